@@ -1,0 +1,54 @@
+const transform = {
+  '^.+\\.m?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+/** @param {string} displayName @param {string} environment @param {string[]} folders */
+const project = (displayName, environment, folders) => ({
+  displayName,
+  testEnvironment: environment,
+  roots: folders.map((folder) => `<rootDir>/${folder}`),
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+  transform,
+  transformIgnorePatterns: [],
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': '<rootDir>/scripts/jest/empty.js',
+  },
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
+});
+
+/** Browser code runs in jsdom, everything else in Node. */
+export default {
+  projects: [
+    project('browser', 'jest-fixed-jsdom', [
+      'mfe-header/src',
+      'mfe-footer/src',
+      'mfe-auth/src',
+      'mfe-content/src',
+      'packages/ui/src',
+      'packages/event-bus/src',
+    ]),
+    project('node', 'node', [
+      'shell/src',
+      'packages/contracts/src',
+      'packages/federation/src',
+      'packages/releases/src',
+      'packages/api/src',
+      'packages/api-client/src',
+      'packages/sample-data/src',
+      'scripts',
+    ]),
+  ],
+};

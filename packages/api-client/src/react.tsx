@@ -1,0 +1,16 @@
+import { sharedContext } from '@kaadu/federation/react';
+import { useContext, type ReactNode } from 'react';
+import type { Api } from './index';
+
+const ApiContext = sharedContext<Api>('kaadu.api');
+
+export function ApiProvider({ api, children }: { api: Api; children: ReactNode }) {
+  return <ApiContext value={api}>{children}</ApiContext>;
+}
+
+/** The typed client of the API that the shell (or a test harness) provides; throws when there is none. */
+export function useApi(): Api {
+  const api = useContext(ApiContext);
+  if (!api) throw new Error('useApi needs an <ApiProvider> above it');
+  return api;
+}

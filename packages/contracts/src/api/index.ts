@@ -1,0 +1,6 @@
+export * from './auth';
+export * from './envelope';
+export * from './experiences';
+export * from './footer';
+export * from './home';
+export * from './search';

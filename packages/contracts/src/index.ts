@@ -1,0 +1,7 @@
+export * from './events';
+export * from './images';
+export * from './money';
+export * from './paths';
+export * from './session';
+export * from './site';
+export * from './surface';

@@ -1,0 +1,74 @@
+/** A route of §2.1: its pattern for the router and a typed function that makes links to it. */
+interface Path<Args extends unknown[] = []> {
+  readonly path: string;
+  readonly getHref: (...args: Args) => string;
+}
+
+function fixed(path: string): Path {
+  return { path, getHref: () => path };
+}
+
+function titled(prefix: string): Path<[title: string, id: number | string]> {
+  return {
+    path: `/${prefix}/:title/:id`,
+    getHref: (title, id) => `/${prefix}/${encodeURIComponent(title)}/${encodeURIComponent(String(id))}`,
+  };
+}
+
+/** The filters of the listing's query string (§2.1). Lists hold primary keys; `range` is rupees. */
+export interface ListingQuery {
+  destinations?: readonly number[];
+  activities?: readonly number[];
+  themes?: readonly number[];
+  stayTypes?: readonly number[];
+  durations?: readonly number[];
+  budgets?: readonly number[];
+  page?: number;
+  range?: readonly [number, number];
+}
+
+/** The price range that links to the listing carry when none was chosen (§9). */
+export const defaultRange = [500, 100_000] as const;
+
+/** Builds the listing's query exactly in the order and form that §2.3 shows. */
+export function listingSearch(query: ListingQuery): string {
+  const list = (values: readonly number[] = []) => values.join(',');
+  const range = query.range ?? defaultRange;
+  return [
+    `destinations_pk=${list(query.destinations)}`,
+    `activities_pk=${list(query.activities)}`,
+    `themes_pk=${list(query.themes)}`,
+    `stay_type_pk=${list(query.stayTypes)}`,
+    `page=${query.page ?? 1}`,
+    `durations_pk=${list(query.durations)}`,
+    `budgets_pk=${list(query.budgets)}`,
+    `range=${range[0]},${range[1]}`,
+  ].join('&');
+}
+
+/** Every public route of §2.1, so that no component spells a URL. */
+export const paths = {
+  home: fixed('/'),
+  about: fixed('/about'),
+  contact: fixed('/contact-us'),
+  terms: fixed('/privacy-and-terms'),
+  guides: fixed('/guides'),
+  availability: fixed('/availability'),
+  chat: fixed('/chat'),
+  stories: fixed('/stories'),
+  experiences: {
+    path: '/experiences',
+    getHref: (query?: ListingQuery) => (query ? `/experiences?${listingSearch(query)}` : '/experiences'),
+  },
+  story: titled('stories'),
+  guide: titled('guide'),
+  place: titled('place'),
+  places: titled('places'),
+  placesToVisit: titled('places-to-visit'),
+  thingsToDo: titled('things-to-do'),
+  howToGetThere: titled('how-to-get-there'),
+  bestTime: titled('best-time-to-visit'),
+  activity: titled('activity'),
+  activities: titled('activities'),
+  experience: titled('experience'),
+} as const;

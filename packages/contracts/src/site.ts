@@ -1,0 +1,46 @@
+/**
+ * The brand and its public contact points. The one place to change when the product is renamed or moves
+ * to another city; values that differ by deployment (origins) come from the environment instead.
+ */
+export const site = {
+  name: 'Kaadu Trails',
+  city: 'Bengaluru',
+  tagline: 'Slow roads, wild nights, good company',
+  description:
+    'Jungle lodges, farm stays, camps and outdoor adventures around Bengaluru, chosen by people who walk the trails. Honest prices, real availability and advisors who pick up the phone.',
+  supportPhone: '+91 80 4718 2200',
+  secondPhone: '+91 98450 61100',
+  supportEmail: 'hello@kaadutrails.example',
+  whatsappNumber: '919845061100',
+  supportHours: { opens: '09:00', closes: '18:00', label: 'Every day, 09:00–18:00 IST' },
+  address: {
+    street: '14 Rest House Crescent',
+    locality: 'Bengaluru',
+    region: 'Karnataka',
+    postalCode: '560001',
+    country: 'IN',
+  },
+  social: [
+    { network: 'Instagram', href: 'https://www.instagram.com/kaadutrails' },
+    { network: 'Facebook', href: 'https://www.facebook.com/kaadutrails' },
+    { network: 'YouTube', href: 'https://www.youtube.com/@kaadutrails' },
+  ],
+} as const;
+
+/** Deployment-dependent values that every remote may need; the shell reads them from its environment. */
+export interface SiteOrigins {
+  /** Public origin of the site, no trailing slash. */
+  readonly siteUrl: string;
+  /** Public origin of the API as a browser reaches it, no trailing slash. */
+  readonly apiUrl: string;
+}
+
+/** Turns a displayed phone number into a `tel:` link target. */
+export function telHref(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}
+
+/** WhatsApp deep link to the sales team with a prefilled message (§7). */
+export function whatsappHref(message: string): string {
+  return `https://wa.me/${site.whatsappNumber}?text=${encodeURIComponent(message)}`;
+}

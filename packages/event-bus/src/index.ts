@@ -1,0 +1,2 @@
+export { createEventBus, type EventBus, type EventMap } from './bus';
+export { pageBus } from './page-bus';

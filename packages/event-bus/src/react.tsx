@@ -1,0 +1,55 @@
+import type { EventName, EventPayload, Events } from '@kaadu/contracts';
+import { sharedContext } from '@kaadu/federation/react';
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import type { EventBus } from './bus';
+
+export type SiteBus = EventBus<Events>;
+const BusContext = sharedContext<SiteBus>('kaadu.event-bus');
+
+export function BusProvider({ bus, children }: { bus: SiteBus; children: ReactNode }) {
+  return <BusContext value={bus}>{children}</BusContext>;
+}
+
+/** The bus of this page or request. Throws when no shell (or test harness) provides one. */
+export function useBus(): SiteBus {
+  const bus = useContext(BusContext);
+  if (!bus) throw new Error('useBus needs a <BusProvider> above it');
+  return bus;
+}
+
+/** Calls `handler` with each payload of an event while mounted. */
+export function useBusEvent<N extends EventName>(name: N, handler: (payload: EventPayload<N>) => void): void {
+  const bus = useBus();
+  const onEvent = useEffectEvent(handler);
+  useEffect(() => {
+    const subscription = bus.on(name).subscribe((payload) => onEvent(payload));
+    return () => subscription.unsubscribe();
+  }, [bus, name]);
+}
+
+/**
+ * The latest payload of a replayed event; `initial` until there is one, and while the server's HTML is hydrated,
+ * so that server and browser render the same.
+ */
+export function useBusState<N extends EventName>(name: N, initial: EventPayload<N>): EventPayload<N> {
+  const bus = useBus();
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const subscription = bus.on(name).subscribe(notify);
+      return () => subscription.unsubscribe();
+    },
+    [bus, name],
+  );
+  return useSyncExternalStore<EventPayload<N>>(
+    subscribe,
+    () => bus.last(name) ?? initial,
+    () => initial,
+  );
+}

@@ -1,0 +1,2 @@
+export { Link, NavigationProvider, useNavigation, type Navigation } from './navigation';
+export { sharedContext } from './shared-context';

@@ -1,0 +1,56 @@
+import { useContext, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
+import { sharedContext } from './shared-context';
+
+/** What remotes need of the shell's router: where the visitor is, a way to go elsewhere, and what is happening. */
+export interface Navigation {
+  readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
+  /** True from a click until the next page shows. */
+  readonly pending: boolean;
+  readonly navigate: (href: string, options?: { replace?: boolean; keepScroll?: boolean }) => void;
+}
+
+const NavigationContext = sharedContext<Navigation>('federation.navigation');
+
+export function NavigationProvider({ value, children }: { value: Navigation; children: ReactNode }) {
+  return <NavigationContext value={value}>{children}</NavigationContext>;
+}
+
+/** The shell's navigation. Throws when no shell (or test harness) provides one. */
+export function useNavigation(): Navigation {
+  const navigation = useContext(NavigationContext);
+  if (!navigation) throw new Error('useNavigation needs a <NavigationProvider> above it');
+  return navigation;
+}
+
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  href: string;
+  replace?: boolean;
+  keepScroll?: boolean;
+};
+
+/** True for a plain left click that the browser would follow in this tab. */
+function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+/**
+ * An `<a>` that navigates without a page load. It is a real link: it works before hydration, in a new tab,
+ * and, for other origins, `target` or `download`, leaves everything to the browser.
+ */
+export function Link({ href, replace, keepScroll, onClick, ...rest }: LinkProps) {
+  const { navigate } = useNavigation();
+  const internal =
+    href.startsWith('/') && !href.startsWith('//') && !rest.target && rest.download === undefined;
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!internal || event.defaultPrevented || !isPlainClick(event)) return;
+        event.preventDefault();
+        navigate(href, { replace, keepScroll });
+      }}
+    />
+  );
+}

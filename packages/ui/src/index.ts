@@ -1,0 +1,1 @@
+export { OriginsProvider, useOrigins } from './origins/origins';

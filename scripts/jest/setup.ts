@@ -1,0 +1,15 @@
+import '@testing-library/jest-dom';
+
+/** Anything written to console.error is a failure: a test that expects it must say so with a spy of its own. */
+let consoleError: jest.SpyInstance;
+
+beforeEach(() => {
+  consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  const calls: unknown[][] = consoleError.mock.calls;
+  consoleError.mockRestore();
+  if (calls.length > 0)
+    throw new Error(`console.error was called:\n${calls.map((c) => c.join(' ')).join('\n')}`);
+});
