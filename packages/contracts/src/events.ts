@@ -42,9 +42,10 @@ export const events = {
   },
 } as const satisfies Record<string, { schema: z.ZodMiniType; replay: 'none' | 'last' }>;
 
-export type Events = typeof events;
-export type EventName = keyof Events;
-export type EventPayload<Name extends EventName> = z.infer<Events[Name]['schema']>;
+export type EventName = keyof typeof events;
+/** Event name → payload. */
+export type Events = { [Name in EventName]: z.infer<(typeof events)[Name]['schema']> };
+export type EventPayload<Name extends EventName> = Events[Name];
 
 /** Window event of §2.4, bridged to and from `auth:login-requested`. */
 export const openLoginWindowEvent = 'open-login-modal';

@@ -1,4 +1,4 @@
-import { createEventBus } from './bus';
+import { createEventBus, type EventMap } from './bus';
 
 const number = {
   safeParse: (input: unknown) =>
@@ -6,10 +6,10 @@ const number = {
       ? { success: true as const, data: input }
       : { success: false as const, error: { message: 'not a number' } },
 };
-const map = {
+const map: EventMap<{ 'test:counted': number; 'test:ticked': number }> = {
   'test:counted': { schema: number, replay: 'last' },
   'test:ticked': { schema: number, replay: 'none' },
-} as const;
+};
 
 describe('event bus', () => {
   test('a late subscriber gets the latest payload of a replayed event', () => {

@@ -5,25 +5,37 @@ interface Parser<Value> {
   safeParse(input: unknown): { success: true; data: Value } | { success: false; error: { message: string } };
 }
 
-/** Event name → payload schema and replay behaviour. */
-export type EventMap = Record<string, { schema: Parser<unknown>; replay: 'none' | 'last' }>;
+/** For each event name of `Payloads`: its schema and replay behaviour. */
+export type EventMap<Payloads> = {
+  readonly [Name in keyof Payloads]: {
+    readonly schema: Parser<Payloads[Name]>;
+    readonly replay: 'none' | 'last';
+  };
+};
 
-type Payload<Map extends EventMap, Name extends keyof Map> =
-  Map[Name]['schema'] extends Parser<infer Value> ? Value : never;
-
-export interface EventBus<Map extends EventMap> {
+export interface EventBus<Payloads> {
   /** A hot stream of the event's payloads; begins with the latest one when the event replays. */
-  on<Name extends keyof Map & string>(name: Name): Observable<Payload<Map, Name>>;
-  emit<Name extends keyof Map & string>(name: Name, payload: Payload<Map, Name>): void;
+  on<Name extends keyof Payloads & string>(name: Name): Observable<Payloads[Name]>;
+  emit<Name extends keyof Payloads & string>(name: Name, payload: Payloads[Name]): void;
   /** Emits what came from outside (window, storage, another tab) after parsing; a bad message is logged and dropped. */
-  emitUntrusted<Name extends keyof Map & string>(name: Name, payload: unknown): boolean;
+  emitUntrusted<Name extends keyof Payloads & string>(name: Name, payload: unknown): boolean;
   /** The latest payload of a replayed event, or undefined. */
-  last<Name extends keyof Map & string>(name: Name): Payload<Map, Name> | undefined;
+  last<Name extends keyof Payloads & string>(name: Name): Payloads[Name] | undefined;
 }
 
-interface Channel {
-  readonly subject: Subject<unknown>;
-  last: unknown;
+/** One event of the bus: a hot stream and, when it replays, its latest payload. */
+class Channel<Payload> {
+  readonly subject: Subject<Payload>;
+  last: Payload | undefined;
+
+  constructor(readonly definition: EventMap<{ event: Payload }>['event']) {
+    this.subject = definition.replay === 'last' ? new ReplaySubject(1) : new Subject();
+  }
+
+  send(payload: Payload): void {
+    if (this.definition.replay === 'last') this.last = payload;
+    this.subject.next(payload);
+  }
 }
 
 /**
@@ -31,42 +43,27 @@ interface Channel {
  * caller's, not data.
  * @param log where dropped messages are reported
  */
-export function createEventBus<Map extends EventMap>(
-  map: Map,
+export function createEventBus<Payloads>(
+  map: EventMap<Payloads>,
   log: (message: string) => void = (message) => console.warn(message),
-): EventBus<Map> {
-  const channels = new globalThis.Map<string, Channel>(
-    Object.entries(map).map(([name, { replay }]) => [
-      name,
-      { subject: replay === 'last' ? new ReplaySubject(1) : new Subject(), last: undefined },
-    ]),
-  );
+): EventBus<Payloads> {
+  const channels: { [Name in keyof Payloads]?: Channel<Payloads[Name]> } = {};
 
-  function channel(name: string): Channel {
-    const found = channels.get(name);
-    if (!found) throw new Error(`Unknown event "${name}": add it to the event map first`);
-    return found;
-  }
-
-  function send(name: string, payload: unknown): void {
-    const target = channel(name);
-    if (map[name]?.replay === 'last') target.last = payload;
-    target.subject.next(payload);
+  function channel<Name extends keyof Payloads & string>(name: Name): Channel<Payloads[Name]> {
+    if (!Object.hasOwn(map, name)) throw new Error(`Unknown event "${name}": add it to the event map first`);
+    return (channels[name] ??= new Channel(map[name]));
   }
 
   return {
-    on: (name) => channel(name).subject.asObservable() as Observable<never>,
-    emit: send,
+    on: (name) => channel(name).subject.asObservable(),
+    emit: (name, payload) => channel(name).send(payload),
     emitUntrusted(name, payload) {
-      const parsed = map[name]?.schema.safeParse(payload);
-      if (!parsed) throw new Error(`Unknown event "${name}": add it to the event map first`);
-      if (!parsed.success) {
-        log(`Dropped a malformed "${name}": ${parsed.error.message}`);
-        return false;
-      }
-      send(name, parsed.data);
-      return true;
+      const target = channel(name);
+      const parsed = target.definition.schema.safeParse(payload);
+      if (parsed.success) target.send(parsed.data);
+      else log(`Dropped a malformed "${name}": ${parsed.error.message}`);
+      return parsed.success;
     },
-    last: (name) => channel(name).last as never,
+    last: (name) => channel(name).last,
   };
 }
