@@ -1,0 +1,34 @@
+import type { PageRemote } from '../release/page-release';
+
+/** A module-federation container as a script leaves it in a global variable. */
+interface RemoteContainer {
+  get(expose: string): () => Promise<unknown>;
+  init(shareScope: object): void | Promise<void>;
+}
+
+/**
+ * Loads a remote's entry with its integrity enforced by the browser and returns the container.
+ * Rejects when the script does not arrive in time, is not the released file, or leaves no container.
+ */
+export function loadContainer(remote: PageRemote, timeoutMs: number): Promise<RemoteContainer> {
+  const script = document.createElement('script');
+  script.src = remote.entry;
+  script.integrity = remote.integrity;
+  script.crossOrigin = 'anonymous';
+  return new Promise<RemoteContainer>((resolve, reject) => {
+    const fail = (reason: string) => reject(new Error(`${remote.entry} ${reason}`));
+    const timer = setTimeout(() => fail(`did not load within ${timeoutMs} ms`), timeoutMs);
+    script.addEventListener('error', () => fail('did not load or is not the released file'));
+    script.addEventListener('load', () => {
+      clearTimeout(timer);
+      const container: unknown = Reflect.get(window, remote.global);
+      if (isContainer(container)) resolve(container);
+      else fail('left no container');
+    });
+    document.head.append(script);
+  }).finally(() => script.remove());
+}
+
+function isContainer(value: unknown): value is RemoteContainer {
+  return typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
+}

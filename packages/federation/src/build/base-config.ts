@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+import { scriptRule, styleRules, type Mode, type Side } from './rules';
+
+interface BaseOptions {
+  /** Prefix of generated names: the remote's, or `shell`. */
+  readonly name: string;
+  /** Folder of the package that is built. */
+  readonly root: string;
+  readonly side: Side;
+  readonly mode: Mode;
+}
+
+/** What every build of the site has in common, whichever side and whoever owns it. */
+export function baseConfig({ name, root, side, mode }: BaseOptions): Configuration {
+  const web = side === 'web';
+  return {
+    name: `${name}:${side}`,
+    context: root,
+    mode,
+    target: web ? ['web', 'es2022'] : 'async-node',
+    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    module: {
+      rules: [
+        scriptRule(side, mode),
+        ...styleRules(side, name),
+        { test: /\.woff2?$/, type: 'asset/resource', generator: { emit: web } },
+      ],
+      parser: { 'css/auto': { namedExports: false } },
+    },
+    output: {
+      path: join(root, 'dist', side),
+      uniqueName: name,
+      clean: true,
+      publicPath: 'auto',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      crossOriginLoading: web ? 'anonymous' : false,
+    },
+    plugins: [
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      ...(web
+        ? [
+            new rspack.CssExtractRspackPlugin({
+              filename: 'styles/[name].[contenthash:8].css',
+              chunkFilename: 'styles/[name].[contenthash:8].css',
+              ignoreOrder: true,
+            }),
+            new rspack.SubresourceIntegrityPlugin({
+              hashFuncNames: ['sha384'],
+              enabled: mode === 'production',
+            }),
+          ]
+        : [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
+    ],
+    optimization: {
+      minimize: web && mode === 'production',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
+      realContentHash: web,
+      moduleIds: mode === 'development' ? 'named' : 'deterministic',
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

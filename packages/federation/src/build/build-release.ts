@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, posix, relative, sep } from 'node:path';
+import type { StatsCompilation } from '@rspack/core';
+import { Release, integrityOf } from '../release/index';
+import type { RemoteDefinition } from './define-remote';
+import type { Mode } from './rules';
+import { runCompiler } from './run-compiler';
+import { sharedRanges } from './shared';
+
+export interface BuildOptions {
+  /** Base version, for example the package's; the hash of the content is added to it. */
+  readonly version: string;
+  readonly gitSha: string | null;
+  readonly contract: string;
+  readonly mode?: Mode;
+}
+
+/**
+ * Builds both sides of a remote into `<root>/dist` and writes `dist/release.json`. The version carries a hash of
+ * everything that runs, so that the same sources give the same version and other bytes never share one.
+ */
+export async function buildRelease(remote: RemoteDefinition, options: BuildOptions): Promise<Release> {
+  const mode = options.mode ?? 'production';
+  const folder = join(remote.root, 'dist');
+  await rm(folder, { recursive: true, force: true });
+  const web = await runCompiler(remote.config('web', mode));
+  await runCompiler(remote.config('server', mode));
+  const release = await describeRelease(remote, web, options);
+  await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}
+
+async function describeRelease(
+  remote: RemoteDefinition,
+  web: StatsCompilation,
+  options: BuildOptions,
+): Promise<Release> {
+  const files = await hashFiles(join(remote.root, 'dist'));
+  const content = {
+    contract: options.contract,
+    shared: sharedRanges(remote.root),
+    web: { entry: entryOf(web, remote), global: remote.global },
+    server: { entry: 'server/entry.cjs' },
+    exposes: Object.fromEntries(Object.keys(remote.exposes).map((expose) => [expose, assetsOf(web, expose)])),
+    routes: [...remote.routes],
+    files,
+  };
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
+  return Release.parse({
+    schema: 1,
+    name: remote.name,
+    version: `${options.version}-${hash}`,
+    gitSha: options.gitSha,
+    ...content,
+  });
+}
+
+async function hashFiles(folder: string): Promise<Release['files']> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join(posix.sep))
+    .sort();
+  const described = paths.map(async (path) => {
+    const bytes = await readFile(join(folder, path));
+    return [path, { integrity: integrityOf(bytes), bytes: bytes.length }] as const;
+  });
+  return Object.fromEntries(await Promise.all(described));
+}
+
+function entryOf(stats: StatsCompilation, remote: RemoteDefinition): string {
+  const script = assetNames(stats.entrypoints?.[remote.global]?.assets).find((name) => name.endsWith('.js'));
+  if (!script) throw new Error(`${remote.name}: the browser build has no container entry`);
+  return `web/${script}`;
+}
+
+function assetsOf(stats: StatsCompilation, expose: string): Release['exposes'][string] {
+  const names = assetNames(stats.namedChunkGroups?.[expose.slice(2)]?.assets);
+  const select = (extension: string) =>
+    names.filter((name) => name.endsWith(extension)).map((name) => `web/${name}`);
+  return { scripts: select('.js'), styles: select('.css') };
+}
+
+function assetNames(assets: { name: string }[] | undefined): string[] {
+  return (assets ?? []).map(({ name }) => name);
+}

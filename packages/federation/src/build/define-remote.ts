@@ -1,0 +1,69 @@
+import { rspack, type Configuration } from '@rspack/core';
+import type { Route } from '../release/index';
+import { baseConfig } from './base-config';
+import type { Mode, Side } from './rules';
+import { sharedRanges } from './shared';
+
+export interface RemoteOptions {
+  readonly name: string;
+  /** Folder of the remote's package: `import.meta.dirname`. */
+  readonly root: string;
+  /** `./name` → source file. */
+  readonly exposes: Readonly<Record<string, string>>;
+  readonly routes?: readonly Route[];
+}
+
+export interface RemoteDefinition extends Required<RemoteOptions> {
+  /** Global variable of the browser container. */
+  readonly global: string;
+  /** rspack configuration of one side. */
+  readonly config: (side: Side, mode: Mode) => Configuration;
+}
+
+/**
+ * Describes a remote: one call gives the browser and the server build. Both are module-federation containers that
+ * take React from the host. The browser's is split into one chunk an expose; the server's is one file, so that a
+ * version is one read, one hash and one evaluation.
+ */
+export function defineRemote(options: RemoteOptions): RemoteDefinition {
+  const global = `remote_${options.name.replaceAll('-', '_')}`;
+  return {
+    routes: [],
+    ...options,
+    global,
+    config: (side, mode) => remoteConfig({ ...options, global }, side, mode),
+  };
+}
+
+function remoteConfig(remote: RemoteOptions & { global: string }, side: Side, mode: Mode): Configuration {
+  const base = baseConfig({ name: remote.name, root: remote.root, side, mode });
+  const web = side === 'web';
+  const container = new rspack.container.ModuleFederationPluginV1({
+    name: remote.global,
+    filename: web ? 'entry.[contenthash:8].js' : 'entry.cjs',
+    library: web ? { type: 'var', name: remote.global } : { type: 'commonjs-module' },
+    exposes: Object.fromEntries(
+      Object.entries(remote.exposes).map(([expose, file]) => [
+        expose,
+        { import: file, name: expose.slice(2) },
+      ]),
+    ),
+    shared: Object.fromEntries(
+      Object.entries(sharedRanges(remote.root)).map(([library, requiredVersion]) => [
+        library,
+        { singleton: true, import: false as const, requiredVersion },
+      ]),
+    ),
+  });
+  return {
+    ...base,
+    entry: {},
+    output: {
+      ...base.output,
+      // One chunk is left of the server build, and it takes this name rather than the container's.
+      filename: web ? 'chunks/[name].[contenthash:8].js' : 'entry.cjs',
+      chunkFilename: web ? 'chunks/[name].[contenthash:8].js' : 'entry.cjs',
+    },
+    plugins: [...(base.plugins ?? []), container],
+  };
+}

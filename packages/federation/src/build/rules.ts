@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module';
+import { rspack, type RuleSetRule } from '@rspack/core';
+
+const require = createRequire(import.meta.url);
+
+/** Browsers that the site's code is compiled for (CSS nesting, `dialog`, `:has`, module preload). */
+export const browserTargets = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.5'];
+
+export type Mode = 'production' | 'development';
+export type Side = 'web' | 'server';
+
+export function scriptRule(side: Side, mode: Mode): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+        externalHelpers: false,
+      },
+      env: { targets: side === 'web' ? browserTargets : ['node >= 20.19'] },
+    },
+    type: 'javascript/auto',
+  };
+}
+
+/**
+ * CSS modules: class names carry the owner's prefix, so that two owners, or two versions of one, never collide. The
+ * server keeps only the names; the browser build extracts the sheets and keeps each module's typings beside it.
+ */
+export function styleRules(side: Side, owner: string): RuleSetRule[] {
+  const modules = {
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: `${owner}-[local]-[hash:base64:5]`,
+    exportOnlyLocals: side === 'server',
+  };
+  const cssLoader = (options: object) => ({ loader: require.resolve('css-loader'), options });
+  const extract = rspack.CssExtractRspackPlugin.loader;
+  const typings = {
+    loader: require.resolve('css-modules-typescript-loader'),
+    options: { mode: process.env['CI'] ? 'verify' : 'emit' },
+  };
+  const moduleSheet = cssLoader({ modules, importLoaders: 1 });
+  return [
+    {
+      test: /\.module\.css$/,
+      use: side === 'web' ? [extract, typings, moduleSheet, lightningCss] : [moduleSheet],
+      type: 'javascript/auto',
+    },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use:
+        side === 'web'
+          ? [extract, cssLoader({ modules: false, importLoaders: 1 }), lightningCss]
+          : [cssLoader({ modules: { exportOnlyLocals: true } })],
+      type: 'javascript/auto',
+      sideEffects: true,
+    },
+  ];
+}
+
+const lightningCss = { loader: 'builtin:lightningcss-loader', options: { targets: browserTargets } };

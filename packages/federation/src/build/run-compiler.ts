@@ -1,0 +1,19 @@
+import { rspack, type Configuration, type StatsCompilation } from '@rspack/core';
+
+/** Runs one build to its end. Rejects with the compiler's messages when it has errors. */
+export function runCompiler(config: Configuration): Promise<StatsCompilation> {
+  const compiler = rspack(config);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close((closeError) => {
+        if (error ?? closeError) reject(error ?? closeError);
+        else if (!stats) reject(new Error(`${config.name}: the build ended without a result`));
+        else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
+        else
+          resolve(
+            stats.toJson({ all: false, assets: true, chunkGroups: true, ids: true, entrypoints: true }),
+          );
+      });
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+
+/** A path inside a release: relative, forward slashes, no `..`, no hidden or empty segment. */
+const FilePath = z
+  .string()
+  .max(300)
+  .regex(
+    /^(web|server)(\/[A-Za-z0-9_@~-][A-Za-z0-9_@~.-]*)+$/,
+    'must be a plain relative path under web/ or server/',
+  );
+
+/** Names of remotes are also folder names, URL segments and parts of JavaScript identifiers. */
+export const RemoteName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be lower-case letters, digits and dashes');
+
+/** Versions are folder names and URL segments: semver with an optional pre-release part. */
+export const Version = z
+  .string()
+  .regex(
+    /^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z][0-9A-Za-z.-]{0,60})?$/,
+    'must look like 1.2.3 or 1.2.3-abc',
+  );
+
+const ExposeName = z.string().regex(/^\.\/[a-z0-9][a-z0-9-]*$/, 'must look like ./name');
+
+/** A page route that a remote brings along; `path` is a React Router pattern. */
+export const Route = z.strictObject({
+  path: z.string().startsWith('/').max(200),
+  expose: ExposeName,
+  layout: z.string().max(40),
+});
+export type Route = z.infer<typeof Route>;
+
+/** Files that the browser needs for one expose, besides the container entry. */
+const ExposeAssets = z.strictObject({ scripts: z.array(FilePath), styles: z.array(FilePath) });
+
+/**
+ * `release.json`: everything that is known about one immutable version of one remote. The browser and server
+ * entries are module-federation containers; `files` names every file of the release with its hash and bytes.
+ */
+export const Release = z
+  .strictObject({
+    schema: z.literal(1),
+    name: RemoteName,
+    version: Version,
+    /** Commit that it was built from; null outside a git checkout. */
+    gitSha: z
+      .string()
+      .regex(/^[0-9a-f]{40}$/)
+      .nullable(),
+    /** Version of the site's contract that it was compiled against. */
+    contract: z.string().max(40),
+    /** Shared library → semver range that the host must provide. */
+    shared: z.record(z.string(), z.string().max(60)),
+    web: z.strictObject({
+      entry: FilePath,
+      /** Global variable in which the browser entry leaves its container. */
+      global: z.string().regex(/^[A-Za-z_$][\w$]*$/),
+    }),
+    server: z.strictObject({ entry: FilePath }),
+    exposes: z.record(ExposeName, ExposeAssets),
+    routes: z.array(Route),
+    files: z.record(
+      FilePath,
+      z.strictObject({ integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/), bytes: z.int().gte(0) }),
+    ),
+  })
+  .superRefine((release, context) => {
+    const assets = Object.values(release.exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+    for (const file of [release.web.entry, release.server.entry, ...assets]) {
+      if (!Object.hasOwn(release.files, file)) {
+        context.addIssue({ code: 'custom', message: `names ${file}, which is not among its files` });
+      }
+    }
+    for (const route of release.routes) {
+      if (!Object.hasOwn(release.exposes, route.expose)) {
+        context.addIssue({
+          code: 'custom',
+          message: `routes ${route.path} to ${route.expose}, which it does not expose`,
+        });
+      }
+    }
+  });
+export type Release = z.infer<typeof Release>;

@@ -1,0 +1,67 @@
+import { hasIntegrity, type Release, type ReleaseSource } from '../release/index';
+
+/** A release whose every file has been read and found to be what `release.json` says; nothing of it has run yet. */
+export interface VerifiedRelease {
+  readonly release: Release;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Why a release was not let in. Names remote, version and cause, so that a log line needs nothing else. */
+export class ReleaseRefused extends Error {
+  constructor(
+    readonly remote: string,
+    readonly version: string,
+    reason: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${remote}@${version} refused: ${reason}`, options);
+    this.name = 'ReleaseRefused';
+  }
+}
+
+/**
+ * Reads a release with all its files and checks each one's size and sha384 before any byte of it may be evaluated
+ * or served.
+ * @throws ReleaseRefused naming the first file that is missing, unreadable or changed
+ */
+export async function readVerified(
+  source: ReleaseSource,
+  name: string,
+  version: string,
+): Promise<VerifiedRelease> {
+  const release = await readReleaseJson(source, name, version);
+  const files = await Promise.all(
+    Object.entries(release.files).map(async ([path, expected]) => {
+      const bytes = await readBytes(source, release, path);
+      if (bytes.length !== expected.bytes || !hasIntegrity(bytes, expected.integrity)) {
+        throw new ReleaseRefused(name, version, `${path} is not the file that was released`);
+      }
+      return [path, bytes] as const;
+    }),
+  );
+  return { release, files: new Map(files) };
+}
+
+async function readReleaseJson(source: ReleaseSource, name: string, version: string): Promise<Release> {
+  try {
+    const release = await source.readRelease(name, version);
+    if (release.name === name && release.version === version) return release;
+    throw new Error(`release.json is of ${release.name}@${release.version}`);
+  } catch (error) {
+    throw new ReleaseRefused(name, version, messageOf(error), { cause: error });
+  }
+}
+
+async function readBytes(source: ReleaseSource, release: Release, path: string): Promise<Uint8Array> {
+  try {
+    return await source.readFile(release.name, release.version, path);
+  } catch (error) {
+    throw new ReleaseRefused(release.name, release.version, `${path} cannot be read: ${messageOf(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
