@@ -1,5 +1,6 @@
 export * from './events';
 export * from './images';
+export * from './listing';
 export * from './money';
 export * from './paths';
 export * from './session';

@@ -1,1 +1,12 @@
 export { OriginsProvider, useOrigins } from './origins/origins';
+export { Accordion, AccordionItem } from './Accordion/Accordion';
+export { Badge } from './Badge/Badge';
+export { Card, CardBody, CardLink, CardMedia } from './Card/Card';
+export { Chip } from './Chip/Chip';
+export { Container } from './Container/Container';
+export { EmptyState } from './EmptyState/EmptyState';
+export { Hills } from './Hills/Hills';
+export { Picture } from './Picture/Picture';
+export { Price } from './Price/Price';
+export { Rating } from './Rating/Rating';
+export { SectionHeading } from './SectionHeading/SectionHeading';

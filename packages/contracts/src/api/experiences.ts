@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listingSorts } from '../listing';
 import { Image, NamedRef, PrimaryKey, envelope } from './envelope';
 
 /** Integer paise. */
@@ -36,24 +37,9 @@ export const ExpCardsForActivityBody = z.object({
 });
 export const ExpCardsResponse = envelope(z.array(ExperienceCard));
 
-export const listingSorts = ['recommended', 'price_low', 'price_high', 'rating', 'newest'] as const;
-export type ListingSort = (typeof listingSorts)[number];
-export const listingPageSize = 12;
-
 /** One choice of a filter with how many results it would leave, given the other filters. */
 export const Facet = z.object({ primary_key: PrimaryKey, name: z.string(), count: z.int() });
 export type Facet = z.infer<typeof Facet>;
-
-/** Query keys of the listing's filters (§2.1) → facet lists in the answer. */
-export const filterKeys = {
-  destinations_pk: 'destinations',
-  activities_pk: 'activities',
-  themes_pk: 'themes',
-  stay_type_pk: 'stay_types',
-  durations_pk: 'durations',
-  budgets_pk: 'budgets',
-} as const;
-export type FilterKey = keyof typeof filterKeys;
 
 /** GET /home/filter: the listing with every filter of §2.1 (comma-separated keys), `sort`, `page`, `range` in rupees. */
 export const ListingResponse = envelope(

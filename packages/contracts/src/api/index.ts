@@ -4,3 +4,4 @@ export * from './experiences';
 export * from './footer';
 export * from './home';
 export * from './search';
+export * from '../listing';

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Hills } from '../Hills/Hills';
+import styles from './EmptyState.module.css';
+
+interface EmptyStateProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Ways on: links or buttons. */
+  readonly actions?: ReactNode;
+}
+
+/** Says that there is nothing here, why, and what to do instead. */
+export function EmptyState({ title, children, actions }: EmptyStateProps) {
+  return (
+    <section className={styles.empty}>
+      <div className={styles.sky}>
+        <Hills tone="sunken" />
+      </div>
+      <div className={styles.text}>
+        <h2 className={styles.title}>{title}</h2>
+        <div className={styles.body}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </section>
+  );
+}

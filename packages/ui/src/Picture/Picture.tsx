@@ -1,0 +1,73 @@
+import { imageDensities, imagePresets, imageUrl, type ImageFormat, type ImagePreset } from '@kaadu/contracts';
+import type { Image } from '@kaadu/contracts/api';
+import { Hills } from '../Hills/Hills';
+import { useOrigins } from '../origins/origins';
+import styles from './Picture.module.css';
+
+export interface PictureProps {
+  /** Null draws a hills motif in the same box. */
+  readonly image: Image | null;
+  readonly preset: ImagePreset;
+  /** Another crop for windows under 640 px, where a wide picture would show next to nothing. */
+  readonly phonePreset?: ImagePreset;
+  /** The picture that paints largest on its page: fetched at once and before others. */
+  readonly priority?: boolean;
+  /** Beside a text that says the same the picture is decoration: no alternative text. */
+  readonly decorative?: boolean;
+  readonly className?: string;
+}
+
+const phone = '(max-width: 639px)';
+
+/** A stored picture through the resizing path (§9): AVIF with WebP behind it, densities 1 and 2, its box reserved. */
+export function Picture({ image, preset, phonePreset, priority, decorative, className }: PictureProps) {
+  const { apiUrl } = useOrigins();
+  const { width, height } = imagePresets[preset];
+  const box = [styles.picture, className].filter(Boolean).join(' ');
+
+  if (!image) {
+    return (
+      <span className={box} data-missing style={{ aspectRatio: `${width} / ${height}` }}>
+        <Hills tone="forest" />
+      </span>
+    );
+  }
+
+  const srcSet = (crop: ImagePreset, format: ImageFormat) =>
+    imageDensities
+      .map((density) => `${imageUrl(apiUrl, image.imagestorepath, crop, { density, format })} ${density}x`)
+      .join(', ');
+
+  return (
+    <picture className={box}>
+      {phonePreset && (
+        <>
+          <source
+            media={phone}
+            type="image/avif"
+            srcSet={srcSet(phonePreset, 'avif')}
+            width={imagePresets[phonePreset].width}
+            height={imagePresets[phonePreset].height}
+          />
+          <source
+            media={phone}
+            srcSet={srcSet(phonePreset, 'webp')}
+            width={imagePresets[phonePreset].width}
+            height={imagePresets[phonePreset].height}
+          />
+        </>
+      )}
+      <source type="image/avif" srcSet={srcSet(preset, 'avif')} />
+      <img
+        src={imageUrl(apiUrl, image.imagestorepath, preset)}
+        srcSet={srcSet(preset, 'webp')}
+        width={width}
+        height={height}
+        alt={decorative ? '' : image.alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatPaise } from '@kaadu/contracts';
+import type { CardPrice } from '@kaadu/contracts/api';
+import styles from './Price.module.css';
+
+interface PriceProps {
+  readonly price: CardPrice;
+  /** True for a signed-in visitor, who pays the member rate. */
+  readonly member?: boolean;
+  /** Put before the amount, for example "from". */
+  readonly prefix?: string;
+  readonly size?: 'md' | 'lg';
+  readonly className?: string;
+}
+
+/** A final price, tax included, with the member rate beside it. */
+export function Price({ price, member = false, prefix, size = 'md', className }: PriceProps) {
+  const hasMemberRate = price.member_total < price.total;
+  const memberPays = member && hasMemberRate;
+  return (
+    <p className={[styles.price, className].filter(Boolean).join(' ')} data-size={size}>
+      <span className={styles.line}>
+        {prefix && <span className={styles.unit}>{prefix} </span>}
+        {memberPays && <s className={styles.was}>{formatPaise(price.total)}</s>}{' '}
+        <strong className={styles.amount}>
+          {formatPaise(memberPays ? price.member_total : price.total)}
+        </strong>{' '}
+        <span className={styles.unit}>per {price.unit}</span>
+      </span>{' '}
+      <span className={styles.note}>
+        {memberPays ? 'Your member price, taxes included' : null}
+        {!memberPays && hasMemberRate ? `${formatPaise(price.member_total)} for members` : null}
+        {hasMemberRate ? null : 'Taxes included'}
+      </span>
+    </p>
+  );
+}
