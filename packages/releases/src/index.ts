@@ -1,0 +1,7 @@
+export { followChannel, type FollowOptions } from './follow';
+export { promote, rollback, type Moved, type MoveOptions } from './move';
+export { publish, type Published } from './publish';
+export { Channel } from './store/channel';
+export { ReleaseError } from './store/errors';
+export { createFolderStore } from './store/folder-store';
+export type { ReleaseStore } from './store/release-store';
