@@ -13,3 +13,13 @@ afterEach(() => {
   if (calls.length > 0)
     throw new Error(`console.error was called:\n${calls.map((c) => c.join(' ')).join('\n')}`);
 });
+
+// jsdom knows <dialog> but cannot open it as a modal: https://github.com/jsdom/jsdom/issues/3294
+if (typeof HTMLDialogElement !== 'undefined') {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+}

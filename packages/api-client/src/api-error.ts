@@ -14,3 +14,8 @@ export class ApiError extends Error {
     this.name = 'ApiError';
   }
 }
+
+/** True for an `ApiError` made by any copy of this package (remotes bundle their own). */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError' && 'fromServer' in error;
+}

@@ -1,2 +1,2 @@
 export { createApi, type Api, type ApiOptions } from './client';
-export { ApiError } from './api-error';
+export { ApiError, isApiError } from './api-error';

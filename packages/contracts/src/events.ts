@@ -46,6 +46,3 @@ export type EventName = keyof typeof events;
 /** Event name → payload. */
 export type Events = { [Name in EventName]: z.infer<(typeof events)[Name]['schema']> };
 export type EventPayload<Name extends EventName> = Events[Name];
-
-/** Window event of §2.4, bridged to and from `auth:login-requested`. */
-export const openLoginWindowEvent = 'open-login-modal';

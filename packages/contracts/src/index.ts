@@ -1,3 +1,4 @@
+export * from './browser';
 export * from './events';
 export * from './images';
 export * from './listing';

@@ -1,14 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Browser-storage keys of §3; other teams and the old site read the same ones. */
-export const storageKeys = {
-  userData: 'userData',
-  accessToken: 'access_token',
-  userPrimaryKey: 'user_primary_key',
-  openLoginModal: 'openLoginModal',
-  maxStory: 'maxStory',
-} as const;
-
 /** The session user of §3, as stored under `userData`. */
 export const SessionUser = z.object({
   isExist: z.optional(z.boolean()),
@@ -44,6 +35,3 @@ export const UtmRecord = z.object({
   user_id: z.nullable(z.union([z.number(), z.string()])),
 });
 export type UtmRecord = z.infer<typeof UtmRecord>;
-
-/** Cookie that holds a signed-out visitor's UTM record, and its life in days (§9). */
-export const utmCookie = { name: 'utmDetails', days: 7 } as const;

@@ -33,6 +33,10 @@ export interface SiteOrigins {
   readonly siteUrl: string;
   /** Public origin of the API as a browser reaches it, no trailing slash. */
   readonly apiUrl: string;
+  /** Answers `1;IN;…` with the visitor's country by IP (§7); without it the default country is India. */
+  readonly countryLookupUrl?: string;
+  /** Script of the analytics tag, loaded after the page (§7); without it nothing is counted. */
+  readonly analyticsTagUrl?: string;
 }
 
 /** Turns a displayed phone number into a `tel:` link target. */
@@ -43,4 +47,24 @@ export function telHref(phone: string): string {
 /** WhatsApp deep link to the sales team with a prefilled message (§7). */
 export function whatsappHref(message: string): string {
   return `https://wa.me/${site.whatsappNumber}?text=${encodeURIComponent(message)}`;
+}
+
+/**
+ * The enquiry that a chat begins with (§2.2). On a page of one experience it asks for what an advisor needs to quote.
+ * @param address absolute address of the page that the visitor is on
+ */
+export function chatMessage(address: string): string {
+  const greeting = `Hi ${site.name}!`;
+  if (!new URL(address).pathname.startsWith('/experience/')) {
+    return `${greeting} I would like to plan a trip. I am looking at ${address}`;
+  }
+  const questions = [
+    'Full name',
+    'Date of travel',
+    'Location',
+    'Number of guests',
+    'Budget',
+    'Preferred experience',
+  ];
+  return [`${greeting} I am interested in ${address}`, '', ...questions.map((q) => `${q}: `)].join('\n');
 }

@@ -1,0 +1,40 @@
+import { createApi, type Api } from '@kaadu/api-client';
+import { ApiProvider } from '@kaadu/api-client/react';
+import type { SiteOrigins } from '@kaadu/contracts';
+import { BusProvider, type SiteBus } from '@kaadu/event-bus/react';
+import { NavigationProvider, type Navigation } from '@kaadu/federation/react';
+import { OriginsProvider } from '@kaadu/ui';
+import { useMemo, type ReactNode } from 'react';
+
+export const testOrigins: SiteOrigins = { siteUrl: 'https://site.test', apiUrl: 'https://api.test' };
+
+interface HarnessProps {
+  readonly bus: SiteBus;
+  /** Default: the real client against `origins.apiUrl`. */
+  readonly api?: Api;
+  readonly origins?: SiteOrigins;
+  /** Path and query of the page that the piece is on. */
+  readonly at?: string;
+  readonly navigate?: Navigation['navigate'];
+  readonly children: ReactNode;
+}
+
+/** Everything that a shell provides to a remote, around one piece of it: for tests and for running a remote alone. */
+export function Harness({ bus, api, origins = testOrigins, at = '/', navigate, children }: HarnessProps) {
+  const client = useMemo(() => api ?? createApi({ baseUrl: origins.apiUrl }), [api, origins.apiUrl]);
+  const { pathname, search, hash } = new URL(at, origins.siteUrl);
+  const navigation: Navigation = {
+    location: { pathname, search, hash },
+    pending: false,
+    navigate: navigate ?? (() => undefined),
+  };
+  return (
+    <OriginsProvider origins={origins}>
+      <NavigationProvider value={navigation}>
+        <ApiProvider api={client}>
+          <BusProvider bus={bus}>{children}</BusProvider>
+        </ApiProvider>
+      </NavigationProvider>
+    </OriginsProvider>
+  );
+}

@@ -1,0 +1,2 @@
+export { Harness, testOrigins } from './Harness';
+export { recordingBus, type RecordingBus } from './recording-bus';

@@ -1,0 +1,36 @@
+import { events, type EventName, type Events } from '@kaadu/contracts';
+import { createEventBus } from '@kaadu/event-bus';
+import type { SiteBus } from '@kaadu/event-bus/react';
+
+export interface RecordingBus extends SiteBus {
+  /** Every event emitted so far, oldest first. */
+  readonly emitted: readonly { readonly name: EventName; readonly payload: Events[EventName] }[];
+  /** Names that somebody subscribed to. */
+  readonly subscribed: ReadonlySet<EventName>;
+}
+
+/** A real bus over the site's contract that remembers what passed: a stand-in for the shell's. */
+export function recordingBus(log?: (message: string) => void): RecordingBus {
+  const bus = createEventBus<Events>(events, log);
+  const emitted: { name: EventName; payload: Events[EventName] }[] = [];
+  const subscribed = new Set<EventName>();
+  return {
+    ...bus,
+    emitted,
+    subscribed,
+    on(name) {
+      subscribed.add(name);
+      return bus.on(name);
+    },
+    emit(name, payload) {
+      emitted.push({ name, payload });
+      bus.emit(name, payload);
+    },
+    emitUntrusted(name, payload) {
+      const accepted = bus.emitUntrusted(name, payload);
+      const last = bus.last(name);
+      if (accepted && last !== undefined) emitted.push({ name, payload: last });
+      return accepted;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { chatMessage, whatsappHref } from '@kaadu/contracts';
+import { useBus } from '@kaadu/event-bus/react';
+import type { AnchorHTMLAttributes } from 'react';
+import { usePageAddress } from '../hooks/usePageAddress';
+
+type ChatLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'>;
+
+/** Opens the messaging app with an enquiry about the current page (§2.2), and counts the click. */
+export function ChatLink({ onClick, ...rest }: ChatLinkProps) {
+  const bus = useBus();
+  const address = usePageAddress();
+  return (
+    <a
+      {...rest}
+      href={whatsappHref(chatMessage(address))}
+      target="_blank"
+      rel="noopener"
+      onClick={(event) => {
+        onClick?.(event);
+        bus.emit('page:action-counted', { name: 'click_whatsapp', detail: address });
+      }}
+    />
+  );
+}

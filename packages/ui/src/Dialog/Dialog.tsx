@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { wrapTab } from './wrap-tab';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  readonly open: boolean;
+  /** The visitor asked to close it: Esc, or a click on the backdrop. */
+  readonly onClose: () => void;
+  /** Accessible name. */
+  readonly label: string;
+  /** `center` is a modal; the others are sheets that slide in from an edge. */
+  readonly placement?: 'center' | 'left' | 'right' | 'bottom';
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+// Layout effects: the dialog must close (and give the focus back) before its element leaves the document.
+const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * A modal dialog or sheet on the native `<dialog>`: the rest of the page is inert, Tab stays inside, Esc and the
+ * backdrop close it, and the focus returns to where it was. Focus starts on `[data-autofocus]`, else on the first
+ * control. Its children stay mounted while it is closed: render them conditionally when that costs.
+ */
+export function Dialog({ open, onClose, label, placement = 'center', className, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedBackdrop = useRef(false);
+
+  useIsomorphicLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    const before = document.activeElement;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [open]);
+
+  // A press that starts inside (selecting text) and ends on the backdrop must not close.
+  const onMouseDown = (event: MouseEvent) => {
+    pressedBackdrop.current = event.target === ref.current;
+  };
+  const onClick = (event: MouseEvent) => {
+    if (pressedBackdrop.current && event.target === ref.current) onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === 'Tab') wrapTab(event);
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  };
+
+  return (
+    <dialog
+      ref={ref}
+      aria-label={label}
+      className={className ? `${styles.dialog} ${className}` : styles.dialog}
+      data-placement={placement}
+      onMouseDown={onMouseDown}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

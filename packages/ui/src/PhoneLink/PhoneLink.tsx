@@ -1,0 +1,25 @@
+import { telHref } from '@kaadu/contracts';
+import { useBus } from '@kaadu/event-bus/react';
+import type { AnchorHTMLAttributes } from 'react';
+
+type PhoneLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  /** The number as displayed. */
+  readonly phone: string;
+};
+
+/** Calls the number, and counts the click. Shows the number unless it has children. */
+export function PhoneLink({ phone, onClick, children = phone, ...rest }: PhoneLinkProps) {
+  const bus = useBus();
+  return (
+    <a
+      {...rest}
+      href={telHref(phone)}
+      onClick={(event) => {
+        onClick?.(event);
+        bus.emit('page:action-counted', { name: 'click_phone', detail: phone });
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './VisuallyHidden.module.css';
+
+/** Text for screen readers only. `live` makes it announce its changes politely. */
+export function VisuallyHidden({ children, live = false }: { children?: ReactNode; live?: boolean }) {
+  return (
+    <span className={styles.hidden} role={live ? 'status' : undefined}>
+      {children}
+    </span>
+  );
+}
