@@ -1,11 +1,5 @@
 import type { ComponentType } from 'react';
 
-/**
- * Version of everything in this package that a remote and the shell must agree on. A remote is built against
- * one; the shell refuses a release of another major.
- */
-export const contractVersion = '1.0.0';
-
 /** What a loader gets. `Api` is the typed client of the API. */
 export interface LoaderArgs<Api> {
   readonly api: Api;
@@ -41,7 +35,8 @@ export interface PageModule<Api, Data> {
 
 /** A piece of every page (header, footer, floating buttons, session keeper). */
 export interface SlotModule<Api, Data> {
-  readonly loader?: (args: LoaderArgs<Api>) => Promise<Data>;
+  /** The same for every page and every visitor: its result is kept and shared. */
+  readonly loader?: (args: Pick<LoaderArgs<Api>, 'api' | 'signal'>) => Promise<Data>;
   /** `data` is undefined when the loader failed or there is none: the slot must still render. */
   readonly Slot: ComponentType<{ data: Data | undefined }>;
 }
@@ -63,12 +58,19 @@ export function isHttpError(error: unknown): error is HttpError {
   return error instanceof Error && error.name === 'HttpError' && 'status' in error;
 }
 
-/** The remotes of the site and what the shell expects each to expose. */
-export const surface = {
-  header: { slots: ['./header'], pages: false },
-  footer: { slots: ['./footer', './floating'], pages: false },
-  auth: { slots: ['./session'], pages: false },
-  content: { slots: [], pages: true },
+/** The slots of every page: which remote's expose fills each. */
+export const slots = {
+  header: { remote: 'header', expose: './header' },
+  footer: { remote: 'footer', expose: './footer' },
+  floating: { remote: 'footer', expose: './floating' },
+  session: { remote: 'auth', expose: './session' },
 } as const;
 
-export type RemoteName = keyof typeof surface;
+export type SlotName = keyof typeof slots;
+
+/** The remote whose routes are the site's pages, and the pages that the shell itself asks of it. */
+export const pages = { remote: 'content', notFound: './not-found', error: './error' } as const;
+
+/** Every remote of the site. */
+export const remoteNames = ['header', 'footer', 'auth', 'content'] as const;
+export type RemoteName = (typeof remoteNames)[number];

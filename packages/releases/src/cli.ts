@@ -2,6 +2,8 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { promote, rollback, type Moved } from './move';
+import { previewSecret } from './preview/preview-secret';
+import { signPreview } from './preview/preview-token';
 import { buildRemote, readProject, remoteFolder } from './project';
 import { publish } from './publish';
 import { ReleaseError } from './store/errors';
@@ -128,6 +130,20 @@ program
       entries,
       rows.length > 0 ? table(rows) : `${remote} has never been on channel "${options().channel}".`,
     );
+  });
+
+program
+  .command('preview <remote@version>')
+  .description('print a link that shows this version to whoever opens it, and to nobody else')
+  .option('--site <origin>', 'where the site runs', process.env['SITE_URL'] ?? 'http://localhost:3000')
+  .option('--hours <number>', 'how long the link works', '8')
+  .action(async (target: string, { site, hours }: { site: string; hours: string }) => {
+    const [remote = '', version = ''] = target.split('@');
+    const release = await store().readRelease(remote, version);
+    const expires = Date.now() + Number(hours) * 3_600_000;
+    const secret = await previewSecret(join(dataFolder, 'preview-secret'));
+    const link = `${site}/preview?token=${signPreview({ remotes: { [release.name]: release.version }, expires }, secret)}`;
+    print({ link, expires: new Date(expires).toISOString() }, link);
   });
 
 program.parseAsync().catch((error: unknown) => {

@@ -1,5 +1,7 @@
 export { followChannel, type FollowOptions } from './follow';
 export { promote, rollback, type Moved, type MoveOptions } from './move';
+export { previewSecret } from './preview/preview-secret';
+export { readPreview, signPreview, type Preview } from './preview/preview-token';
 export { publish, type Published } from './publish';
 export { Channel } from './store/channel';
 export { ReleaseError } from './store/errors';
