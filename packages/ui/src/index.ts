@@ -23,3 +23,7 @@ export * from './icons/icons';
 export { mobileQuery, useMediaQuery } from './hooks/useMediaQuery';
 export { useFetched } from './hooks/useFetched';
 export { usePageAddress } from './hooks/usePageAddress';
+export { useOutside } from './hooks/useOutside';
+export { Logo } from './Logo/Logo';
+export { StoryLink, storyHref } from './StoryLink/StoryLink';
+export { readStored, writeStored } from './storage/storage';

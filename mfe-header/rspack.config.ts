@@ -1,0 +1,7 @@
+import { defineRemote } from '@kaadu/federation/build';
+
+export default defineRemote({
+  name: 'header',
+  root: import.meta.dirname,
+  exposes: { './header': './src/exposes/header.tsx' },
+});

@@ -1,0 +1,39 @@
+import { ChevronDownIcon, LogoutIcon } from '@kaadu/ui';
+import styles from './Account.module.css';
+import { MyBookings } from './MyBookings';
+import { useAccount } from './use-account';
+import { useDisclosure } from './use-disclosure';
+
+/** The greeting and its dropdown: My bookings (only with a primary key) and Logout. */
+export function AccountMenu() {
+  const { firstName, bookingsHref, logout } = useAccount();
+  const { root, button, open, onKeyDown, toggle } = useDisclosure();
+  return (
+    <div ref={root} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.greeting}
+        aria-expanded={open}
+        aria-controls="account-menu"
+        onClick={toggle}
+      >
+        <span className={styles.name}>Hello {firstName}</span>
+        <ChevronDownIcon className={styles.chevron} />
+      </button>
+      <ul id="account-menu" className={styles.menu} hidden={!open}>
+        {bookingsHref && (
+          <li>
+            <MyBookings className={styles.item} href={bookingsHref} />
+          </li>
+        )}
+        <li>
+          <button type="button" className={styles.item} onClick={logout}>
+            <LogoutIcon />
+            Logout
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

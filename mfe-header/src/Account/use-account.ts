@@ -1,0 +1,26 @@
+import type { AuthState, EventPayload } from '@kaadu/contracts';
+import { useBus, useBusState } from '@kaadu/event-bus/react';
+import { useOrigins } from '@kaadu/ui';
+
+type LoginSource = EventPayload<'auth:login-requested'>['source'];
+
+/** How the visitor is addressed (§2.2). */
+export function greetingName(state: AuthState): string {
+  return (state.status === 'signed-in' && state.user.first_name?.trim()) || 'User';
+}
+
+/** The one auth state and its actions, for the header and the drawer alike (§2.2). */
+export function useAccount() {
+  const bus = useBus();
+  const { apiUrl } = useOrigins();
+  const state = useBusState('auth:state-changed', { status: 'unknown' });
+  const key = state.status === 'signed-in' ? state.user.primary_key : undefined;
+  return {
+    status: state.status,
+    firstName: greetingName(state),
+    /** Null without a primary key. */
+    bookingsHref: key ? `${apiUrl}/check-user-login?primary_key=${encodeURIComponent(key)}` : null,
+    login: (source: LoginSource) => bus.emit('auth:login-requested', { source }),
+    logout: () => bus.emit('auth:logout-requested', {}),
+  };
+}

@@ -1,0 +1,55 @@
+import type { RecentStory } from '@kaadu/contracts/api';
+import { Link } from '@kaadu/federation/react';
+import { ChatLink, CloseIcon, Dialog, IconButton, StoryLink, WhatsAppIcon } from '@kaadu/ui';
+import type { PatientLogin } from '../Account/use-patient-login';
+import { Hills } from './Hills';
+import styles from './Drawer.module.css';
+import { DrawerAccount } from './DrawerAccount';
+import { menuItems } from '../Menu/menu-items';
+
+interface DrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly story: RecentStory;
+  readonly login: PatientLogin;
+}
+
+/** §2.2: the slide-in menu of a phone. */
+export function Drawer({ open, onClose, story, login }: DrawerProps) {
+  return (
+    <Dialog open={open} onClose={onClose} label="Menu" placement="left" className={styles.drawer}>
+      <div className={styles.content}>
+        <div className={styles.top}>
+          <p className={styles.voice}>Where to next?</p>
+          <IconButton label="Close menu" onDark onClick={onClose}>
+            <CloseIcon size="1.5rem" />
+          </IconButton>
+        </div>
+        <nav className={styles.menu} aria-label="Mobile">
+          {story && (
+            <StoryLink
+              className={styles.link}
+              story={story}
+              target="_blank"
+              rel="noopener"
+              onClick={onClose}
+            >
+              Stories
+            </StoryLink>
+          )}
+          {menuItems.map(({ label, href }) => (
+            <Link key={href} className={styles.link} href={href} onClick={onClose}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <DrawerAccount onLeave={onClose} login={login} />
+        <ChatLink className={styles.chat}>
+          <WhatsAppIcon />
+          Chat with an advisor
+        </ChatLink>
+        <Hills className={styles.hills} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useApi } from '@kaadu/api-client/react';
+import { paths } from '@kaadu/contracts';
+import { Link } from '@kaadu/federation/react';
+import { usePopup } from '@kaadu/event-bus/popup';
+import { IconButton, Logo, MenuIcon, SearchIcon, useFetched } from '@kaadu/ui';
+import { Account } from '../Account/Account';
+import { LoginUnavailable } from '../Account/LoginUnavailable';
+import { usePatientLogin } from '../Account/use-patient-login';
+import { Drawer } from '../Drawer/Drawer';
+import type { HeaderData } from '../load-header';
+import { Menu } from '../Menu/Menu';
+import { MobileSearch } from '../Search/MobileSearch';
+import { SearchBox } from '../Search/SearchBox';
+import { TopStrip } from '../TopStrip/TopStrip';
+import styles from './Header.module.css';
+
+const ignoreQuietly = () => undefined;
+
+/** §2.2: support strip, logo, search, menu and account; on a phone a drawer and a search panel instead. */
+export function Header({ data }: { data: HeaderData | undefined }) {
+  const api = useApi();
+  const drawer = usePopup('menu');
+  const search = usePopup('search');
+  const login = usePatientLogin();
+  const { value: story } = useFetched({
+    initial: data?.recentStory,
+    load: api.getRecentStory,
+    onError: ignoreQuietly, // §8: the link stays away
+  });
+  const { value: suggestions } = useFetched({
+    initial: data?.suggestions,
+    load: api.searchStatic,
+    onError: (error) => console.warn('Search suggestions could not be loaded', error),
+  });
+
+  return (
+    <header className={styles.header}>
+      <TopStrip />
+      <div className={styles.bar}>
+        <IconButton className={styles.mobile} label="Open menu" aria-haspopup="dialog" onClick={drawer.show}>
+          <MenuIcon size="1.5rem" />
+        </IconButton>
+        <Link className={styles.logo} href={paths.home.getHref()}>
+          <Logo />
+        </Link>
+        <div className={styles.search}>
+          <SearchBox suggestions={suggestions} placement="dropdown" />
+        </div>
+        <Menu story={story ?? null} />
+        <div className={styles.account}>
+          <Account login={login} />
+        </div>
+        <IconButton className={styles.mobile} label="Search" aria-haspopup="dialog" onClick={search.show}>
+          <SearchIcon size="1.5rem" />
+        </IconButton>
+      </div>
+      {login.unavailable && <LoginUnavailable className={styles.notice} />}
+      <Drawer open={drawer.open} onClose={drawer.close} story={story ?? null} login={login} />
+      <MobileSearch open={search.open} onClose={search.close} suggestions={suggestions} />
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RecentStory } from '@kaadu/contracts/api';
+import { Link, useNavigation } from '@kaadu/federation/react';
+import { StoryLink } from '@kaadu/ui';
+import styles from './Menu.module.css';
+import { menuItems } from './menu-items';
+
+/** §2.2 desktop menu. The story opens in a new tab, and its link is there only once a story has loaded. */
+export function Menu({ story }: { story: RecentStory }) {
+  const { pathname } = useNavigation().location;
+  return (
+    <nav className={styles.menu} aria-label="Main">
+      {story && (
+        <StoryLink className={styles.link} story={story} target="_blank" rel="noopener">
+          Stories
+        </StoryLink>
+      )}
+      {menuItems.map(({ label, href }) => (
+        <Link
+          key={href}
+          className={styles.link}
+          href={href}
+          aria-current={pathname === href ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

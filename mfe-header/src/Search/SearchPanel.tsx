@@ -1,0 +1,114 @@
+import { paths, site } from '@kaadu/contracts';
+import type { SearchDestination, SearchExperience } from '@kaadu/contracts/api';
+import { ArrowUpRightIcon } from '@kaadu/ui';
+import type { ReactNode, RefObject } from 'react';
+import { DestinationOption, ExperienceOption, RecentOption } from './options';
+import { SearchSkeleton } from './SearchSkeleton';
+import styles from './SearchPanel.module.css';
+
+export interface PanelContent {
+  readonly experiences: readonly SearchExperience[];
+  readonly destinations: readonly SearchDestination[];
+  readonly recent: readonly string[];
+}
+
+interface SearchPanelProps {
+  readonly phase: 'suggestions' | 'loading' | 'results' | 'empty';
+  readonly content: PanelContent;
+  readonly term: string;
+  readonly list: RefObject<HTMLDivElement | null>;
+  readonly listId: string;
+  readonly activeId: string | null;
+  readonly onChoose: () => void;
+  readonly onRepeat: (term: string) => void;
+  readonly onForget: () => void;
+}
+
+/** The panel under the search box: suggestions, skeleton, results or the empty message (§2.3). */
+export function SearchPanel({ phase, content, term, list, listId, onForget, ...rest }: SearchPanelProps) {
+  const { experiences, destinations, recent } = content;
+  const { activeId, onChoose, onRepeat } = rest;
+  // §2.3: over results, each heading is followed by the product name.
+  const heading = (text: string) => (phase === 'results' ? `${text} ${site.name}` : text);
+  const option = (key: string) => ({ id: `${listId}-${key}`, active: activeId === `${listId}-${key}` });
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.area}>
+        {phase === 'loading' && <SearchSkeleton />}
+        {phase === 'empty' && (
+          <p className={styles.empty}>No results found. Try a different search term.</p>
+        )}
+        {hasOptions(content) && (
+          <div ref={list} id={listId} role="listbox" aria-label="Search suggestions and results">
+            <Group id={`${listId}-recent`} label="Recent searches" shown={recent.length > 0} row>
+              {recent.map((past) => (
+                <RecentOption key={past} {...option(`r-${past}`)} term={past} onChoose={() => onRepeat(past)} />
+              ))}
+            </Group>
+            <Group id={`${listId}-top`} label={heading('Top Experiences')} shown={experiences.length > 0}>
+              {experiences.map((experience) => (
+                <ExperienceOption
+                  key={experience.primary_key}
+                  {...option(`e-${experience.primary_key}`)}
+                  experience={experience}
+                  term={term}
+                  onChoose={onChoose}
+                />
+              ))}
+            </Group>
+            <Group id={`${listId}-where`} label={heading('Top Destinations')} shown={destinations.length > 0} row>
+              {destinations.map((destination) => (
+                <DestinationOption
+                  key={destination.primary_key}
+                  {...option(`d-${destination.primary_key}`)}
+                  destination={destination}
+                  term={term}
+                  onChoose={onChoose}
+                />
+              ))}
+            </Group>
+          </div>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <a href={paths.experiences.getHref()} target="_blank" rel="noopener" className={styles.all}>
+          See all experiences
+          <ArrowUpRightIcon />
+        </a>
+        {recent.length > 0 && (
+          <button type="button" className={styles.forget} onClick={onForget}>
+            Clear recent searches
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Whether there is anything to choose: only then is there a listbox. */
+export function hasOptions({ experiences, destinations, recent }: PanelContent): boolean {
+  return experiences.length + destinations.length + recent.length > 0;
+}
+
+interface GroupProps {
+  readonly id: string;
+  readonly label: string;
+  readonly shown: boolean;
+  readonly row?: boolean;
+  readonly children: ReactNode;
+}
+
+function Group({ id, label, shown, row, children }: GroupProps) {
+  if (!shown) return null;
+  return (
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <div id={id} role="presentation" className={styles.heading}>
+        {label}
+      </div>
+      <div role="presentation" className={row ? styles.row : undefined}>
+        {children}
+      </div>
+    </div>
+  );
+}

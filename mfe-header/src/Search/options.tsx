@@ -1,0 +1,108 @@
+import { imageUrl, paths } from '@kaadu/contracts';
+import type { SearchDestination, SearchExperience } from '@kaadu/contracts/api';
+import { Link } from '@kaadu/federation/react';
+import { ClockIcon, CompassIcon, PinIcon, useOrigins } from '@kaadu/ui';
+import type { MouseEvent } from 'react';
+import { Marked } from './Marked';
+import styles from './SearchPanel.module.css';
+
+/** What every option of the list needs besides its content. */
+export interface OptionProps {
+  readonly id: string;
+  readonly active: boolean;
+  readonly onChoose: () => void;
+}
+
+/** Attributes of an option: the focus stays in the search box, also when the option is pressed. */
+function optionAttributes({ id, active, onChoose }: OptionProps) {
+  return {
+    id,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': active,
+    onClick: onChoose,
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  } as const;
+}
+
+/** §2.3: picture, short name (else title), place and badge; opens the experience in a new tab. */
+export function ExperienceOption({
+  experience,
+  term,
+  ...option
+}: OptionProps & { experience: SearchExperience; term: string }) {
+  const { url, primary_key, short_name, title, location, is_stay } = experience;
+  return (
+    <a
+      {...optionAttributes(option)}
+      className={styles.experience}
+      href={paths.experience.getHref(url, primary_key)}
+      target="_blank"
+      rel="noopener"
+    >
+      <Thumbnail path={experience.card_image?.imagestorepath} />
+      <span className={styles.text}>
+        <span className={styles.name}>
+          <Marked text={short_name || title} term={term} />
+        </span>
+        <span className={styles.place}>
+          <Marked text={location} term={term} />
+        </span>
+      </span>
+      <span className={styles.badge} data-kind={is_stay ? 'stay' : 'activity'}>
+        {is_stay ? 'Stay' : 'Activity'}
+      </span>
+    </a>
+  );
+}
+
+function Thumbnail({ path }: { path: string | undefined }) {
+  const { apiUrl } = useOrigins();
+  if (!path) {
+    return (
+      <span className={styles.thumbnail}>
+        <CompassIcon />
+      </span>
+    );
+  }
+  return (
+    <img
+      className={styles.thumbnail}
+      src={imageUrl(apiUrl, path, 'thumbnail')}
+      alt=""
+      width={72}
+      height={48}
+      decoding="async"
+    />
+  );
+}
+
+/** §2.3: leads to the listing of one destination. */
+export function DestinationOption({
+  destination,
+  term,
+  ...option
+}: OptionProps & { destination: SearchDestination; term: string }) {
+  return (
+    <Link
+      {...optionAttributes(option)}
+      className={styles.chip}
+      href={paths.experiences.getHref({ destinations: [destination.primary_key] })}
+    >
+      <PinIcon />
+      <span>
+        <Marked text={destination.name} term={term} />
+      </span>
+    </Link>
+  );
+}
+
+/** An earlier search, to be searched again. */
+export function RecentOption({ term, ...option }: OptionProps & { term: string }) {
+  return (
+    <div {...optionAttributes(option)} className={styles.chip}>
+      <ClockIcon />
+      {term}
+    </div>
+  );
+}

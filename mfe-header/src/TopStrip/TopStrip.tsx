@@ -1,0 +1,29 @@
+import { site } from '@kaadu/contracts';
+import { ChatLink, ClockIcon, MailIcon, PhoneIcon, PhoneLink, WhatsAppIcon } from '@kaadu/ui';
+import styles from './TopStrip.module.css';
+
+/** The support strip: phone, e-mail, hours and the chat with an advisor. */
+export function TopStrip() {
+  return (
+    <div className={styles.strip}>
+      <div className={styles.inner}>
+        <PhoneLink className={styles.link} phone={site.supportPhone}>
+          <PhoneIcon size="1rem" />
+          {site.supportPhone}
+        </PhoneLink>
+        <a className={styles.link} href={`mailto:${site.supportEmail}`}>
+          <MailIcon size="1rem" />
+          {site.supportEmail}
+        </a>
+        <span className={styles.hours}>
+          <ClockIcon size="1rem" />
+          {site.supportHours.label}
+        </span>
+        <ChatLink className={styles.chat}>
+          <WhatsAppIcon size="1rem" />
+          Chat with an advisor
+        </ChatLink>
+      </div>
+    </div>
+  );
+}

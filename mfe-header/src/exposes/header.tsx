@@ -1,0 +1,6 @@
+import type { Api } from '@kaadu/api-client';
+import type { SlotModule } from '@kaadu/contracts';
+import { Header } from '../Header/Header';
+import { loadHeader, type HeaderData } from '../load-header';
+
+export const slot = { loader: loadHeader, Slot: Header } satisfies SlotModule<Api, HeaderData>;

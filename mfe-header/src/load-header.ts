@@ -1,0 +1,22 @@
+import type { Api } from '@kaadu/api-client';
+import type { LoaderArgs } from '@kaadu/contracts';
+import type { RecentStory, StaticSearch } from '@kaadu/contracts/api';
+
+/** What the server brings along. A part that could not be loaded is missing and is fetched in the browser. */
+export interface HeaderData {
+  /** Null when there is no story at all. */
+  readonly recentStory?: RecentStory;
+  readonly suggestions?: StaticSearch;
+}
+
+/** Loads the parts of the header side by side; one that fails does not take the other with it. */
+export async function loadHeader({ api, signal }: LoaderArgs<Api>): Promise<HeaderData> {
+  const [recentStory, suggestions] = await Promise.allSettled([
+    api.getRecentStory({ signal }),
+    api.searchStatic({ signal }),
+  ]);
+  return {
+    ...(recentStory.status === 'fulfilled' && { recentStory: recentStory.value }),
+    ...(suggestions.status === 'fulfilled' && { suggestions: suggestions.value }),
+  };
+}

@@ -1,0 +1,30 @@
+import { paths, storageKeys } from '@kaadu/contracts';
+import { Link } from '@kaadu/federation/react';
+import type { AnchorHTMLAttributes } from 'react';
+import { writeStored } from '../storage/storage';
+
+interface StoryRef {
+  readonly primary_key?: number | string | null;
+  readonly blog_url?: string | null;
+}
+
+/** Address of a story; the list of stories when it lacks an address or a key (§2.1). */
+export function storyHref({ primary_key, blog_url }: StoryRef): string {
+  return primary_key && blog_url ? paths.story.getHref(blog_url, primary_key) : paths.stories.getHref();
+}
+
+type StoryLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly story: StoryRef };
+
+/** Opens a story and stores `maxStory` as '0' (§3). */
+export function StoryLink({ story, onClick, ...rest }: StoryLinkProps) {
+  return (
+    <Link
+      {...rest}
+      href={storyHref(story)}
+      onClick={(event) => {
+        writeStored(storageKeys.maxStory, '0');
+        onClick?.(event);
+      }}
+    />
+  );
+}
