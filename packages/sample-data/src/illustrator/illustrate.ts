@@ -1,9 +1,29 @@
+import { escapeXml, fade } from './draw/svg';
+import { habitatPainters } from './habitats';
+import { grain } from './layers/grain';
+import { rain } from './layers/clouds';
+import { composeSubjects } from './compose';
+import { inksFor } from './palettes';
+import { randomFrom } from './prng';
 import type { Scene } from './scene';
+import { HEIGHT, WIDTH } from './studio';
+import { studioFor } from './studio-for';
 
 /**
  * Paints a scene as a self-contained SVG document, 1600 × 1200, in the manner of a national-park poster.
  * The same scene always gives the same text. Crops of 2:1, 3:2 and 3:4 around the centre keep the subject.
  */
 export function illustrate(scene: Scene): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1200"><title>${scene.habitat}</title></svg>`;
+  const random = randomFrom([scene.seed, scene.habitat, scene.hour, ...scene.subjects].join('|'));
+  const inks = inksFor(scene.habitat, scene.hour, random.fork('inks'));
+  const studio = studioFor(scene, inks, random.fork('composition'));
+  const setting = habitatPainters[scene.habitat]({ ...studio, random: random.fork('land') });
+  const subjects = composeSubjects(scene, setting, { ...studio, random: random.fork('subjects') });
+  const weather = scene.hour === 'monsoon' && scene.habitat !== 'reef' ? rain({ ...studio, random: random.fork('rain') }) : '';
+  const label = escapeXml(`${scene.seed}: ${scene.habitat}, ${scene.hour}`);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><title>${label}</title>` +
+    `<defs>${fade('mist', inks.haze, 0, 0.9)}${fade('settled', inks.haze, 0.9, 0.9)}</defs>` +
+    `${setting.back}${subjects.art}${setting.front}${weather}${grain(random.fork('grain'), inks)}</svg>`
+  );
 }

@@ -1,0 +1,91 @@
+import { place } from './draw/svg';
+import { branchFor } from './layers/branch';
+import { rockWall } from './layers/wall';
+import type { Random } from './prng';
+import type { Scene, Subject } from './scene';
+import type { Setting, Studio } from './studio';
+import { subjectArts } from './subjects';
+import type { SubjectArt } from './subjects/subject';
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  /** Canvas units tall. */
+  readonly size: number;
+  readonly facing: -1 | 1;
+}
+
+/** Horizontal limits of what every crop shows. */
+const [LEFT, RIGHT] = [352, 1248];
+
+function paint(art: SubjectArt, { x, y, size, facing }: Spot, studio: Studio): string {
+  const light = (studio.light * facing) as -1 | 1;
+  const scale = size / art.height;
+  const drawing = art.draw({ random: studio.random, inks: studio.inks, hour: studio.hour, light });
+  return place(drawing, x, y, scale * facing, scale);
+}
+
+/** How tall a subject is printed: the hero at its own size, companions in proportion to it within reason. */
+function sizeOf(art: SubjectArt, hero: SubjectArt, heroSize: number): number {
+  if (art === hero) return heroSize;
+  const proportion = (art.metres / hero.metres) * heroSize;
+  return Math.min(art.hero * 0.92, Math.max(Math.min(84, art.hero * 0.5), proportion));
+}
+
+function heightFor(art: SubjectArt, size: number, x: number, setting: Setting, studio: Studio): number {
+  const { random, horizon, stage } = studio;
+  switch (art.element) {
+    case 'water':
+      return setting.waterline;
+    case 'sea':
+      return stage === 'sea' ? 700 + random.between(-50, 60) : setting.waterline;
+    case 'air':
+      return Math.max(300, horizon - size * 0.5 - random.between(40, 120));
+    case 'span':
+      return art.metres > 20 ? horizon + 150 : horizon - 120;
+    default: {
+      const reach = (size / art.height) * art.width * 0.4;
+      return Math.max(setting.floor(x - reach), setting.floor(x), setting.floor(x + reach)) + size * 0.015 + 3;
+    }
+  }
+}
+
+/** Sets companions to left and right of what already stands, alternately, within every crop. */
+function placesFor(widths: readonly number[], focus: number, random: Random): number[] {
+  const [heroWidth = 0, ...rest] = widths;
+  let side: -1 | 1 = focus > 800 ? -1 : 1;
+  const edges = { [-1]: focus - heroWidth / 2, [1]: focus + heroWidth / 2 };
+  const places = [focus];
+  for (const width of rest) {
+    const x = edges[side] + side * (width / 2 + random.between(14, 60));
+    edges[side] = x + side * (width / 2);
+    places.push(Math.min(RIGHT - width * 0.3, Math.max(LEFT + width * 0.3, x)));
+    side = side < 0 ? 1 : -1;
+  }
+  return places;
+}
+
+/** Puts a scene's subjects into a landscape. */
+export function composeSubjects(scene: Scene, setting: Setting, studio: Studio): { art: string } {
+  const { random, focus } = studio;
+  const arts = scene.subjects.map((subject: Subject) => subjectArts[subject]);
+  const [hero] = arts;
+  if (!hero) return { art: '' };
+  const onFarBank = (art: SubjectArt) => art.element === 'ground' && (studio.stage === 'water' || studio.stage === 'sea');
+  const heroSize = hero.hero * random.between(0.94, 1.08) * (onFarBank(hero) ? 0.5 : 1);
+  const sizes = arts.map((art) => sizeOf(art, hero, heroSize) * (art !== hero && onFarBank(art) ? 0.5 : 1));
+  const grounded = arts.map((art, index) => ({ art, size: sizes[index] ?? heroSize }));
+  const xs = placesFor(grounded.map(({ art, size }) => (size / art.height) * art.width), focus, random);
+  const pieces = grounded.map(({ art, size }, index) => {
+    const x = xs[index] ?? focus;
+    const facing: -1 | 1 = index === 0 ? studio.light : x < focus ? 1 : -1;
+    if (art.element === 'branch') return { depth: 3, art: branchFor(studio, (perchX, perchY, towards) => paint(art, { x: perchX, y: perchY, size, facing: towards }, studio)) };
+    if (art.element === 'wall') return { depth: 2, art: rockWall(studio, (gripX, gripY, towards) => paint(art, { x: gripX, y: gripY, size, facing: towards }, studio)) };
+    if (art.element === 'span') return { depth: 0, art: paint(art, { x: 800, y: heightFor(art, size, 800, setting, studio), size, facing }, studio) };
+    if (art.element === 'sky') return { depth: -1, art: paint(art, { x: 800, y: 0, size, facing: 1 }, studio) };
+    return { depth: 1 + size / 10000, art: paint(art, { x, y: heightFor(art, size, x, setting, studio), size, facing }, studio) };
+  });
+  // The largest stand farthest back, so that people show before houses.
+  pieces.sort((a, b) => (Math.floor(a.depth) === Math.floor(b.depth) ? b.depth - a.depth : a.depth - b.depth));
+  return { art: pieces.map((piece) => piece.art).join('') };
+}

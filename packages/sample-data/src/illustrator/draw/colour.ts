@@ -1,0 +1,54 @@
+type Triple = readonly [number, number, number];
+
+const toLinear = (channel: number) =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+const toGamma = (channel: number) =>
+  channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
+
+/** OKLab, https://bottosson.github.io/posts/oklab/ — blends in it stay as clean as overprinted inks. */
+function toLab(hex: string): Triple {
+  const channel = (at: number) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [r, g, b] = [channel(1), channel(3), channel(5)];
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+function toHex([lightness, a, b]: Triple): string {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const channels = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  return `#${channels
+    .map((channel) => Math.round(Math.min(1, Math.max(0, toGamma(channel))) * 255))
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')}`;
+}
+
+/** `amount` 0 gives `from`, 1 gives `to`; both `#rrggbb`. */
+export function mix(from: string, to: string, amount: number): string {
+  const [a, b] = [toLab(from), toLab(to)];
+  const blend = (x: number, y: number) => x + (y - x) * amount;
+  return toHex([blend(a[0], b[0]), blend(a[1], b[1]), blend(a[2], b[2])]);
+}
+
+/** Perceived lightness, 0 (black) to 1 (white). */
+export function lightness(hex: string): number {
+  return toLab(hex)[0];
+}
+
+/** The same hue at another lightness: `by` is added, −1 to 1. */
+export function shift(hex: string, by: number): string {
+  const [l, a, b] = toLab(hex);
+  const lifted = Math.min(1, Math.max(0, l + by));
+  return toHex([lifted, a, b]);
+}

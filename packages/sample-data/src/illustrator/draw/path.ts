@@ -1,0 +1,99 @@
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+  /** The outline turns sharply here rather than flowing through. */
+  readonly corner?: boolean;
+}
+
+export const round = (value: number): number => Math.round(value * 10) / 10;
+const at = (x: number, y: number) => `${round(x)} ${round(y)}`;
+
+/** Reads "10,20 30,40!": pairs of x,y; an exclamation mark makes the point a corner. */
+export function points(text: string): Point[] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((pair) => {
+      const [x, y] = pair.replace('!', '').split(',').map(Number);
+      if (x === undefined || y === undefined || Number.isNaN(x) || Number.isNaN(y)) {
+        throw new Error(`"${pair}" is not a point; write it as "x,y" or "x,y!"`);
+      }
+      return { x, y, corner: pair.endsWith('!') };
+    });
+}
+
+/** A flowing line through points (Catmull–Rom as cubic Béziers), broken at corners. Path data. */
+export function curve(through: readonly Point[], closed = false): string {
+  const count = through.length;
+  const pointAt = (index: number): Point => {
+    const inRange = closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index));
+    return through[inRange] ?? { x: 0, y: 0 };
+  };
+  const start = pointAt(0);
+  let data = `M${at(start.x, start.y)}`;
+  for (let index = 0; index < (closed ? count : count - 1); index += 1) {
+    const [before, from, to, after] = [-1, 0, 1, 2].map((step) => pointAt(index + step));
+    if (!before || !from || !to || !after) break;
+    if (from.corner && to.corner) {
+      data += `L${at(to.x, to.y)}`;
+      continue;
+    }
+    const leave = from.corner ? { x: 0, y: 0 } : { x: (to.x - before.x) / 6, y: (to.y - before.y) / 6 };
+    const arrive = to.corner ? { x: 0, y: 0 } : { x: (after.x - from.x) / 6, y: (after.y - from.y) / 6 };
+    data += `C${at(from.x + leave.x, from.y + leave.y)} ${at(to.x - arrive.x, to.y - arrive.y)} ${at(to.x, to.y)}`;
+  }
+  return closed ? `${data}Z` : data;
+}
+
+/** A closed flowing shape from written points. */
+export const shape = (text: string): string => curve(points(text), true);
+
+/** A closed straight-sided shape. */
+export function polygon(corners: readonly (readonly [number, number])[]): string {
+  return `M${corners.map(([x, y]) => at(x, y)).join('L')}Z`;
+}
+
+/**
+ * A limb: a tube along a flowing line whose width changes, with rounded ends.
+ * @param spine x, y and width at each joint
+ */
+export function tube(spine: readonly (readonly [number, number, number])[]): string {
+  const left: Point[] = [];
+  const right: Point[] = [];
+  spine.forEach(([x, y, width], index) => {
+    const [fromX, fromY] = spine[Math.max(0, index - 1)] ?? [x, y];
+    const [toX, toY] = spine[Math.min(spine.length - 1, index + 1)] ?? [x, y];
+    const length = Math.hypot(toX - fromX, toY - fromY) || 1;
+    const [normalX, normalY] = [-(toY - fromY) / length, (toX - fromX) / length];
+    const half = width / 2;
+    left.push({ x: x + normalX * half, y: y + normalY * half });
+    right.unshift({ x: x - normalX * half, y: y - normalY * half });
+    const tip = { x: x + ((toX - fromX) / length) * half * 0.7, y: y + ((toY - fromY) / length) * half * 0.7 };
+    if (index === spine.length - 1) left.push(tip);
+  });
+  return curve([...left, ...right], true);
+}
+
+export function circle(x: number, y: number, radius: number): string {
+  return ellipse(x, y, radius, radius);
+}
+
+export function ellipse(x: number, y: number, radiusX: number, radiusY: number): string {
+  const [rx, ry] = [round(radiusX), round(radiusY)];
+  return `M${at(x - rx, y)}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
+}
+
+/** A thin lens lying flat: ripples, mist wisps, streaks of cloud. */
+export function lens(x: number, y: number, length: number, thickness: number): string {
+  const [half, rise] = [Math.round(length / 2), round(thickness)];
+  return `M${Math.round(x - half)} ${Math.round(y)}q${half} ${-rise} ${2 * half} 0q${-half} ${rise} ${-2 * half} 0Z`;
+}
+
+/** A pointed leaf from base to tip, `bow` wide at its widest on each side. Whole units: leaves come by the hundred. */
+export function leaf(x: number, y: number, tipX: number, tipY: number, bow: number): string {
+  const [dx, dy] = [tipX - x, tipY - y];
+  const length = Math.hypot(dx, dy) || 1;
+  const [bowX, bowY] = [(-dy / length) * bow * 2, (dx / length) * bow * 2];
+  const whole = (a: number, b: number) => `${Math.round(a)} ${Math.round(b)}`.replace(' -', '-');
+  return `M${whole(x, y)}q${whole(dx * 0.45 + bowX, dy * 0.45 + bowY)} ${whole(dx, dy)}q${whole(-dx * 0.55 - bowX, -dy * 0.55 - bowY)} ${whole(-dx, -dy)}`;
+}
