@@ -1,0 +1,52 @@
+import { useApi } from '@kaadu/api-client/react';
+import { saveUtm } from '@kaadu/api-client/utm';
+import { paths } from '@kaadu/contracts';
+import type { FooterDetails } from '@kaadu/contracts/api';
+import { useBusState } from '@kaadu/event-bus/react';
+import { Link } from '@kaadu/federation/react';
+import { ChevronDownIcon, Skeleton } from '@kaadu/ui';
+import { Section } from '../Section/Section';
+import styles from './ActivityGroups.module.css';
+
+type Group = readonly [key: string, content: FooterDetails['activities'][string]];
+
+const placeholders = 4;
+
+/** §2.6: activities in groups that fold. Folding one while the address has a query saves the UTM data (§4). */
+export function ActivityGroups({ loading, groups }: { loading: boolean; groups: readonly Group[] }) {
+  const api = useApi();
+  const auth = useBusState('auth:state-changed', { status: 'unknown' });
+  const onToggle = () => {
+    if (window.location.search) void saveUtm(api, auth);
+  };
+  return (
+    <Section title="Discover Activities" className={styles.section}>
+      {loading
+        ? Array.from({ length: placeholders }, (_, index) => (
+            <div key={index} className={styles.placeholder} data-testid="activity-placeholder">
+              <Skeleton width="70%" />
+            </div>
+          ))
+        : groups.map(([key, [title, activities]]) => (
+            <details key={key} className={styles.group}>
+              <summary className={styles.summary} onClick={onToggle}>
+                {title}
+                <ChevronDownIcon className={styles.chevron} />
+              </summary>
+              <ul className={styles.links}>
+                {activities.map(({ name, page_url, pivot }) => (
+                  <li key={pivot.eoactivity_primary_key}>
+                    <Link
+                      className={styles.link}
+                      href={paths.activities.getHref(page_url, pivot.eoactivity_primary_key)}
+                    >
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+    </Section>
+  );
+}

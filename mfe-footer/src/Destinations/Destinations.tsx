@@ -1,0 +1,34 @@
+import { paths } from '@kaadu/contracts';
+import type { NamedRef } from '@kaadu/contracts/api';
+import { Link } from '@kaadu/federation/react';
+import { Skeleton } from '@kaadu/ui';
+import { Section } from '../Section/Section';
+import styles from './Destinations.module.css';
+
+const placeholders = 8;
+
+/** §2.6: every place, leading to the listing of it. */
+export function Destinations({ loading, places }: { loading: boolean; places: readonly NamedRef[] }) {
+  return (
+    <Section title="Discover Destinations">
+      <ul className={styles.places}>
+        {loading
+          ? Array.from({ length: placeholders }, (_, index) => (
+              <li key={index} data-testid="place-placeholder">
+                <Skeleton width="5.5rem" height="2.25rem" radius="var(--radius-pill)" />
+              </li>
+            ))
+          : places.map(({ primary_key, name }) => (
+              <li key={primary_key}>
+                <Link
+                  className={styles.place}
+                  href={paths.experiences.getHref({ destinations: [primary_key] })}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { site } from '@kaadu/contracts';
+import { useNavigation } from '@kaadu/federation/react';
+import { ChatLink, PhoneIcon, PhoneLink, WhatsAppIcon } from '@kaadu/ui';
+import styles from './Floating.module.css';
+import { useAnalytics } from './use-analytics';
+import { useBriefLabel } from './use-brief-label';
+import { useScrolled } from './use-scrolled';
+
+/** §9 */
+const scrollThreshold = 250;
+
+/** §2.7: chat and call within reach of the thumb once the visitor has scrolled; not on the chat page. */
+export function Floating() {
+  useAnalytics();
+  const { pathname } = useNavigation().location;
+  const shown = useScrolled(scrollThreshold) && pathname !== '/chat';
+  const labelled = useBriefLabel(shown);
+  return (
+    <aside className={styles.floating} aria-label="Talk to us" hidden={!shown}>
+      <PhoneLink className={styles.call} phone={site.supportPhone} aria-label={`Call ${site.supportPhone}`}>
+        <PhoneIcon size="1.5rem" />
+      </PhoneLink>
+      <ChatLink className={styles.chat} data-labelled={labelled}>
+        <WhatsAppIcon size="1.5rem" />
+        <span className={styles.label}>
+          <span className={styles.text}>Chat to get 10% Off Monsoon Offer*</span>
+        </span>
+      </ChatLink>
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+import type { EventPayload } from '@kaadu/contracts';
+import { useBusEvent } from '@kaadu/event-bus/react';
+import { useOrigins } from '@kaadu/ui';
+import { useEffect } from 'react';
+
+type CountedAction = EventPayload<'page:action-counted'>;
+
+declare global {
+  interface Window {
+    /** Queue that the analytics tag reads, also what was queued before it came. */
+    dataLayer?: { event: string; detail?: string }[];
+  }
+}
+
+function enqueue({ name, detail }: CountedAction): void {
+  (window.dataLayer ??= []).push({ event: name, detail });
+}
+
+function loadTag(src: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = src;
+  document.head.append(script);
+}
+
+/**
+ * §7: counts `click_whatsapp`, `click_phone` and shares through the configured tag, which loads after the page.
+ * Without a tag nothing is collected.
+ */
+export function useAnalytics(): void {
+  const { analyticsTagUrl } = useOrigins();
+  useBusEvent('page:action-counted', (action) => {
+    if (analyticsTagUrl) enqueue(action);
+  });
+  useEffect(() => {
+    if (!analyticsTagUrl) return;
+    const load = () => loadTag(analyticsTagUrl);
+    if (document.readyState === 'complete') return load();
+    window.addEventListener('load', load, { once: true });
+    return () => window.removeEventListener('load', load);
+  }, [analyticsTagUrl]);
+}

@@ -1,0 +1,44 @@
+import { site } from '@kaadu/contracts';
+import { useNavigation } from '@kaadu/federation/react';
+import { Logo } from '@kaadu/ui';
+import { ActivityGroups } from '../ActivityGroups/ActivityGroups';
+import { Destinations } from '../Destinations/Destinations';
+import type { FooterData } from '../load-footer';
+import { QuickMenu } from '../QuickMenu/QuickMenu';
+import { ReachUs } from '../ReachUs/ReachUs';
+import { RecentStories } from '../RecentStories/RecentStories';
+import { TaglineStrip } from '../TaglineStrip/TaglineStrip';
+import styles from './Footer.module.css';
+import { useFooterData } from './use-footer-data';
+
+/** §2.6. On the chat page a phone does not show it: the conversation needs the room. */
+export function Footer({ data }: { data: FooterData | undefined }) {
+  const { pathname } = useNavigation().location;
+  const { loading, problem, groups, places, stories, newest } = useFooterData(data);
+  return (
+    <footer
+      className={styles.footer}
+      data-on-chat={pathname === '/chat' || undefined}
+      data-problem={problem ?? undefined}
+      aria-busy={loading}
+    >
+      <TaglineStrip />
+      <div className={styles.body}>
+        <div className={styles.grid}>
+          <ActivityGroups loading={loading} groups={groups} />
+          <Destinations loading={loading} places={places} />
+          <QuickMenu />
+          <RecentStories loading={loading} stories={stories} newest={newest} />
+          <ReachUs />
+        </div>
+        <div className={styles.base}>
+          <Logo />
+          <p>
+            {site.address.street}, {site.address.locality} {site.address.postalCode}
+          </p>
+          <p>{site.supportHours.label}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,63 @@
+import { isApiError } from '@kaadu/api-client';
+import { useApi } from '@kaadu/api-client/react';
+import { useEffect, useState } from 'react';
+
+/** What the newsletter box says (§8), and for how long (§9). */
+interface Notice {
+  readonly tone: 'success' | 'failure';
+  readonly text: string;
+}
+
+const shownFor = { success: 5000, failure: 3000 } as const;
+
+const failure = (text: string): Notice => ({ tone: 'failure', text });
+const success = (text: string): Notice => ({ tone: 'success', text });
+
+function failureOf(error: unknown): Notice {
+  const refused = isApiError(error) && Object.keys(error.errors).length > 0;
+  return failure(
+    refused ? 'Please check your email and try again.' : 'Something went wrong. Please try again.',
+  );
+}
+
+/** Subscribing to the newsletter: idle, loading, then a message for 3 s (failure) or 5 s (success) (§4). */
+export function useSubscription() {
+  const api = useApi();
+  const [loading, setLoading] = useState(false);
+  const [notice, setNotice] = useState<Notice | null>(null);
+
+  useEffect(() => {
+    if (!notice) return;
+    const timer = setTimeout(setNotice, shownFor[notice.tone], null);
+    return () => clearTimeout(timer);
+  }, [notice]);
+
+  /** Resolves to whether the address is on the list now. */
+  const subscribe = async (typed: string): Promise<boolean> => {
+    const email = typed.trim();
+    if (!email) {
+      setNotice(failure('Please enter your email address'));
+      return false;
+    }
+    setLoading(true);
+    setNotice(null);
+    try {
+      const answer = await api.createSubscription(email);
+      setNotice(
+        success(
+          answer === 'exists'
+            ? 'The given email has already been subscribed.'
+            : 'Your email has been successfully registered with us.',
+        ),
+      );
+      return true;
+    } catch (error) {
+      setNotice(failureOf(error));
+      return false;
+    } finally {
+      setLoading(false);
+    }
+  };
+
+  return { loading, notice, subscribe };
+}

@@ -1,0 +1,30 @@
+import { paths } from '@kaadu/contracts';
+import { Link } from '@kaadu/federation/react';
+import { Section } from '../Section/Section';
+import styles from './QuickMenu.module.css';
+
+/** §2.6, in this order. */
+const items = [
+  { label: 'Home', href: paths.home.getHref() },
+  { label: 'About Us', href: paths.about.getHref() },
+  { label: 'Stories', href: paths.stories.getHref() },
+  { label: 'Guides', href: paths.guides.getHref() },
+  { label: 'Terms & Conditions', href: paths.terms.getHref() },
+  { label: 'Contact us', href: paths.contact.getHref() },
+] as const;
+
+export function QuickMenu() {
+  return (
+    <Section title="Quick Menu">
+      <ul>
+        {items.map(({ label, href }) => (
+          <li key={href}>
+            <Link className={styles.link} href={href}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

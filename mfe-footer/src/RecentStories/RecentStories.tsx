@@ -1,0 +1,51 @@
+import { Skeleton, StoryLink } from '@kaadu/ui';
+import type { FooterStory } from '../load-footer';
+import { Section } from '../Section/Section';
+import styles from './RecentStories.module.css';
+
+const placeholders = 3;
+const column = 3;
+
+interface RecentStoriesProps {
+  readonly loading: boolean;
+  /** Six at most. */
+  readonly stories: readonly FooterStory[];
+  /** Key of the most recent story. */
+  readonly newest: number | null;
+}
+
+/** §2.6: the first three stories and the next three. */
+export function RecentStories({ loading, stories, newest }: RecentStoriesProps) {
+  return (
+    <Section title="Recent Stories">
+      {loading && (
+        <div className={styles.list}>
+          {Array.from({ length: placeholders }, (_, index) => (
+            <div key={index} className={styles.placeholder} data-testid="story-placeholder">
+              <Skeleton width="85%" />
+            </div>
+          ))}
+        </div>
+      )}
+      {!loading && stories.length === 0 && <p className={styles.none}>No stories available</p>}
+      {!loading && (
+        <div className={styles.columns}>
+          {[stories.slice(0, column), stories.slice(column, 2 * column)]
+            .filter((part) => part.length > 0)
+            .map((part, index) => (
+              <ul key={index} className={styles.list}>
+                {part.map((story) => (
+                  <li key={story.primary_key}>
+                    <StoryLink className={styles.link} story={story}>
+                      {story.blog_title.trim() || 'Untitled Story'}
+                      {story.primary_key === newest && <span className={styles.new}>New</span>}
+                    </StoryLink>
+                  </li>
+                ))}
+              </ul>
+            ))}
+        </div>
+      )}
+    </Section>
+  );
+}

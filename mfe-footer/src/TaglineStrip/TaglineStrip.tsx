@@ -1,0 +1,13 @@
+import { site } from '@kaadu/contracts';
+import { Hills } from '@kaadu/ui';
+import styles from './TaglineStrip.module.css';
+
+/** §2.6: the brand's line, over the hills that lead into the footer. */
+export function TaglineStrip() {
+  return (
+    <div className={styles.strip}>
+      <p className={styles.line}>{site.tagline}</p>
+      <Hills tone="forest" className={styles.hills} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { utmCookie, type AuthState, type UtmRecord } from '@kaadu/contracts';
+import type { Api } from './index';
+
+const fields = ['utm_campaign', 'utm_source', 'utm_medium', 'utm_term', 'utm_content'] as const;
+/** The API refuses longer values; an address line is the visitor's to write. */
+const longest = 200;
+
+type UserId = UtmRecord['user_id'];
+
+/** Whether an address carries any UTM parameter. */
+export function hasUtm(url: URL): boolean {
+  return fields.some((field) => url.searchParams.has(field));
+}
+
+/** The UTM record (§3) of an address; what it does not carry is empty. */
+export function utmRecord(url: URL, userId: UserId): UtmRecord {
+  const value = (field: (typeof fields)[number]) => (url.searchParams.get(field) ?? '').slice(0, longest);
+  return {
+    landing_url: url.href.slice(0, 2048),
+    utm_campaign: value('utm_campaign'),
+    utm_source: value('utm_source'),
+    utm_medium: value('utm_medium'),
+    utm_term: value('utm_term'),
+    utm_content: value('utm_content'),
+    user_id: userId,
+  };
+}
+
+/** The record that a signed-out visit left in the cookie, now with its user; null when there is none to read. */
+export function storedUtm(userId: UserId): UtmRecord | null {
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${utmCookie.name}=`));
+  if (!cookie) return null;
+  try {
+    const stored: unknown = JSON.parse(decodeURIComponent(cookie.slice(utmCookie.name.length + 1)));
+    const text = (key: string) => {
+      const value: unknown = stored && typeof stored === 'object' ? Reflect.get(stored, key) : '';
+      return typeof value === 'string' ? value : '';
+    };
+    const landing = new URL(text('landing_url'));
+    for (const field of fields) landing.searchParams.set(field, text(field));
+    return { ...utmRecord(landing, userId), landing_url: text('landing_url') };
+  } catch (error) {
+    console.warn(`Ignored an unreadable ${utmCookie.name} cookie`, error);
+    return null;
+  }
+}
+
+function keepInCookie(record: UtmRecord): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  const value = encodeURIComponent(JSON.stringify(record));
+  const maxAge = utmCookie.days * 24 * 60 * 60;
+  document.cookie = `${utmCookie.name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+}
+
+/** Sends a record; a failure is swallowed (§8): marketing data must never get in a visitor's way. */
+export async function sendUtm(api: Api, record: UtmRecord): Promise<void> {
+  await api.saveUtmParams(record).catch(() => undefined);
+}
+
+/**
+ * Saves the UTM data of the current address: by a call when signed in, else in the cookie for seven days (§4, §7).
+ * An address without UTM parameters does not replace what an earlier one left.
+ */
+export async function saveUtm(api: Api, auth: AuthState): Promise<void> {
+  const url = new URL(window.location.href);
+  if (auth.status === 'signed-in') return sendUtm(api, utmRecord(url, auth.user.primary_key ?? null));
+  if (hasUtm(url) || !storedUtm(null)) keepInCookie(utmRecord(url, null));
+}
