@@ -1,4 +1,5 @@
 export * from './auth';
+export * from './editorial';
 export * from './envelope';
 export * from './experiences';
 export * from './footer';

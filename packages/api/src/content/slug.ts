@@ -1,0 +1,11 @@
+/** The part of a URL that a title makes: lower case letters and digits joined by single hyphens. */
+export function slug(title: string): string {
+  return (
+    title
+      .normalize('NFKD')
+      .replace(/[^\p{ASCII}]/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'untitled'
+  );
+}

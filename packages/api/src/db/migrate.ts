@@ -1,0 +1,25 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runOnPostgres } from 'drizzle-orm/node-postgres/migrator';
+import type { PgliteDatabase } from 'drizzle-orm/pglite';
+import { migrate as runOnPglite } from 'drizzle-orm/pglite/migrator';
+import { fileURLToPath } from 'node:url';
+import type { Client } from 'pg';
+import type * as schema from './schema';
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Any number that only this product uses for pg_advisory_lock. */
+const migrationLock = 7_241_001;
+
+export async function migratePglite(db: PgliteDatabase<typeof schema>): Promise<void> {
+  await runOnPglite(db, { migrationsFolder });
+}
+
+/** Processes that start together take turns; all but the first then find nothing to do. */
+export async function migratePostgres(client: Client): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+  try {
+    await runOnPostgres(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
+  }
+}

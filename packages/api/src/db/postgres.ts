@@ -1,0 +1,65 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client, Pool } from 'pg';
+import { DatabaseUnavailable, type Database } from './database';
+import { migratePostgres } from './migrate';
+import { postgresListener } from './postgres-listener';
+import * as schema from './schema';
+
+const connectionSettings = {
+  /** Milliseconds; a query that runs longer is a defect, and must not hold a connection. */
+  statement_timeout: 5_000,
+  lock_timeout: 4_000,
+  idle_in_transaction_session_timeout: 10_000,
+  connectionTimeoutMillis: 3_000,
+  options: '-c timezone=UTC',
+};
+
+/**
+ * Opens a pool on a PostgreSQL server and brings its tables up to date.
+ * @param url connection string
+ * @param size most connections of this process
+ * @throws DatabaseUnavailable, without the password of the URL
+ */
+export async function openPostgres(url: string, size = 10): Promise<Database> {
+  const pool = new Pool({ connectionString: url, max: size, ...connectionSettings });
+  // An idle connection that breaks is replaced by the pool at the next query.
+  pool.on('error', () => undefined);
+  try {
+    const migrator = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+    await migrator.connect();
+    try {
+      await migratePostgres(migrator);
+    } finally {
+      await migrator.end();
+    }
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseUnavailable(`Cannot open the database at ${describe(url)}: ${reason(error)}`, {
+      cause: error,
+    });
+  }
+  const listener = postgresListener(url);
+  return {
+    db: drizzle(pool, { schema }),
+    kind: 'postgres',
+    notify: async (channel) => {
+      await pool.query('SELECT pg_notify($1, $2)', [channel, '']);
+    },
+    listen: listener.listen,
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+function describe(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+/** A refused connection to a name with two addresses is an AggregateError with an empty message. */
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map((one) => reason(one)).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,4 @@
+export * from './catalogue';
+export * from './editorial';
+export * from './office';
+export * from './people';

@@ -1,0 +1,2 @@
+export { buildApi, type ApiOptions } from './build-api';
+export { openDatabase } from './db/open-database';

@@ -1,0 +1,81 @@
+import { smallData as sampleData } from './testing/small-data';
+import * as illustrator from '@kaadu/sample-data/illustrator';
+const { illustrate } = illustrator;
+const sceneForImage = (seed: string) => ({ seed, habitat: 'ghats', hour: 'dusk', subjects: [] }) as const;
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildApi } from './build-api';
+import { DatabaseUnavailable } from './db/database';
+import { openDatabase } from './db/open-database';
+import { BadEnvironment, parseEnv, type Env } from './env';
+import { developmentSecrets, type Secrets } from './secrets';
+
+/** A start that cannot succeed, for a reason that one line tells. */
+class CannotStart extends Error {
+  override readonly name = 'CannotStart';
+}
+
+async function prepareFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    throw new CannotStart(`Cannot write to the data folder ${folder} (DATA_DIR): ${messageOf(error)}`);
+  }
+}
+
+function secretsFor(env: Env): Secrets | Promise<Secrets> {
+  return env.OTP_PEPPER ? { otpPepper: env.OTP_PEPPER } : developmentSecrets(env.DATA_DIR);
+}
+
+async function start(env: Env): Promise<void> {
+  await prepareFolder(env.DATA_DIR);
+  const database = await openDatabase({ url: env.DATABASE_URL, folder: join(env.DATA_DIR, 'db') });
+  const app = await buildApi({
+    database,
+    sampleData,
+    secrets: await secretsFor(env),
+    imageFolder: join(env.DATA_DIR, 'images'),
+    paintImage: (storePath) => {
+      const scene = sceneForImage(storePath);
+      return scene && illustrate(scene);
+    },
+    siteOrigins: env.SITE_ORIGIN,
+    production: env.NODE_ENV === 'production',
+    logger: { level: env.LOG_LEVEL },
+    trustedProxies: env.TRUSTED_PROXIES,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void app.close().then(() => process.exit(0), fail));
+  }
+  try {
+    const address = await app.listen({ host: env.HOST, port: env.API_PORT });
+    process.stdout.write(`API listening on ${address}\n`);
+  } catch (error) {
+    await app.close();
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw new CannotStart(
+      taken ? `Port ${env.API_PORT} (API_PORT) is already in use` : `Cannot listen: ${messageOf(error)}`,
+    );
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** One clear line for what the operator can mend, the whole error for what only we can. */
+function fail(error: unknown): never {
+  const expected =
+    error instanceof CannotStart || error instanceof BadEnvironment || error instanceof DatabaseUnavailable;
+  process.stderr.write(
+    `${expected || !(error instanceof Error) ? messageOf(error) : (error.stack ?? error.message)}\n`,
+  );
+  process.exit(1);
+}
+
+try {
+  await start(parseEnv(process.env));
+} catch (error) {
+  fail(error);
+}

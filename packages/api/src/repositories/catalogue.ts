@@ -1,0 +1,86 @@
+import type { ActivityCard, DestinationCard, Faq, ThemeCard } from '@kaadu/contracts/api';
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { activities, activityGroups, destinations, experiences, faqs, themes } from '../db/schema';
+import { image } from '../content/image';
+
+/** Destinations, the ones with the most to book first. */
+export async function listDestinations(db: Db, limit?: number): Promise<DestinationCard[]> {
+  const experienceCount = db.$count(experiences, eq(experiences.destinationPk, destinations.primaryKey));
+  const query = db
+    .select({ row: destinations, experienceCount })
+    .from(destinations)
+    .orderBy(desc(experienceCount), asc(destinations.name));
+  const rows = await (limit === undefined ? query : query.limit(limit));
+  return rows.map(({ row, experienceCount }) => ({
+    primary_key: row.primaryKey,
+    name: row.name,
+    state: row.state,
+    tagline: row.tagline,
+    distance_km: row.distanceKm,
+    experience_count: experienceCount,
+    card_image: image(row.imagePath, `${row.name}, ${row.state}`),
+  }));
+}
+
+export async function listThemes(db: Db): Promise<ThemeCard[]> {
+  const rows = await db
+    .select({
+      row: themes,
+      experienceCount: db.$count(experiences, sql`${experiences.themePks} @> ARRAY[${themes.primaryKey}]`),
+    })
+    .from(themes)
+    .orderBy(asc(themes.primaryKey));
+  return rows.map(({ row, experienceCount }) => ({
+    primary_key: row.primaryKey,
+    name: row.name,
+    tagline: row.tagline,
+    experience_count: experienceCount,
+    card_image: image(row.imagePath, row.name),
+  }));
+}
+
+export async function listActivities(db: Db): Promise<(ActivityCard & { group_key: string })[]> {
+  const rows = await db
+    .select({
+      row: activities,
+      experienceCount: db.$count(
+        experiences,
+        sql`${experiences.activityPks} @> ARRAY[${activities.primaryKey}]`,
+      ),
+    })
+    .from(activities)
+    .orderBy(asc(activities.primaryKey));
+  return rows.map(({ row, experienceCount }) => ({
+    primary_key: row.primaryKey,
+    name: row.name,
+    page_url: row.pageUrl,
+    group_key: row.groupKey,
+    tagline: row.tagline,
+    experience_count: experienceCount,
+    card_image: image(row.imagePath, row.name),
+  }));
+}
+
+export function listActivityGroups(db: Db) {
+  return db.select().from(activityGroups).orderBy(asc(activityGroups.position));
+}
+
+export function listFaqs(db: Db): Promise<Faq[]> {
+  return db
+    .select({ question: faqs.question, answer: faqs.answer })
+    .from(faqs)
+    .orderBy(asc(faqs.position), asc(faqs.primaryKey));
+}
+
+/** How much there is to book. */
+export async function catalogueStats(db: Db) {
+  const [row] = await db
+    .select({
+      experiences: count(),
+      stays: sql<number>`(count(*) FILTER (WHERE ${experiences.isStay}))::int`,
+      destinations: sql<number>`(SELECT count(*) FROM destinations)::int`,
+    })
+    .from(experiences);
+  return row ?? { experiences: 0, stays: 0, destinations: 0 };
+}

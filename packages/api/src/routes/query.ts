@@ -1,0 +1,22 @@
+import { PrimaryKey } from '@kaadu/contracts/api';
+import { z } from 'zod';
+
+/** A primary key in a query string or path. */
+export const KeyText = z
+  .string()
+  .regex(/^\d{1,10}$/, 'must be a whole number')
+  .transform(Number)
+  .pipe(PrimaryKey);
+
+/** A page number in a query string, from 1; the first when left out. */
+export const PageText = z
+  .string()
+  .regex(/^\d{1,6}$/, 'must be a whole number')
+  .transform((text) => Math.max(1, Number(text)))
+  .default(1);
+
+/** A query value that is never refused: repeated ones are joined by commas. */
+export const LooseText = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => (Array.isArray(value) ? value.join(',') : value))
+  .optional();

@@ -1,0 +1,10 @@
+/** The roles of the back office; `traveller` is everybody else. */
+export const roles = [
+  { primaryKey: 1, name: 'traveller' },
+  { primaryKey: 2, name: 'content' },
+  { primaryKey: 3, name: 'sales' },
+  { primaryKey: 4, name: 'finance' },
+  { primaryKey: 5, name: 'admin' },
+] as const;
+
+export type RoleName = (typeof roles)[number]['name'];

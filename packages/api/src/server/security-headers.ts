@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+
+const headers = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-site',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+};
+
+/** Headers for answers that no browser should frame, sniff or run; browsers heed HSTS over https only. */
+export function installSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}

@@ -1,0 +1,19 @@
+import type { Database } from './db/database';
+import type { PaintImage } from './images/image-store';
+import type { ReadCache } from './read-cache';
+import type { loadChoices } from './repositories/listing';
+import type { Secrets } from './secrets';
+
+/** What routes and domain functions are given instead of globals. */
+export interface Services {
+  readonly database: Database;
+  readonly cache: ReadCache;
+  /** Names and price limits of the listing's filters, until content changes. */
+  readonly choices: () => ReturnType<typeof loadChoices>;
+  readonly secrets: Secrets;
+  readonly now: () => Date;
+  readonly imageFolder: string;
+  readonly paintImage: PaintImage;
+  /** Origins of the site's pages; the first is canonical. */
+  readonly siteOrigins: readonly string[];
+}

@@ -1,0 +1,217 @@
+import type { SampleData, SampleExperience } from '@kaadu/sample-data';
+
+function experience(key: number, own: Partial<SampleExperience>): SampleExperience {
+  return {
+    key,
+    url: `experience-${key}`,
+    title: `Experience ${key}`,
+    shortName: null,
+    isStay: true,
+    destination: 1,
+    location: 'Near Madikeri, Coorg',
+    latitude: 12.42,
+    longitude: 75.73,
+    distanceKm: 260,
+    driveHours: 5.5,
+    duration: 1,
+    durationLabel: '2 days, 1 night',
+    activities: [1],
+    themes: [1],
+    stayType: 1,
+    summary: 'A quiet place among coffee and cardamom.',
+    description: ['First paragraph.', 'Second paragraph.'],
+    highlights: ['Dawn walk'],
+    itinerary: [{ title: 'Day 1', text: 'Arrive.' }],
+    inclusions: ['Breakfast'],
+    exclusions: ['Transport'],
+    meetingPoint: 'Estate gate',
+    whatToBring: ['Torch'],
+    ageNote: 'All ages.',
+    fitnessNote: 'Easy.',
+    languages: ['English', 'Kannada'],
+    weatherNote: null,
+    checkIn: '13:00',
+    checkOut: '11:00',
+    childPolicy: 'Under 5 free.',
+    cancellation: [{ daysBefore: 7, refundPercent: 100 }],
+    options: [room('Cottage', 500_000), room('Villa', 900_000)],
+    reviews: [{ author: 'Asha R.', rating: 5, text: 'Lovely.', stayedAt: '2026-02-01' }],
+    faqs: [{ question: 'Is there a pool?', answer: 'No.' }],
+    memberPercent: 10,
+    addedAt: '2026-01-01',
+    editorRank: 50,
+    ...own,
+  };
+}
+
+function room(name: string, basePaise: number) {
+  return {
+    name,
+    description: `${name} with a view`,
+    includedGuests: 2,
+    maxGuests: 3,
+    mealPlan: 'Breakfast',
+    slots: [],
+    basePaise,
+    capacity: 4,
+  };
+}
+
+function ticket(basePaise: number) {
+  return { ...room('Ticket', basePaise), includedGuests: 1, maxGuests: 1, mealPlan: null, slots: ['07:00'] };
+}
+
+const outing = { isStay: false, stayType: null, checkIn: null, checkOut: null, childPolicy: null } as const;
+
+/** A catalogue small enough to know by heart; tests of the API run on it. */
+export const smallData: SampleData = {
+  activityGroups: [
+    { key: 'trails', title: 'On the trail' },
+    { key: 'water', title: 'On the water' },
+  ],
+  destinations: [
+    destination(1, 'Coorg', 'Karnataka'),
+    destination(2, 'Kabini', 'Karnataka'),
+    destination(3, 'Wayanad', 'Kerala'),
+  ],
+  activities: [
+    activity(1, 'Trekking', 'trails'),
+    activity(2, 'Wildlife safari', 'trails'),
+    activity(3, 'Kayaking', 'water'),
+    activity(4, 'Scuba diving', 'water'),
+  ],
+  themes: [
+    { key: 1, name: 'Family', tagline: 'All together' },
+    { key: 2, name: 'Adventure', tagline: 'A little wild' },
+  ],
+  stayTypes: [
+    { key: 1, name: 'Farm stay', tagline: 'Among crops' },
+    { key: 2, name: 'Jungle lodge', tagline: 'Among trees' },
+    { key: 3, name: 'Tree house', tagline: 'Up a tree' },
+  ],
+  durations: [
+    { key: 1, name: 'Weekend', tagline: 'Two days' },
+    { key: 2, name: 'Half a day', tagline: 'Up to five hours' },
+  ],
+  budgets: [
+    { key: 1, name: 'Up to ₹2,500', from: 0, to: 2_500 },
+    { key: 2, name: '₹2,500 to ₹7,500', from: 2_500, to: 7_500 },
+    { key: 3, name: 'Above ₹7,500', from: 7_500, to: 1_000_000 },
+  ],
+  experiences: [
+    experience(1, { title: 'Cardamom Farm Stay', url: 'cardamom-farm-stay', editorRank: 90 }),
+    experience(2, {
+      title: 'Kabini Jungle Lodge',
+      shortName: 'Kabini Lodge',
+      url: 'kabini-jungle-lodge',
+      destination: 2,
+      location: 'Kabini backwaters',
+      stayType: 2,
+      activities: [2],
+      themes: [1, 2],
+      options: [room('Tent', 1_000_000)],
+      editorRank: 95,
+      addedAt: '2026-03-01',
+      reviews: [],
+    }),
+    experience(3, {
+      ...outing,
+      title: 'Kabini River Kayaking',
+      url: 'kabini-river-kayaking',
+      destination: 2,
+      location: 'Kabini river',
+      activities: [3],
+      themes: [2],
+      duration: 2,
+      durationLabel: '3 hours',
+      options: [ticket(120_000)],
+      editorRank: 70,
+      memberPercent: 5,
+    }),
+    experience(4, {
+      ...outing,
+      title: 'Brahmagiri Sunrise Trek',
+      url: 'brahmagiri-sunrise-trek',
+      activities: [1],
+      themes: [2],
+      duration: 2,
+      durationLabel: '6 hours',
+      options: [ticket(90_000)],
+      editorRank: 60,
+      reviews: [
+        { author: 'Dev', rating: 4, text: 'Steep.', stayedAt: '2026-01-05' },
+        { author: 'Mina', rating: 3, text: 'Wet.', stayedAt: '2025-07-05' },
+      ],
+    }),
+    experience(5, {
+      title: 'Wayanad Tree House',
+      url: 'wayanad-tree-house',
+      destination: 3,
+      location: 'Near Vythiri, Wayanad',
+      stayType: 3,
+      activities: [1, 2],
+      options: [room('Tree house', 95_000)],
+      editorRank: 80,
+    }),
+  ],
+  stories: [1, 2, 3].map((key) => ({
+    key,
+    url: `story-${key}`,
+    title: `Story ${key}`,
+    description: 'What we saw.',
+    author: 'Nila',
+    publishedAt: `2026-0${key}-15`,
+    sections: [{ heading: null, paragraphs: ['We walked.'] }],
+    destination: 1,
+  })),
+  guides: [
+    {
+      key: 1,
+      url: 'coorg-guide',
+      destination: 1,
+      title: 'A guide to Coorg',
+      summary: 'Coffee and rain.',
+      intro: ['Coorg is high.'],
+      places: [
+        { name: 'Abbey Falls', text: 'A waterfall.', latitude: 12.46, longitude: 75.72 },
+        { name: "Raja's Seat", text: 'A garden.', latitude: 12.41, longitude: 75.73 },
+      ],
+      thingsToDo: [{ name: 'Walk an estate', text: 'With a planter.' }],
+      howToGetThere: [{ mode: 'road', text: 'By Mysuru.', hours: 5.5 }],
+      months: Array.from({ length: 12 }, (_, month) => ({ high: 28, rain: month * 10, verdict: 'good' })),
+      bestTime: ['October to March.'],
+      faqs: [{ question: 'Is it cold?', answer: 'In December.' }],
+    },
+  ],
+  faqs: [
+    { question: 'How do I book?', answer: 'Choose a date.' },
+    { question: 'Can I cancel?', answer: 'Yes.' },
+  ],
+};
+
+function destination(key: number, name: string, state: string) {
+  return {
+    key,
+    name,
+    slug: name.toLowerCase(),
+    state,
+    tagline: `${name} is green`,
+    description: ['Hills.'],
+    latitude: 12,
+    longitude: 75 + key,
+    distanceKm: 200 + key,
+    driveHours: 5,
+    bestMonths: [10, 11, 12],
+  };
+}
+
+function activity(key: number, name: string, group: string) {
+  return {
+    key,
+    name,
+    group,
+    pageUrl: name.toLowerCase().replaceAll(' ', '-'),
+    tagline: `${name} with us`,
+    description: ['With a guide.'],
+  };
+}
