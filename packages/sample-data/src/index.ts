@@ -1,1 +1,25 @@
+import { activities } from './records/activities';
+import { destinations } from './records/destinations';
+import { experiences } from './records/experiences';
+import { faqs } from './records/faqs';
+import { guides } from './records/guides';
+import { stories } from './records/stories';
+import { activityGroups, budgets, durations, stayTypes, themes } from './records/taxonomy';
+import type { SampleData } from './types';
+
 export type * from './types';
+
+/** Everything that a fresh install of the site starts with. */
+export const sampleData: SampleData = {
+  activityGroups,
+  destinations,
+  activities,
+  themes,
+  stayTypes,
+  durations,
+  budgets,
+  experiences,
+  stories,
+  guides,
+  faqs,
+};

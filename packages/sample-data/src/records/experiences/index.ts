@@ -1,0 +1,14 @@
+import type { SampleExperience } from '../../types';
+import { coorg } from './coorg';
+import { hampi } from './hampi';
+import { kabini } from './kabini';
+import { kanaraCoast } from './kanara-coast';
+import { nearBengaluru } from './near-bengaluru';
+
+export const experiences: readonly SampleExperience[] = [
+  ...coorg,
+  ...kabini,
+  ...hampi,
+  ...kanaraCoast,
+  ...nearBengaluru,
+];
