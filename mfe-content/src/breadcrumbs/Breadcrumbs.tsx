@@ -1,0 +1,29 @@
+import { Link } from '@kaadu/federation/react';
+import type { Crumb } from '../structured-data/breadcrumb-list';
+import styles from './Breadcrumbs.module.css';
+
+interface BreadcrumbsProps {
+  readonly trail: readonly Crumb[];
+  /** Name of the page itself. */
+  readonly current: string;
+}
+
+/** The way to this page. */
+export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.list}>
+        {trail.map(({ name, href }) => (
+          <li key={href} className={styles.step}>
+            <Link href={href} className={styles.link}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li className={styles.current} aria-current="page">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** Milliseconds that India's clock is ahead of UTC; it has no summer time. */
+const istOffset = 5.5 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+
+/** A calendar date, `YYYY-MM-DD`, in Asia/Kolkata. */
+export type IsoDate = string;
+
+/** True for a date that exists: 2026-02-30 does not. */
+export function isIsoDate(text: string): text is IsoDate {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && toIso(time) === text;
+}
+
+/** Today where the trips are, whatever the visitor's own clock zone. */
+export function today(now = Date.now()): IsoDate {
+  return toIso(now + istOffset);
+}
+
+/** The date that many days later, earlier when negative. */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return toIso(toTime(date) + days * day);
+}
+
+/** Nights between two dates; negative when the second is the earlier. */
+export function nightsBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((toTime(to) - toTime(from)) / day);
+}
+
+/**
+ * 2026-03-07 → 7 March 2026. Spelled here and not by `Intl`, whose short forms differ between Node and browsers
+ * and would then differ between the server's HTML and the hydrated page.
+ */
+export function longDate(date: string): string {
+  const at = new Date(toTime(date.slice(0, 10)));
+  return `${at.getUTCDate()} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+}
+
+/** 2026-03-07 → March 2026. */
+export function monthOf(date: string): string {
+  const at = new Date(toTime(date.slice(0, 10)));
+  return `${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+}
+
+function toTime(date: IsoDate): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function toIso(time: number): IsoDate {
+  return new Date(time).toISOString().slice(0, 10);
+}

@@ -1,0 +1,27 @@
+import { refundSteps } from './refund-steps';
+
+const policy = [
+  { days_before: 7, refund_percent: 50 },
+  { days_before: 15, refund_percent: 100 },
+];
+
+test('without a date the policy counts days, the most generous first', () => {
+  expect(refundSteps(policy, '', null).map(({ when, percent }) => [when, percent])).toEqual([
+    ['Up to 15 days before', 100],
+    ['Up to 7 days before', 50],
+    ['After that', 0],
+  ]);
+});
+
+test('with a date the policy names the last days, and those that have gone', () => {
+  const steps = refundSteps(policy, '2026-03-20', '2026-03-10');
+  expect(steps.map(({ when, passed }) => [when, passed])).toEqual([
+    ['Until 5 March 2026', true],
+    ['Until 13 March 2026', false],
+    ['After that', false],
+  ]);
+});
+
+test('a policy that already ends with nothing back gets no second end', () => {
+  expect(refundSteps([{ days_before: 3, refund_percent: 0 }], '', null)).toHaveLength(1);
+});

@@ -1,0 +1,50 @@
+import { imageUrl } from '@kaadu/contracts';
+import type { Image } from '@kaadu/contracts/api';
+import { Picture, useOrigins } from '@kaadu/ui';
+import { useState } from 'react';
+import { Lightbox } from '../Lightbox/Lightbox';
+import styles from './Gallery.module.css';
+
+interface GalleryProps {
+  readonly images: readonly Image[];
+  readonly title: string;
+}
+
+const shown = 5;
+
+/**
+ * Pictures of an experience: a mosaic, on a small screen a strip to swipe through. Each is a link to its large
+ * version, which script turns into the lightbox.
+ */
+export function Gallery({ images, title }: GalleryProps) {
+  const { apiUrl } = useOrigins();
+  const [open, setOpen] = useState<number | null>(null);
+  if (images.length === 0) return <Picture className={styles.alone} image={null} preset="hero" />;
+  return (
+    <section className={styles.gallery} aria-label={`Pictures of ${title}`}>
+      <ul className={styles.mosaic} data-count={Math.min(images.length, shown)}>
+        {images.slice(0, shown).map((image, index) => (
+          <li key={image.imagestorepath} className={styles.cell}>
+            <a
+              className={styles.link}
+              href={imageUrl(apiUrl, image.imagestorepath, 'hero', { density: 2 })}
+              onClick={(event) => {
+                event.preventDefault();
+                setOpen(index);
+              }}
+            >
+              <Picture
+                className={styles.picture}
+                image={image}
+                preset={index === 0 ? 'wide' : 'card'}
+                priority={index === 0}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>{images.length} pictures</p>
+      <Lightbox images={images} index={open} onMove={setOpen} onClose={() => setOpen(null)} />
+    </section>
+  );
+}

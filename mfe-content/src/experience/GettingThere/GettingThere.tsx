@@ -1,0 +1,53 @@
+import { site } from '@kaadu/contracts';
+import type { ExperienceDetail } from '@kaadu/contracts/api';
+import { ArrowUpRightIcon, ButtonLink, Hills } from '@kaadu/ui';
+import styles from './GettingThere.module.css';
+
+/** Where it begins, how far that is, and what the weather and children change. */
+export function GettingThere({ experience }: { readonly experience: ExperienceDetail }) {
+  const { latitude, longitude } = experience.coordinates;
+  const notes: readonly (readonly [name: string, text: string | null])[] = [
+    ['Weather', experience.weather_note],
+    ['Children', experience.child_policy],
+  ];
+  return (
+    <section>
+      <h2 className={styles.heading}>Getting there</h2>
+      <div className={styles.card}>
+        <div className={styles.text}>
+          <p className={styles.distance}>
+            {experience.distance_km} km{' '}
+            <span>
+              · about {experience.drive_hours} hours by road from {site.city}
+            </span>
+          </p>
+          <p>
+            <strong>Meeting point:</strong> {experience.meeting_point}
+          </p>
+          <ButtonLink
+            href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+            target="_blank"
+            rel="noopener"
+            variant="outline"
+            size="sm"
+            onDark
+          >
+            Open in Maps <ArrowUpRightIcon />
+          </ButtonLink>
+        </div>
+        <Hills tone="paper" className={styles.hills} />
+      </div>
+      <dl className={styles.notes}>
+        {notes.map(
+          ([name, text]) =>
+            text && (
+              <div key={name}>
+                <dt className={styles.name}>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

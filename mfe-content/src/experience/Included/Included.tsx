@@ -1,0 +1,58 @@
+import type { ExperienceDetail } from '@kaadu/contracts/api';
+import { BackpackIcon, CheckIcon, CloseIcon } from '@kaadu/ui';
+import type { ReactNode } from 'react';
+import styles from './Included.module.css';
+
+/** Highlights, what the price covers and what it does not, and what to pack. */
+export function Included({ experience }: { readonly experience: ExperienceDetail }) {
+  return (
+    <>
+      {experience.highlights.length > 0 && (
+        <section className={styles.highlights}>
+          <h2 className={styles.heading}>What stays with you</h2>
+          <ul className={styles.grid}>
+            {experience.highlights.map((highlight) => (
+              <li key={highlight} className={styles.highlight}>
+                {highlight}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2 className={styles.heading}>In the price, and not</h2>
+        <div className={styles.columns}>
+          <Marked title="Included" items={experience.inclusions} icon={<CheckIcon />} />
+          <Marked title="Not included" items={experience.exclusions} icon={<CloseIcon />} tone="out" />
+          <Marked title="Bring with you" items={experience.what_to_bring} icon={<BackpackIcon />} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+interface MarkedProps {
+  readonly title: string;
+  readonly items: readonly string[];
+  readonly icon: ReactNode;
+  readonly tone?: 'in' | 'out';
+}
+
+function Marked({ title, items, icon, tone = 'in' }: MarkedProps) {
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.list} data-tone={tone}>
+        {items.map((item) => (
+          <li key={item} className={styles.item}>
+            <span className={styles.icon} aria-hidden="true">
+              {icon}
+            </span>
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import styles from './Itinerary.module.css';
+
+interface ItineraryProps {
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+  readonly isStay: boolean;
+}
+
+/** How it goes, step by step. */
+export function Itinerary({ steps, isStay }: ItineraryProps) {
+  if (steps.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>{isStay ? 'How the days go' : 'How it goes'}</h2>
+      <ol className={styles.steps}>
+        {steps.map(({ title, text }) => (
+          <li key={title} className={styles.step}>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Image } from '@kaadu/contracts/api';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, Dialog, IconButton, Picture } from '@kaadu/ui';
+import styles from './Lightbox.module.css';
+
+interface LightboxProps {
+  readonly images: readonly Image[];
+  /** Which picture shows; null while it is closed. */
+  readonly index: number | null;
+  readonly onMove: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+/** One picture at a time, large; arrow keys leaf through them, round the ends. */
+export function Lightbox({ images, index, onMove, onClose }: LightboxProps) {
+  const image = index === null ? undefined : images[index];
+  const step = (by: number) => {
+    if (index !== null) onMove((index + by + images.length) % images.length);
+  };
+  return (
+    <Dialog open={image !== undefined} onClose={onClose} label="Pictures" className={styles.lightbox}>
+      {image && index !== null && (
+        <div
+          className={styles.frame}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowRight') step(1);
+            if (event.key === 'ArrowLeft') step(-1);
+          }}
+        >
+          <div className={styles.bar}>
+            <p role="status">
+              {index + 1} of {images.length}
+            </p>
+            <IconButton label="Close pictures" onDark onClick={onClose} data-autofocus>
+              <CloseIcon />
+            </IconButton>
+          </div>
+          <Picture
+            key={image.imagestorepath}
+            className={styles.picture}
+            image={image}
+            preset="hero"
+            priority
+          />
+          <div className={styles.bar}>
+            <IconButton label="Previous picture" onDark onClick={() => step(-1)}>
+              <ChevronLeftIcon />
+            </IconButton>
+            <p className={styles.caption}>{image.alt}</p>
+            <IconButton label="Next picture" onDark onClick={() => step(1)}>
+              <ChevronRightIcon />
+            </IconButton>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Api } from '@kaadu/api-client';
+import type { PageModule } from '@kaadu/contracts';
+import type { ExperienceDetail } from '@kaadu/contracts/api';
+import { experienceMeta } from '../experience/experience-meta';
+import { ExperiencePage } from '../experience/ExperiencePage';
+import { loadExperience } from '../experience/load-experience';
+
+export const page = {
+  loader: loadExperience,
+  meta: experienceMeta,
+  Page: ExperiencePage,
+} satisfies PageModule<Api, ExperienceDetail>;

@@ -1,0 +1,48 @@
+import { paths, site } from '@kaadu/contracts';
+import type { Faq } from '@kaadu/contracts/api';
+import {
+  Accordion,
+  AccordionItem,
+  ButtonLink,
+  ChatLink,
+  Container,
+  PhoneIcon,
+  PhoneLink,
+  WhatsAppIcon,
+} from '@kaadu/ui';
+import section from '../Section.module.css';
+import styles from './Questions.module.css';
+
+/** Questions that people ask before a first trip, and who to ask the rest. */
+export function Questions({ faqs }: { readonly faqs: readonly Faq[] }) {
+  return (
+    <Container as="section" className={`${section.section} ${styles.layout}`}>
+      <div>
+        <h2 className={styles.title}>Before you pack</h2>
+        <Accordion>
+          {faqs.map(({ question, answer }) => (
+            <AccordionItem key={question} summary={question}>
+              <p>{answer}</p>
+            </AccordionItem>
+          ))}
+        </Accordion>
+      </div>
+      <aside className={styles.card} aria-label="Talk to us">
+        <h2 className={styles.cardTitle}>Rather ask a person?</h2>
+        <p>
+          {site.supportHours.label}. We have walked most of these trails and will say when a place is not for
+          you.
+        </p>
+        <PhoneLink phone={site.supportPhone} className={styles.contact}>
+          <PhoneIcon /> {site.supportPhone}
+        </PhoneLink>
+        <ChatLink className={styles.contact}>
+          <WhatsAppIcon /> Chat on WhatsApp
+        </ChatLink>
+        <ButtonLink href={paths.contact.getHref()} variant="outline" onDark>
+          All ways to reach us
+        </ButtonLink>
+      </aside>
+    </Container>
+  );
+}

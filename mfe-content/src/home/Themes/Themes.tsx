@@ -1,0 +1,33 @@
+import { paths } from '@kaadu/contracts';
+import type { ThemeCard } from '@kaadu/contracts/api';
+import { Link } from '@kaadu/federation/react';
+import { Container, Picture, SectionHeading, VisuallyHidden } from '@kaadu/ui';
+import section from '../Section.module.css';
+import styles from './Themes.module.css';
+
+/** Ways into the catalogue by mood rather than by map. */
+export function Themes({ themes }: { readonly themes: readonly ThemeCard[] }) {
+  if (themes.length === 0) return null;
+  return (
+    <Container as="section" className={section.section}>
+      <SectionHeading eyebrow="Themes" title="Start from the mood you’re in" />
+      <ul className={styles.grid}>
+        {themes.map((theme) => (
+          <li key={theme.primary_key}>
+            <Link className={styles.theme} href={paths.experiences.getHref({ themes: [theme.primary_key] })}>
+              <Picture className={styles.picture} image={theme.card_image} preset="thumbnail" decorative />
+              <span className={styles.text}>
+                <span className={styles.name}>{theme.name}</span>
+                <span className={styles.tagline}>{theme.tagline}</span>
+              </span>
+              <span className={styles.count}>
+                {theme.experience_count}
+                <VisuallyHidden> experiences</VisuallyHidden>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}

@@ -1,0 +1,56 @@
+import { defaultRange, filterKeys } from '@kaadu/contracts';
+import type { Listing } from '@kaadu/contracts/api';
+import { Chip } from '@kaadu/ui';
+import { facetsOf } from '../listing-meta';
+import {
+  everything,
+  filterNames,
+  hasRange,
+  isNarrowed,
+  listingHref,
+  toggleKey,
+  type ListingQuery,
+} from '../listing-query';
+import styles from './ActiveFilters.module.css';
+
+interface ActiveFiltersProps {
+  readonly listing: Listing;
+  readonly query: ListingQuery;
+}
+
+/** What narrows the list, each as a chip that takes it away, and a way to clear all. */
+export function ActiveFilters({ listing, query }: ActiveFiltersProps) {
+  if (!isNarrowed(query)) return null;
+  const chips = filterNames.flatMap((name) =>
+    query.filters[name].map((key) => ({
+      id: `${name}${key}`,
+      label:
+        facetsOf(listing, filterKeys[name]).find((facet) => facet.primary_key === key)?.name ?? `No. ${key}`,
+      without: toggleKey(query, name, key),
+    })),
+  );
+  if (hasRange(query)) {
+    const [from, to] = query.range.map((rupees) => rupees.toLocaleString('en-IN'));
+    chips.push({
+      id: 'range',
+      label: `₹${from}–₹${to}`,
+      without: { ...query, range: defaultRange, page: 1 },
+    });
+  }
+  return (
+    <ul className={styles.chips} aria-label="Chosen filters">
+      {chips.map(({ id, label, without }) => (
+        <li key={id}>
+          <Chip href={listingHref(without)} removes={label} keepScroll>
+            {label}
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <Chip href={listingHref({ ...everything, sort: query.sort })} keepScroll>
+          Clear all
+        </Chip>
+      </li>
+    </ul>
+  );
+}

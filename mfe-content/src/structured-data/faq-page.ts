@@ -1,0 +1,14 @@
+import type { Faq } from '@kaadu/contracts/api';
+
+/** schema.org record of questions that the page itself shows. */
+export function faqPage(faqs: readonly Faq[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+import type { ExperienceCard, StoryCard } from '@kaadu/contracts/api';
+
+/** An experience's card for tests, with what a test cares about put over it. */
+export function aCard(over: Partial<ExperienceCard> = {}): ExperienceCard {
+  return {
+    primary_key: 12,
+    url: 'misty-ridge-camp-coorg',
+    title: 'Misty Ridge Camp',
+    short_name: null,
+    card_image: { imagestorepath: 'experiences/12/1', alt: 'Tents above a misty valley' },
+    location: 'Near Madikeri, Coorg',
+    is_stay: true,
+    summary: 'Canvas rooms on a coffee estate.',
+    duration_label: '2 nights',
+    distance_km: 262,
+    rating: { average: 4.6, count: 23 },
+    price: { total: 525_000, member_total: 490_000, unit: 'night' },
+    ...over,
+  };
+}
+
+/** A story's card for tests. */
+export function aStory(over: Partial<StoryCard> = {}): StoryCard {
+  return {
+    primary_key: 3,
+    blog_url: 'rain-in-agumbe',
+    blog_title: 'Four days of rain in Agumbe',
+    blog_description: 'What the wettest village of the plateau teaches about waiting.',
+    card_image: { imagestorepath: 'stories/3/1', alt: 'Rain over a forest' },
+    author: 'Meera Nair',
+    published_at: '2026-07-14',
+    reading_minutes: 6,
+    ...over,
+  };
+}

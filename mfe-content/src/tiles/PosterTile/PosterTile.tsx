@@ -1,0 +1,32 @@
+import type { Image } from '@kaadu/contracts/api';
+import type { ImagePreset } from '@kaadu/contracts';
+import { Link } from '@kaadu/federation/react';
+import { Picture } from '@kaadu/ui';
+import styles from './PosterTile.module.css';
+
+interface PosterTileProps {
+  readonly href: string;
+  readonly image: Image | null;
+  readonly preset: ImagePreset;
+  readonly name: string;
+  readonly tagline: string;
+  /** How many experiences wait behind it. */
+  readonly count: number;
+  readonly className?: string;
+}
+
+/** A picture with its name printed on it, in the manner of a park poster; the whole of it is the link. */
+export function PosterTile({ href, image, preset, name, tagline, count, className }: PosterTileProps) {
+  return (
+    <Link href={href} className={[styles.poster, className].filter(Boolean).join(' ')}>
+      <Picture image={image} preset={preset} className={styles.picture} decorative />
+      <span className={styles.caption}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.tagline}>{tagline}</span>
+        <span className={styles.count}>
+          {count} {count === 1 ? 'experience' : 'experiences'}
+        </span>
+      </span>
+    </Link>
+  );
+}
