@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, posix, relative, sep } from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
-import { Release, integrityOf } from '../release/index';
+import { Release } from '../release/index';
 import type { RemoteDefinition } from './define-remote';
+import { hashFiles } from './hash-files';
 import type { Mode } from './rules';
 import { runCompiler } from './run-compiler';
 import { sharedRanges } from './shared';
@@ -54,19 +55,6 @@ async function describeRelease(
     gitSha: options.gitSha,
     ...content,
   });
-}
-
-async function hashFiles(folder: string): Promise<Release['files']> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join(posix.sep))
-    .sort();
-  const described = paths.map(async (path) => {
-    const bytes = await readFile(join(folder, path));
-    return [path, { integrity: integrityOf(bytes), bytes: bytes.length }] as const;
-  });
-  return Object.fromEntries(await Promise.all(described));
 }
 
 function entryOf(stats: StatsCompilation, remote: RemoteDefinition): string {

@@ -1,4 +1,5 @@
 export { buildRelease, type BuildOptions } from './build-release';
+export { buildShell } from './build-shell';
 export { defineRemote, type RemoteDefinition, type RemoteOptions } from './define-remote';
 export { defineShell, type ShellDefinition, type ShellOptions } from './define-shell';
 export type { Mode, Side } from './rules';

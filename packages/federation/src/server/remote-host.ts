@@ -33,8 +33,10 @@ export interface RemoteHost {
   load(name: string, version: string): Promise<LoadedRemote>;
   /** Forgets a version, so that its memory can be reclaimed. */
   evict(name: string, version: string): void;
-  /** Versions held in the process, as `name@version`. */
-  loaded(): string[];
+  /** Forgets every loaded version but these; versions that are still loading stay. */
+  evictExcept(wanted: ReadonlySet<LoadedRemote>): void;
+  /** How many versions the process holds. */
+  readonly size: number;
 }
 
 /**
@@ -49,6 +51,7 @@ export function createRemoteHost({
 }: RemoteHostOptions): RemoteHost {
   const verified = new Map<string, VerifiedRelease>();
   const loads = new Map<string, Promise<LoadedRemote>>();
+  const loaded = new Set<LoadedRemote>();
   const federation = createInstance({
     name,
     remotes: [],
@@ -90,13 +93,18 @@ export function createRemoteHost({
         cause: error,
       });
     }
-    return { release: release.release, files: release.files, exposes };
+    const remoteModule = { release: release.release, files: release.files, exposes };
+    loaded.add(remoteModule);
+    return remoteModule;
   }
 
   function evict(remote: string, version: string): void {
     const id = idOf(remote, version);
     loads.delete(id);
     verified.delete(id);
+    for (const entry of loaded) {
+      if (idOf(entry.release.name, entry.release.version) === id) loaded.delete(entry);
+    }
     const registered = federation.options.remotes.find((candidate) => candidate.name === id);
     if (!registered) return;
     // The runtime has no public way to remove a remote; without this, each version stays in memory for good.
@@ -119,7 +127,14 @@ export function createRemoteHost({
       return load;
     },
     evict,
-    loaded: () => [...loads.keys()],
+    evictExcept(wanted) {
+      for (const remote of loaded) {
+        if (!wanted.has(remote)) evict(remote.release.name, remote.release.version);
+      }
+    },
+    get size() {
+      return loads.size;
+    },
   };
 }
 

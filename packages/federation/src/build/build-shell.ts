@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ShellDefinition } from './define-shell';
+import { hashFiles } from './hash-files';
+import type { Mode } from './rules';
+import { runCompiler } from './run-compiler';
+
+/** Builds the host into `<root>/dist`: `web/`, `server/` and `assets.json`, which lists the browser's files. */
+export async function buildShell(shell: ShellDefinition, mode: Mode = 'production'): Promise<void> {
+  const folder = join(shell.root, 'dist');
+  await rm(folder, { recursive: true, force: true });
+  const web = await runCompiler(shell.config('web', mode));
+  await runCompiler(shell.config('server', mode));
+  const files = await hashFiles(join(folder, 'web'));
+  const names = (web.entrypoints?.['shell']?.assets ?? []).map(({ name }) => name);
+  const list = {
+    build: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12),
+    scripts: names.filter((name) => name.endsWith('.js')),
+    styles: names.filter((name) => name.endsWith('.css')),
+    files,
+  };
+  await writeFile(join(folder, 'assets.json'), `${JSON.stringify(list, null, 2)}\n`);
+}

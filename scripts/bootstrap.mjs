@@ -1,0 +1,52 @@
+/**
+ * Entry of `npm start` and `npm test`. Plain JavaScript without dependencies, because on a fresh machine there is
+ * nothing yet but Node and npm: it installs with the pinned pnpm when the lockfile has changed, then hands over.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const [command = 'start', ...rest] = process.argv.slice(2);
+const stamp = join(root, 'node_modules', '.installed');
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(`Node ${process.versions.node} is too old: this project needs 20.19 or newer.\n`);
+  process.exit(1);
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) {
+    hash.update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+function run(program, args, options = {}) {
+  const result = spawnSync(program, args, { cwd: root, stdio: 'inherit', ...options });
+  if (result.error) throw result.error;
+  return result.status ?? 1;
+}
+
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint()) {
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  process.stdout.write(`Installing packages with ${packageManager} …\n`);
+  const install = ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'];
+  const status = run('npx', install, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, CI: 'true' },
+  });
+  if (status !== 0) {
+    process.stderr.write('The packages could not be installed; what npm said is above.\n');
+    process.exit(status);
+  }
+  writeFileSync(stamp, fingerprint());
+}
+
+// The child shares the terminal, so Ctrl-C reaches it directly; this process only waits for it to end.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+process.exit(run(process.execPath, ['--import', 'tsx', join('scripts', `${command}.ts`), ...rest]));

@@ -1,0 +1,54 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildShell } from '@kaadu/federation/build';
+import { createFolderStore, promote, publish } from '@kaadu/releases';
+import { buildRemote, readProject } from '@kaadu/releases/project';
+import shell from '../../shell/rspack.config';
+import { inputHash } from './input-hash';
+
+/** What every build depends on besides its own folder. */
+const common = [
+  'packages/contracts',
+  'packages/event-bus',
+  'packages/federation',
+  'packages/ui',
+  'packages/api-client',
+];
+const tooling = ['pnpm-lock.yaml', 'package.json'];
+
+export interface BuildSiteOptions {
+  readonly root: string;
+  readonly dataDir: string;
+  readonly store: string;
+  readonly channel: string;
+  /** Called when a step begins. */
+  readonly onStep: (step: string) => void;
+}
+
+/**
+ * Brings shell and releases up to date with the sources: builds what changed since it was last built here, publishes it
+ * and, when it is new, makes it live.
+ */
+export async function buildSite({ root, dataDir, store, channel, onStep }: BuildSiteOptions): Promise<void> {
+  const stamps = join(dataDir, 'builds');
+  await mkdir(stamps, { recursive: true });
+  const whenChanged = async (name: string, inputs: readonly string[], work: () => Promise<void>) => {
+    const hash = await inputHash(root, [...inputs, ...common, ...tooling]);
+    const stamp = join(stamps, name);
+    if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
+    onStep(`building ${name}`);
+    await work();
+    await writeFile(stamp, hash);
+  };
+
+  await whenChanged('shell', ['shell', 'packages/releases'], () => buildShell(shell));
+  const releases = createFolderStore(store);
+  const { remotes } = await readProject(root);
+  for (const [remote, folder] of Object.entries(remotes)) {
+    await whenChanged(remote, [folder], async () => {
+      const release = await buildRemote(root, remote);
+      await publish(releases, channel, join(root, folder, 'dist'));
+      await promote(releases, remote, release.version, { channel, by: 'start', reason: 'built from source' });
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { SiteEnv } from './env';
+import { startProcess, type ManagedProcess } from './managed-process';
+import { StartFault } from './preflight';
+import { waitUntilReady } from './wait-until-ready';
+
+export interface RunningSite {
+  readonly siteUrl: string;
+  readonly apiUrl: string;
+  /** Resolves with an exit code when a part of the site ends by itself. */
+  readonly ended: Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts API and shell and waits until both serve. @throws StartFault when one ends instead */
+export async function runSite(
+  root: string,
+  env: SiteEnv,
+  extra: NodeJS.ProcessEnv = {},
+): Promise<RunningSite> {
+  const processes: ManagedProcess[] = [];
+  const stop = async () => {
+    await Promise.all(processes.map((running) => running.stop()));
+  };
+  const siteUrl = `http://localhost:${env.port}`;
+  const apiUrl = `http://localhost:${env.apiPort}`;
+  const shared = {
+    ...process.env,
+    PORT: String(env.port),
+    API_PORT: String(env.apiPort),
+    DATA_DIR: env.dataDir,
+    SITE_ORIGIN: siteUrl,
+    ...extra,
+  };
+  const start = async (name: string, args: readonly string[], own: NodeJS.ProcessEnv, readyUrl: string) => {
+    const started = startProcess({
+      name,
+      args,
+      cwd: root,
+      env: { ...shared, ...own },
+      log: env.verbose ? 'inherit' : 'ignore',
+    });
+    processes.push(started);
+    if (await waitUntilReady(readyUrl, started)) return;
+    await stop();
+    throw new StartFault(`The ${name} did not start.`);
+  };
+  const apiMain = join('packages', 'api', 'src', 'main.ts');
+  await start('API', ['--import', 'tsx', apiMain], {}, `http://127.0.0.1:${env.apiPort}/readyz`);
+  const shellMain = join('shell', 'dist', 'server', 'server.cjs');
+  const mode = extra['NODE_ENV'] ?? 'production';
+  await start('shell', [shellMain], { NODE_ENV: mode }, `http://127.0.0.1:${env.port}/readyz`);
+  return { siteUrl, apiUrl, ended: Promise.race(processes.map((running) => running.ended)), stop };
+}

@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ManagedProcess } from './managed-process';
+
+/**
+ * Waits until a process answers its readiness check.
+ * @returns false when it ended first; it has said why
+ */
+export async function waitUntilReady(url: string, process: ManagedProcess): Promise<boolean> {
+  let ended = false;
+  void process.ended.then(() => (ended = true));
+  while (!ended) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return true;
+    await Promise.race([sleep(100), process.ended]);
+  }
+  return false;
+}

@@ -1,0 +1,7 @@
+/** JSON that can stand in a `<script>` element: nothing in it can end the element or begin a comment. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,60 @@
+import { NavigationProvider } from '@kaadu/federation/react';
+import { useMemo } from 'react';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+} from 'react-router-dom';
+import { Slot } from '../slots/Slot';
+import { HeadSync } from './HeadSync';
+import classes from './Layout.module.css';
+
+/** Every page: the remotes' slots around the routed page. */
+export function Layout() {
+  const layout = useLayoutName();
+  return (
+    <RouterNavigation>
+      <div className={classes.Layout} data-layout={layout}>
+        <a className={classes.SkipLink} href="#main">
+          Skip to the content
+        </a>
+        <Slot name="header" />
+        <main id="main" tabIndex={-1} className={classes.Main}>
+          <Outlet />
+        </main>
+        <Slot name="footer" />
+        <Slot name="floating" />
+        <Slot name="session" />
+      </div>
+      <HeadSync />
+      <ScrollRestoration />
+    </RouterNavigation>
+  );
+}
+
+/** Gives the remotes the part of the router that they may use. */
+function RouterNavigation({ children }: { children: React.ReactNode }) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const pending = useNavigation().state !== 'idle';
+  const value = useMemo(
+    () => ({
+      location: { pathname, search, hash },
+      pending,
+      navigate: (href: string, { replace, keepScroll }: { replace?: boolean; keepScroll?: boolean } = {}) => {
+        void navigate(href, { replace, preventScrollReset: keepScroll });
+      },
+    }),
+    [pathname, search, hash, pending, navigate],
+  );
+  return <NavigationProvider value={value}>{children}</NavigationProvider>;
+}
+
+function useLayoutName(): string {
+  const handle = useMatches().at(-1)?.handle;
+  const named = typeof handle === 'object' && handle !== null && 'layout' in handle;
+  return named && typeof handle.layout === 'string' ? handle.layout : 'default';
+}

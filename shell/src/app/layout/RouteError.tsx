@@ -1,0 +1,14 @@
+import { useRouteError } from 'react-router-dom';
+import { useEffect } from 'react';
+import { PageStandIn } from '../stand-ins/PageStandIn';
+
+/** What is left when a page throws in the browser: the failure is reported and the visitor gets a way on. */
+export function RouteError() {
+  const error = useRouteError();
+  useEffect(() => reportError(error), [error]);
+  return (
+    <main id="main">
+      <PageStandIn />
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import { imageUrl, site, type PageMeta, type SiteOrigins } from '@kaadu/contracts';
+
+/** A page's description of itself with every gap filled (§1). */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly robots: string;
+  readonly image: string;
+  readonly type: 'website' | 'article';
+  readonly structuredData: readonly object[];
+}
+
+/** A description longer than this is cut (§1, §9). */
+const descriptionLimit = 160;
+
+/** Fills the gaps of a page's meta: product name as title suffix, fallback description and default sharing image (§1). */
+export function describePage(meta: PageMeta, url: URL, { siteUrl, apiUrl }: SiteOrigins): PageHead {
+  return {
+    title: meta.title ? `${meta.title} | ${site.name}` : `${site.name}: ${site.tagline}`,
+    description: meta.description ?? cut(site.description, descriptionLimit),
+    canonical: `${siteUrl}${meta.canonical ?? url.pathname}`,
+    robots: meta.robots ?? 'index,follow',
+    image: imageUrl(apiUrl, meta.image ?? 'brand/share', 'share', { format: 'jpeg' }),
+    type: meta.type ?? 'website',
+    structuredData: meta.structuredData ?? [],
+  };
+}
+
+/** Cuts at a word's end and marks the cut, never longer than the limit. */
+function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const head = text.slice(0, limit - 1);
+  return `${head.slice(0, head.lastIndexOf(' '))}…`;
+}

@@ -1,0 +1,17 @@
+import { PageReleaseSet } from '@kaadu/federation/browser';
+import * as z from 'zod/mini';
+
+/** What the server writes into the page for the browser to continue from. */
+export const PageState = z.object({
+  /** Changes whenever the shell or the release set does (§1: update check). */
+  build: z.string(),
+  releases: PageReleaseSet,
+  routes: z.array(z.object({ path: z.string(), expose: z.string(), layout: z.string() })),
+  origins: z.object({ siteUrl: z.string(), apiUrl: z.string() }),
+  /** Result of the matched routes' loaders, by route id. */
+  loaderData: z.record(z.string(), z.unknown()),
+});
+export type PageState = z.infer<typeof PageState>;
+
+/** Id of the element that holds it. */
+export const pageStateId = 'page-state';

@@ -1,0 +1,61 @@
+import type { SlotName } from '@kaadu/contracts';
+import { Suspense, use } from 'react';
+import { useComposition } from '../composition';
+import { standIns } from '../stand-ins/stand-ins';
+import { SlotBoundary } from './SlotBoundary';
+import { SlotData } from './SlotData';
+
+/**
+ * A place in the layout that a remote fills. While the remote is on its way, or when it cannot be had or fails, its
+ * stand-in shows; the rest of the page never waits for it.
+ */
+export function Slot({ name }: { name: SlotName }) {
+  const composition = useComposition();
+  const StandIn = standIns[name];
+  if (!composition.slotRelease(name)) return <StandIn />;
+  const fallback = <StandIn />;
+  const Content = slotContents[name];
+  return (
+    <SlotBoundary slot={name} fallback={fallback} onError={composition.reportSlotError}>
+      <Suspense fallback={fallback}>
+        <Content />
+      </Suspense>
+    </SlotBoundary>
+  );
+}
+
+/** One named component a slot, so that a component stack tells which slot failed. */
+const slotContents = {
+  header: function HeaderSlot() {
+    return <SlotContent name="header" />;
+  },
+  footer: function FooterSlot() {
+    return <SlotContent name="footer" />;
+  },
+  floating: function FloatingSlot() {
+    return <SlotContent name="floating" />;
+  },
+  session: function SessionSlot() {
+    return <SlotContent name="session" />;
+  },
+} satisfies Record<SlotName, () => React.ReactNode>;
+
+/** The slot that a server-side component stack leads to. */
+export function slotOfStack(componentStack: string): SlotName | undefined {
+  for (const name of ['header', 'footer', 'floating', 'session'] as const) {
+    if (componentStack.includes(slotContents[name].name)) return name;
+  }
+  return undefined;
+}
+
+function SlotContent({ name }: { name: SlotName }) {
+  const composition = useComposition();
+  const module = use(composition.slotModule(name));
+  const data = use(composition.slotData(name));
+  return (
+    <>
+      <module.Slot data={data} />
+      <SlotData slot={name} data={data} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { paths, site, telHref } from '@kaadu/contracts';
+import classes from './stand-ins.module.css';
+
+export function FooterStandIn() {
+  return (
+    <footer className={classes.Footer} data-stand-in="footer">
+      <p className={classes.Brand}>{site.name}</p>
+      <p>
+        Call <a href={telHref(site.supportPhone)}>{site.supportPhone}</a> or write to{' '}
+        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>. {site.supportHours.label}.
+      </p>
+      <nav className={classes.Links} aria-label="Site">
+        <a href={paths.home.getHref()}>Home</a>
+        <a href={paths.experiences.getHref()}>Experiences</a>
+        <a href={paths.terms.getHref()}>Terms &amp; Conditions</a>
+        <a href={paths.contact.getHref()}>Contact us</a>
+      </nav>
+    </footer>
+  );
+}

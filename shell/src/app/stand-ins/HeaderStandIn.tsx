@@ -1,0 +1,17 @@
+import { paths, site, telHref } from '@kaadu/contracts';
+import classes from './stand-ins.module.css';
+
+export function HeaderStandIn() {
+  return (
+    <header className={classes.Header} data-stand-in="header">
+      <a className={classes.Brand} href={paths.home.getHref()}>
+        {site.name}
+      </a>
+      <nav className={classes.Links} aria-label="Main">
+        <a href={paths.experiences.getHref()}>Experiences</a>
+        <a href={paths.stories.getHref()}>Stories</a>
+        <a href={telHref(site.supportPhone)}>{site.supportPhone}</a>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { paths, site, telHref } from '@kaadu/contracts';
+import classes from './stand-ins.module.css';
+
+/** The page when the content remote itself cannot be had. */
+export function PageStandIn() {
+  return (
+    <div className={classes.Page} data-stand-in="page">
+      <h1>This page is taking a rest</h1>
+      <p>
+        We could not put it together just now; it is usually back within a minute. Your bookings are safe. If
+        it cannot wait, call <a href={telHref(site.supportPhone)}>{site.supportPhone}</a> (
+        {site.supportHours.label}).
+      </p>
+      <p>
+        <a href={paths.home.getHref()}>Try the home page</a>
+      </p>
+    </div>
+  );
+}

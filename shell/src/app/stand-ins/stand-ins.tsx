@@ -1,0 +1,13 @@
+import type { SlotName } from '@kaadu/contracts';
+import type { ComponentType } from 'react';
+import { FooterStandIn } from './FooterStandIn';
+import { HeaderStandIn } from './HeaderStandIn';
+import { SessionStandIn } from './SessionStandIn';
+
+/** What shows in a slot whose remote is missing, late or broken. */
+export const standIns: Record<SlotName, ComponentType> = {
+  header: HeaderStandIn,
+  footer: FooterStandIn,
+  floating: () => null,
+  session: SessionStandIn,
+};

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+const hourMs = 36e5;
+const LatestBuild = z.object({ id: z.string() });
+
+/**
+ * Asks hourly for the newest build (§1, §9). Returns a function that tells whether the page is older than that, in
+ * which case the next navigation should load it anew.
+ */
+export function watchBuild(build: string): () => boolean {
+  let outdated = false;
+  setInterval(() => {
+    fetch('/builds/latest.json', { cache: 'no-store' })
+      .then(async (response) => LatestBuild.parse(await response.json()))
+      .then(({ id }) => {
+        outdated = id !== build;
+      })
+      .catch((error: unknown) =>
+        console.warn('The update check failed; it will be repeated in an hour.', error),
+      );
+  }, hourMs);
+  return () => outdated;
+}

@@ -1,0 +1,77 @@
+import { createApi } from '@kaadu/api-client';
+import { events, storageKeys } from '@kaadu/contracts';
+import { pageBus } from '@kaadu/event-bus';
+import { createBrowserHost } from '@kaadu/federation/browser';
+import '@kaadu/ui/base.css';
+import '@kaadu/ui/fonts.css';
+import '@kaadu/ui/tokens.css';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { App } from '../app/App';
+import { PageState, pageStateId } from '../app/page-state';
+import { createRoutes, pageResultOf } from '../app/pages/routes';
+import { createBrowserComposition } from './browser-composition';
+import { watchBuild } from './build-watch';
+import { reloadOnce } from './reload-once';
+import { sharedModules } from './shared-modules';
+import { bridgeWindowEvents } from './window-events';
+
+// The schemas must not compile themselves with `new Function`: the content security policy forbids it.
+z.config({ jitless: true });
+
+async function start(): Promise<void> {
+  const state = PageState.parse(JSON.parse(document.getElementById(pageStateId)?.textContent ?? ''));
+  const host = createBrowserHost({ name: 'shell', releases: state.releases, shared: sharedModules });
+  const composition = createBrowserComposition(host, state);
+  const bus = pageBus(events);
+  bridgeWindowEvents(bus);
+  const api = createApi({
+    baseUrl: state.origins.apiUrl,
+    token: () => localStorage.getItem(storageKeys.accessToken),
+  });
+  const isOutdated = watchBuild(state.build);
+
+  const routes = createRoutes(state.routes, {
+    api,
+    budgetMs: 15_000,
+    onError: (error) => console.warn('The page could not be loaded:', error),
+    loadPage: async (expose) => {
+      try {
+        return await composition.loadPage(expose);
+      } catch (error) {
+        // The visitor sees the page load anew; until then this navigation must not settle on a failure.
+        if (reloadOnce()) return new Promise(() => undefined);
+        throw error;
+      }
+    },
+  });
+
+  const result = pageResultOf(state.loaderData);
+  if (result) await composition.loadPage(result.expose).catch(() => reloadOnce());
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: state.loaderData } });
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'loading' && isOutdated()) location.assign(hrefOf(navigation.location));
+  });
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element');
+  hydrateRoot(
+    root,
+    <App api={api} bus={bus} origins={state.origins} composition={composition}>
+      <RouterProvider router={router} />
+    </App>,
+    {
+      // A slot that failed on the server is rendered here instead, which is no error of the page.
+      onRecoverableError: (error) => console.warn('Rendered in the browser instead of on the server:', error),
+      onCaughtError: (error) => console.warn('A part of the page failed:', error),
+    },
+  );
+  document.documentElement.dataset['hydrated'] = 'true';
+}
+
+function hrefOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {
+  return `${pathname}${search}${hash}`;
+}
+
+void start();

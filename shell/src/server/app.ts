@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { createApi } from '@kaadu/api-client';
+import { createRemoteHost } from '@kaadu/federation/server';
+import { createFolderStore, followChannel, type ReleaseStore } from '@kaadu/releases';
+import Fastify, { type FastifyInstance } from 'fastify';
+import * as React from 'react';
+import * as ReactDOM from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { securityHeaders } from './document/security-headers';
+import type { ShellAssets } from './document/shell-assets';
+import type { ShellEnv } from './env';
+import { PageCache } from './page-cache';
+import { LiveReleases } from './releases/live-releases';
+import { createSlotData } from './releases/slot-data';
+import { trialRender } from './releases/trial-render';
+import { registerAssets } from './routes/asset-routes';
+import { registerPages } from './routes/page-routes';
+import { registerPreview } from './routes/preview-routes';
+import { registerSiteFiles } from './routes/site-routes';
+
+export interface ShellOptions {
+  readonly env: ShellEnv;
+  readonly assets: ShellAssets;
+  readonly previewSecret: string;
+  readonly store?: ReleaseStore;
+}
+
+/** The shell's HTTP server; closing it stops following the channel too. */
+export function createShell({ env, assets, previewSecret, store: given }: ShellOptions): FastifyInstance {
+  const app = Fastify({
+    logger: { level: env.logLevel },
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: true },
+    forceCloseConnections: 'idle',
+  });
+  const store = given ?? createFolderStore(env.releaseStore);
+  const api = createApi({ baseUrl: env.apiInternalUrl, timeoutMs: 5000 });
+  const host = createRemoteHost({ name: 'shell', source: store, shared: sharedModules });
+  const cache = new PageCache();
+  const releases = new LiveReleases({
+    host,
+    log: app.log,
+    trialRender: (name, remote) => trialRender(api, env.origins, name, remote),
+    onSwap: () => cache.clear(),
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...securityHeaders, 'x-request-id': request.id });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'request failed');
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    return reply
+      .code(status >= 400 && status < 500 ? status : 503)
+      .type('text/plain')
+      .send(
+        status < 500
+          ? 'This request is malformed.'
+          : 'This page is not available just now. Please try again.',
+      );
+  });
+  registerSiteFiles(app, { releases, siteUrl: env.origins.siteUrl, build: assets.build });
+  registerAssets(app, { assets, store, releases });
+  registerPreview(app, previewSecret, env.origins.siteUrl.startsWith('https:'));
+  const slotData = createSlotData({ api, log: app.log });
+  registerPages(app, {
+    render: { api, origins: env.origins, assets, slotData },
+    releases,
+    cache,
+    previewSecret,
+  });
+
+  let stopFollowing: (() => void) | undefined;
+  app.addHook('onReady', async () => {
+    // Serving begins with the first channel, so that nobody sees a page of stand-ins while it is read.
+    await new Promise<void>((resolve) => {
+      stopFollowing = followChannel(store, env.channel, {
+        onChange: (channel) => void releases.apply(channel).then(resolve),
+        onError: (error) => {
+          app.log.error({ err: error }, 'the release store does not answer; the last known channel stays');
+          resolve();
+        },
+      });
+    });
+  });
+  app.addHook('onClose', async () => {
+    stopFollowing?.();
+    releases.stop();
+  });
+  return app;
+}
+
+const sharedModules = {
+  react: { version: React.version, module: React },
+  'react-dom': { version: React.version, module: ReactDOM },
+  'react/jsx-runtime': { version: React.version, module: jsxRuntime },
+};
+
+/** The caller's request id when it is a plain one, else a new one. */
+function requestId(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
+}

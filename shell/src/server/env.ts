@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const Origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+const Port = z.coerce.number().int().min(0).max(65_535);
+
+const Env = z.object({
+  PORT: Port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  API_PORT: Port.default(4000),
+  /** Public origin of the site; default: this machine. */
+  SITE_URL: Origin.optional(),
+  /** Public origin of the API, as browsers reach it. */
+  API_URL: Origin.optional(),
+  /** Origin of the API as this process reaches it; default: the public one. */
+  API_INTERNAL_URL: Origin.optional(),
+  DATA_DIR: z.string().default('.data'),
+  RELEASE_STORE: z.string().optional(),
+  RELEASE_CHANNEL: z.string().default('production'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+});
+
+/** The shell's settings; every fault of the environment is listed at once. */
+export function readEnv(environment: NodeJS.ProcessEnv) {
+  const parsed = Env.safeParse(environment);
+  if (!parsed.success) {
+    throw new Error(`The environment is not usable:\n${z.prettifyError(parsed.error)}`);
+  }
+  const env = parsed.data;
+  const dataDir = resolve(env.DATA_DIR);
+  const apiUrl = env.API_URL ?? `http://localhost:${env.API_PORT}`;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    origins: { siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`, apiUrl },
+    apiInternalUrl: env.API_INTERNAL_URL ?? apiUrl.replace('//localhost:', '//127.0.0.1:'),
+    dataDir,
+    releaseStore: env.RELEASE_STORE ? resolve(env.RELEASE_STORE) : resolve(dataDir, 'store'),
+    channel: env.RELEASE_CHANNEL,
+    logLevel: env.LOG_LEVEL,
+    mode: env.NODE_ENV,
+  };
+}
+export type ShellEnv = ReturnType<typeof readEnv>;

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { pages, type RemoteName } from '@kaadu/contracts';
+import type { PageReleaseSet, Route } from '@kaadu/federation/release';
+import type { LoadedRemote } from '@kaadu/federation/server';
+import { assetUrl } from './asset-url';
+
+/** Remote → version, of one composition of the site. */
+export type Versions = Readonly<Partial<Record<RemoteName, string>>>;
+
+/** One composition of the site: a version of each remote, loaded and ready to render. Immutable. */
+export interface ReleaseSet {
+  /** Hash of the versions: the same composition has the same id everywhere. */
+  readonly id: string;
+  /** What is served; a remote that could not be had is missing. */
+  readonly versions: Versions;
+  readonly remotes: ReadonlyMap<RemoteName, LoadedRemote>;
+  readonly routes: readonly Route[];
+  /** The part of it that is written into pages. */
+  readonly page: PageReleaseSet;
+}
+
+export function createReleaseSet(remotes: ReadonlyMap<RemoteName, LoadedRemote>): ReleaseSet {
+  const loaded = [...remotes];
+  const versions: Versions = Object.fromEntries(loaded.map(([name, { release }]) => [name, release.version]));
+  const page: PageReleaseSet = Object.fromEntries(
+    loaded.map(([name, { release }]) => [
+      name,
+      {
+        version: release.version,
+        entry: assetUrl(release, release.web.entry),
+        integrity: release.files[release.web.entry]?.integrity ?? '',
+        global: release.web.global,
+      },
+    ]),
+  );
+  return {
+    id: idOf(versions),
+    versions,
+    remotes,
+    routes: remotes.get(pages.remote)?.release.routes ?? [],
+    page,
+  };
+}
+
+function idOf(versions: Versions): string {
+  const sorted = Object.entries(versions).sort(([a], [b]) => a.localeCompare(b));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,64 @@
+import type { Api } from '@kaadu/api-client';
+import { slots, type SlotName } from '@kaadu/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import { settled } from '../../app/settled';
+import { SwrCache } from '../swr-cache';
+import type { ReleaseSet } from './release-set';
+import { slotInRemote } from './server-composition';
+
+export interface SlotDataOptions {
+  readonly api: Api;
+  readonly log: FastifyBaseLogger;
+  /** Milliseconds that a slot's loader may take. */
+  readonly budgetMs?: number;
+}
+
+/**
+ * Loads what slots show. A slot's data is the same for every page and visitor, so that it is loaded once for all and
+ * renewed behind their backs; when it cannot be had in time the slot renders without.
+ */
+export function createSlotData({ api, log, budgetMs = 1000 }: SlotDataOptions) {
+  const cache = new SwrCache<unknown>({ freshMs: 30_000, staleMs: 600_000, maxEntries: 64 });
+  const running = new Map<string, Promise<unknown>>();
+
+  async function load(set: ReleaseSet, slot: SlotName, key: string): Promise<unknown> {
+    const remote = set.remotes.get(slots[slot].remote);
+    const loader = remote && slotInRemote(remote, slot).loader;
+    if (!loader) return undefined;
+    try {
+      const data = await loader({ api, signal: AbortSignal.timeout(budgetMs) });
+      cache.set(key, data);
+      return data;
+    } catch (error) {
+      log.warn(
+        { slot, remote: remote.release.name, version: remote.release.version, err: error },
+        'slot has no data',
+      );
+      return undefined;
+    }
+  }
+
+  function loadOnce(set: ReleaseSet, slot: SlotName, key: string): Promise<unknown> {
+    const known = running.get(key);
+    if (known) return known;
+    const loading = withinBudget(load(set, slot, key), budgetMs).finally(() => running.delete(key));
+    running.set(key, loading);
+    return loading;
+  }
+
+  return (set: ReleaseSet, slot: SlotName): Promise<unknown> => {
+    const { remote, expose } = slots[slot];
+    const key = `${remote}@${set.versions[remote]}${expose}`;
+    const known = cache.get(key, async () => void (await loadOnce(set, slot, key)));
+    return known === undefined ? loadOnce(set, slot, key) : settled(known);
+  };
+}
+
+/** The value, or undefined once the budget is spent, should a loader not heed its signal. */
+function withinBudget<Value>(work: Promise<Value>, budgetMs: number): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout;
+  const spent = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), budgetMs);
+  });
+  return Promise.race([work, spent]).finally(() => clearTimeout(timer));
+}

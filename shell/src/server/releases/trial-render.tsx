@@ -1,0 +1,59 @@
+import type { Api } from '@kaadu/api-client';
+import { events, slots, type RemoteName, type SiteOrigins, type SlotName } from '@kaadu/contracts';
+import { createEventBus } from '@kaadu/event-bus';
+import { NavigationProvider } from '@kaadu/federation/react';
+import type { LoadedRemote } from '@kaadu/federation/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { App } from '../../app/App';
+import { pageOf } from '../../app/expose-modules';
+import { createServerComposition, slotInRemote } from './server-composition';
+import { createReleaseSet } from './release-set';
+
+const standingStill = {
+  location: { pathname: '/', search: '', hash: '' },
+  pending: false,
+  navigate: () => undefined,
+};
+
+/**
+ * Renders a remote's slots as they look without data, and checks that its pages are pages. Rejects with what was
+ * thrown, so that a version that cannot render is not let in.
+ */
+export async function trialRender(
+  api: Api,
+  origins: SiteOrigins,
+  name: RemoteName,
+  remote: LoadedRemote,
+): Promise<void> {
+  for (const slot of Object.keys(slots) as SlotName[]) {
+    if (slots[slot].remote !== name) continue;
+    const { Slot } = slotInRemote(remote, slot);
+    await renderOnce(
+      <App
+        api={api}
+        bus={createEventBus(events)}
+        origins={origins}
+        composition={createServerComposition(createReleaseSet(new Map()), async () => undefined)}
+      >
+        <NavigationProvider value={standingStill}>
+          <Slot data={undefined} />
+        </NavigationProvider>
+      </App>,
+    );
+  }
+  for (const { expose } of remote.release.routes) pageOf(remote.exposes.get(expose), expose);
+}
+
+function renderOnce(element: ReactNode): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(element, {
+      onAllReady: () => {
+        stream.abort();
+        resolve();
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}

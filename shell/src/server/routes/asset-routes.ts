@@ -1,0 +1,73 @@
+import { extname } from 'node:path';
+import { hasIntegrity, type Release } from '@kaadu/federation/release';
+import type { ReleaseStore } from '@kaadu/releases';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { acceptedEncoding, brotliOf } from '../compress';
+import type { ShellAssets } from '../document/shell-assets';
+import type { LiveReleases } from '../releases/live-releases';
+
+const ReleaseFile = z.object({ name: z.string(), version: z.string(), '*': z.string().max(300) });
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.json': 'application/json',
+};
+
+export interface AssetRoutesOptions {
+  readonly assets: ShellAssets;
+  readonly store: ReleaseStore;
+  readonly releases: LiveReleases;
+}
+
+/** Serves the browser files of the shell and of every published release; their names and versions never change. */
+export function registerAssets(app: FastifyInstance, { assets, store, releases }: AssetRoutesOptions): void {
+  app.get('/assets/*', async (request, reply) => {
+    const path = z.object({ '*': z.string() }).parse(request.params)['*'];
+    return sendFile(request, reply, path, assets.bytes.get(path));
+  });
+
+  app.get('/releases/:name/:version/*', async (request, reply) => {
+    const { name, version, '*': path } = ReleaseFile.parse(request.params);
+    const live = [...releases.live.remotes.values()].find(
+      ({ release }) => release.name === name && release.version === version,
+    );
+    const bytes = live ? live.files.get(path) : await readPublished(store, name, version, path);
+    return sendFile(request, reply, path, path.startsWith('web/') ? bytes : undefined);
+  });
+}
+
+/** A file of a release that is not live, which pages that were opened earlier may still ask for. */
+async function readPublished(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  path: string,
+): Promise<Uint8Array | undefined> {
+  const release = await store.readRelease(name, version).catch((): Release | undefined => undefined);
+  const expected = release?.files[path];
+  if (!expected) return undefined;
+  const bytes = await store.readFile(name, version, path).catch(() => undefined);
+  return bytes && hasIntegrity(bytes, expected.integrity) ? bytes : undefined;
+}
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  bytes: Uint8Array | undefined,
+): Promise<FastifyReply> {
+  const type = contentTypes[extname(path)];
+  if (!bytes || !type) return reply.code(404).type('text/plain').send('There is no such file.');
+  reply.type(type).header('vary', 'accept-encoding').header('access-control-allow-origin', '*');
+  reply.header('cache-control', 'public, max-age=31536000, immutable');
+  const compressible = !/woff2|webp|png/.test(type);
+  if (!compressible || acceptedEncoding(request.headers['accept-encoding']) !== 'br')
+    return reply.send(bytes);
+  return reply.header('content-encoding', 'br').send(await brotliOf(bytes));
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { readPreview } from '@kaadu/releases';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, compressStream } from '../compress';
+import { renderPage, type RenderContext } from '../document/render-page';
+import { contentSecurityPolicy } from '../document/security-headers';
+import { canonicalUrl, PageCache, withNonce } from '../page-cache';
+import type { Lease, LiveReleases } from '../releases/live-releases';
+import { previewCookie, readCookie } from './preview-routes';
+
+export interface PageRoutesOptions {
+  readonly render: RenderContext;
+  readonly releases: LiveReleases;
+  readonly cache: PageCache;
+  readonly previewSecret: string;
+}
+
+/** How long a CDN may keep a page, and serve it while it fetches the next (RFC 5861). */
+const sharedCaching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=300';
+
+/** Every path that nothing else answers is a page. */
+export function registerPages(app: FastifyInstance, options: PageRoutesOptions): void {
+  app.get('/*', async (request, reply) => {
+    const url = addressOf(request, options.render.origins.siteUrl);
+    if (!url)
+      return reply
+        .code(400)
+        .type('text/plain')
+        .send('This address is malformed. Check it for stray % signs.');
+    const preview = previewOf(request, options.previewSecret);
+    if (!preview) return sendShared(options, canonicalUrl(url), request, reply);
+    const lease = await options.releases.leasePreview(preview.remotes);
+    return sendRendered(options, lease, url, request, reply, 'private, no-store');
+  });
+}
+
+/** A page of the live release set: from the cache, or rendered and kept. */
+async function sendShared(
+  options: PageRoutesOptions,
+  url: URL,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const kept = options.cache.get(options.releases.live, url, () => refresh(options, url, request));
+  if (!kept) return sendRendered(options, options.releases.lease(), url, request, reply, sharedCaching);
+  const nonce = randomBytes(16).toString('base64');
+  reply.header('content-security-policy', contentSecurityPolicy(nonce, options.render.origins));
+  reply
+    .header('cache-control', sharedCaching)
+    .header('server-timing', 'cache;desc=hit')
+    .type('text/html; charset=utf-8');
+  return sendBody(request, reply, withNonce(kept, nonce));
+}
+
+async function sendRendered(
+  { render, cache }: PageRoutesOptions,
+  lease: Lease,
+  url: URL,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caching: string,
+) {
+  reply.raw.on('close', lease.release);
+  const page = await renderPage(render, lease.set, url, request.log);
+  if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+  if (page.status === 200 && caching === sharedCaching) void cache.keep(lease.set, url, page);
+  reply.code(page.status).type('text/html; charset=utf-8');
+  reply.header('content-security-policy', contentSecurityPolicy(page.nonce, render.origins));
+  reply.header('cache-control', page.status === 200 ? caching : 'no-store');
+  return sendBody(request, reply, page.body);
+}
+
+/** Makes the successor of a kept page; it is dropped if it is not a whole page. */
+async function refresh({ render, releases, cache }: PageRoutesOptions, url: URL, { log }: FastifyRequest) {
+  const lease = releases.lease();
+  try {
+    const page = await renderPage(render, lease.set, url, log);
+    if (page.kind !== 'document') return;
+    page.body.resume();
+    if (page.status === 200) await cache.keep(lease.set, url, page);
+  } catch (error) {
+    log.warn({ err: error, path: url.pathname }, 'a kept page could not be renewed');
+  } finally {
+    lease.release();
+  }
+}
+
+function sendBody(request: FastifyRequest, reply: FastifyReply, body: string | Readable) {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  reply.header('vary', 'accept-encoding');
+  if (!encoding) return reply.send(body);
+  reply.header('content-encoding', encoding);
+  return reply.send(compressStream(typeof body === 'string' ? Readable.from([body]) : body, encoding));
+}
+
+/** The address asked for, or undefined when it cannot be decoded. */
+function addressOf(request: FastifyRequest, siteUrl: string): URL | undefined {
+  try {
+    const url = new URL(`${siteUrl}/${request.url.replace(/^\/+/, '')}`);
+    decodeURIComponent(url.pathname);
+    return url;
+  } catch {
+    return undefined;
+  }
+}
+
+function previewOf(request: FastifyRequest, secret: string) {
+  const token = readCookie(request.headers.cookie, previewCookie);
+  return token === undefined ? undefined : readPreview(token, secret);
+}

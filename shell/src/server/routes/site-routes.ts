@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { faviconSvg } from './favicon';
+import type { LiveReleases } from '../releases/live-releases';
+
+export interface SiteRoutesOptions {
+  readonly releases: LiveReleases;
+  readonly siteUrl: string;
+  /** Hash of the shell's own build. */
+  readonly build: string;
+}
+
+/** Health, update check and the small files that every site has. */
+export function registerSiteFiles(
+  app: FastifyInstance,
+  { releases, siteUrl, build }: SiteRoutesOptions,
+): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const { id, versions } = releases.live;
+    return reply
+      .code(releases.ready ? 200 : 503)
+      .send({ status: releases.ready ? 'ok' : 'starting', id, versions });
+  });
+
+  app.get('/builds/latest.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({ id: `${build}.${releases.live.id}` }),
+  );
+
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain').send(`User-agent: *\nDisallow: /preview\nAllow: /\n\nHost: ${siteUrl}\n`),
+  );
+
+  app.get('/favicon.svg', async (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(faviconSvg),
+  );
+}
