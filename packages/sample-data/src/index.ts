@@ -7,6 +7,7 @@ import { stories } from './records/stories';
 import { activityGroups, budgets, durations, stayTypes, themes } from './records/taxonomy';
 import type { SampleData } from './types';
 
+export { sceneForImage } from './scenes';
 export type * from './types';
 
 /** Everything that a fresh install of the site starts with. */

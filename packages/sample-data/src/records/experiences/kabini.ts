@@ -230,7 +230,7 @@ export const kabini: readonly SampleExperience[] = [
       },
     ],
     memberPercent: 10,
-    addedAt: '2026-02-11',
+    addedAt: '2025-11-11',
     editorRank: 72,
   }),
 ];

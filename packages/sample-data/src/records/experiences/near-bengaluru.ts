@@ -267,7 +267,7 @@ export const nearBengaluru: readonly SampleExperience[] = [
       },
     ],
     memberPercent: 8,
-    addedAt: '2026-03-20',
+    addedAt: '2025-12-20',
     editorRank: 68,
   }),
 ];

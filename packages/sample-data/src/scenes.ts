@@ -1,0 +1,15 @@
+import type { Scene } from './illustrator/scene';
+import { editorialSketches } from './scenes/editorial';
+import { experienceSketches } from './scenes/experiences';
+
+/**
+ * What the illustrator paints for a stored picture.
+ * @param path a store path such as `experiences/104/2` or `brand/home`
+ * @returns undefined when no record has that picture
+ */
+export function sceneForImage(path: string): Scene | undefined {
+  const sketch = editorialSketches.get(path) ?? experienceSketches.get(path);
+  if (!sketch) return undefined;
+  const [habitat, hour, ...subjects] = sketch;
+  return { seed: path, habitat, hour, subjects };
+}

@@ -1,0 +1,9 @@
+import type { Habitat, Hour, Subject } from '../illustrator/scene';
+
+/** A scene without its seed: where, in what light, and what stands in front, the hero first. */
+export type Sketch = readonly [Habitat, Hour, ...Subject[]];
+
+/** Sketches of a folder's records by store path, `<folder>/<key>/1`. */
+export function sketches(folder: string, byKey: Readonly<Record<number, Sketch>>): [string, Sketch][] {
+  return Object.entries(byKey).map(([key, sketch]) => [`${folder}/${key}/1`, sketch]);
+}
