@@ -85,6 +85,8 @@ export function createApi({ baseUrl, timeoutMs = 8000, token }: ApiOptions) {
     verifyOtp: (body: VerifyOtpBody, o?: CallOptions) => post(VerifyOtpResponse, '/verifyOtp', body, o),
     registerUser: (body: RegisterUserBody, o?: CallOptions) =>
       post(RegisterUserResponse, '/registerUser', body, o),
+    /** Revokes the stored token on the server. */
+    logout: (o?: CallOptions) => post(z.object({ data: z.unknown() }), '/logout', {}, o),
     saveUtmParams: (record: UtmRecord, o?: CallOptions) =>
       post(z.object({ data: z.unknown() }), '/loggedUser/saveUtmParams', record, o),
     getRecentStory: (o?: CallOptions) => get(RecentStoryResponse, '/getRecentStory', o),

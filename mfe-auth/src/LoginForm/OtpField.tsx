@@ -1,0 +1,49 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { TextField, type FieldNotice } from '../TextField/TextField';
+import styles from './LoginForm.module.css';
+
+interface OtpFieldProps {
+  readonly value: string;
+  readonly notice: FieldNotice | null;
+  readonly resending: boolean;
+  readonly onChange: (otp: string) => void;
+  readonly onResend: () => void;
+}
+
+/** The keys that would count a numeric field up and down (§5); left and right move the caret and stay. */
+function blockStepping(event: KeyboardEvent): void {
+  if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault();
+}
+
+/** §5: a numeric code that neither arrow keys nor the mouse wheel change. Pasting works. */
+export function OtpField({ value, notice, resending, onChange, onResend }: OtpFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const field = input.current;
+    // React listens to the wheel passively, where it cannot be blocked.
+    const blockWheel = (event: WheelEvent) => event.preventDefault();
+    field?.addEventListener('wheel', blockWheel, { passive: false });
+    return () => field?.removeEventListener('wheel', blockWheel);
+  }, []);
+
+  return (
+    <div className={styles.otp}>
+      <TextField
+        ref={input}
+        label="OTP"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder="6-digit code"
+        autoFocus
+        value={value}
+        notice={notice}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={blockStepping}
+      />
+      <button type="button" className={styles.resend} disabled={resending} onClick={onResend}>
+        Resend OTP
+      </button>
+    </div>
+  );
+}

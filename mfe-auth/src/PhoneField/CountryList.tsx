@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import type { Country, Flags } from 'react-phone-number-input/min';
+import styles from './CountrySelect.module.css';
+import type { ListPlace } from './list-place';
+import { dialCodeOf } from './phone';
+
+/** An entry as the phone widget hands it over: a country, or the line under the preferred ones. */
+export type CountryOption =
+  | { readonly value: Country; readonly label: string; readonly divider?: false }
+  | { readonly divider: true };
+
+interface CountryListProps {
+  readonly id: string;
+  readonly options: readonly CountryOption[];
+  readonly active: Country;
+  readonly selected: Country;
+  /** Null until they have loaded. */
+  readonly flags: Flags | null;
+  readonly place: ListPlace;
+  readonly onChoose: (country: Country) => void;
+}
+
+export function CountryList({ id, options, active, selected, flags, place, onChoose }: CountryListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  return (
+    <ul
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label="Country"
+      className={styles.list}
+      data-side={place.side}
+      style={place.style}
+    >
+      {options.map((option) => {
+        if (option.divider) return <li key="divider" role="presentation" className={styles.divider} />;
+        const { value, label } = option;
+        const Flag = flags?.[value];
+        return (
+          <li
+            key={value}
+            id={`${id}-${value}`}
+            role="option"
+            aria-selected={value === selected}
+            data-active={value === active || undefined}
+            className={styles.option}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(value)}
+          >
+            <span className={styles.flag} aria-hidden="true">
+              {Flag ? <Flag title="" /> : null}
+            </span>
+            <span className={styles.name}>{label}</span>
+            <span className={styles.dial}>{dialCodeOf(value)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ChangeEvent, ClipboardEvent, InputHTMLAttributes, Ref } from 'react';
+import styles from '../TextField/TextField.module.css';
+import { maxDigits, nationalDigits } from './phone';
+
+interface DigitsInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly value: string;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** Cutting at ten characters would cut a pasted "+91 98450 61100" in the wrong place. */
+function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
+  event.preventDefault();
+  const input = event.currentTarget;
+  const start = input.selectionStart ?? input.value.length;
+  const end = input.selectionEnd ?? start;
+  const room = maxDigits - (input.value.length - (end - start));
+  input.setRangeText(nationalDigits(event.clipboardData.getData('text')).slice(0, room), start, end, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** §5: ten digits and nothing else. The widget formats numbers with spaces; here they stay plain. */
+export function DigitsInput({ value, onChange, className: _theirs, ...rest }: DigitsInputProps) {
+  return (
+    <input
+      {...rest}
+      className={styles.input}
+      type="tel"
+      inputMode="numeric"
+      maxLength={maxDigits}
+      value={value.replace(/\D/g, '')}
+      onPaste={pasteDigits}
+      onChange={(event) => {
+        event.target.value = event.target.value.replace(/\D/g, '').slice(0, maxDigits);
+        onChange(event);
+      }}
+    />
+  );
+}

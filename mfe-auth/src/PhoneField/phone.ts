@@ -1,0 +1,27 @@
+import { getCountryCallingCode, parsePhoneNumber, type Country } from 'react-phone-number-input/min';
+
+/** A mobile number as the API wants it. */
+export interface Phone {
+  /** With the plus sign. */
+  readonly dialCode: string;
+  /** National digits, ten at most; empty when none was typed. */
+  readonly number: string;
+}
+
+/** §9 */
+export const defaultCountry = 'IN' satisfies Country;
+export const preferredCountries = ['IN', 'US', 'GB', 'AU', 'CA'] as const satisfies readonly Country[];
+export const maxDigits = 10;
+
+export function dialCodeOf(country: Country): string {
+  return `+${getCountryCallingCode(country)}`;
+}
+
+export const emptyPhone: Phone = { dialCode: dialCodeOf(defaultCountry), number: '' };
+
+/** The digits of whatever was typed or pasted: of a full number those after the dial code, ten at most. */
+export function nationalDigits(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  const pasted = digits.length > maxDigits ? parsePhoneNumber(text.trim(), defaultCountry) : undefined;
+  return (pasted?.nationalNumber ?? digits).slice(0, maxDigits);
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import type { Flags } from 'react-phone-number-input/min';
+
+/** The pictures of all flags, by two-letter code; loaded when the list of countries first opens. */
+export function useFlags(wanted: boolean): Flags | null {
+  const [flags, setFlags] = useState<Flags | null>(null);
+  const missing = wanted && !flags;
+  useEffect(() => {
+    if (!missing) return;
+    import('react-phone-number-input/flags').then(
+      ({ default: all }) => setFlags(all),
+      (error: unknown) => console.warn('The flags could not be loaded', error),
+    );
+  }, [missing]);
+  return flags;
+}

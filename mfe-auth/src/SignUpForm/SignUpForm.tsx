@@ -1,0 +1,58 @@
+import type { GuestUser } from '@kaadu/contracts';
+import { Button } from '@kaadu/ui';
+import { useRef, type FormEvent, type KeyboardEvent } from 'react';
+import type { SignedInUser } from '../session/session-storage';
+import { TextField, type FieldNotice } from '../TextField/TextField';
+import styles from '../LoginForm/LoginForm.module.css';
+import { useSignUp } from './use-sign-up';
+
+interface SignUpFormProps {
+  readonly guest: GuestUser;
+  readonly onRegistered: (user: SignedInUser) => void;
+}
+
+const asNotice = (text: string | undefined): FieldNotice | null => (text ? { tone: 'failure', text } : null);
+
+/** §2.5: the name of a first-time visitor. Enter goes from the first name to the last, and from there submits. */
+export function SignUpForm({ guest, onRegistered }: SignUpFormProps) {
+  const lastName = useRef<HTMLInputElement>(null);
+  const { names, faults, busy, setName, register } = useSignUp(guest, onRegistered);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void register();
+  };
+  const toLastName = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    lastName.current?.focus();
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div>
+        <h2 className={styles.title}>What may we call you?</h2>
+        <p className={styles.lead}>Your number is confirmed. Two names, and you are in.</p>
+      </div>
+      <TextField
+        label="First name"
+        autoComplete="given-name"
+        autoFocus
+        value={names.first_name}
+        notice={asNotice(faults.first_name)}
+        onChange={(event) => setName('first_name', event.target.value)}
+        onKeyDown={toLastName}
+      />
+      <TextField
+        ref={lastName}
+        label="Last name"
+        autoComplete="family-name"
+        value={names.last_name}
+        notice={asNotice(faults.last_name)}
+        onChange={(event) => setName('last_name', event.target.value)}
+      />
+      <Button type="submit" variant="accent" disabled={busy}>
+        {busy ? 'Signing up...' : 'Continue'}
+      </Button>
+    </form>
+  );
+}

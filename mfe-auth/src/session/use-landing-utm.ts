@@ -1,0 +1,15 @@
+import { useApi } from '@kaadu/api-client/react';
+import { hasUtm, saveUtm } from '@kaadu/api-client/utm';
+import { useBusState } from '@kaadu/event-bus/react';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Saves the UTM data that the visitor arrived with, once it is known whether somebody is signed in (§7). */
+export function useLandingUtm(): void {
+  const api = useApi();
+  const auth = useBusState('auth:state-changed', { status: 'unknown' });
+  const known = auth.status !== 'unknown';
+  const save = useEffectEvent(() => saveUtm(api, auth));
+  useEffect(() => {
+    if (known && hasUtm(new URL(window.location.href))) void save();
+  }, [known]);
+}

@@ -1,0 +1,21 @@
+import { useApi } from '@kaadu/api-client/react';
+import { useBusEvent } from '@kaadu/event-bus/react';
+import { reloadPage } from './reload-page';
+import { clearSession } from './session-storage';
+
+/** How long the server may take to revoke the session before the page stops waiting. */
+const patience = 2000;
+
+/** Signs out: revokes on the server, forgets the session everywhere and reloads the page (§4). */
+export function useLogout(check: () => void): void {
+  const api = useApi();
+  useBusEvent('auth:logout-requested', () => {
+    // The call reads the token as it begins: only then may the token go.
+    const revoked = api.logout({ signal: AbortSignal.timeout(patience) });
+    clearSession();
+    check();
+    revoked
+      .catch((error: unknown) => console.warn('The session could not be revoked on the server', error))
+      .finally(reloadPage);
+  });
+}

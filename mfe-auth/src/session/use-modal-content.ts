@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { useEffect, useState } from 'react';
+import type { LoginModalProps } from '../LoginModal/LoginModal';
+
+/** The modal's code and the phone metadata, loaded when it first opens; `failed` when they could not be. */
+export function useModalContent(open: boolean) {
+  const [content, setContent] = useState<{ Modal: ComponentType<LoginModalProps> } | null>(null);
+  const [failed, setFailed] = useState(false);
+  const wanted = open && !content;
+
+  useEffect(() => {
+    if (!wanted) return;
+    import('../LoginModal/LoginModal').then(
+      ({ LoginModal }) => {
+        setFailed(false);
+        setContent({ Modal: LoginModal });
+      },
+      (error: unknown) => {
+        console.warn('The login form could not be loaded', error);
+        setFailed(true);
+      },
+    );
+  }, [wanted]);
+
+  return { Modal: content?.Modal, failed };
+}
