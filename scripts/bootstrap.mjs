@@ -33,9 +33,9 @@ function run(program, args, options = {}) {
 }
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint()) {
-  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  process.stdout.write(`Installing packages with ${packageManager} …\n`);
-  const install = ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'];
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  process.stdout.write(`Installing packages with pnpm ${engines.pnpm} …\n`);
+  const install = ['--yes', `pnpm@${engines.pnpm}`, 'install', '--frozen-lockfile', '--reporter=append-only'];
   const status = run('npx', install, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, CI: 'true' },

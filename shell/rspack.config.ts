@@ -5,5 +5,6 @@ export default defineShell({
   root: import.meta.dirname,
   browserEntry: './src/browser/main.tsx',
   serverEntry: './src/server/main.ts',
-  bundle: /^@kaadu\//,
+  // React must be the one that remotes are given; Fastify starts its logger from its own folder.
+  external: /^(react|react-dom|react-router-dom|fastify)(\/|$)/,
 });

@@ -1,4 +1,4 @@
-import type { Configuration, ExternalItem } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base-config';
 import type { Mode, Side } from './rules';
 
@@ -9,8 +9,8 @@ export interface ShellOptions {
   readonly browserEntry: string;
   /** Source of the server process. */
   readonly serverEntry: string;
-  /** Workspace packages that are bundled into the server; every other package stays in node_modules. */
-  readonly bundle: RegExp;
+  /** Packages that the server requires from node_modules at run time; all others are bundled into it. */
+  readonly external: RegExp;
 }
 
 export interface ShellDefinition extends ShellOptions {
@@ -40,15 +40,11 @@ function shellConfig(shell: ShellOptions, side: Side, mode: Mode): Configuration
     ...base,
     entry: { server: shell.serverEntry },
     output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
-    externals: [leaveInNodeModules(shell.bundle)],
-  };
-}
-
-/** React and all other packages must be one instance in the process, so the bundle requires them at run time. */
-function leaveInNodeModules(bundle: RegExp): ExternalItem {
-  return ({ request }, callback) => {
-    const bare = request !== undefined && /^[@a-z]/i.test(request) && !bundle.test(request);
-    if (bare && !request.endsWith('.css')) callback(undefined, `commonjs ${request}`);
-    else callback();
+    externals: [
+      ({ request }, callback) => {
+        if (request !== undefined && shell.external.test(request)) callback(undefined, `commonjs ${request}`);
+        else callback();
+      },
+    ],
   };
 }

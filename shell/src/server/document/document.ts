@@ -53,7 +53,7 @@ export function documentHead(options: DocumentOptions): string {
     ),
     ...used.scripts.map(
       ({ release, path }) =>
-        `<link rel="preload" as="script" href="${assetUrl(release, path)}" integrity="${release.files[path]?.integrity ?? ''}" crossorigin>`,
+        `<link rel="preload" as="script" nonce="${nonce}" href="${assetUrl(release, path)}" integrity="${release.files[path]?.integrity ?? ''}" crossorigin>`,
     ),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#12402f">',
