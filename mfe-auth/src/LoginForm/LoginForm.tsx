@@ -1,4 +1,4 @@
-import { site } from '@kaadu/contracts';
+import { supportPhone } from '@kaadu/contracts';
 import type { VerifiedOtp } from '@kaadu/contracts/api';
 import { useBus } from '@kaadu/event-bus/react';
 import { Button, ChatLink, PhoneIcon, PhoneLink, WhatsAppIcon } from '@kaadu/ui';
@@ -79,9 +79,9 @@ export function LoginForm({ takeFocus, onSignedIn }: LoginFormProps) {
       </Button>
       <p className={styles.help}>
         Need a hand?
-        <PhoneLink className={styles.link} phone={site.supportPhone}>
+        <PhoneLink className={styles.link} phone={supportPhone}>
           <PhoneIcon />
-          {site.supportPhone}
+          {supportPhone}
         </PhoneLink>
         <ChatLink className={styles.link}>
           <WhatsAppIcon />

@@ -1,4 +1,4 @@
-import { site } from '@kaadu/contracts';
+import { supportPhone } from '@kaadu/contracts';
 import { Dialog, PhoneLink } from '@kaadu/ui';
 import { useAutomaticPopup } from './automatic-popup';
 import { reloadPage } from './reload-page';
@@ -47,7 +47,7 @@ export function Session() {
           {failed ? (
             <>
               Login is not available just now. Please try again shortly or call{' '}
-              <PhoneLink phone={site.supportPhone} />.
+              <PhoneLink phone={supportPhone} />.
             </>
           ) : (
             'Loading…'

@@ -1,3 +1,6 @@
+/** The number that every part of the site falls back to; apart, so that a small bundle can carry it alone. */
+export const supportPhone = '+91 80 4718 2200';
+
 /**
  * The brand and its public contact points. The one place to change when the product is renamed or moves
  * to another city; values that differ by deployment (origins) come from the environment instead.
@@ -8,7 +11,7 @@ export const site = {
   tagline: 'Slow roads, wild nights, good company',
   description:
     'Jungle lodges, farm stays, camps and outdoor adventures around Bengaluru, chosen by people who walk the trails. Honest prices, real availability and advisors who pick up the phone.',
-  supportPhone: '+91 80 4718 2200',
+  supportPhone,
   secondPhone: '+91 98450 61100',
   supportEmail: 'hello@kaadutrails.example',
   whatsappNumber: '919845061100',
