@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import type { SampleData } from '@kaadu/sample-data';
-import Fastify, { type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -9,18 +9,28 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { Database } from './db/database';
+import { createRateLimiter } from './domain/rate-limit';
+import { startHousekeeping } from './housekeeping';
 import type { PaintImage } from './images/image-store';
 import { memo } from './memo';
+import type { DevelopmentOutbox } from './messages/development-outbox';
+import type { Messenger } from './messages/messenger';
+import { createPostOffice } from './messages/post-office';
 import { contentChanged, createReadCache } from './read-cache';
 import { loadChoices } from './repositories/listing';
+import { authRoutes } from './routes/auth-routes';
 import { catalogueRoutes } from './routes/catalogue-routes';
+import { developmentRoutes } from './routes/development-routes';
 import { imageRoutes } from './routes/image-routes';
+import { loggedUserRoutes } from './routes/logged-user-routes';
+import { myBookingsRoutes } from './routes/my-bookings-routes';
+import { newsletterRoutes } from './routes/newsletter-routes';
 import { storyRoutes } from './routes/story-routes';
 import type { Secrets } from './secrets';
 import { seed } from './seed/seed';
 import { installErrors } from './server/errors';
-import { installRequestLog } from './server/request-log';
 import { installTextCheck } from './server/reject-broken-text';
+import { installRequestLog } from './server/request-log';
 import { installSecurityHeaders } from './server/security-headers';
 import type { Services } from './services';
 
@@ -32,12 +42,20 @@ export interface ApiOptions {
   /** Where rendered pictures are kept. */
   readonly imageFolder: string;
   readonly paintImage: PaintImage;
+  readonly messenger: Messenger;
+  /** Served at /dev/outbox when given. */
+  readonly outbox?: DevelopmentOutbox;
+  /** Origins of the site's pages, which may call; the first is canonical. */
   readonly siteOrigins: readonly string[];
+  /** Origin of this API as a browser reaches it; default: where it listens. */
+  readonly apiOrigin?: string;
   readonly production?: boolean;
   readonly now?: () => Date;
   readonly logger?: FastifyServerOptions['logger'];
   /** How many proxies in front may be believed about a client's address. */
   readonly trustedProxies?: number;
+  /** Factor on the rate limits of single clients, for machines that run tests. */
+  readonly rateLimitFactor?: number;
 }
 
 const largestBody = 64 * 1024;
@@ -47,8 +65,18 @@ const requestTimeoutMs = 15_000;
  * The API over an open database, which it fills first and closes with itself. Call `listen` or `inject` on the result.
  */
 export async function buildApi(options: ApiOptions) {
-  const { database, now = () => new Date(), trustedProxies: trusted = 0 } = options;
+  const { database, secrets, messenger, now = () => new Date(), trustedProxies = 0 } = options;
   await seed(database, options.sampleData, now());
+
+  const app = Fastify({
+    logger: options.logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: largestBody,
+    requestTimeout: requestTimeoutMs,
+    forceCloseConnections: 'idle',
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>();
 
   const cache = createReadCache();
   const choices = memo(() => loadChoices(database.db));
@@ -56,19 +84,27 @@ export async function buildApi(options: ApiOptions) {
     cache.clear();
     choices.drop();
   });
-  const services: Services = { ...options, cache, choices: choices.get, now };
+  const post = createPostOffice(messenger, (error) =>
+    app.log.error({ err: error }, 'a message was not sent'),
+  );
+  const housekeeping = startHousekeeping(database, messenger, now, (error, what) =>
+    app.log.error({ err: error }, `${what} failed`),
+  );
+  const services: Services = {
+    ...options,
+    cache,
+    choices: choices.get,
+    post,
+    now,
+    limiter: createRateLimiter(database.db, secrets.otpPepper, now, options.rateLimitFactor),
+    deliver: () => void housekeeping.deliver(),
+    production: options.production ?? false,
+    apiOrigin: () => options.apiOrigin ?? app.listeningOrigin,
+  };
 
-  const app = Fastify({
-    logger: options.logger ?? false,
-    disableRequestLogging: true,
-    bodyLimit: largestBody,
-    requestTimeout: requestTimeoutMs,
-    forceCloseConnections: 'idle',
-    trustProxy: (_address, hop) => hop < trusted,
-    routerOptions: { maxParamLength: 200 },
-  }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('user', null);
   installErrors(app);
   installRequestLog(app);
   installSecurityHeaders(app);
@@ -81,8 +117,18 @@ export async function buildApi(options: ApiOptions) {
 
   await app.register(catalogueRoutes(services));
   await app.register(storyRoutes(services));
+  await app.register(authRoutes(services));
+  await app.register(loggedUserRoutes(services));
+  await app.register(newsletterRoutes(services));
+  await app.register(myBookingsRoutes(services));
   await app.register(imageRoutes(services));
+  if (options.outbox) await app.register(developmentRoutes(options.outbox));
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  app.addHook('onClose', () => database.close());
+
+  app.addHook('onClose', async () => {
+    await post.settle();
+    await housekeeping.stop();
+    await database.close();
+  });
   return app;
 }

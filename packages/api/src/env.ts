@@ -30,6 +30,8 @@ const Env = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     /** How many proxies in front of this process may be believed about a client's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    /** Widens the limits on single clients, where a test suite is the only client. 1 in production. */
+    RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000).default(1),
     MAIL_FROM: z.string().default('Kaadu Trails <hello@kaadutrails.example>'),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -39,6 +41,9 @@ const Env = z
   })
   .superRefine((env, context) => {
     if (env.NODE_ENV !== 'production') return;
+    if (env.RATE_LIMIT_FACTOR !== 1) {
+      context.addIssue({ code: 'custom', path: ['RATE_LIMIT_FACTOR'], message: 'must be 1 in production' });
+    }
     for (const name of ['SMTP_URL', 'SMS_GATEWAY_URL', 'OTP_PEPPER'] as const) {
       if (!env[name])
         context.addIssue({ code: 'custom', path: [name], message: 'is required in production' });

@@ -1,13 +1,12 @@
-import { smallData as sampleData } from './testing/small-data';
-import * as illustrator from '@kaadu/sample-data/illustrator';
-const { illustrate } = illustrator;
-const sceneForImage = (seed: string) => ({ seed, habitat: 'ghats', hour: 'dusk', subjects: [] }) as const;
+import { sampleData, sceneForImage } from '@kaadu/sample-data';
+import { illustrate } from '@kaadu/sample-data/illustrator';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApi } from './build-api';
 import { DatabaseUnavailable } from './db/database';
 import { openDatabase } from './db/open-database';
 import { BadEnvironment, parseEnv, type Env } from './env';
+import { chooseMessenger } from './messages/choose-messenger';
 import { developmentSecrets, type Secrets } from './secrets';
 
 /** A start that cannot succeed, for a reason that one line tells. */
@@ -40,7 +39,10 @@ async function start(env: Env): Promise<void> {
       const scene = sceneForImage(storePath);
       return scene && illustrate(scene);
     },
+    ...chooseMessenger(env),
     siteOrigins: env.SITE_ORIGIN,
+    apiOrigin: env.API_ORIGIN,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
     production: env.NODE_ENV === 'production',
     logger: { level: env.LOG_LEVEL },
     trustedProxies: env.TRUSTED_PROXIES,

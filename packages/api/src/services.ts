@@ -1,5 +1,7 @@
 import type { Database } from './db/database';
+import type { RateLimiter } from './domain/rate-limit';
 import type { PaintImage } from './images/image-store';
+import type { PostOffice } from './messages/post-office';
 import type { ReadCache } from './read-cache';
 import type { loadChoices } from './repositories/listing';
 import type { Secrets } from './secrets';
@@ -11,9 +13,16 @@ export interface Services {
   /** Names and price limits of the listing's filters, until content changes. */
   readonly choices: () => ReturnType<typeof loadChoices>;
   readonly secrets: Secrets;
+  readonly limiter: RateLimiter;
+  readonly post: PostOffice;
+  /** Sends queued messages soon. */
+  readonly deliver: () => void;
   readonly now: () => Date;
   readonly imageFolder: string;
   readonly paintImage: PaintImage;
+  readonly production: boolean;
   /** Origins of the site's pages; the first is canonical. */
   readonly siteOrigins: readonly string[];
+  /** Origin of this API as a browser reaches it, for links in letters. */
+  readonly apiOrigin: () => string;
 }

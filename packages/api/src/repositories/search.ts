@@ -14,8 +14,9 @@ interface MeaningRow extends Record<string, unknown> {
 export function meaningsStatement(words: readonly string[]): SQL {
   return sql`
     SELECT typed, known, CASE WHEN known THEN '{}'::text[] ELSE ARRAY(
-      SELECT word FROM search_words WHERE word % typed
-      ORDER BY similarity(word, typed) DESC, documents DESC, word LIMIT 4) END AS similar
+      SELECT word FROM search_words WHERE word % typed OR word %> typed
+      ORDER BY greatest(similarity(word, typed), word_similarity(typed, word) * 0.8) DESC, documents DESC, word
+      LIMIT 4) END AS similar
     FROM (
       SELECT typed, n, EXISTS (
         SELECT 1 FROM search_words WHERE word ~>=~ typed AND word ~<~ (typed || chr(65535))) AS known

@@ -14,7 +14,7 @@ import {
 import { upsertAll } from '../repositories/upsert';
 import { guideRow, placeRows, storyRow, thingRows } from './editorial-rows';
 import { experienceRow, optionRows, reviewRows } from './experience-rows';
-import { roles } from './roles';
+import { roles } from '../domain/roles';
 import { seedTaxRates } from './tax-rates';
 
 /** Raise when the same data must be written differently. */

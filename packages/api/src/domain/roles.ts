@@ -8,3 +8,6 @@ export const roles = [
 ] as const;
 
 export type RoleName = (typeof roles)[number]['name'];
+
+/** Everybody who registers gets this role; others are given in the back office only. */
+export const travellerRole = 1;

@@ -1,0 +1,34 @@
+import type { Messenger } from './messenger';
+
+export interface OutboxEntry {
+  readonly channel: 'email' | 'sms';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+const kept = 500;
+
+/**
+ * Keeps messages in memory instead of sending them, for development and tests.
+ * @throws Error in production: people would wait for messages that never come
+ */
+export function developmentOutbox(production: boolean) {
+  if (production) throw new Error('The development outbox must not be used in production');
+  const entries: OutboxEntry[] = [];
+  const keep = (entry: Omit<OutboxEntry, 'at'>) => {
+    entries.unshift({ ...entry, at: new Date().toISOString() });
+    entries.length = Math.min(entries.length, kept);
+  };
+  const messenger: Messenger = {
+    sendLetter: async ({ to, subject, text }) => keep({ channel: 'email', to, subject, text }),
+    sendText: async ({ to, text }) => keep({ channel: 'sms', to, subject: '', text }),
+  };
+  return {
+    messenger,
+    /** Newest first. @param to only those to this address or number */
+    list: (to?: string) => entries.filter((entry) => to === undefined || entry.to === to),
+  };
+}
+export type DevelopmentOutbox = ReturnType<typeof developmentOutbox>;

@@ -1,0 +1,19 @@
+import type { Messenger } from './messenger';
+
+const timeoutMs = 5_000;
+
+/**
+ * Text messages through an HTTP gateway: POST of `{to, text}` as JSON, with a bearer token when there is one. Any
+ * answer but 2xx is a failure.
+ */
+export function gatewayTexts(url: string, token?: string): Messenger['sendText'] {
+  return async ({ to, text }) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ to, text }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
+  };
+}
