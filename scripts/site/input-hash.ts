@@ -19,7 +19,7 @@ export async function inputHash(root: string, paths: readonly string[]): Promise
 async function sourcesBelow(root: string, path: string): Promise<string[]> {
   const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined);
   if (!entries) return [path];
-  const nested = entries.map((entry) => {
+  const nested = entries.map(async (entry) => {
     const child = relative(root, join(root, path, entry.name));
     if (ignored.test(child)) return [];
     return entry.isDirectory() ? sourcesBelow(root, child) : [child];

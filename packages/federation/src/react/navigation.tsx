@@ -37,7 +37,7 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
  * An `<a>` that navigates without a page load. It is a real link: it works before hydration, in a new tab,
  * and, for other origins, `target` or `download`, leaves everything to the browser.
  */
-export function Link({ href, replace, keepScroll, onClick, ...rest }: LinkProps) {
+export function Link({ href, replace, keepScroll, onClick, children, ...rest }: LinkProps) {
   const { navigate } = useNavigation();
   const internal =
     href.startsWith('/') && !href.startsWith('//') && !rest.target && rest.download === undefined;
@@ -51,6 +51,8 @@ export function Link({ href, replace, keepScroll, onClick, ...rest }: LinkProps)
         event.preventDefault();
         navigate(href, { replace, keepScroll });
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

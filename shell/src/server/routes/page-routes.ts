@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compressStream } from '../compress';
 import { renderPage, type RenderContext } from '../document/render-page';
 import { contentSecurityPolicy } from '../document/security-headers';
-import { canonicalUrl, PageCache, withNonce } from '../page-cache';
+import { canonicalUrl, type PageCache, withNonce } from '../page-cache';
 import type { Lease, LiveReleases } from '../releases/live-releases';
 import { previewCookie, readCookie } from './preview-routes';
 
