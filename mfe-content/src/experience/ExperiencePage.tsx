@@ -38,6 +38,11 @@ function Experience({ experience }: { readonly experience: ExperienceDetail }) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
+        </div>
+        <aside className={styles.side} id="booking" aria-label="Plan and enquire">
+          <BookingBox experience={experience} choice={choice} choose={choose} />
+        </aside>
+        <div className={styles.main}>
           <Included experience={experience} />
           <Itinerary steps={experience.itinerary} isStay={experience.is_stay} />
           <GettingThere experience={experience} />
@@ -56,9 +61,6 @@ function Experience({ experience }: { readonly experience: ExperienceDetail }) {
             </section>
           )}
         </div>
-        <aside className={styles.side} id="booking" aria-label="Plan and enquire">
-          <BookingBox experience={experience} choice={choice} choose={choose} />
-        </aside>
       </div>
       {experience.similar.length > 0 && (
         <section className={styles.similar}>

@@ -1,11 +1,14 @@
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 2,
-  minimumFractionDigits: 0,
-});
+const format = (fractionDigits: number) =>
+  new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    maximumFractionDigits: fractionDigits,
+    minimumFractionDigits: fractionDigits,
+  });
+const rupees = format(0);
+const rupeesAndPaise = format(2);
 
-/** Formats integer paise as rupees the Indian way, without a fraction when there is none: 1234500 → ₹12,345. */
+/** Formats integer paise as rupees the Indian way: 1234500 → ₹12,345, and 1234550 → ₹12,345.50. */
 export function formatPaise(paise: number): string {
-  return rupees.format(paise / 100);
+  return (paise % 100 === 0 ? rupees : rupeesAndPaise).format(paise / 100);
 }

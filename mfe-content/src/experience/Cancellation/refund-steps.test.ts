@@ -23,5 +23,7 @@ test('with a date the policy names the last days, and those that have gone', () 
 });
 
 test('a policy that already ends with nothing back gets no second end', () => {
-  expect(refundSteps([{ days_before: 3, refund_percent: 0 }], '', null)).toHaveLength(1);
+  const steps = refundSteps([...policy, { days_before: 0, refund_percent: 0 }], '2026-03-20', '2026-03-25');
+  expect(steps.map(({ when }) => when)).toEqual(['Until 5 March 2026', 'Until 13 March 2026', 'After that']);
+  expect(steps.at(-1)?.passed).toBe(false);
 });

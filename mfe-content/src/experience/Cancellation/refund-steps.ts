@@ -24,13 +24,13 @@ export function refundSteps(
     const deadline = isIsoDate(from) ? addDays(from, -days_before) : null;
     return {
       percent: refund_percent,
-      when: deadline ? `Until ${longDate(deadline)}` : upTo(days_before),
-      passed: deadline !== null && today !== null && deadline < today,
+      when:
+        refund_percent === 0 ? 'After that' : deadline ? `Until ${longDate(deadline)}` : upTo(days_before),
+      passed: refund_percent > 0 && deadline !== null && today !== null && deadline < today,
     };
   });
   const last = ordered.at(-1);
-  if (last && last.refund_percent > 0 && last.days_before > 0)
-    steps.push({ percent: 0, when: 'After that', passed: false });
+  if (last && last.refund_percent > 0) steps.push({ percent: 0, when: 'After that', passed: false });
   return steps;
 }
 

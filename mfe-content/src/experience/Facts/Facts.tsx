@@ -1,17 +1,16 @@
 import { site } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/api';
+import { driveTime } from '../drive-time';
 import styles from './Facts.module.css';
 
 /** The practical answers at a glance. */
 export function Facts({ experience }: { readonly experience: ExperienceDetail }) {
   const facts: readonly (readonly [name: string, value: string | null])[] = [
     ['How long', experience.duration_label],
-    ['The drive', `${experience.drive_hours} h from ${site.city}`],
+    ['The drive', `${driveTime(experience.drive_hours)} from ${site.city}`],
     ['Check-in', experience.check_in],
     ['Check-out', experience.check_out],
     ['Languages', experience.languages.join(', ') || null],
-    ['Ages', experience.age_note || null],
-    ['Fitness', experience.fitness_note || null],
   ];
   return (
     <dl className={styles.facts}>

@@ -1,18 +1,21 @@
 import { site } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/api';
 import { ArrowUpRightIcon, ButtonLink, Hills } from '@kaadu/ui';
+import { driveTime } from '../drive-time';
 import styles from './GettingThere.module.css';
 
-/** Where it begins, how far that is, and what the weather and children change. */
+/** Where it begins, how far that is, and whom it suits. */
 export function GettingThere({ experience }: { readonly experience: ExperienceDetail }) {
   const { latitude, longitude } = experience.coordinates;
   const notes: readonly (readonly [name: string, text: string | null])[] = [
+    ['Ages', experience.age_note],
+    ['Fitness', experience.fitness_note],
     ['Weather', experience.weather_note],
     ['Children', experience.child_policy],
   ];
   return (
     <section>
-      <h2 className={styles.heading}>Getting there</h2>
+      <h2 className={styles.heading}>Getting there, and who it suits</h2>
       <div className={styles.card}>
         <div className={styles.text}>
           <p className={styles.distance}>

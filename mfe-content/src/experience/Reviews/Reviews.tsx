@@ -61,7 +61,7 @@ function Spread({ reviews }: { readonly reviews: readonly Review[] }) {
         const count = reviews.filter(({ rating }) => rating === star).length;
         return (
           <li key={star} className={styles.row}>
-            <span>{star} stars</span>
+            <span>{star === 1 ? '1 star' : `${star} stars`}</span>
             <meter className={styles.meter} min={0} max={reviews.length} value={count} aria-hidden="true" />
             <span className={styles.number}>{count}</span>
           </li>
@@ -74,7 +74,7 @@ function Spread({ reviews }: { readonly reviews: readonly Review[] }) {
 function Quote({ review }: { readonly review: Review }) {
   return (
     <li className={styles.quote}>
-      <Rating rating={{ average: review.rating, count: 1 }} />
+      <Rating rating={review.rating} />
       <blockquote className={styles.text}>{review.text}</blockquote>
       <p className={styles.author}>
         {review.author}, {monthOf(review.stayed_at)}

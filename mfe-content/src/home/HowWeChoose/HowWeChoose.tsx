@@ -54,9 +54,9 @@ export function HowWeChoose() {
               How we choose, and what you can hold us to
             </h2>
             <p className={styles.lead}>
-              A place is listed when one of us would send a friend there. Ask us anything first:{' '}
-              <PhoneLink phone={site.supportPhone} className={styles.phone} />,{' '}
-              {site.supportHours.label.toLowerCase()}.
+              A place is listed when one of us would send a friend there. Ask us anything first,{' '}
+              {site.supportHours.opens} to {site.supportHours.closes} daily:{' '}
+              <PhoneLink phone={site.supportPhone} className={styles.phone} />.
             </p>
             <ButtonLink href={paths.about.getHref()} variant="outline">
               About {site.name}

@@ -22,7 +22,7 @@ export function Stories({ stories }: { readonly stories: readonly StoryCard[] })
       <ul className={styles.grid}>
         {stories.slice(0, 4).map((story, index) => (
           <li key={story.primary_key} className={styles.cell}>
-            <StoryTile story={story} wide={index === 0} />
+            <StoryTile story={story} shape={index === 0 ? 'lead' : 'row'} />
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ export function Themes({ themes }: { readonly themes: readonly ThemeCard[] }) {
         {themes.map((theme) => (
           <li key={theme.primary_key}>
             <Link className={styles.theme} href={paths.experiences.getHref({ themes: [theme.primary_key] })}>
-              <Picture className={styles.picture} image={theme.card_image} preset="thumbnail" decorative />
+              <Picture className={styles.picture} image={theme.card_image} preset="card" decorative />
               <span className={styles.text}>
                 <span className={styles.name}>{theme.name}</span>
                 <span className={styles.tagline}>{theme.tagline}</span>

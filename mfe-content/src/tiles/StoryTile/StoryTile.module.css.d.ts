@@ -3,9 +3,12 @@
 interface CssExports {
   'author': string;
   'byline': string;
+  'lead': string;
+  'media': string;
+  'picture': string;
+  'row': string;
   'text': string;
   'title': string;
-  'wide': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

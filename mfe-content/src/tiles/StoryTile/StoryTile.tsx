@@ -4,12 +4,20 @@ import { Card, CardBody, CardLink, CardMedia, Picture } from '@kaadu/ui';
 import { longDate } from '../../dates/dates';
 import styles from './StoryTile.module.css';
 
-/** A story in a list. `wide` gives it the room of a lead story. */
-export function StoryTile({ story, wide = false }: { readonly story: StoryCard; readonly wide?: boolean }) {
+interface StoryTileProps {
+  readonly story: StoryCard;
+  /** `lead` has the room of an opening story, `row` lies beside its picture. */
+  readonly shape?: 'card' | 'lead' | 'row';
+}
+
+const presets = { card: 'card', lead: 'wide', row: 'thumbnail' } as const;
+
+/** A story in a list. */
+export function StoryTile({ story, shape = 'card' }: StoryTileProps) {
   return (
-    <Card className={wide ? styles.wide : undefined}>
-      <CardMedia>
-        <Picture image={story.card_image} preset={wide ? 'wide' : 'card'} decorative />
+    <Card className={shape === 'card' ? undefined : styles[shape]}>
+      <CardMedia className={styles.media}>
+        <Picture className={styles.picture} image={story.card_image} preset={presets[shape]} decorative />
       </CardMedia>
       <CardBody>
         <p className={styles.byline}>
@@ -21,7 +29,7 @@ export function StoryTile({ story, wide = false }: { readonly story: StoryCard; 
             {story.blog_title || 'Untitled Story'}
           </CardLink>
         </h3>
-        <p className={styles.text}>{story.blog_description}</p>
+        {shape !== 'row' && <p className={styles.text}>{story.blog_description}</p>}
         <p className={styles.author}>By {story.author}</p>
       </CardBody>
     </Card>

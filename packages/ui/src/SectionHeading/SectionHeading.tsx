@@ -24,7 +24,7 @@ export function SectionHeading({ title, eyebrow, lead, action, id, inverse }: Se
         </h2>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <div>{action}</div>}
     </div>
   );
 }
