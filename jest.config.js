@@ -1,5 +1,5 @@
 const transform = {
-  '^.+\\.m?[jt]sx?$': [
+  '^.+\\.[cm]?[jt]sx?$': [
     '@swc/jest',
     {
       jsc: {

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { DatabaseUnavailable, type Database } from './database';
 import { lockFolder } from './folder-lock';
 import { migratePglite } from './migrate';
+import { sessionSettings } from './session-settings';
 import * as schema from './schema';
 
 /**
@@ -16,9 +17,10 @@ export async function openPglite(folder?: string): Promise<Database> {
   try {
     if (folder) unlock = await lockFolder(`${folder}.lock`);
     const client = await PGlite.create(folder ?? 'memory://', { extensions: { pg_trgm } });
-    await client.exec(`SET timezone = 'UTC'`);
     const db = drizzle(client, { schema });
     await migratePglite(db);
+    for (const [name, value] of Object.entries(sessionSettings))
+      await client.exec(`SET ${name} = '${value}'`);
     return {
       db,
       kind: 'pglite',

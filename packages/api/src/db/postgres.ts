@@ -3,6 +3,7 @@ import { Client, Pool } from 'pg';
 import { DatabaseUnavailable, type Database } from './database';
 import { migratePostgres } from './migrate';
 import { postgresListener } from './postgres-listener';
+import { sessionSettings } from './session-settings';
 import * as schema from './schema';
 
 const connectionSettings = {
@@ -11,7 +12,9 @@ const connectionSettings = {
   lock_timeout: 4_000,
   idle_in_transaction_session_timeout: 10_000,
   connectionTimeoutMillis: 3_000,
-  options: '-c timezone=UTC',
+  options: Object.entries(sessionSettings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' '),
 };
 
 /**

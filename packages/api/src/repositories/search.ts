@@ -1,22 +1,23 @@
 import type { SearchExperience } from '@kaadu/contracts/api';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database';
-import type { WordMeaning } from '../domain/search/terms';
 import { image } from '../content/image';
 
-interface MeaningRow extends Record<string, unknown> {
+interface LookedUpWord extends Record<string, unknown> {
   readonly typed: string;
+  /** Some document has a word that begins so. */
   readonly known: boolean;
-  readonly similar: string[];
+  /** Words of the documents that share letters with it, when it is not known. */
+  readonly candidates: string[];
 }
 
-/** Looks typed words up among the words of all documents: as beginnings, else by trigram likeness. */
-export function meaningsStatement(words: readonly string[]): SQL {
+/** Looks typed words up among the words of all documents: as beginnings, else by trigrams in common. */
+export function wordsStatement(words: readonly string[]): SQL {
   return sql`
     SELECT typed, known, CASE WHEN known THEN '{}'::text[] ELSE ARRAY(
       SELECT word FROM search_words WHERE word % typed OR word %> typed
-      ORDER BY greatest(similarity(word, typed), word_similarity(typed, word) * 0.8) DESC, documents DESC, word
-      LIMIT 4) END AS similar
+      ORDER BY greatest(similarity(word, typed), word_similarity(typed, word)) DESC, documents DESC, word
+      LIMIT 40) END AS candidates
     FROM (
       SELECT typed, n, EXISTS (
         SELECT 1 FROM search_words WHERE word ~>=~ typed AND word ~<~ (typed || chr(65535))) AS known
@@ -24,8 +25,8 @@ export function meaningsStatement(words: readonly string[]): SQL {
     ) looked_up ORDER BY n`;
 }
 
-export async function findMeanings(db: Db, words: readonly string[]): Promise<WordMeaning[]> {
-  const { rows } = await db.execute<MeaningRow>(meaningsStatement(words));
+export async function lookUpWords(db: Db, words: readonly string[]): Promise<LookedUpWord[]> {
+  const { rows } = await db.execute<LookedUpWord>(wordsStatement(words));
   return rows;
 }
 

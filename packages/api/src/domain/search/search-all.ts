@@ -1,7 +1,7 @@
 import type { SearchExperience, SearchResults } from '@kaadu/contracts/api';
 import type { Db } from '../../db/database';
-import { findExperiences, findMeanings, findNames, tierCount } from '../../repositories/search';
-import { buildQueries, searchWordsOf } from './terms';
+import { findExperiences, lookUpWords, findNames, tierCount } from '../../repositories/search';
+import { buildQueries, meaningOf, searchWordsOf } from './terms';
 
 const experiencesShown = 8;
 const namesShown = 6;
@@ -29,7 +29,7 @@ export async function searchAll(db: Db, text: string): Promise<SearchResults> {
 
 /** The best matches of every word; when there are none, of any of them among the best ranked. */
 async function searchExperiences(db: Db, words: string[]): Promise<SearchExperience[]> {
-  const queries = buildQueries(await findMeanings(db, words));
+  const queries = buildQueries((await lookUpWords(db, words)).map(meaningOf));
   if (!queries) return [];
   let found: SearchExperience[] = [];
   for (let tier = 0; tier < tierCount && found.length < experiencesShown; tier += 1) {

@@ -1,3 +1,5 @@
+import { allowedSlips, typingDistance } from './typing-distance';
+
 /** Longest text that is looked at; the rest is ignored. */
 export const longestTerm = 100;
 const mostWords = 8;
@@ -18,8 +20,29 @@ export interface WordMeaning {
   readonly typed: string;
   /** Some document has a word that begins so. */
   readonly known: boolean;
-  /** Words of the documents that look like it. */
+  /** Words of the documents that it may be a slip for, the likeliest first. */
   readonly similar: readonly string[];
+}
+
+const mostSimilar = 4;
+
+/** Keeps of the words that share letters with the typed one those that a slip of the fingers explains. */
+export function meaningOf({
+  typed,
+  known,
+  candidates,
+}: {
+  typed: string;
+  known: boolean;
+  candidates: readonly string[];
+}): WordMeaning {
+  const similar = candidates
+    .map((word) => ({ word, slips: typingDistance(typed, word) }))
+    .filter(({ slips }) => slips <= allowedSlips(typed))
+    .sort((a, b) => a.slips - b.slips)
+    .slice(0, mostSimilar)
+    .map(({ word }) => word);
+  return { typed, known, similar };
 }
 
 function lexeme(word: string): string {

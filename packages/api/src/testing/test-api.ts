@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApi, type ApiOptions } from '../build-api';
+import { developmentOutbox } from '../messages/development-outbox';
+import { makeSecrets } from '../secrets';
+import { createTestDatabase } from './test-database';
+import { smallData } from './small-data';
+import { testPicture } from './test-picture';
+
+/** The moment at which a test's clock stands unless it moves it. */
+const start = new Date('2026-03-10T06:00:00Z');
+
+/**
+ * A whole API on a database of its own, with a clock that the test moves and messages that it can read.
+ * Call `close` at the end.
+ */
+export async function startTestApi(options: Partial<ApiOptions> = {}) {
+  const testDatabase = await createTestDatabase();
+  const database = await testDatabase.open();
+  const imageFolder = await mkdtemp(join(tmpdir(), 'kaadu-images-'));
+  const outbox = developmentOutbox(false);
+  let time = start.getTime();
+  const app = await buildApi({
+    database,
+    secrets: makeSecrets(),
+    sampleData: smallData,
+    imageFolder,
+    paintImage: testPicture,
+    messenger: outbox.messenger,
+    outbox,
+    siteOrigins: ['http://localhost:3000'],
+    apiOrigin: 'http://api.test',
+    now: () => new Date(time),
+    ...options,
+  });
+  return {
+    app,
+    db: database.db,
+    database,
+    databaseUrl: testDatabase.url,
+    outbox,
+    imageFolder,
+    now: () => new Date(time),
+    /** Moves the clock forward. */
+    wait: (ms: number) => {
+      time += ms;
+    },
+    close: async () => {
+      await app.close();
+      await testDatabase.drop();
+      await rm(imageFolder, { recursive: true });
+    },
+  };
+}
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import type { Database } from '../db/database';
+import { openDatabase } from '../db/open-database';
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * An empty database for one test file: on the server that DATABASE_URL names (a new one, dropped by
+ * `drop`), else embedded in memory.
+ */
+export async function createTestDatabase() {
+  const server = process.env.DATABASE_URL;
+  if (!server) {
+    return { open: (): Promise<Database> => openDatabase({}), url: undefined, drop: async () => undefined };
+  }
+  const name = `kaadu_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    open: (): Promise<Database> => openDatabase({ url: url.href }),
+    url: url.href,
+    drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
