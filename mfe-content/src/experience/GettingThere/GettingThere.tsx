@@ -21,7 +21,7 @@ export function GettingThere({ experience }: { readonly experience: ExperienceDe
           <p className={styles.distance}>
             {experience.distance_km} km{' '}
             <span>
-              · about {experience.drive_hours} hours by road from {site.city}
+              · about {driveTime(experience.drive_hours)} by road from {site.city}
             </span>
           </p>
           <p>

@@ -1,5 +1,6 @@
 import type { FilterKey } from '@kaadu/contracts';
 import type { Facet } from '@kaadu/contracts/api';
+import { useState } from 'react';
 import styles from './FilterGroup.module.css';
 
 interface FilterGroupProps {
@@ -13,20 +14,23 @@ interface FilterGroupProps {
 /** Choices that show before "more". */
 const shownAtFirst = 6;
 
-/** The choices of one filter, each with how many results it would leave. */
+/** The choices of one filter, each with how many results it would leave; those that would leave none are left out. */
 export function FilterGroup({ name, title, facets, chosen, onToggle }: FilterGroupProps) {
-  if (facets.length === 0) return null;
+  const useful = facets.filter(({ primary_key, count }) => count > 0 || chosen.includes(primary_key));
+  const more = useful.slice(shownAtFirst);
+  // Only at first: taking back the last hidden choice must not fold the list under the pointer.
+  const [startsOpen] = useState(() => more.some(({ primary_key }) => chosen.includes(primary_key)));
+  if (useful.length === 0) return null;
   const option = (facet: Facet) => {
     const checked = chosen.includes(facet.primary_key);
     return (
-      <label key={facet.primary_key} className={styles.option} data-empty={facet.count === 0 || undefined}>
+      <label key={facet.primary_key} className={styles.option}>
         <input
           type="checkbox"
           className={styles.box}
           name={name}
           value={facet.primary_key}
           checked={checked}
-          disabled={facet.count === 0 && !checked}
           onChange={() => onToggle(facet.primary_key)}
         />
         <span className={styles.name}>{facet.name}</span>
@@ -34,13 +38,12 @@ export function FilterGroup({ name, title, facets, chosen, onToggle }: FilterGro
       </label>
     );
   };
-  const more = facets.slice(shownAtFirst);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>{title}</legend>
-      {facets.slice(0, shownAtFirst).map(option)}
+      {useful.slice(0, shownAtFirst).map(option)}
       {more.length > 0 && (
-        <details open={more.some(({ primary_key }) => chosen.includes(primary_key))}>
+        <details open={startsOpen}>
           <summary className={styles.more}>{more.length} more</summary>
           {more.map(option)}
         </details>
