@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createApi } from '@kaadu/api-client';
 import { createRemoteHost } from '@kaadu/federation/server';
 import { createFolderStore, followChannel, type ReleaseStore } from '@kaadu/releases';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -10,6 +10,7 @@ import { securityHeaders } from './document/security-headers';
 import type { ShellAssets } from './document/shell-assets';
 import type { ShellEnv } from './env';
 import { PageCache } from './page-cache';
+import { RequestLog } from './request-log';
 import { LiveReleases } from './releases/live-releases';
 import { createSlotData } from './releases/slot-data';
 import { trialRender } from './releases/trial-render';
@@ -29,10 +30,14 @@ export interface ShellOptions {
 export function createShell({ env, assets, previewSecret, store: given }: ShellOptions): FastifyInstance {
   const app = Fastify({
     logger: { level: env.logLevel },
+    logController: new RequestLog(),
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     requestIdHeader: false,
     routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: true },
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      void reply.code(400).type('text/plain').send('This address is malformed. Check it for stray % signs.');
+    },
   });
   const store = given ?? createFolderStore(env.releaseStore);
   const api = createApi({ baseUrl: env.apiInternalUrl, timeoutMs: 5000 });

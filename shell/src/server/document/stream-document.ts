@@ -37,6 +37,8 @@ export function streamDocument({
     const timer = setTimeout(() => stream.abort(new Error(`not rendered within ${budgetMs} ms`)), budgetMs);
     const stream = renderToPipeableStream(element, {
       nonce,
+      // What is ready stands in its place, however large: pages must read without scripts.
+      progressiveChunkSize: Infinity,
       onAllReady() {
         allReady = true;
         clearTimeout(timer);

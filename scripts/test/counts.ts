@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as z from 'zod';
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const JestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numRuntimeErrorTestSuites: z.number(),
+});
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+/** Counts of a Jest run; one that ended badly has at least one failure, whatever its report says. */
+export function countJest(report: string, status: number): Counts {
+  const result = JestReport.safeParse(readReport(report));
+  if (!result.success) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = result.data;
+  return atLeastOne({ passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }, status);
+}
+
+/** Counts of a Playwright run; a flaky test is a failed one. */
+export function countPlaywright(report: string, status: number): Counts {
+  const result = PlaywrightReport.safeParse(readReport(report));
+  if (!result.success) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky } = result.data.stats;
+  return atLeastOne({ passed: expected, failed: unexpected + flaky }, status);
+}
+
+function atLeastOne({ passed, failed }: Counts, status: number): Counts {
+  return { passed, failed: status === 0 ? failed : Math.max(1, failed) };
+}
+
+function readReport(report: string): unknown {
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+}

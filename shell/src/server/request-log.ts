@@ -1,0 +1,21 @@
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
+
+/** One line a request, after the answer; without the query, which may hold what a visitor typed. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = {
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ...(error ? { err: error } : {}),
+    };
+    request.log.info(line, 'answered');
+  }
+}
