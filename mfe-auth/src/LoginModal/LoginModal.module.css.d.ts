@@ -4,6 +4,11 @@ interface CssExports {
   'close': string;
   'form': string;
   'modal': string;
+  'picture': string;
+  'poster': string;
+  'promise': string;
+  'promises': string;
+  'voice': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

@@ -1,19 +1,25 @@
 import { CompassIcon, ShieldIcon, TagIcon } from '@kaadu/ui';
-import styles from './MarketingPanel.module.css';
+import styles from './LoginModal.module.css';
 import { Poster } from './Poster';
 
 /** §2.4: why to log in. */
 const promises = [
   { Icon: TagIcon, text: 'Prices are usually lower when logged in' },
-  { Icon: ShieldIcon, text: 'Book with confidence as authorised partners of jungle lodges and other resorts' },
+  {
+    Icon: ShieldIcon,
+    text: 'Book with confidence as authorised partners of jungle lodges and other resorts',
+  },
   { Icon: CompassIcon, text: 'Get customised recommendations from travel advisors' },
 ] as const;
 
+/** Poster and promises: beside the form on a wide screen, around it on a phone. */
 export function MarketingPanel() {
   return (
-    <div className={styles.panel}>
-      <Poster className={styles.poster} />
-      <p className={styles.voice}>The forest remembers you</p>
+    <>
+      <div className={styles.poster}>
+        <Poster className={styles.picture} />
+        <p className={styles.voice}>The forest remembers you</p>
+      </div>
       <ul className={styles.promises}>
         {promises.map(({ Icon, text }) => (
           <li key={text} className={styles.promise}>
@@ -22,6 +28,6 @@ export function MarketingPanel() {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

@@ -6,8 +6,7 @@ import { dialCodeOf } from './phone';
 
 /** An entry as the phone widget hands it over: a country, or the line under the preferred ones. */
 export type CountryOption =
-  | { readonly value: Country; readonly label: string; readonly divider?: false }
-  | { readonly divider: true };
+  { readonly value: Country; readonly label: string; readonly divider?: false } | { readonly divider: true };
 
 interface CountryListProps {
   readonly id: string;

@@ -48,7 +48,8 @@ export function CountrySelect({ value = 'IN', options, onChange }: CountrySelect
   const search = (letter: string) => {
     const word = find(letter);
     const found = countries.find(
-      (country) => country.label.toLowerCase().startsWith(word) || dialCodeOf(country.value).slice(1) === word,
+      (country) =>
+        country.label.toLowerCase().startsWith(word) || dialCodeOf(country.value).slice(1) === word,
     );
     if (!found) return;
     if (place) setActive(found.value);

@@ -16,7 +16,7 @@ const items = [
 export function QuickMenu() {
   return (
     <Section title="Quick Menu">
-      <ul>
+      <ul className={styles.list}>
         {items.map(({ label, href }) => (
           <li key={href}>
             <Link className={styles.link} href={href}>

@@ -3,6 +3,7 @@
 interface CssExports {
   'actions': string;
   'contact': string;
+  'content': string;
   'link': string;
   'network': string;
   'networks': string;

@@ -18,38 +18,46 @@ const networkIcons = { Instagram: InstagramIcon, Facebook: FacebookIcon, YouTube
 export function ReachUs() {
   return (
     <Section title="Reach Us" className={styles.section}>
-      <div className={styles.contact}>
-        <PhoneLink className={styles.link} phone={site.supportPhone}>
-          <PhoneIcon />
-          {site.supportPhone}
-        </PhoneLink>
-        <PhoneLink className={styles.link} phone={site.secondPhone}>
-          <PhoneIcon />
-          {site.secondPhone}
-        </PhoneLink>
-        <a className={styles.link} href={`mailto:${site.supportEmail}`}>
-          <MailIcon />
-          {site.supportEmail}
-        </a>
-        <div className={styles.actions}>
-          <ButtonLink variant="accent" href={paths.contact.getHref()}>
-            Get in Touch
-          </ButtonLink>
-          <ul className={styles.networks}>
-            {site.social.map(({ network, href }) => {
-              const NetworkIcon = networkIcons[network];
-              return (
-                <li key={network}>
-                  <a className={styles.network} href={href} target="_blank" rel="noopener" aria-label={network}>
-                    <NetworkIcon />
-                  </a>
-                </li>
-              );
-            })}
-          </ul>
+      <div className={styles.content}>
+        <div className={styles.contact}>
+          <PhoneLink className={styles.link} phone={site.supportPhone}>
+            <PhoneIcon />
+            {site.supportPhone}
+          </PhoneLink>
+          <PhoneLink className={styles.link} phone={site.secondPhone}>
+            <PhoneIcon />
+            {site.secondPhone}
+          </PhoneLink>
+          <a className={styles.link} href={`mailto:${site.supportEmail}`}>
+            <MailIcon />
+            {site.supportEmail}
+          </a>
+          <div className={styles.actions}>
+            <ButtonLink variant="accent" href={paths.contact.getHref()}>
+              Get in Touch
+            </ButtonLink>
+            <ul className={styles.networks}>
+              {site.social.map(({ network, href }) => {
+                const NetworkIcon = networkIcons[network];
+                return (
+                  <li key={network}>
+                    <a
+                      className={styles.network}
+                      href={href}
+                      target="_blank"
+                      rel="noopener"
+                      aria-label={network}
+                    >
+                      <NetworkIcon />
+                    </a>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
         </div>
+        <Newsletter />
       </div>
-      <Newsletter />
     </Section>
   );
 }

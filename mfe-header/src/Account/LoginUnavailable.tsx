@@ -5,7 +5,8 @@ import { PhoneLink } from '@kaadu/ui';
 export function LoginUnavailable({ className }: { className?: string }) {
   return (
     <p role="alert" className={className}>
-      Login is not available just now. Please try again shortly or call <PhoneLink phone={site.supportPhone} />.
+      Login is not available just now. Please try again shortly or call{' '}
+      <PhoneLink phone={site.supportPhone} />.
     </p>
   );
 }

@@ -27,13 +27,7 @@ export function Drawer({ open, onClose, story, login }: DrawerProps) {
         </div>
         <nav className={styles.menu} aria-label="Mobile">
           {story && (
-            <StoryLink
-              className={styles.link}
-              story={story}
-              target="_blank"
-              rel="noopener"
-              onClick={onClose}
-            >
+            <StoryLink className={styles.link} story={story} target="_blank" rel="noopener" onClick={onClose}>
               Stories
             </StoryLink>
           )}

@@ -10,5 +10,7 @@ export function Marked({ text, term }: { text: string; term: string }) {
   // Splitting by one capturing group puts the matches at the odd places.
   return text
     .split(pattern)
-    .map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>));
+    .map((part, index) =>
+      index % 2 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
+    );
 }

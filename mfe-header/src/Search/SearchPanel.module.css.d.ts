@@ -4,6 +4,7 @@ interface CssExports {
   'all': string;
   'area': string;
   'badge': string;
+  'brand': string;
   'chip': string;
   'empty': string;
   'experience': string;
@@ -11,6 +12,7 @@ interface CssExports {
   'forget': string;
   'group': string;
   'heading': string;
+  'list': string;
   'name': string;
   'panel': string;
   'place': string;

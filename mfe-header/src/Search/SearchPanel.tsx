@@ -29,24 +29,33 @@ export function SearchPanel({ phase, content, term, list, listId, onForget, ...r
   const { experiences, destinations, recent } = content;
   const { activeId, onChoose, onRepeat } = rest;
   // §2.3: over results, each heading is followed by the product name.
-  const heading = (text: string) => (phase === 'results' ? `${text} ${site.name}` : text);
+  const brand = phase === 'results' ? site.name : '';
   const option = (key: string) => ({ id: `${listId}-${key}`, active: activeId === `${listId}-${key}` });
 
   return (
     <div className={styles.panel}>
       <div className={styles.area}>
         {phase === 'loading' && <SearchSkeleton />}
-        {phase === 'empty' && (
-          <p className={styles.empty}>No results found. Try a different search term.</p>
-        )}
+        {phase === 'empty' && <p className={styles.empty}>No results found. Try a different search term.</p>}
         {hasOptions(content) && (
-          <div ref={list} id={listId} role="listbox" aria-label="Search suggestions and results">
+          <div
+            ref={list}
+            id={listId}
+            role="listbox"
+            aria-label="Search suggestions and results"
+            className={styles.list}
+          >
             <Group id={`${listId}-recent`} label="Recent searches" shown={recent.length > 0} row>
               {recent.map((past) => (
-                <RecentOption key={past} {...option(`r-${past}`)} term={past} onChoose={() => onRepeat(past)} />
+                <RecentOption
+                  key={past}
+                  {...option(`r-${past}`)}
+                  term={past}
+                  onChoose={() => onRepeat(past)}
+                />
               ))}
             </Group>
-            <Group id={`${listId}-top`} label={heading('Top Experiences')} shown={experiences.length > 0}>
+            <Group id={`${listId}-top`} label="Top Experiences" brand={brand} shown={experiences.length > 0}>
               {experiences.map((experience) => (
                 <ExperienceOption
                   key={experience.primary_key}
@@ -57,7 +66,13 @@ export function SearchPanel({ phase, content, term, list, listId, onForget, ...r
                 />
               ))}
             </Group>
-            <Group id={`${listId}-where`} label={heading('Top Destinations')} shown={destinations.length > 0} row>
+            <Group
+              id={`${listId}-where`}
+              label="Top Destinations"
+              brand={brand}
+              shown={destinations.length > 0}
+              row
+            >
               {destinations.map((destination) => (
                 <DestinationOption
                   key={destination.primary_key}
@@ -94,17 +109,19 @@ export function hasOptions({ experiences, destinations, recent }: PanelContent):
 interface GroupProps {
   readonly id: string;
   readonly label: string;
+  readonly brand?: string;
   readonly shown: boolean;
   readonly row?: boolean;
   readonly children: ReactNode;
 }
 
-function Group({ id, label, shown, row, children }: GroupProps) {
+function Group({ id, label, brand, shown, row, children }: GroupProps) {
   if (!shown) return null;
   return (
-    <div role="group" aria-labelledby={id} className={styles.group}>
+    <div role="group" aria-labelledby={id} className={styles.group} data-row={row}>
       <div id={id} role="presentation" className={styles.heading}>
         {label}
+        {brand && <span className={styles.brand}> {brand}</span>}
       </div>
       <div role="presentation" className={row ? styles.row : undefined}>
         {children}

@@ -4,7 +4,11 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
  * Calls `onOutside` when the visitor presses or moves the focus outside an element.
  * @param active listens only while true
  */
-export function useOutside(root: RefObject<HTMLElement | null>, active: boolean, onOutside: () => void): void {
+export function useOutside(
+  root: RefObject<HTMLElement | null>,
+  active: boolean,
+  onOutside: () => void,
+): void {
   const leave = useEffectEvent(onOutside);
   useEffect(() => {
     if (!active) return;
