@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { ReleaseSource, Release } from '../release/index';
 import { evaluateEntry } from './evaluate';
@@ -49,6 +50,8 @@ export function createRemoteHost({
   shared,
   loadTimeoutMs = 5000,
 }: RemoteHostOptions): RemoteHost {
+  // The runtime keeps entries by name and address for the whole process; hosts must not find each other's.
+  const hostId = randomUUID();
   const verified = new Map<string, VerifiedRelease>();
   const loads = new Map<string, Promise<LoadedRemote>>();
   const loaded = new Set<LoadedRemote>();
@@ -82,7 +85,7 @@ export function createRemoteHost({
     const id = idOf(remote, version);
     const release = await readVerified(source, remote, version);
     verified.set(id, release);
-    federation.registerRemotes([{ name: id, entry: `release:${id}`, type: 'commonjs-module' }]);
+    federation.registerRemotes([{ name: id, entry: `release:${hostId}/${id}`, type: 'commonjs-module' }]);
     const exposes = new Map<string, unknown>();
     try {
       for (const expose of Object.keys(release.release.exposes)) {

@@ -1,0 +1,27 @@
+import { build } from '../../fixtures/built-release';
+import { hello } from '../../fixtures/hello/remote';
+
+describe('building a release', () => {
+  test('the same sources give the same version and the same bytes', async () => {
+    const first = await build(hello);
+    const second = await build(hello);
+    expect(second.release).toEqual(first.release);
+  });
+
+  test('the browser side carries neither React nor anything else that the host gives', async () => {
+    const { release } = await build(hello);
+    const bytes = Object.entries(release.files)
+      .filter(([path]) => path.startsWith('web/') && path.endsWith('.js'))
+      .reduce((sum, [, file]) => sum + file.bytes, 0);
+    expect(bytes).toBeLessThan(20_000);
+  });
+
+  test('each expose names exactly the scripts and styles that it needs', async () => {
+    const { release } = await build(hello);
+    expect(release.exposes['./greeting']).toEqual({
+      scripts: [expect.stringMatching(/^web\/chunks\/greeting\.\w+\.js$/)],
+      styles: [expect.stringMatching(/^web\/styles\/greeting\.\w+\.css$/)],
+    });
+    expect(release.routes).toEqual([{ path: '/hello', expose: './greeting', layout: 'default' }]);
+  });
+});

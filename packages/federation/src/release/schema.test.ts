@@ -1,0 +1,47 @@
+import { Release } from './schema';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const good = {
+  schema: 1,
+  name: 'header',
+  version: '1.0.0-abc',
+  gitSha: null,
+  contract: '1.0.0',
+  shared: { react: '^19.0.0' },
+  web: { entry: 'web/entry.js', global: 'remote_header' },
+  server: { entry: 'server/entry.cjs' },
+  exposes: { './header': { scripts: ['web/entry.js'], styles: [] } },
+  routes: [{ path: '/x', expose: './header', layout: 'default' }],
+  files: { 'web/entry.js': { integrity, bytes: 1 }, 'server/entry.cjs': { integrity, bytes: 1 } },
+};
+
+describe('release.json', () => {
+  test('a complete one is accepted', () => {
+    expect(Release.safeParse(good).success).toBe(true);
+  });
+
+  test.each([
+    ['an unknown field', { ...good, extra: 1 }],
+    ['a missing field', { ...good, exposes: undefined }],
+    ['a version with a path in it', { ...good, version: '../1.0.0' }],
+    ['a name with a path in it', { ...good, name: '../header' }],
+    [
+      'a file that climbs out',
+      { ...good, files: { ...good.files, 'web/../../etc/passwd': { integrity, bytes: 1 } } },
+    ],
+    ['an absolute file', { ...good, files: { ...good.files, '/etc/passwd': { integrity, bytes: 1 } } }],
+    ['a hidden file', { ...good, files: { ...good.files, 'web/.env': { integrity, bytes: 1 } } }],
+    [
+      'a weaker hash',
+      { ...good, files: { ...good.files, 'web/entry.js': { integrity: 'sha256-abc', bytes: 1 } } },
+    ],
+    ['an entry that is not among its files', { ...good, web: { ...good.web, entry: 'web/other.js' } }],
+    [
+      'a route to something it does not expose',
+      { ...good, routes: [{ path: '/', expose: './home', layout: 'x' }] },
+    ],
+    ['a global that is code', { ...good, web: { ...good.web, global: 'a;alert(1)' } }],
+  ])('one with %s is refused', (_case, release) => {
+    expect(Release.safeParse(release).success).toBe(false);
+  });
+});

@@ -1,0 +1,136 @@
+import * as React from 'react';
+import * as ReactDOM from 'react-dom';
+import { renderToString } from 'react-dom/server';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { build, sourceOf, variant, type BuiltRelease } from '../../fixtures/built-release';
+import { hello } from '../../fixtures/hello/remote';
+import type { ReleaseSource } from '../release/index';
+import { createRemoteHost, type LoadedRemote } from './remote-host';
+
+const shared = {
+  react: { version: React.version, module: React },
+  'react-dom': { version: React.version, module: ReactDOM },
+  'react/jsx-runtime': { version: React.version, module: jsxRuntime },
+};
+
+let built: BuiltRelease;
+beforeAll(async () => {
+  built = await build(hello);
+});
+
+function hostFor(source: ReleaseSource, loadTimeoutMs?: number) {
+  return createRemoteHost({ name: `test-${Math.random()}`, source, shared, loadTimeoutMs });
+}
+
+function render(remote: LoadedRemote): string {
+  const module = remote.exposes.get('./greeting');
+  const Greeting = (module as { Greeting: React.ComponentType<{ name: string }> }).Greeting;
+  return renderToString(<Greeting name="Coorg" />);
+}
+
+describe('remote host', () => {
+  test('a built release loads and renders with the React of its host', async () => {
+    const host = hostFor(sourceOf(built));
+    const remote = await host.load('hello', built.release.version);
+    expect(render(remote)).toContain('Coorg');
+    expect(render(remote)).toMatch(/class="hello-Greeting-/);
+  });
+
+  test('two versions of one remote render side by side in one process', async () => {
+    const entry = Buffer.from(built.files.get('server/entry.cjs') ?? '').toString('utf8');
+    const second = variant(built, '2.0.0', entry.replace('Hello ', 'Namaskara '));
+    const host = hostFor(sourceOf(built, second));
+    const [first, other] = await Promise.all([
+      host.load('hello', built.release.version),
+      host.load('hello', '2.0.0'),
+    ]);
+    expect(render(first)).toContain('Hello ');
+    expect(render(other)).toContain('Namaskara ');
+    expect(render(first)).toContain('Hello ');
+  });
+
+  test('the same version is read once however many ask for it at a time', async () => {
+    const source = sourceOf(built);
+    const readRelease = jest.spyOn(source, 'readRelease');
+    const host = hostFor(source);
+    await Promise.all([1, 2, 3].map(() => host.load('hello', built.release.version)));
+    expect(readRelease).toHaveBeenCalledTimes(1);
+  });
+
+  test('a changed byte in any file is refused before anything is evaluated', async () => {
+    Reflect.deleteProperty(globalThis, 'evaluated');
+    const chunk = Object.keys(built.release.files).find((path) => path.startsWith('web/chunks/')) ?? '';
+    const evil = variant(built, '3.0.0', 'globalThis.evaluated = true; module.exports = {};');
+    const bytes = Buffer.from(built.files.get(chunk) ?? '');
+    bytes[0] = (bytes[0] ?? 0) ^ 1;
+    const changed = { ...evil, files: new Map([...evil.files, [chunk, bytes]]) };
+    await expect(hostFor(sourceOf(changed)).load('hello', '3.0.0')).rejects.toThrow(
+      `hello@3.0.0 refused: ${chunk} is not the file that was released`,
+    );
+    expect(Reflect.has(globalThis, 'evaluated')).toBe(false);
+  });
+
+  test.each([
+    ['that is missing', () => sourceOf(), 'there is no hello@9.0.0'],
+    [
+      'whose file is missing',
+      () => sourceOf({ ...variant(built, '9.0.0'), files: new Map() }),
+      'cannot be read',
+    ],
+    [
+      'that throws while it loads',
+      () => sourceOf(variant(built, '9.0.0', 'throw new Error("no rain today")')),
+      'no rain today',
+    ],
+    ['that is no container', () => sourceOf(variant(built, '9.0.0', 'module.exports = 7')), 'refused'],
+    [
+      'that is no JavaScript',
+      () => sourceOf(variant(built, '9.0.0', '<!doctype html><h1>502</h1>')),
+      'threw while loading',
+    ],
+    [
+      'that requires a package at run time',
+      () => sourceOf(variant(built, '9.0.0', 'require("child_process")')),
+      'may not require "child_process"',
+    ],
+    [
+      'that names another version',
+      () => {
+        const source = sourceOf(built);
+        return { ...source, readRelease: async () => built.release };
+      },
+      `release.json is of hello@`,
+    ],
+  ])('a release %s is refused, naming remote, version and cause', async (_case, source, cause) => {
+    const failure = hostFor(source()).load('hello', '9.0.0');
+    await expect(failure).rejects.toThrow('hello@9.0.0 refused: ');
+    await expect(failure).rejects.toThrow(cause);
+  });
+
+  test('a source that never answers is given up after the time-out', async () => {
+    const hung: ReleaseSource = { ...sourceOf(built), readFile: () => new Promise(() => undefined) };
+    await expect(hostFor(hung, 20).load('hello', built.release.version)).rejects.toThrow(
+      'did not load within 20 ms',
+    );
+  });
+
+  test('a refused version can be loaded once the source is mended', async () => {
+    const source = sourceOf(built);
+    const readFile = jest.spyOn(source, 'readFile').mockRejectedValueOnce(new Error('disk on fire'));
+    const host = hostFor(source);
+    await expect(host.load('hello', built.release.version)).rejects.toThrow('disk on fire');
+    expect(host.size).toBe(0);
+    expect(render(await host.load('hello', built.release.version))).toContain('Hello ');
+    expect(readFile.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  test('evicting all but some versions forgets the rest', async () => {
+    const second = variant(built, '2.0.0');
+    const host = hostFor(sourceOf(built, second));
+    const kept = await host.load('hello', built.release.version);
+    await host.load('hello', '2.0.0');
+    host.evictExcept(new Set([kept]));
+    expect(host.size).toBe(1);
+    expect(await host.load('hello', built.release.version)).toBe(kept);
+  });
+});
