@@ -2,7 +2,7 @@ import { place } from './draw/svg';
 import { branchFor } from './layers/branch';
 import { rockWall } from './layers/wall';
 import type { Random } from './prng';
-import type { Scene, Subject } from './scene';
+import type { Scene } from './scene';
 import type { Setting, Studio } from './studio';
 import { subjectArts } from './subjects';
 import type { SubjectArt } from './subjects/subject';
@@ -68,7 +68,7 @@ function placesFor(widths: readonly number[], focus: number, random: Random): nu
 /** Puts a scene's subjects into a landscape. */
 export function composeSubjects(scene: Scene, setting: Setting, studio: Studio): { art: string } {
   const { random, focus } = studio;
-  const arts = scene.subjects.map((subject: Subject) => subjectArts[subject]);
+  const arts = scene.subjects.map((subject) => subjectArts[subject]).filter((art) => art.element !== 'sky');
   const [hero] = arts;
   if (!hero) return { art: '' };
   const onFarBank = (art: SubjectArt) => art.element === 'ground' && (studio.stage === 'water' || studio.stage === 'sea');
@@ -82,7 +82,6 @@ export function composeSubjects(scene: Scene, setting: Setting, studio: Studio):
     if (art.element === 'branch') return { depth: 3, art: branchFor(studio, (perchX, perchY, towards) => paint(art, { x: perchX, y: perchY, size, facing: towards }, studio)) };
     if (art.element === 'wall') return { depth: 2, art: rockWall(studio, (gripX, gripY, towards) => paint(art, { x: gripX, y: gripY, size, facing: towards }, studio)) };
     if (art.element === 'span') return { depth: 0, art: paint(art, { x: 800, y: heightFor(art, size, 800, setting, studio), size, facing }, studio) };
-    if (art.element === 'sky') return { depth: -1, art: paint(art, { x: 800, y: 0, size, facing: 1 }, studio) };
     return { depth: 1 + size / 10000, art: paint(art, { x, y: heightFor(art, size, x, setting, studio), size, facing }, studio) };
   });
   // The largest stand farthest back, so that people show before houses.

@@ -43,7 +43,7 @@ export function inksFor(habitat: Habitat, hour: Hour, random: Random): Inks {
     leaf: lit(land.leaf),
     rock: lit(land.rock),
     earth: lit(land.earth),
-    water: mix(lit(land.water), sky.low, 0.18),
+    water: mix(land.water, sky.ambient, sky.strength * 0.7),
     ink: mix('#0c231c', sky.ambient, sky.strength * 0.35),
     rim: sky.rim,
     glow: '#ffd27a',

@@ -7,6 +7,8 @@ export interface Point {
 
 export const round = (value: number): number => Math.round(value * 10) / 10;
 const at = (x: number, y: number) => `${round(x)} ${round(y)}`;
+/** Path numbers packed: a minus sign is a separator of its own. */
+export const pack = (...values: readonly number[]): string => values.map(round).join(' ').replaceAll(' -', '-');
 
 /** Reads "10,20 30,40!": pairs of x,y; an exclamation mark makes the point a corner. */
 export function points(text: string): Point[] {
@@ -32,15 +34,16 @@ export function curve(through: readonly Point[], closed = false): string {
   const start = pointAt(0);
   let data = `M${at(start.x, start.y)}`;
   for (let index = 0; index < (closed ? count : count - 1); index += 1) {
-    const [before, from, to, after] = [-1, 0, 1, 2].map((step) => pointAt(index + step));
-    if (!before || !from || !to || !after) break;
+    const [before, from, to, after] = [pointAt(index - 1), pointAt(index), pointAt(index + 1), pointAt(index + 2)];
+    const origin = { x: round(from.x), y: round(from.y) };
+    const end = [round(to.x) - origin.x, round(to.y) - origin.y] as const;
     if (from.corner && to.corner) {
-      data += `L${at(to.x, to.y)}`;
+      data += `l${pack(...end)}`;
       continue;
     }
     const leave = from.corner ? { x: 0, y: 0 } : { x: (to.x - before.x) / 6, y: (to.y - before.y) / 6 };
     const arrive = to.corner ? { x: 0, y: 0 } : { x: (after.x - from.x) / 6, y: (after.y - from.y) / 6 };
-    data += `C${at(from.x + leave.x, from.y + leave.y)} ${at(to.x - arrive.x, to.y - arrive.y)} ${at(to.x, to.y)}`;
+    data += `c${pack(leave.x, leave.y, to.x - arrive.x - origin.x, to.y - arrive.y - origin.y, ...end)}`;
   }
   return closed ? `${data}Z` : data;
 }

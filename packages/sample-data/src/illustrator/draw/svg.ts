@@ -12,13 +12,13 @@ export function escapeXml(text: string): string {
 /** A flat area of one ink. */
 export function fill(data: string, ink: string, opacity = 1): string {
   if (data === '') return '';
-  return `<path d="${data}" fill="${ink}"${opacity < 1 ? ` opacity="${round(opacity * 10) / 10}"` : ''}/>`;
+  return `<path d="${data}" fill="${ink}"${opacity < 1 ? ` opacity="${Math.round(opacity * 100) / 100}"` : ''}/>`;
 }
 
 /** A line of one ink with round ends. */
 export function line(data: string, ink: string, width: number, opacity = 1): string {
   if (data === '') return '';
-  return `<path d="${data}" fill="none" stroke="${ink}" stroke-width="${round(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` opacity="${round(opacity * 10) / 10}"` : ''}/>`;
+  return `<path d="${data}" fill="none" stroke="${ink}" stroke-width="${round(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` opacity="${Math.round(opacity * 100) / 100}"` : ''}/>`;
 }
 
 /** Moves a drawing made around 0,0 to a place, at a scale; a negative `scaleX` mirrors it. */

@@ -26,7 +26,7 @@ export function tufts({ random }: Studio, profile: Profile, from: number, to: nu
   let data = '';
   for (let x = from; x < to; x += spacing * random.between(0.5, 1.5)) {
     const vigour = clump(x);
-    if (vigour > 0.42) data += grass(random, x, profile(x) + 5, height * (0.35 + vigour), 4);
+    if (vigour > 0.42) data += grass(random, x, profile(x) + 5, height * (0.35 + vigour), 3);
   }
   return data;
 }
@@ -50,7 +50,7 @@ export function ground(studio: Studio, floor: Profile, ink: string, texture: Tex
     return (x) => floor(x) + by + bend(x) * wave + (light * (800 - x)) * 0.03;
   };
   let art = fill(land(floor), lit) + fill(land(drop(26, 34)), ink) + fill(land(drop(130, 70)), mix(ink, dark, 0.5)) + fill(land(drop(230, 90)), dark);
-  if (texture === 'meadow' && random.chance(0.5)) art += fill(trail(studio, floor), mix(inks.earth, inks.rim, 0.45));
+  if (texture === 'meadow' && random.chance(0.4)) art += fill(trail(studio, floor), mix(mix(inks.earth, inks.rim, 0.4), ink, 0.3));
   const strokes: string[] = [];
   for (let index = 0; index < 30; index += 1) {
     const x = random.between(0, WIDTH);
@@ -60,6 +60,6 @@ export function ground(studio: Studio, floor: Profile, ink: string, texture: Tex
     else strokes.push(`M${round(x)} ${round(y)}q${round(length / 2)} ${texture === 'slab' ? round(length * 0.1) : -5} ${round(length)} ${texture === 'slab' ? round(length * 0.3) : 0}`);
   }
   art += texture === 'meadow' ? fill(strokes.join(''), dark, 0.5) : line(strokes.join(''), dark, 2.4, 0.4);
-  if (texture === 'meadow') art += fill(tufts(studio, floor, -10, WIDTH, 26, 17), lit);
+  if (texture === 'meadow') art += fill(tufts(studio, floor, -10, WIDTH, 26, 22), lit);
   return art;
 }

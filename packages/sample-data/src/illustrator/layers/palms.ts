@@ -1,5 +1,5 @@
 import { mix } from '../draw/colour';
-import { leaf, round, tube } from '../draw/path';
+import { leaf, tube } from '../draw/path';
 import { fill } from '../draw/svg';
 import type { Random } from '../prng';
 import type { Studio } from '../studio';
@@ -24,7 +24,7 @@ export function frond(x: number, y: number, angle: number, length: number, droop
   }
   const [tipX, tipY] = ribAt(1);
   const [midX, midY] = ribAt(0.5);
-  return data + tube([[x, y, length * 0.03], [midX, midY, length * 0.022], [tipX, tipY, length * 0.008]]);
+  return `${data}M${Math.round(x)} ${Math.round(y)}L${Math.round(midX)} ${Math.round(midY)}L${Math.round(tipX)} ${Math.round(tipY)}L${Math.round(midX)} ${Math.round(midY + length * 0.022)}Z`;
 }
 
 /** A plain blade of a frond for palms seen from afar. */
@@ -32,7 +32,8 @@ function simpleFrond(x: number, y: number, angle: number, length: number, droop:
   const [midX, midY] = [x + Math.cos(angle) * length * 0.55, y + Math.sin(angle) * length * 0.55 - length * 0.06];
   const [tipX, tipY] = [x + Math.cos(angle) * length, y + Math.sin(angle) * length + droop * length];
   const thick = length * 0.13;
-  return `M${round(x)} ${round(y)}Q${round(midX)} ${round(midY - thick)} ${round(tipX)} ${round(tipY)}Q${round(midX)} ${round(midY + thick)} ${round(x)} ${round(y)}Z`;
+  const whole = (a: number, b: number) => `${Math.round(a)} ${Math.round(b)}`;
+  return `M${whole(x, y)}Q${whole(midX, midY - thick)} ${whole(tipX, tipY)}Q${whole(midX, midY + thick)} ${whole(x, y)}Z`;
 }
 
 function fan(random: Random, x: number, y: number, length: number, count: number, detailed: boolean): string {

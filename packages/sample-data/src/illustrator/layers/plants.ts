@@ -1,4 +1,4 @@
-import { leaf, tube } from '../draw/path';
+import { leaf } from '../draw/path';
 import type { Random } from '../prng';
 
 /** A fern from its root: paired leaflets along an arching stem. Path data. */
@@ -45,7 +45,7 @@ export function broadLeaves(random: Random, x: number, y: number, length: number
     const reach = length * random.between(0.7, 1.1);
     const [stalkX, stalkY] = [x + Math.cos(angle) * reach * 0.28, y + Math.sin(angle) * reach * 0.34];
     const [tipX, tipY] = [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * 0.92 + Math.abs(Math.cos(angle)) * reach * 0.22];
-    data += tube([[x, y, reach * 0.035], [stalkX, stalkY, reach * 0.025]]) + leaf(stalkX, stalkY, tipX, tipY, reach * 0.13);
+    data += leaf(x, y, stalkX + (tipX - stalkX) * 0.1, stalkY + (tipY - stalkY) * 0.1, reach * 0.016) + leaf(stalkX, stalkY, tipX, tipY, reach * 0.13);
   }
   return data;
 }

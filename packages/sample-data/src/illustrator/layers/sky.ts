@@ -5,7 +5,7 @@ import { fill } from '../draw/svg';
 import type { Random } from '../prng';
 import { HEIGHT, type Studio, WIDTH } from '../studio';
 import { clouds, rainClouds, streaks } from './clouds';
-import { stars } from './stars';
+import { milkyWay, stars } from './stars';
 
 /** Flat bands, each with a hand-cut edge. */
 function bands({ random, inks }: Studio, horizon: number): string {
@@ -80,5 +80,6 @@ export function sky(studio: Studio, horizon: number): string {
   const painted = { ...studio, random };
   const ground = random.chance(0.5) ? bands(painted, horizon) : halo(painted);
   const beams = studio.hour !== 'night' && studio.hour !== 'monsoon' && random.chance(0.45) ? rays(painted) : '';
-  return ground + beams + weather(painted, horizon, random);
+  const galaxy = studio.elements.has('sky') ? milkyWay(painted, horizon) : '';
+  return ground + beams + galaxy + weather(painted, horizon, random);
 }

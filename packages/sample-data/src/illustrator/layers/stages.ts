@@ -1,5 +1,4 @@
 import { mix } from '../draw/colour';
-import { fill } from '../draw/svg';
 import type { Profile, Setting, Studio } from '../studio';
 import { WIDTH } from '../studio';
 import { frame } from './frame';
@@ -22,6 +21,8 @@ interface Foreground {
   readonly farBank?: string;
   /** Height of the dry ground where the hero stands. */
   readonly level?: number;
+  /** What lies between water and dry ground: surf. */
+  readonly edge?: (floor: Profile) => string;
 }
 
 function farBank(studio: Studio): string {
@@ -68,7 +69,7 @@ export function withForeground(studio: Studio, backdrop: string, options: Foregr
     const level = (options.level ?? 880) + 10;
     const bank = nearBank(studio, options.ground, options.texture, level);
     const art = (options.farBank ?? farBank(studio)) + water(studio, horizon, mix(inks.near, inks.water, 0.3));
-    return { back: backdrop + art + bank.art, floor: bank.floor, waterline: (horizon + level) / 2 + 30, front: growth };
+    return { back: backdrop + art + (options.edge?.(bank.floor) ?? '') + bank.art, floor: bank.floor, waterline: (horizon + level) / 2 + 30, front: growth };
   }
   const bank = nearBank(studio, options.ground, options.texture, options.level ?? 870);
   return { back: backdrop + bank.art, floor: bank.floor, waterline: 870, front: growth };

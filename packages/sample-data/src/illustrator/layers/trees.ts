@@ -1,6 +1,7 @@
 import { mix } from '../draw/colour';
-import { round, tube } from '../draw/path';
+import { pack, tube } from '../draw/path';
 import { fill } from '../draw/svg';
+import { heap } from './heap';
 import type { Random } from '../prng';
 import type { Profile, Studio } from '../studio';
 import { WIDTH } from '../studio';
@@ -13,15 +14,20 @@ export function crown(random: Random, x: number, y: number, radiusX: number, rad
     const swell = random.between(0.86, 1.08);
     return [x + Math.cos(angle) * radiusX * swell, y + Math.sin(angle) * radiusY * swell] as const;
   });
-  const [first] = rim;
-  if (!first) return '';
-  let data = `M${round(first[0])} ${round(first[1])}`;
-  rim.forEach(([fromX, fromY], index) => {
-    const [toX, toY] = rim[(index + 1) % lobes] ?? first;
-    const radius = Math.hypot(toX - fromX, toY - fromY) * 0.56;
-    data += `A${round(radius)} ${round(radius)} 0 0 1 ${round(toX)} ${round(toY)}`;
-  });
-  return `${data}Z`;
+  return scallops([...rim, ...rim.slice(0, 1)].map(([atX, atY]) => [Math.round(atX), Math.round(atY)]), 0.56);
+}
+
+/** Arcs bulging outwards from point to point. */
+function scallops(through: readonly (readonly [number, number])[], bulge: number): string {
+  return through
+    .map(([x, y], index) => {
+      const previous = through[index - 1];
+      if (!previous) return `M${x} ${y}`;
+      const [dx, dy] = [x - previous[0], y - previous[1]];
+      const radius = Math.max(1, Math.round(Math.hypot(dx, dy) * bulge));
+      return `a${radius} ${radius} 0 0 1 ${pack(dx, dy)}`;
+    })
+    .join('');
 }
 
 /** A broad forest tree standing on y. Two tones: the crown, and its lit side. */
@@ -64,29 +70,23 @@ export function copse(studio: Studio, x: number, floor: Profile, height: number,
     art += broadTree(studio, at, floor(at) + 10, height * random.between(0.68, 1.05), index % 2 === 0 ? ink : mix(ink, inks.haze, 0.12));
   }
   let [scrub, tops] = ['', ''];
-  for (let index = 0; index < count * 3 + 2; index += 1) {
-    const at = x + random.between(-0.3, 0.3) * height * (count + 0.6);
-    const size = height * random.between(0.05, 0.12);
-    scrub += crown(random, at, floor(at) + 8, size * 1.5, size, 8);
-    tops += crown(random, at + studio.light * size * 0.3, floor(at) + 8 - size * 0.4, size * 0.8, size * 0.4, 6);
+  for (let index = 0; index < count * 3 + 3; index += 1) {
+    const at = x + random.between(-0.34, 0.34) * height * (count + 0.4);
+    const size = height * random.between(0.06, 0.13);
+    scrub += heap(random, at - size * 1.6, floor(at) + 7, size * 3.2, size);
+    tops += heap(random, at - size * (0.8 - studio.light * 0.3), floor(at) + 7 - size * 0.5, size * 1.5, size * 0.4);
   }
   return art + fill(scrub, mix(ink, inks.ink, 0.25)) + fill(tops, mix(ink, inks.rim, 0.12));
 }
 
 /** The bumpy edge of forest seen from afar, filled down to `depth` below it. */
 export function canopy(random: Random, profile: Profile, size: number, from = -40, to = WIDTH + 40): string {
-  let x = from;
-  let y = profile(x);
-  let data = `M${from} 1200V${round(y)}`;
-  while (x < to) {
-    const width = size * random.between(0.55, 1.5);
-    const nextX = x + width;
-    const nextY = profile(nextX) - size * random.between(-0.12, 0.32);
-    const radius = Math.hypot(width, nextY - y) * random.between(0.52, 0.66);
-    data += `A${round(radius)} ${round(radius)} 0 0 1 ${round(nextX)} ${round(nextY)}`;
-    [x, y] = [nextX, nextY];
+  const tops: [number, number][] = [[from, Math.round(profile(from))]];
+  for (let x = from; x < to; ) {
+    x = Math.round(x + size * random.between(0.55, 1.5));
+    tops.push([x, Math.round(profile(x) - size * random.between(-0.12, 0.32))]);
   }
-  return `${data}V1200Z`;
+  return `${scallops(tops, 0.58)}V1200H${from}Z`;
 }
 
 /** A belt of forest: its dark mass, and lit tops scattered over it. */
@@ -95,8 +95,8 @@ export function forestBelt(studio: Studio, profile: Profile, size: number, ink: 
   const tops: string[] = [];
   for (let x = -20; x < WIDTH + 40; x += size * random.between(0.8, 2.2)) {
     const y = profile(x) + size * random.between(0.35, 1.5);
-    const radius = size * random.between(0.3, 0.55);
-    tops.push(`M${round(x - radius)} ${round(y)}a${round(radius)} ${round(radius)} 0 0 1 ${round(2 * radius)} 0q${round(-radius)} ${round(-radius * 0.55)} ${round(-2 * radius)} 0Z`);
+    const radius = Math.round(size * random.between(0.3, 0.55));
+    tops.push(`M${Math.round(x - radius)} ${Math.round(y)}a${radius} ${radius} 0 0 1 ${2 * radius} 0q${-radius} ${Math.round(-radius * 0.55)} ${-2 * radius} 0Z`);
   }
   return fill(canopy(random, profile, size), ink) + fill(tops.join(''), mix(ink, inks.rim, 0.16));
 }
@@ -107,13 +107,13 @@ export function silverOak(studio: Studio, x: number, y: number, height: number, 
   const trunk = tube([[x, y, height * 0.03], [x + random.between(-4, 4), y - height * 0.95, height * 0.008]]);
   let leaves = '';
   let lit = '';
-  const tiers = random.int(6, 8);
+  const tiers = random.int(5, 7);
   for (let tier = 0; tier < tiers; tier += 1) {
-    const up = 0.3 + (tier / tiers) * 0.66;
-    const reach = height * 0.15 * (1 - up * 0.72) * random.between(0.8, 1.2);
-    const dx = random.between(-0.5, 0.5) * reach;
-    leaves += crown(random, x + dx, y - height * up, reach, height * 0.062, 8);
-    lit += crown(random, x + dx + light * reach * 0.3, y - height * (up + 0.018), reach * 0.5, height * 0.026, 6);
+    const up = 0.34 + (tier / tiers) * 0.6;
+    const reach = height * 0.13 * (1 - up * 0.74) * random.between(0.85, 1.15);
+    const dx = random.between(-0.35, 0.35) * reach;
+    leaves += crown(random, x + dx, y - height * up, reach, height * 0.09, 9);
+    lit += crown(random, x + dx + light * reach * 0.3, y - height * (up + 0.02), reach * 0.45, height * 0.034, 6);
   }
   return fill(trunk, mix(ink, inks.ink, 0.4)) + fill(leaves, ink) + fill(lit, mix(ink, inks.rim, 0.22));
 }

@@ -1,4 +1,5 @@
 import { mix } from '../draw/colour';
+import { ramp } from '../draw/colour-ramp';
 import { lens } from '../draw/path';
 import { fill } from '../draw/svg';
 import { HEIGHT, type Studio, WIDTH } from '../studio';
@@ -7,13 +8,13 @@ import { HEIGHT, type Studio, WIDTH } from '../studio';
 export function water(studio: Studio, top: number, shore: string): string {
   const { random, inks, sun } = studio;
   const depth = HEIGHT - top;
-  const pale = mix(inks.water, inks.sky[2], 0.5);
-  let art = fill(`M0 ${top}H${WIDTH}V${HEIGHT}H0Z`, pale);
-  const steps = 4;
+  const pale = mix(inks.sky[2], inks.water, 0.3);
+  let art = fill(`M0 ${Math.round(top)}H${WIDTH}V${HEIGHT}H0Z`, pale);
+  const steps = 7;
   for (let step = 1; step <= steps; step += 1) {
-    const y = top + depth * (step / (steps + 0.6)) ** 1.35;
-    const bow = random.between(-14, 14);
-    art += fill(`M0 ${y.toFixed(0)}Q800 ${(y + bow).toFixed(0)} ${WIDTH} ${y.toFixed(0)}V${HEIGHT}H0Z`, mix(pale, mix(inks.water, inks.ink, 0.28), step / steps));
+    const y = top + depth * (step / (steps + 0.6)) ** 1.5;
+    const bow = random.between(-16, 16) * (step / steps);
+    art += fill(`M0 ${y.toFixed(0)}Q800 ${(y + bow).toFixed(0)} ${WIDTH} ${y.toFixed(0)}V${HEIGHT}H0Z`, ramp([pale, inks.water, mix(inks.water, inks.ink, 0.4)], step / steps));
   }
   const strip = (near: number, spreadX: number, centre: number, long: number) => {
     const away = near ** 1.5;
