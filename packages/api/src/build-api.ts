@@ -21,6 +21,9 @@ import { loadChoices } from './repositories/listing';
 import { authRoutes } from './routes/auth-routes';
 import { catalogueRoutes } from './routes/catalogue-routes';
 import { developmentRoutes } from './routes/development-routes';
+import { contentRoutes } from './routes/content-routes';
+import { homeRoutes } from './routes/home-routes';
+import { travelRoutes } from './routes/travel-routes';
 import { imageRoutes } from './routes/image-routes';
 import { loggedUserRoutes } from './routes/logged-user-routes';
 import { myBookingsRoutes } from './routes/my-bookings-routes';
@@ -75,7 +78,7 @@ export async function buildApi(options: ApiOptions) {
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',
     trustProxy: (_address, hop) => hop < trustedProxies,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
 
   const cache = createReadCache();
@@ -116,7 +119,10 @@ export async function buildApi(options: ApiOptions) {
   });
 
   await app.register(catalogueRoutes(services));
+  await app.register(homeRoutes(services));
   await app.register(storyRoutes(services));
+  await app.register(contentRoutes(services));
+  await app.register(travelRoutes(services));
   await app.register(authRoutes(services));
   await app.register(loggedUserRoutes(services));
   await app.register(newsletterRoutes(services));

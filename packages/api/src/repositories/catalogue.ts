@@ -84,3 +84,14 @@ export async function catalogueStats(db: Db) {
     .from(experiences);
   return row ?? { experiences: 0, stays: 0, destinations: 0 };
 }
+
+/** Where each destination is. */
+export function listDestinationPositions(db: Db) {
+  return db
+    .select({
+      primaryKey: destinations.primaryKey,
+      latitude: destinations.latitude,
+      longitude: destinations.longitude,
+    })
+    .from(destinations);
+}

@@ -1,8 +1,10 @@
-import { envelope } from '@kaadu/contracts/api';
+import { ExpCardsResponse, PreferencesBody, envelope } from '@kaadu/contracts/api';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import * as mini from 'zod/mini';
+import { listPreferred } from '../domain/account/list-preferred';
 import { requestContactCode, verifyContactCode } from '../domain/auth/link-contact';
+import { savePreferences } from '../repositories/preferences';
 import { addUtmRecord } from '../repositories/utm-records';
 import { requireUser, userOf } from '../server/signed-in';
 import type { Services } from '../services';
@@ -75,6 +77,19 @@ export function loggedUserRoutes(services: Services): FastifyPluginAsyncZod {
           term: utm_term,
           content: utm_content,
         });
+        return success(null);
+      },
+    );
+    app.get(
+      '/getPreferredExperiences',
+      { schema: { tags: ['account'], response: { 200: ExpCardsResponse } } },
+      async (request) => success(await listPreferred(db, userOf(request).primaryKey)),
+    );
+    app.post(
+      '/savePreferences',
+      { schema: { tags: ['account'], body: PreferencesBody, response: { 200: Done } } },
+      async (request) => {
+        await savePreferences(db, userOf(request).primaryKey, request.body);
         return success(null);
       },
     );

@@ -20,3 +20,24 @@ export const LooseText = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? value.join(',') : value))
   .optional();
+
+/** A query that names one record. */
+export const ByKey = z.object({ primary_key: KeyText });
+
+/** Comma-separated keys, at most fifty; none when left out. */
+export const KeyList = z
+  .string()
+  .max(600)
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(KeyText).max(50));
+
+/** Degrees of latitude or longitude in a query string. */
+export const DegreesText = (most: number, otherwise: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,10})?$/, 'must be a number of degrees')
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most))
+    .optional()
+    .transform((degrees) => degrees ?? otherwise);

@@ -80,3 +80,43 @@ export const GuideDetail = z.extend(GuideCard, {
   related_experiences: z.array(ExperienceCard),
 });
 export type GuideDetail = z.infer<typeof GuideDetail>;
+
+/** GET /travel/Guidebyloc?primary_key= (a guide's) or ?destination_pk= (a location's) */
+export const GuideDetailResponse = envelope(GuideDetail);
+/** GET /travel/filter */
+export const GuidesResponse = envelope(z.array(GuideCard));
+
+export const GuideBestTime = z.extend(
+  z.pick(GuideDetail, {
+    primary_key: true,
+    url: true,
+    title: true,
+    destination: true,
+    card_image: true,
+    months: true,
+    best_time: true,
+  }),
+  { guides: z.array(GuideCard) },
+);
+export type GuideBestTime = z.infer<typeof GuideBestTime>;
+/** GET /travel/getGuideBestTimeToVisit?primary_key= */
+export const GuideBestTimeResponse = envelope(GuideBestTime);
+
+/** The guide of a destination, when it has one, and what can be booked there: beside a place or a thing to do. */
+const surroundings = {
+  guide: z.nullable(GuideCard),
+  related_experiences: z.array(ExperienceCard),
+};
+export const PlaceDetail = z.extend(Place, { ...surroundings, nearby: z.array(Place) });
+export type PlaceDetail = z.infer<typeof PlaceDetail>;
+export const ThingDetail = z.extend(Thing, { ...surroundings, more: z.array(Thing) });
+export type ThingDetail = z.infer<typeof ThingDetail>;
+
+/** GET /travel/getPlaceByPk?primary_key= */
+export const PlaceDetailResponse = envelope(PlaceDetail);
+/** GET /getPlaces, GET /travel/getAllPlacesByLk?primary_key= (the location's key) */
+export const PlacesResponse = envelope(z.array(Place));
+/** GET /travel/getThingsByPk?primary_key= */
+export const ThingDetailResponse = envelope(ThingDetail);
+/** GET /travel/getAllThingsByLk?primary_key= (the location's key) */
+export const ThingsResponse = envelope(z.array(Thing));

@@ -1,0 +1,8 @@
+/** Where a page is in a list of `total`; a page past the end is empty. */
+export function pageOf(page: number, size: number, total: number) {
+  return { total, page, page_count: Math.ceil(total / size) };
+}
+
+export function offsetOf(page: number, size: number): number {
+  return (page - 1) * size;
+}

@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { budgets, durations, experiences, stayTypes } from '../db/schema';
+
+export function listBudgets(db: Db) {
+  return db
+    .select({
+      primary_key: budgets.primaryKey,
+      name: budgets.name,
+      from: budgets.fromRupees,
+      to: budgets.toRupees,
+    })
+    .from(budgets)
+    .orderBy(asc(budgets.fromRupees));
+}
+
+export function listDurations(db: Db) {
+  return db
+    .select({ primary_key: durations.primaryKey, name: durations.name, tagline: durations.tagline })
+    .from(durations)
+    .orderBy(asc(durations.primaryKey));
+}
+
+export function listStayTypes(db: Db) {
+  return db
+    .select({
+      primary_key: stayTypes.primaryKey,
+      name: stayTypes.name,
+      tagline: stayTypes.tagline,
+      experience_count: db.$count(experiences, eq(experiences.stayTypePk, stayTypes.primaryKey)),
+    })
+    .from(stayTypes)
+    .orderBy(asc(stayTypes.primaryKey));
+}
