@@ -28,7 +28,11 @@ export class PageCache {
   }
 
   /** Keeps a document once all of it has been rendered, if it is whole. */
-  async keep(set: ReleaseSet, url: URL, { nonce, whole }: StreamedDocument): Promise<void> {
+  async keep(
+    set: ReleaseSet,
+    url: URL,
+    { nonce, whole }: Pick<StreamedDocument, 'nonce' | 'whole'>,
+  ): Promise<void> {
     const text = await whole;
     if (text !== undefined) this.#pages.set(keyOf(set, url), { segments: text.split(nonce) });
   }

@@ -17,7 +17,7 @@ const descriptionLimit = 160;
 /** Fills the gaps of a page's meta: product name as title suffix, fallback description and default sharing image (§1). */
 export function describePage(meta: PageMeta, url: URL, { siteUrl, apiUrl }: SiteOrigins): PageHead {
   return {
-    title: meta.title ? `${meta.title} | ${site.name}` : `${site.name}: ${site.tagline}`,
+    title: withProductName(meta.title),
     description: meta.description ?? cut(site.description, descriptionLimit),
     canonical: `${siteUrl}${meta.canonical ?? url.pathname}`,
     robots: meta.robots ?? 'index,follow',
@@ -25,6 +25,11 @@ export function describePage(meta: PageMeta, url: URL, { siteUrl, apiUrl }: Site
     type: meta.type ?? 'website',
     structuredData: meta.structuredData ?? [],
   };
+}
+
+function withProductName(title: string | undefined): string {
+  if (!title) return `${site.name}: ${site.tagline}`;
+  return title.includes(site.name) ? title : `${title} | ${site.name}`;
 }
 
 /** Cuts at a word's end and marks the cut, never longer than the limit. */

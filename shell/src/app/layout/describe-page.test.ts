@@ -1,0 +1,33 @@
+import { describePage } from './describe-page';
+
+const origins = { siteUrl: 'https://kaadu.test', apiUrl: 'https://api.kaadu.test' };
+const url = new URL('https://kaadu.test/experiences?page=2');
+
+describe('page description', () => {
+  test('a page that says nothing gets the fallbacks of §1, the description cut at 160 characters', () => {
+    const head = describePage({}, url, origins);
+    expect(head.title).toContain('Kaadu Trails');
+    expect(head.description.length).toBeLessThanOrEqual(160);
+    expect(head.description).toMatch(/…$/);
+    expect(head.image).toBe('https://api.kaadu.test/images/share@1x/brand/share.jpeg');
+    expect(head.canonical).toBe('https://kaadu.test/experiences');
+    expect(head.robots).toBe('index,follow');
+  });
+
+  test('a title gets the product name as suffix, once', () => {
+    expect(describePage({ title: 'Guides' }, url, origins).title).toBe('Guides | Kaadu Trails');
+    expect(describePage({ title: 'Guides | Kaadu Trails' }, url, origins).title).toBe(
+      'Guides | Kaadu Trails',
+    );
+  });
+
+  test('what a page says wins', () => {
+    const meta = { description: 'D', image: 'stories/1/1', canonical: '/x?page=2', robots: 'noindex,follow' };
+    expect(describePage(meta, url, origins)).toMatchObject({
+      description: 'D',
+      canonical: 'https://kaadu.test/x?page=2',
+      robots: 'noindex,follow',
+      image: 'https://api.kaadu.test/images/share@1x/stories/1/1.jpeg',
+    });
+  });
+});

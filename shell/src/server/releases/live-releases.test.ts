@@ -1,0 +1,155 @@
+import { ReleaseRefused, type LoadedRemote, type RemoteHost } from '@kaadu/federation/server';
+import type { Channel } from '@kaadu/releases';
+import Fastify from 'fastify';
+import { LiveReleases } from './live-releases';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+
+function remote(name: string, version: string): LoadedRemote {
+  return {
+    release: {
+      schema: 1,
+      name,
+      version,
+      gitSha: null,
+      contract: '1.0.0',
+      shared: {},
+      web: { entry: 'web/entry.js', global: `remote_${name}` },
+      server: { entry: 'server/entry.cjs' },
+      exposes: {},
+      routes: [],
+      files: { 'web/entry.js': { integrity, bytes: 1 }, 'server/entry.cjs': { integrity, bytes: 1 } },
+    },
+    files: new Map(),
+    exposes: new Map(),
+  };
+}
+
+/** A host whose versions load unless they are named broken; it remembers what it holds. */
+function fakeHost(broken: Set<string>) {
+  const held = new Map<string, LoadedRemote>();
+  const host: RemoteHost = {
+    async load(name, version) {
+      const id = `${name}@${version}`;
+      if (broken.has(id)) throw new ReleaseRefused(name, version, 'broken for the test');
+      const loaded = held.get(id) ?? remote(name, version);
+      held.set(id, loaded);
+      return loaded;
+    },
+    evict: (name, version) => void held.delete(`${name}@${version}`),
+    evictExcept(wanted) {
+      for (const [id, loaded] of held) if (!wanted.has(loaded)) held.delete(id);
+    },
+    get size() {
+      return held.size;
+    },
+  };
+  return { host, held };
+}
+
+function channel(revision: number, versions: Record<string, string>): Channel {
+  const remotes = Object.fromEntries(Object.entries(versions).map(([name, stable]) => [name, { stable }]));
+  return { revision, remotes, by: 'test', reason: 'test', at: new Date(0).toISOString() };
+}
+
+function setUp({ failsTrial = new Set<string>(), broken = new Set<string>(), retryMs = 1e6 } = {}) {
+  const { host, held } = fakeHost(broken);
+  const log = Fastify({ logger: { level: 'silent' } }).log;
+  const error = jest.spyOn(log, 'error');
+  const swapped: string[] = [];
+  const releases = new LiveReleases({
+    host,
+    log,
+    retryMs,
+    onSwap: ({ id }) => swapped.push(id),
+    trialRender: async (name, { release }) => {
+      if (failsTrial.has(`${name}@${release.version}`)) throw new Error('cannot render');
+    },
+  });
+  return { releases, held, error, swapped, broken };
+}
+
+describe('live releases', () => {
+  test('a channel change swaps the set, and the version that nobody uses is evicted', async () => {
+    const { releases, held, swapped } = setUp();
+    await releases.apply(channel(1, { header: '1.0.0', footer: '1.0.0' }));
+    await releases.apply(channel(2, { header: '2.0.0', footer: '1.0.0' }));
+    expect(releases.live.versions).toEqual({ header: '2.0.0', footer: '1.0.0' });
+    expect([...held.keys()].sort()).toEqual(['footer@1.0.0', 'header@2.0.0']);
+    expect(swapped).toHaveLength(2);
+  });
+
+  test('a request keeps the set that it began with until it ends', async () => {
+    const { releases, held } = setUp();
+    await releases.apply(channel(1, { header: '1.0.0' }));
+    const lease = releases.lease();
+    await releases.apply(channel(2, { header: '2.0.0' }));
+    expect(lease.set.versions.header).toBe('1.0.0');
+    expect(held.has('header@1.0.0')).toBe(true);
+    lease.release();
+    expect(held.has('header@1.0.0')).toBe(false);
+  });
+
+  test.each([
+    ['does not load', { broken: new Set(['header@2.0.0']) }],
+    ['does not render', { failsTrial: new Set(['header@2.0.0']) }],
+  ])(
+    'a version that %s is not let in: the last good one stays and the log names it',
+    async (_case, faults) => {
+      const { releases, error } = setUp(faults);
+      await releases.apply(channel(1, { header: '1.0.0' }));
+      await releases.apply(channel(2, { header: '2.0.0' }));
+      expect(releases.live.versions).toEqual({ header: '1.0.0' });
+      expect(error).toHaveBeenCalledWith(
+        expect.objectContaining({ remote: 'header', version: '2.0.0', cause: expect.any(String) }),
+        expect.stringContaining('header@1.0.0 stays'),
+      );
+      releases.stop();
+    },
+  );
+
+  test('without a last good one the remote is missing and the others serve', async () => {
+    const { releases } = setUp({ broken: new Set(['header@1.0.0']) });
+    await releases.apply(channel(1, { header: '1.0.0', footer: '1.0.0' }));
+    expect(releases.live.versions).toEqual({ footer: '1.0.0' });
+    expect(releases.ready).toBe(true);
+    releases.stop();
+  });
+
+  test('a refused version is tried again by itself and let in once it is mended', async () => {
+    jest.useFakeTimers();
+    const { releases, broken } = setUp({ broken: new Set(['header@1.0.0']), retryMs: 5000 });
+    await releases.apply(channel(1, { header: '1.0.0' }));
+    broken.clear();
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(releases.live.versions).toEqual({ header: '1.0.0' });
+    releases.stop();
+    jest.useRealTimers();
+  });
+
+  test('a preview replaces one version for its own requests alone', async () => {
+    const { releases } = setUp();
+    await releases.apply(channel(1, { header: '1.0.0', footer: '1.0.0' }));
+    const preview = await releases.leasePreview({ header: '2.0.0' });
+    expect(preview.set.versions).toEqual({ header: '2.0.0', footer: '1.0.0' });
+    expect(releases.live.versions.header).toBe('1.0.0');
+    preview.release();
+  });
+
+  test('only some previews stay warm, however many are opened', async () => {
+    const { releases, held } = setUp();
+    await releases.apply(channel(1, { header: '1.0.0' }));
+    for (let index = 0; index < 30; index += 1) {
+      (await releases.leasePreview({ header: `3.0.${index}` })).release();
+    }
+    expect(held.size).toBeLessThanOrEqual(10);
+  });
+
+  test('the same versions make a set of the same id', async () => {
+    const first = setUp();
+    const second = setUp();
+    await first.releases.apply(channel(1, { header: '1.0.0', footer: '2.0.0' }));
+    await second.releases.apply(channel(9, { footer: '2.0.0', header: '1.0.0' }));
+    expect(first.releases.live.id).toBe(second.releases.live.id);
+  });
+});
