@@ -1,2 +1,3 @@
-export { createApi, type Api, type ApiOptions } from './client';
+export { createApi, type Api } from './client';
 export { ApiError, isApiError } from './api-error';
+export type { ApiOptions } from './transport';
