@@ -1,11 +1,13 @@
-import { place } from './draw/svg';
+import { mix } from './draw/colour';
+import { lens } from './draw/path';
+import { fill, place } from './draw/svg';
 import { branchFor } from './layers/branch';
 import { rockWall } from './layers/wall';
 import type { Random } from './prng';
 import type { Scene } from './scene';
 import type { Setting, Studio } from './studio';
 import { subjectArts } from './subjects';
-import type { SubjectArt } from './subjects/subject';
+import type { Element, SubjectArt } from './subjects/subject';
 
 interface Spot {
   readonly x: number;
@@ -17,6 +19,8 @@ interface Spot {
 
 /** Horizontal limits of what every crop shows. */
 const [LEFT, RIGHT] = [352, 1248];
+/** Elements whose subjects share the width of the picture. */
+const inRow: readonly Element[] = ['ground', 'water', 'sea'];
 
 function paint(art: SubjectArt, { x, y, size, facing }: Spot, studio: Studio): string {
   const light = (studio.light * facing) as -1 | 1;
@@ -38,7 +42,7 @@ function heightFor(art: SubjectArt, size: number, x: number, setting: Setting, s
     case 'water':
       return setting.waterline;
     case 'sea':
-      return stage === 'sea' ? 700 + random.between(-50, 60) : setting.waterline;
+      return stage === 'sea' ? 720 + random.between(-90, 70) : setting.waterline;
     case 'air':
       return Math.max(300, horizon - size * 0.5 - random.between(40, 120));
     case 'span':
@@ -57,12 +61,27 @@ function placesFor(widths: readonly number[], focus: number, random: Random): nu
   const edges = { [-1]: focus - heroWidth / 2, [1]: focus + heroWidth / 2 };
   const places = [focus];
   for (const width of rest) {
-    const x = edges[side] + side * (width / 2 + random.between(14, 60));
+    const x = edges[side] + side * (width / 2 + random.between(14, 40));
     edges[side] = x + side * (width / 2);
-    places.push(Math.min(RIGHT - width * 0.3, Math.max(LEFT + width * 0.3, x)));
+    places.push(x);
     side = side < 0 ? 1 : -1;
   }
-  return places;
+  // A group is centred as one, so that no crop cuts its last member off.
+  const middle = (edges[-1] + edges[1]) / 2;
+  const slide = rest.length === 0 ? 0 : Math.min(0, RIGHT + 40 - edges[1]) + Math.max(0, LEFT - 40 - edges[-1]) || (focus - middle) * 0.3;
+  return places.map((x) => x + slide);
+}
+
+/** How much a group has to shrink to stand side by side within every crop. */
+function fitting(arts: readonly SubjectArt[], sizes: readonly number[]): number {
+  const row = arts.map((art, index) => (inRow.includes(art.element) ? ((sizes[index] ?? 0) / art.height) * art.width : 0));
+  const total = row.reduce((sum, width) => sum + width + 36, 0);
+  return Math.min(1, (RIGHT - LEFT + 120) / total);
+}
+
+/** What seats a subject: its shadow, thrown away from the light. */
+function shadow({ inks, light }: Studio, x: number, y: number, width: number): string {
+  return fill(lens(x - light * width * 0.1, y, width * 1.16, Math.min(30, width * 0.09)), mix(inks.ground, inks.ink, 0.6), 0.5);
 }
 
 /** Puts a scene's subjects into a landscape. */
@@ -74,15 +93,18 @@ export function composeSubjects(scene: Scene, setting: Setting, studio: Studio):
   const onFarBank = (art: SubjectArt) => art.element === 'ground' && (studio.stage === 'water' || studio.stage === 'sea');
   const heroSize = hero.hero * random.between(0.94, 1.08) * (onFarBank(hero) ? 0.5 : 1);
   const sizes = arts.map((art) => sizeOf(art, hero, heroSize) * (art !== hero && onFarBank(art) ? 0.5 : 1));
-  const grounded = arts.map((art, index) => ({ art, size: sizes[index] ?? heroSize }));
-  const xs = placesFor(grounded.map(({ art, size }) => (size / art.height) * art.width), focus, random);
+  const shrink = fitting(arts, sizes);
+  const grounded = arts.map((art, index) => ({ art, size: (sizes[index] ?? heroSize) * shrink }));
+  const xs = placesFor(grounded.map(({ art, size }) => (inRow.includes(art.element) ? (size / art.height) * art.width : 0)), focus, random);
   const pieces = grounded.map(({ art, size }, index) => {
     const x = xs[index] ?? focus;
     const facing: -1 | 1 = index === 0 ? studio.light : x < focus ? 1 : -1;
     if (art.element === 'branch') return { depth: 3, art: branchFor(studio, (perchX, perchY, towards) => paint(art, { x: perchX, y: perchY, size, facing: towards }, studio)) };
     if (art.element === 'wall') return { depth: 2, art: rockWall(studio, (gripX, gripY, towards) => paint(art, { x: gripX, y: gripY, size, facing: towards }, studio)) };
     if (art.element === 'span') return { depth: 0, art: paint(art, { x: 800, y: heightFor(art, size, 800, setting, studio), size, facing }, studio) };
-    return { depth: 1 + size / 10000, art: paint(art, { x, y: heightFor(art, size, x, setting, studio), size, facing }, studio) };
+    const y = heightFor(art, size, x, setting, studio);
+    const standing = art.element === 'ground' ? shadow(studio, x, y, (size / art.height) * art.width) : '';
+    return { depth: 1 + size / 10000, art: standing + paint(art, { x, y, size, facing }, studio) };
   });
   // The largest stand farthest back, so that people show before houses.
   pieces.sort((a, b) => (Math.floor(a.depth) === Math.floor(b.depth) ? b.depth - a.depth : a.depth - b.depth));

@@ -24,8 +24,17 @@ export function points(text: string): Point[] {
     });
 }
 
+/** Signed area. Closed shapes all turn one way, lest two that overlap in one path cancel to a hole. */
+function area(line: readonly Point[]): number {
+  return line.reduce((sum, { x, y }, index) => {
+    const next = line[(index + 1) % line.length] ?? { x, y };
+    return sum + x * next.y - next.x * y;
+  }, 0);
+}
+
 /** A flowing line through points (Catmull–Rom as cubic Béziers), broken at corners. Path data. */
-export function curve(through: readonly Point[], closed = false): string {
+export function curve(line: readonly Point[], closed = false): string {
+  const through = closed && area(line) > 0 ? [...line].reverse() : line;
   const count = through.length;
   const pointAt = (index: number): Point => {
     const inRange = closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index));
@@ -53,7 +62,10 @@ export const shape = (text: string): string => curve(points(text), true);
 
 /** A closed straight-sided shape. */
 export function polygon(corners: readonly (readonly [number, number])[]): string {
-  return `M${corners.map(([x, y]) => at(x, y)).join('L')}Z`;
+  return curve(
+    corners.map(([x, y]) => ({ x, y, corner: true })),
+    true,
+  );
 }
 
 /**

@@ -37,8 +37,8 @@ export function coast(studio: Studio): Setting {
   const setting = withForeground(studio, sky(studio, horizon), { ground: inks.ground, texture: 'sand', frame: ['fronds', 'grass', 'fronds'], trunks: false, farBank: far + near + stacks, level: 890, edge: (floor) => surf(studio, floor) });
   const palmSide = random.chance(0.5) ? -1 : 1;
   const grove = Array.from({ length: random.int(1, 3) }, (_, index) => {
-    const x = 800 + palmSide * (590 + index * 110);
-    return coconutPalm(studio, x, Math.min(1200, setting.floor(x) + 60), random.between(560, 760), mix(inks.near, inks.ink, 0.6), -palmSide * random.between(0.06, 0.3));
+    const x = 800 + palmSide * (660 + index * 110);
+    return coconutPalm(studio, x, Math.min(1200, setting.floor(x) + 60), random.between(600, 800), mix(inks.near, inks.ink, 0.6), -palmSide * random.between(0, 0.12));
   }).join('');
   if (studio.stage !== 'shore') return studio.stage === 'sea' ? setting : { ...setting, front: setting.front + leaning(studio, palmSide) };
   return { ...setting, front: grove + setting.front };
@@ -46,5 +46,5 @@ export function coast(studio: Studio): Setting {
 
 function leaning(studio: Studio, side: -1 | 1): string {
   const { random, inks } = studio;
-  return coconutPalm(studio, 800 + side * 800, 1180, random.between(760, 900), inks.ink, -side * random.between(0.16, 0.34));
+  return coconutPalm(studio, 800 + side * 800, 1220, random.between(800, 980), inks.ink, -side * random.between(0.02, 0.12));
 }

@@ -33,7 +33,7 @@ export function estuary(studio: Studio): Setting {
     .map((side) =>
       composition === 'mangrove'
         ? mangrove(studio, 800 + side * 560, horizon + 150, 240) + mangrove(studio, 800 + side * 740, horizon + 250, 330)
-        : [620, 760].map((away, index) => coconutPalm(studio, 800 + side * away, 1225 + index * 20, random.between(680, 900), mix(inks.near, inks.ink, 0.55), -side * random.between(0.02, 0.2))).join(''),
+        : [735, 850].map((away, index) => coconutPalm(studio, 800 + side * away, 1225 + index * 20, random.between(680, 900), mix(inks.near, inks.ink, 0.55), -side * random.between(0, 0.07))).join(''),
     )
     .join('');
   return composition === 'mangrove' && stage === 'water' ? { ...setting, back: setting.back + flank } : { ...setting, front: (composition === 'mangrove' ? '' : flank) + setting.front };

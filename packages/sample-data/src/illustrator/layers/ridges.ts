@@ -34,7 +34,7 @@ function flank(profile: Profile, summit: number, towards: -1 | 1, random: Random
   outer.push({ x, y: profile(x) });
   const [top, reach] = [profile(summit), Math.abs(x - summit)];
   const fall = profile(x) - top;
-  if (fall < 22) return '';
+  if (fall < 44) return '';
   const spurs = random.int(3, 5);
   const inner: Point[] = Array.from({ length: spurs * 2 }, (_, index) => {
     const down = 1 - (index + 0.5) / (spurs * 2);

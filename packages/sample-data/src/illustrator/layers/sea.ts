@@ -1,7 +1,7 @@
 import { mix } from '../draw/colour';
 import { ramp } from '../draw/colour-ramp';
 import { curve, ellipse, leaf, polygon, round, tube } from '../draw/path';
-import { fill } from '../draw/svg';
+import { fill, line } from '../draw/svg';
 import { HEIGHT, type Profile, type Studio, WIDTH } from '../studio';
 import { crown } from './trees';
 import { land } from './ridges';
@@ -28,31 +28,31 @@ export function depths(studio: Studio, surface: number): string {
   return art + fill(shafts.join(''), mix(top, inks.sun, 0.5), 0.2);
 }
 
-function branchingCoral({ random }: Studio, x: number, y: number, height: number): string {
-  let data = '';
-  const grow = (fromX: number, fromY: number, angle: number, length: number, width: number, level: number): void => {
+/** A staghorn coral: branches forking three times, drawn thinner at each fork. */
+function branchingCoral({ random }: Studio, x: number, y: number, height: number, ink: string): string {
+  const levels = ['', '', '', ''];
+  const grow = (fromX: number, fromY: number, angle: number, length: number, level: number): void => {
     const [toX, toY] = [fromX + Math.cos(angle) * length, fromY + Math.sin(angle) * length];
-    data += tube([[fromX, fromY, width], [(fromX + toX) / 2 + random.between(-4, 4), (fromY + toY) / 2, width * 0.9], [toX, toY, width * 0.8]]);
-    if (level === 0) return;
-    for (const turn of [-0.5, 0.42]) grow(toX, toY, angle + turn + random.between(-0.15, 0.15), length * 0.76, width * 0.78, level - 1);
+    levels[level] += `M${Math.round(fromX)} ${Math.round(fromY)}L${Math.round(toX)} ${Math.round(toY)}`;
+    if (level === 3) return;
+    for (const turn of [-0.5, 0.42]) grow(toX, toY, angle + turn + random.between(-0.15, 0.15), length * 0.76, level + 1);
   };
-  grow(x, y + 10, -Math.PI / 2 + random.between(-0.2, 0.2), height * 0.36, height * 0.09, 3);
-  return data;
+  grow(x, y + 10, -Math.PI / 2 + random.between(-0.2, 0.2), height * 0.36, 0);
+  return levels.map((data, level) => line(data, ink, height * 0.09 * 0.78 ** level)).join('');
 }
 
-function seaFan({ random }: Studio, x: number, y: number, height: number): string {
+function seaFan({ random }: Studio, x: number, y: number, height: number, ink: string): string {
   const ribs = Array.from({ length: 9 }, (_, index) => {
     const angle = -Math.PI / 2 + (index / 8 - 0.5) * 1.9;
     const reach = height * (1 - Math.abs(index / 8 - 0.5) * 0.5) * random.between(0.85, 1.05);
-    return tube([[x, y, height * 0.06], [x + Math.cos(angle) * reach * 0.5, y + Math.sin(angle) * reach * 0.55, height * 0.045], [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach, height * 0.03]]);
+    return `M${Math.round(x)} ${Math.round(y)}l${Math.round(Math.cos(angle) * reach)} ${Math.round(Math.sin(angle) * reach)}`;
   });
-  return ribs.join('');
+  return line(ribs.join(''), ink, height * 0.045);
 }
 
 function kelp({ random }: Studio, x: number, y: number, height: number): string {
   const sway = random.between(-0.2, 0.2) * height;
-  const stem = [[x, y, 7], [x + sway * 0.5, y - height * 0.35, 6], [x - sway * 0.1, y - height * 0.7, 5], [x + sway, y - height, 2]] as const;
-  let data = tube(stem);
+  let data = leaf(x, y, x + sway * 0.6, y - height, 3);
   for (let index = 1; index < 9; index += 1) {
     const along = index / 9;
     const baseX = x + Math.sin(along * 3) * sway * 0.5;
@@ -77,8 +77,8 @@ export function reefFloor(studio: Studio): { art: string; floor: Profile } {
       const y = profile(x) + 12;
       const ink = random.pick(inksOf);
       const kind = random.int(0, 4);
-      if (kind === 0) return fill(branchingCoral(studio, x, y, height), ink);
-      if (kind === 1) return fill(seaFan(studio, x, y, height * 0.8), ink);
+      if (kind === 0) return branchingCoral(studio, x, y, height, ink);
+      if (kind === 1) return seaFan(studio, x, y, height * 0.8, ink);
       if (kind === 2) return fill(kelp(studio, x, y, height * 1.3), mix(ink, inks.leaf, 0.6));
       if (kind === 3) return fill(crown(random, x, y, height * 0.5, height * 0.36, 9), ink) + fill(crown(random, x - 6, y - height * 0.1, height * 0.3, height * 0.18, 7), mix(ink, inks.rim, 0.24));
       return fill(ellipse(x, y - height * 0.3, height * 0.55, height * 0.08) + tube([[x, y, height * 0.2], [x, y - height * 0.3, height * 0.12]]), ink);

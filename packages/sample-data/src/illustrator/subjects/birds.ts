@@ -11,7 +11,7 @@ export const hornbill: SubjectArt = {
   element: 'branch',
   width: 240,
   height: 270,
-  hero: 420,
+  hero: 500,
   metres: 1.2,
   draw: (brush) => {
     const black = tones(brush, '#26302f');
@@ -45,7 +45,7 @@ export const kingfisher: SubjectArt = {
   element: 'branch',
   width: 170,
   height: 150,
-  hero: 320,
+  hero: 400,
   metres: 0.35,
   draw: (brush) => {
     const blue = tones(brush, '#1f8fb0');
@@ -73,7 +73,7 @@ export const langur: SubjectArt = {
   element: 'branch',
   width: 190,
   height: 165,
-  hero: 360,
+  hero: 440,
   metres: 0.8,
   draw: (brush) => {
     const fur = tones(brush, '#b9ab94');
@@ -100,7 +100,7 @@ export const peacock: SubjectArt = {
   element: 'ground',
   width: 380,
   height: 170,
-  hero: 300,
+  hero: 390,
   metres: 1.2,
   draw: (brush) => {
     const blue = tones(brush, '#1d5fa6');
@@ -132,7 +132,7 @@ export const eagle: SubjectArt = {
   element: 'air',
   width: 420,
   height: 150,
-  hero: 190,
+  hero: 240,
   metres: 1,
   draw: (brush) => {
     const plume = tones(brush, '#6b3f24');

@@ -34,7 +34,7 @@ export const coracle: SubjectArt = {
   element: 'water',
   width: 230,
   height: 150,
-  hero: 270,
+  hero: 360,
   metres: 2,
   draw: (brush) => {
     const cane = tones(brush, '#8a5f38');
@@ -61,7 +61,7 @@ export const kayak: SubjectArt = {
   element: 'water',
   width: 340,
   height: 96,
-  hero: 190,
+  hero: 250,
   metres: 1.1,
   draw: (brush) => {
     const hull = tones(brush, '#d9532f');
@@ -82,7 +82,7 @@ export const canoe: SubjectArt = {
   element: 'water',
   width: 360,
   height: 96,
-  hero: 200,
+  hero: 260,
   metres: 1.2,
   draw: (brush) => {
     const hull = tones(brush, '#7a4a2c');
@@ -104,7 +104,7 @@ export const raft: SubjectArt = {
   element: 'water',
   width: 330,
   height: 120,
-  hero: 240,
+  hero: 300,
   metres: 1.6,
   draw: (brush) => {
     const tubeInk = tones(brush, '#e07b2c');
@@ -112,9 +112,10 @@ export const raft: SubjectArt = {
     const crew = [[-100, '#b8432a'], [-44, '#2f7f86'], [18, '#d8a23a'], [72, '#b8432a']] as const;
     const boat =
       crew.map(([x, top], index) => paddle(brush, x + 34, -92, x + 52 + index * 3, -4, false) + place(figure(brush, index % 2 === 0 ? paddlingLeft : seated, { top, legs: '#3a4a44', hat: index % 2 === 0 ? '#f3e4c2' : '#c9532f' }), x, -26, 0.92)).join('') +
-      fill(shape('-166,-62! -150,-40 -110,-32 0,-30 110,-34 148,-44 170,-72! 176,-40 150,-8 100,2 -100,4 -150,-4 -176,-34'), tubeInk.base) +
+      fill(shape('-178,-58 -164,-68 -148,-56 -110,-44 0,-42 110,-46 150,-62 168,-76 182,-66 182,-40 154,-8 100,4 -100,6 -150,-2 -180,-34'), tubeInk.base) +
       fill(shape('-172,-30! -140,-16 0,-12 140,-18 174,-40! 150,-8 100,2 -100,4 -150,-4'), tubeInk.shade) +
-      line('M-160-48Q-120-36 0-34T160-56', tubeInk.light, 5);
+      line('M-160-58Q-120-38 0-36T164-66', tubeInk.light, 6) +
+      line('M-96-40V2M-20-38V4M62-40V2', tubeInk.shade, 4);
     return (
       fill(shape('-210,10! -190,-12 -150,-2 -100,-16 -40,0 20,-14 90,-2 150,-16 200,0 226,12! 140,26 -130,28'), mix(brush.inks.water, foam, 0.5)) +
       `<g transform="rotate(-5)">${boat}</g>` +
@@ -129,7 +130,7 @@ export const sailboat: SubjectArt = {
   element: 'water',
   width: 220,
   height: 260,
-  hero: 330,
+  hero: 430,
   metres: 7,
   draw: (brush) => {
     const hull = tones(brush, '#6a4630');
@@ -139,9 +140,9 @@ export const sailboat: SubjectArt = {
       afloat(brush, 90, hull.shade) +
       fill(tube([[-4, -20, 6], [2, -240, 3.4]]), hull.shade) +
       fill(shape('8,-250! 60,-160 104,-44! 50,-34 4,-38!'), sail.base) +
-      fill(shape('8,-250! 44,-150 62,-37! 28,-35 4,-38!'), sail.shade, 0.34) +
+      fill(shape('8,-250! 44,-150 62,-37! 28,-35 4,-38!'), sail.shade, 0.18) +
       fill(shape('33,-206! 52,-176 62,-154! 34,-150 6,-154! 6,-204!'), stripe.base) +
-      fill(shape('-6,-226! -48,-120 -92,-42! -50,-36 -8,-40!'), mix(sail.base, sail.shade, 0.2)) +
+      fill(shape('-6,-226! -48,-120 -92,-42! -50,-36 -8,-40!'), mix(sail.base, sail.light, 0.5)) +
       fill(shape('-106,-34! 0,-24 110,-38! 92,-4 60,6 -60,6 -90,-4'), hull.base) +
       fill(shape('-98,-14! 0,-6 100,-18! 92,-4 60,6 -60,6 -90,-4'), hull.shade) +
       line('M-106-34Q0-20 110-38', stripe.light, 4)
@@ -154,7 +155,7 @@ export const houseboat: SubjectArt = {
   element: 'water',
   width: 470,
   height: 150,
-  hero: 230,
+  hero: 290,
   metres: 5,
   draw: (brush) => {
     const hull = tones(brush, '#4f3626');
@@ -184,7 +185,7 @@ export const dolphins: SubjectArt = {
   element: 'water',
   width: 420,
   height: 150,
-  hero: 260,
+  hero: 320,
   metres: 2.2,
   draw: (brush) => {
     const skin = tones(brush, '#4f7484');
@@ -206,7 +207,7 @@ export const surfer: SubjectArt = {
   element: 'water',
   width: 420,
   height: 200,
-  hero: 330,
+  hero: 420,
   metres: 2.4,
   draw: (brush) => {
     const { inks } = brush;

@@ -47,13 +47,13 @@ function drawCow(brush: Brush, coat: string, patch: string): string {
   );
 }
 
-export const gaur: SubjectArt = { element: 'ground', width: 230, height: 158, hero: 300, metres: 2, draw: drawGaur };
+export const gaur: SubjectArt = { element: 'ground', width: 230, height: 158, hero: 400, metres: 2, draw: drawGaur };
 
 export const cattle: SubjectArt = {
   element: 'ground',
   width: 420,
   height: 158,
-  hero: 230,
+  hero: 310,
   metres: 1.4,
   draw: (brush) => place(drawCow(brush, '#8c5a3a', '#5a3a2a'), 118, -8, -0.84, 0.84) + place(drawCow(brush, '#efe3cc', '#b98a5a'), -86, 0, 1),
 };

@@ -46,25 +46,25 @@ function drawFire(brush: Brush): string {
   );
 }
 
-export const tent: SubjectArt = { element: 'ground', width: 300, height: 130, hero: 270, metres: 2.2, draw: (brush) => drawTent(brush, brush.random.pick(['#e8d3a0', '#d9793a', '#c9532f', '#e2b34a', '#7fa07a'])) };
+export const tent: SubjectArt = { element: 'ground', width: 300, height: 130, hero: 350, metres: 2.2, draw: (brush) => drawTent(brush, brush.random.pick(['#e8d3a0', '#d9793a', '#c9532f', '#e2b34a', '#7fa07a'])) };
 
 export const tents: SubjectArt = {
   element: 'ground',
-  width: 620,
+  width: 540,
   height: 130,
-  hero: 190,
+  hero: 270,
   metres: 2.2,
-  draw: (brush) => place(drawTent(brush, '#e8d3a0'), -170, -12, 0.76) + place(drawTent(brush, '#c9532f'), 214, -10, -0.8, 0.8) + place(drawTent(brush, '#e2b34a'), 0, 0, 1),
+  draw: (brush) => place(drawTent(brush, '#e8d3a0'), -150, -12, 0.72) + place(drawTent(brush, '#c9532f'), 218, -10, -0.72, 0.72) + place(drawTent(brush, '#e2b34a'), 0, 0, 1),
 };
 
-export const campfire: SubjectArt = { element: 'ground', width: 130, height: 110, hero: 210, metres: 1.1, draw: drawFire };
+export const campfire: SubjectArt = { element: 'ground', width: 130, height: 110, hero: 270, metres: 1.1, draw: drawFire };
 
 /** A storm lantern on a post, 150 tall. */
 export const lantern: SubjectArt = {
   element: 'ground',
   width: 80,
   height: 150,
-  hero: 300,
+  hero: 380,
   metres: 1.6,
   draw: (brush) => {
     const { inks } = brush;

@@ -4,15 +4,15 @@ import { fill } from '../draw/svg';
 import type { Brush, SubjectArt } from './subject';
 import { tones } from './tones';
 
-const trunkOfBody = shape('-92,-66 -88,-84 -62,-93 -26,-88 8,-91 34,-97 52,-98 64,-84 62,-62 50,-46 24,-42 -14,-40 -44,-46 -66,-44 -84,-48');
+const trunkOfBody = shape('-94,-66 -88,-86 -62,-95 -26,-89 8,-94 30,-103 54,-104 68,-84 64,-58 52,-44 24,-39 -14,-38 -44,-45 -66,-43 -84,-48');
 const nearLegs =
   tube([[34, -70, 40], [38, -44, 25], [33, -20, 16], [37, -7, 16], [49, -5, 11]]) +
   tube([[-70, -66, 46], [-60, -44, 30], [-75, -26, 16], [-73, -9, 14], [-60, -5, 11]]);
 const farLegs =
   tube([[52, -64, 34], [62, -42, 21], [66, -20, 15], [73, -8, 14], [84, -5, 10]]) +
   tube([[-46, -62, 38], [-36, -44, 26], [-42, -25, 15], [-36, -9, 13], [-24, -5, 10]]);
-const head = shape('50,-100 60,-110 74,-111 86,-105 96,-94 104,-85 105,-77 98,-72 86,-69 74,-67 60,-72 50,-84');
-const ears = shape('58,-106! 57,-121 68,-119 72,-108!') + shape('74,-109! 77,-120 86,-116 86,-105!');
+const head = shape('46,-98 56,-109 72,-112 86,-106 96,-95 105,-87 107,-79 101,-72 90,-67 78,-60 66,-58 54,-64 44,-80');
+const ears = shape('52,-103! 51,-116 60,-119 68,-110!') + shape('76,-110! 80,-119 88,-115 87,-105!');
 const tail = tube([[-88, -76, 11], [-108, -60, 9], [-118, -34, 8], [-132, -26, 8], [-144, -38, 7], [-143, -52, 6]]);
 const underside = shape('-84,-50! -60,-56 -20,-52 20,-54 52,-58 62,-62! 50,-46 24,-42 -14,-40 -44,-46 -66,-44');
 const muzzle = shape('90,-88! 104,-85 105,-77 98,-72 84,-70! 84,-80');
@@ -45,7 +45,9 @@ function drawCat(brush: Brush, coat: Coat): string {
     fill(trunkOfBody + nearLegs, fur.base) +
     fill(underside, pale, 0.8) +
     fill(ears, dark) +
+    fill(shape('52,-106! 53,-113 59,-115 63,-109!'), fur.light) +
     fill(head, fur.base) +
+    fill(shape('46,-80! 54,-64 66,-58 78,-60! 68,-66 58,-72'), pale) +
     fill(muzzle, pale) +
     (coat === 'tiger' ? fill(tigerMarks, dark) : fill(spots, dark) + fill(hearts, fur.shade)) +
     fill(shape('-88,-84! -62,-93 -26,-88 8,-91 34,-97! 6,-88 -28,-85 -62,-89'), fur.light) +
@@ -53,5 +55,5 @@ function drawCat(brush: Brush, coat: Coat): string {
   );
 }
 
-export const tiger: SubjectArt = { element: 'ground', width: 250, height: 121, hero: 250, metres: 1.1, draw: (brush) => drawCat(brush, 'tiger') };
-export const leopard: SubjectArt = { element: 'ground', width: 250, height: 121, hero: 230, metres: 0.85, draw: (brush) => drawCat(brush, 'leopard') };
+export const tiger: SubjectArt = { element: 'ground', width: 250, height: 121, hero: 330, metres: 1.1, draw: (brush) => drawCat(brush, 'tiger') };
+export const leopard: SubjectArt = { element: 'ground', width: 250, height: 121, hero: 310, metres: 0.85, draw: (brush) => drawCat(brush, 'leopard') };

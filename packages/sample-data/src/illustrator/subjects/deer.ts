@@ -45,7 +45,7 @@ export const deer: SubjectArt = {
   element: 'ground',
   width: 270,
   height: 220,
-  hero: 330,
+  hero: 460,
   metres: 1.7,
   draw: (brush) => place(drawDeer(brush, 'doe'), 96, -5, -0.88, 0.88) + place(drawDeer(brush, 'stag'), -40, 0, 1),
 };

@@ -36,13 +36,13 @@ export function drawElephant(brush: Brush, tusker = true): string {
   );
 }
 
-export const elephant: SubjectArt = { element: 'ground', width: 330, height: 213, hero: 350, metres: 2.8, draw: (brush) => drawElephant(brush) };
+export const elephant: SubjectArt = { element: 'ground', width: 330, height: 213, hero: 440, metres: 2.8, draw: (brush) => drawElephant(brush) };
 
 export const elephants: SubjectArt = {
   element: 'ground',
   width: 640,
   height: 213,
-  hero: 300,
+  hero: 390,
   metres: 2.8,
   draw: (brush) =>
     place(drawElephant(brush, false), -170, -8, 0.8) + place(drawElephant(brush), 90, 0, 1) + place(drawElephant(brush, false), -62, 4, 0.46),

@@ -42,7 +42,7 @@ export const hikers: SubjectArt = {
   element: 'ground',
   width: 250,
   height: 112,
-  hero: 250,
+  hero: 340,
   metres: 1.75,
   draw: (brush) => {
     const [ink] = [brush.inks.ink];

@@ -136,17 +136,17 @@ function drawTreehouse(brush: Brush): string {
   );
 }
 
-export const bungalow: SubjectArt = { element: 'ground', width: 470, height: 230, hero: 300, metres: 7, draw: drawBungalow };
-export const cottage: SubjectArt = { element: 'ground', width: 300, height: 218, hero: 290, metres: 5.5, draw: drawCottage };
-export const hut: SubjectArt = { element: 'ground', width: 250, height: 164, hero: 240, metres: 4, draw: drawHut };
-export const treehouse: SubjectArt = { element: 'ground', width: 470, height: 460, hero: 560, metres: 13, draw: drawTreehouse };
+export const bungalow: SubjectArt = { element: 'ground', width: 470, height: 230, hero: 390, metres: 7, draw: drawBungalow };
+export const cottage: SubjectArt = { element: 'ground', width: 300, height: 218, hero: 390, metres: 5.5, draw: drawCottage };
+export const hut: SubjectArt = { element: 'ground', width: 250, height: 164, hero: 330, metres: 4, draw: drawHut };
+export const treehouse: SubjectArt = { element: 'ground', width: 470, height: 460, hero: 640, metres: 13, draw: drawTreehouse };
 
 /** A banyan: aerial roots like pillars under a wide crown, 300 tall. */
 export const banyan: SubjectArt = {
   element: 'ground',
   width: 560,
   height: 320,
-  hero: 440,
+  hero: 520,
   metres: 14,
   draw: (brush) => {
     const { inks, random, light } = brush;
@@ -171,7 +171,7 @@ export const coffee: SubjectArt = {
   element: 'ground',
   width: 420,
   height: 150,
-  hero: 260,
+  hero: 340,
   metres: 2.2,
   draw: (brush) => {
     const { inks, random, light } = brush;

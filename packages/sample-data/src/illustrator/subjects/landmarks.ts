@@ -16,7 +16,7 @@ export const temple: SubjectArt = {
   element: 'ground',
   width: 420,
   height: 330,
-  hero: 400,
+  hero: 500,
   metres: 14,
   draw: (brush) => {
     const stone = tones(brush, '#c79a6a');

@@ -13,7 +13,7 @@ export const climber: SubjectArt = {
   element: 'wall',
   width: 130,
   height: 150,
-  hero: 330,
+  hero: 400,
   metres: 2,
   draw: (brush) => {
     const pose: Pose = { head: [-4, -22], neck: [-10, -10], hip: [-24, 28], near: { elbow: [8, -20], hand: [20, -48], knee: [2, 30], foot: [-2, 56] }, far: { elbow: [4, 2], hand: [20, 0], knee: [-16, 62], foot: [-14, 92] } };
@@ -31,7 +31,7 @@ export const rappeller: SubjectArt = {
   element: 'wall',
   width: 150,
   height: 150,
-  hero: 310,
+  hero: 380,
   metres: 2,
   draw: (brush) => {
     const pose: Pose = { head: [-74, -18], neck: [-64, -12], hip: [-36, 14], near: { elbow: [-40, -18], hand: [-24, -36], knee: [-12, -2], foot: [14, 10] }, far: { elbow: [-56, 18], hand: [-44, 30], knee: [-10, 20], foot: [10, 36] } };
@@ -48,7 +48,7 @@ export const paraglider: SubjectArt = {
   element: 'air',
   width: 360,
   height: 250,
-  hero: 330,
+  hero: 420,
   metres: 8,
   draw: (brush) => {
     const wing = tones(brush, brush.random.pick(['#d9532f', '#f0a92e', '#2f8f96']));
@@ -90,7 +90,7 @@ export const yoga: SubjectArt = {
   element: 'ground',
   width: 190,
   height: 150,
-  hero: 320,
+  hero: 430,
   metres: 2.1,
   draw: (brush) => {
     const mat = tones(brush, '#2f8f86');
@@ -109,7 +109,7 @@ export const birdwatcher: SubjectArt = {
   element: 'ground',
   width: 190,
   height: 115,
-  hero: 270,
+  hero: 360,
   metres: 1.8,
   draw: (brush) => {
     const { inks } = brush;
@@ -129,7 +129,7 @@ export const angler: SubjectArt = {
   element: 'ground',
   width: 250,
   height: 180,
-  hero: 320,
+  hero: 430,
   metres: 2.6,
   draw: (brush) => {
     const pose: Pose = { ...standing, near: { ...standing.near, elbow: [14, -72], hand: [28, -70] }, far: { ...standing.far, elbow: [12, -76], hand: [30, -78] } };
@@ -148,7 +148,7 @@ export const teaPickers: SubjectArt = {
   element: 'ground',
   width: 420,
   height: 130,
-  hero: 260,
+  hero: 340,
   metres: 1.75,
   draw: (brush) => {
     const { inks, random, light } = brush;

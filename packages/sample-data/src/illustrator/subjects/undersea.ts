@@ -9,7 +9,7 @@ export const turtle: SubjectArt = {
   element: 'sea',
   width: 250,
   height: 170,
-  hero: 230,
+  hero: 320,
   metres: 1,
   draw: (brush) => {
     const skin = tones(brush, '#6f8f4a');
@@ -54,7 +54,7 @@ export const fish: SubjectArt = {
   element: 'sea',
   width: 420,
   height: 230,
-  hero: 270,
+  hero: 360,
   metres: 1.2,
   draw: (brush) => {
     const { random } = brush;
@@ -69,7 +69,7 @@ export const manta: SubjectArt = {
   element: 'sea',
   width: 420,
   height: 190,
-  hero: 300,
+  hero: 400,
   metres: 2.4,
   draw: (brush) => {
     const back = tones(brush, '#3a5468');
@@ -90,13 +90,13 @@ export const diver: SubjectArt = {
   element: 'sea',
   width: 330,
   height: 150,
-  hero: 260,
+  hero: 340,
   metres: 1.7,
   draw: (brush) => {
     const suit = tones(brush, '#22343c');
     const trim = tones(brush, '#f0a92e');
     const skin = tones(brush, '#b27a50');
-    const air = [[96, -46, 5], [104, -66, 7], [94, -88, 6], [108, -108, 9], [98, -132, 7], [112, -154, 10]] as const;
+    const air = [[98, -30, 4], [104, -44, 6], [96, -58, 5], [108, -72, 7], [100, -88, 5]] as const;
     return `<g transform="rotate(-10)">${
       fill(tube([[-34, 6, 22], [-80, 14, 15], [-122, 8, 10]]), suit.shade) +
       fill(shape('-116,2! -146,-14 -186,-24! -172,0 -140,14 -118,14!'), trim.shade) +

@@ -23,7 +23,7 @@ export const jeep: SubjectArt = {
   element: 'ground',
   width: 320,
   height: 165,
-  hero: 280,
+  hero: 380,
   metres: 2.4,
   draw: (brush) => {
     const paint = tones(brush, '#5f7046');
@@ -60,7 +60,7 @@ export const tractor: SubjectArt = {
   element: 'ground',
   width: 260,
   height: 165,
-  hero: 290,
+  hero: 390,
   metres: 2.3,
   draw: (brush) => {
     const paint = tones(brush, '#c23f26');
@@ -86,7 +86,7 @@ export const cyclist: SubjectArt = {
   element: 'ground',
   width: 190,
   height: 130,
-  hero: 280,
+  hero: 390,
   metres: 1.75,
   draw: (brush) => {
     const frame = tones(brush, '#f0a92e');
@@ -114,7 +114,7 @@ export const horse: SubjectArt = {
   element: 'ground',
   width: 250,
   height: 190,
-  hero: 320,
+  hero: 440,
   metres: 2.4,
   draw: (brush) => {
     const coat = tones(brush, '#7a452a');
