@@ -1,8 +1,8 @@
 import type { Api } from '@kaadu/api-client';
 import { site, type PageModule } from '@kaadu/contracts';
-import { ErrorPage } from '../error/ErrorPage';
+import { ErrorPage, type Failure } from '../error/ErrorPage';
 
 export const page = {
   meta: () => ({ title: `Just a moment | ${site.name}`, robots: 'noindex' }),
   Page: ErrorPage,
-} satisfies PageModule<Api, undefined>;
+} satisfies PageModule<Api, Failure>;

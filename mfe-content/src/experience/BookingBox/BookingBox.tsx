@@ -46,6 +46,7 @@ export function BookingBox({ experience, choice, choose }: BookingBoxProps) {
         options={experience.options}
         chosen={choice.optionKey}
         isStay={experience.is_stay}
+        isMember={isMember}
         onChoose={(optionKey) => choose({ optionKey, slot: '' })}
       />
       {option && quote && <Breakdown option={option} quote={quote} isMember={isMember} />}

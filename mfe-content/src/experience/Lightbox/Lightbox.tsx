@@ -1,5 +1,6 @@
 import type { Image } from '@kaadu/contracts/api';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, Dialog, IconButton, Picture } from '@kaadu/ui';
+import type { KeyboardEvent } from 'react';
 import styles from './Lightbox.module.css';
 
 interface LightboxProps {
@@ -16,21 +17,20 @@ export function Lightbox({ images, index, onMove, onClose }: LightboxProps) {
   const step = (by: number) => {
     if (index !== null) onMove((index + by + images.length) % images.length);
   };
+  // On the buttons, one of which always has the focus while the dialog is open.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') step(1);
+    if (event.key === 'ArrowLeft') step(-1);
+  };
   return (
     <Dialog open={image !== undefined} onClose={onClose} label="Pictures" className={styles.lightbox}>
       {image && index !== null && (
-        <div
-          className={styles.frame}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowRight') step(1);
-            if (event.key === 'ArrowLeft') step(-1);
-          }}
-        >
+        <div className={styles.frame}>
           <div className={styles.bar}>
             <p role="status">
               {index + 1} of {images.length}
             </p>
-            <IconButton label="Close pictures" onDark onClick={onClose} data-autofocus>
+            <IconButton label="Close pictures" onDark onClick={onClose} onKeyDown={onKeyDown} data-autofocus>
               <CloseIcon />
             </IconButton>
           </div>
@@ -42,11 +42,11 @@ export function Lightbox({ images, index, onMove, onClose }: LightboxProps) {
             priority
           />
           <div className={styles.bar}>
-            <IconButton label="Previous picture" onDark onClick={() => step(-1)}>
+            <IconButton label="Previous picture" onDark onClick={() => step(-1)} onKeyDown={onKeyDown}>
               <ChevronLeftIcon />
             </IconButton>
             <p className={styles.caption}>{image.alt}</p>
-            <IconButton label="Next picture" onDark onClick={() => step(1)}>
+            <IconButton label="Next picture" onDark onClick={() => step(1)} onKeyDown={onKeyDown}>
               <ChevronRightIcon />
             </IconButton>
           </div>

@@ -7,11 +7,12 @@ interface OptionFieldProps {
   readonly options: readonly ExperienceOption[];
   readonly chosen: number | null;
   readonly isStay: boolean;
+  readonly isMember: boolean;
   readonly onChoose: (key: number) => void;
 }
 
 /** The room types of a stay, the tickets of an activity; one is chosen. */
-export function OptionField({ options, chosen, isStay, onChoose }: OptionFieldProps) {
+export function OptionField({ options, chosen, isStay, isMember, onChoose }: OptionFieldProps) {
   const name = useId();
   return (
     <fieldset className={styles.options}>
@@ -34,7 +35,7 @@ export function OptionField({ options, chosen, isStay, onChoose }: OptionFieldPr
             </span>
           </span>
           <span className={styles.price}>
-            {formatPaise(option.price.total)}
+            {formatPaise(isMember ? option.price.member_total : option.price.total)}
             <span className={styles.unit}>per {option.price.unit}</span>
           </span>
         </label>

@@ -3,8 +3,9 @@ import type { ActivityCard, DestinationCard } from '@kaadu/contracts/api';
 import { useNavigation } from '@kaadu/federation/react';
 import { Button, SearchIcon } from '@kaadu/ui';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
-import { formParams } from '../../listing/form-params';
+
 import { listingHref, readListingQuery } from '../../listing/listing-query';
+import { selectParams } from './select-params';
 import styles from './FindForm.module.css';
 
 interface FindFormProps {
@@ -19,7 +20,7 @@ export function FindForm({ destinations, activities }: FindFormProps) {
   const { navigate } = useNavigation();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    navigate(listingHref(readListingQuery(formParams(event.currentTarget))));
+    navigate(listingHref(readListingQuery(selectParams(event.currentTarget))));
   };
   return (
     <form

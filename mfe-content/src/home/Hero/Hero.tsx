@@ -8,7 +8,7 @@ import styles from './Hero.module.css';
 export function Hero({ home }: { readonly home: Home }) {
   const { banner, stats } = home;
   return (
-    <section className={styles.hero} aria-labelledby="hero-title">
+    <section aria-labelledby="hero-title">
       <div className={styles.poster}>
         <Picture
           className={styles.picture}

@@ -33,7 +33,6 @@ export function Filters({ listing, query, onChange }: FiltersProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <PriceRange
-        key={query.range.join()}
         range={query.range}
         limits={listing.range_limits}
         onChange={(range) => onChange({ ...query, range, page: 1 }, { replace: true })}

@@ -13,9 +13,17 @@ interface PriceRangeProps {
 
 /** Two amounts in rupees; they apply when the visitor leaves the field or presses Enter. */
 export function PriceRange({ range, limits, onChange }: PriceRangeProps) {
+  const [shown, setShown] = useState(range);
   const [from, setFrom] = useState(String(range[0]));
   const [to, setTo] = useState(String(range[1]));
   const id = useId();
+
+  // Another range came from elsewhere (a chip, the back button): the fields follow, and keep the focus.
+  if (shown[0] !== range[0] || shown[1] !== range[1]) {
+    setShown(range);
+    setFrom(String(range[0]));
+    setTo(String(range[1]));
+  }
 
   const apply = () => {
     const next: Range = [readRupees(from, range[0]), readRupees(to, range[1])];

@@ -6,7 +6,6 @@ interface CssExports {
   'note': string;
   'price': string;
   'unit': string;
-  'was': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

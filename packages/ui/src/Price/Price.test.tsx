@@ -6,7 +6,7 @@ const price = { total: 525_000, member_total: 490_000, unit: 'night' } as const;
 test('everybody sees the final price first and the member rate beside it', () => {
   render(<Price price={price} />);
   expect(screen.getByText('₹5,250')).toBeVisible();
-  expect(screen.getByText('₹4,900 for members')).toBeVisible();
+  expect(screen.getByText('with GST, ₹4,900 for members')).toBeVisible();
 });
 
 test('a signed-in member sees the member rate as the price', () => {
@@ -15,8 +15,8 @@ test('a signed-in member sees the member rate as the price', () => {
   expect(screen.getByText('₹5,250').tagName).toBe('S');
 });
 
-test('a price without a member rate says only that taxes are included', () => {
+test('a price without a member rate says only that GST is included', () => {
   render(<Price price={{ ...price, member_total: price.total }} member />);
-  expect(screen.getByText('Taxes included')).toBeVisible();
+  expect(screen.getByText('with GST')).toBeVisible();
   expect(screen.queryByText(/member/)).not.toBeInTheDocument();
 });

@@ -20,16 +20,19 @@ export function Price({ price, member = false, prefix, size = 'md', className }:
     <p className={[styles.price, className].filter(Boolean).join(' ')} data-size={size}>
       <span className={styles.line}>
         {prefix && <span className={styles.unit}>{prefix} </span>}
-        {memberPays && <s className={styles.was}>{formatPaise(price.total)}</s>}{' '}
         <strong className={styles.amount}>
           {formatPaise(memberPays ? price.member_total : price.total)}
         </strong>{' '}
         <span className={styles.unit}>per {price.unit}</span>
       </span>{' '}
       <span className={styles.note}>
-        {memberPays ? 'Your member price, taxes included' : null}
-        {!memberPays && hasMemberRate ? `${formatPaise(price.member_total)} for members` : null}
-        {hasMemberRate ? null : 'Taxes included'}
+        {memberPays ? (
+          <>
+            Your member price with GST, not <s>{formatPaise(price.total)}</s>
+          </>
+        ) : (
+          <>with GST{hasMemberRate && `, ${formatPaise(price.member_total)} for members`}</>
+        )}
       </span>
     </p>
   );
