@@ -4,7 +4,7 @@ import { useAutomaticPopup } from './automatic-popup';
 import { reloadPage } from './reload-page';
 import styles from './Session.module.css';
 import { useLandingUtm } from './use-landing-utm';
-import { useLoginBridge } from './use-login-bridge';
+import { useLoginFlag } from './use-login-flag';
 import { useLoginModal } from './use-login-modal';
 import { useLogout } from './use-logout';
 import { useModalContent } from './use-modal-content';
@@ -16,7 +16,7 @@ export function Session() {
   const check = useSessionKeeper();
   const modal = useLoginModal();
   useLogout(check);
-  useLoginBridge();
+  useLoginFlag();
   useLandingUtm();
   useAutomaticPopup();
   const signIn = useSignIn(check);

@@ -1,7 +1,6 @@
 import type { RecentStory } from '@kaadu/contracts/api';
 import { Link } from '@kaadu/federation/react';
 import { ChatLink, CloseIcon, Dialog, IconButton, StoryLink, WhatsAppIcon } from '@kaadu/ui';
-import type { PatientLogin } from '../Account/use-patient-login';
 import { Hills } from './Hills';
 import styles from './Drawer.module.css';
 import { DrawerAccount } from './DrawerAccount';
@@ -11,11 +10,11 @@ interface DrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly story: RecentStory;
-  readonly login: PatientLogin;
+  readonly onLogin: () => void;
 }
 
 /** §2.2: the slide-in menu of a phone. */
-export function Drawer({ open, onClose, story, login }: DrawerProps) {
+export function Drawer({ open, onClose, story, onLogin }: DrawerProps) {
   return (
     <Dialog open={open} onClose={onClose} label="Menu" placement="left" className={styles.drawer}>
       <div className={styles.content}>
@@ -37,7 +36,7 @@ export function Drawer({ open, onClose, story, login }: DrawerProps) {
             </Link>
           ))}
         </nav>
-        <DrawerAccount onLeave={onClose} login={login} />
+        <DrawerAccount onLeave={onClose} onLogin={onLogin} />
         <ChatLink className={styles.chat}>
           <WhatsAppIcon />
           Chat with an advisor

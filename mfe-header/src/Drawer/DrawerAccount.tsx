@@ -1,11 +1,10 @@
 import { Button, LogoutIcon } from '@kaadu/ui';
 import { MyBookings } from '../Account/MyBookings';
 import { useAccount } from '../Account/use-account';
-import type { PatientLogin } from '../Account/use-patient-login';
 import styles from './Drawer.module.css';
 
 /** Login when signed out; greeting, My bookings and Logout when signed in (§2.2). The drawer closes before either acts. */
-export function DrawerAccount({ onLeave, login }: { onLeave: () => void; login: PatientLogin }) {
+export function DrawerAccount({ onLeave, onLogin }: { onLeave: () => void; onLogin: () => void }) {
   const { status, firstName, bookingsHref, logout } = useAccount();
   const leaveThen = (act: () => void) => () => {
     onLeave();
@@ -14,7 +13,7 @@ export function DrawerAccount({ onLeave, login }: { onLeave: () => void; login: 
   if (status !== 'signed-in') {
     return (
       <div className={styles.account}>
-        <Button variant="accent" size="lg" onClick={leaveThen(() => login.request('drawer'))}>
+        <Button variant="accent" size="lg" onClick={leaveThen(onLogin)}>
           Login
         </Button>
         <p className={styles.hint}>Members usually pay less.</p>

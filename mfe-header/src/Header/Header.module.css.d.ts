@@ -6,7 +6,6 @@ interface CssExports {
   'header': string;
   'logo': string;
   'mobile': string;
-  'notice': string;
   'search': string;
 }
 export const cssExports: CssExports;

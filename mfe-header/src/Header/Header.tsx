@@ -4,8 +4,7 @@ import { Link } from '@kaadu/federation/react';
 import { usePopup } from '@kaadu/event-bus/popup';
 import { IconButton, Logo, MenuIcon, SearchIcon, useFetched } from '@kaadu/ui';
 import { Account } from '../Account/Account';
-import { LoginUnavailable } from '../Account/LoginUnavailable';
-import { usePatientLogin } from '../Account/use-patient-login';
+import { useLoginRequest } from '../Account/use-login-request';
 import { Drawer } from '../Drawer/Drawer';
 import type { HeaderData } from '../load-header';
 import { Menu } from '../Menu/Menu';
@@ -21,7 +20,7 @@ export function Header({ data }: { data: HeaderData | undefined }) {
   const api = useApi();
   const drawer = usePopup('menu');
   const search = usePopup('search');
-  const login = usePatientLogin();
+  const login = useLoginRequest();
   const { value: story } = useFetched({
     initial: data?.recentStory,
     load: api.getRecentStory,
@@ -48,14 +47,18 @@ export function Header({ data }: { data: HeaderData | undefined }) {
         </div>
         <Menu story={story ?? null} />
         <div className={styles.account}>
-          <Account login={login} />
+          <Account onLogin={() => login('header')} />
         </div>
         <IconButton className={styles.mobile} label="Search" aria-haspopup="dialog" onClick={search.show}>
           <SearchIcon size="1.5rem" />
         </IconButton>
       </div>
-      {login.unavailable && <LoginUnavailable className={styles.notice} />}
-      <Drawer open={drawer.open} onClose={drawer.close} story={story ?? null} login={login} />
+      <Drawer
+        open={drawer.open}
+        onClose={drawer.close}
+        story={story ?? null}
+        onLogin={() => login('drawer')}
+      />
       <MobileSearch open={search.open} onClose={search.close} suggestions={suggestions} />
     </header>
   );

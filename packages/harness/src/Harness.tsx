@@ -8,7 +8,7 @@ import { useMemo, type ReactNode } from 'react';
 
 export const testOrigins: SiteOrigins = { siteUrl: 'https://site.test', apiUrl: 'https://api.test' };
 
-interface HarnessProps {
+export interface HarnessProps {
   readonly bus: SiteBus;
   /** Default: the real client against `origins.apiUrl`. */
   readonly api?: Api;

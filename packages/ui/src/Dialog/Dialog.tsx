@@ -21,7 +21,7 @@ interface DialogProps {
   readonly children?: ReactNode;
 }
 
-// Layout effects: the dialog must close (and give the focus back) before its element leaves the document.
+// A layout effect: nothing of the page paints, and no other popup opens, between two states of the dialog.
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
@@ -31,18 +31,20 @@ const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : us
  */
 export function Dialog({ open, onClose, label, placement = 'center', className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const returnTo = useRef<Element>(null);
   const pressedBackdrop = useRef(false);
 
   useIsomorphicLayoutEffect(() => {
     const dialog = ref.current;
-    if (!open || !dialog) return;
-    const before = document.activeElement;
-    dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => {
+    if (!dialog || dialog.open === open) return;
+    if (open) {
+      returnTo.current = document.activeElement;
+      dialog.showModal();
+      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    } else {
       dialog.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
+      if (returnTo.current instanceof HTMLElement) returnTo.current.focus();
+    }
   }, [open]);
 
   // A press that starts inside (selecting text) and ends on the backdrop must not close.

@@ -1,0 +1,113 @@
+import { mockApi, renderRemote, settle, useStoppedClock } from '@kaadu/harness/testing';
+import { screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Newsletter } from './Newsletter';
+
+const api = mockApi();
+const clock = useStoppedClock();
+const field = () => screen.getByRole('textbox');
+const notice = () => screen.getByRole('status');
+
+async function subscribe(email: string) {
+  const user = clock.user();
+  renderRemote(<Newsletter />);
+  if (email) await user.type(field(), email);
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  await settle();
+  return user;
+}
+
+/** The notice says `text` in `tone` for exactly `ms`. */
+async function expectNotice(text: string, tone: string, ms: number) {
+  expect(notice()).toHaveTextContent(text);
+  expect(notice()).toHaveAttribute('data-tone', tone);
+  await clock.pass(ms - 1);
+  expect(notice()).toHaveTextContent(text);
+  await clock.pass(1);
+  expect(notice()).toBeEmptyDOMElement();
+}
+
+describe('newsletter', () => {
+  test('an empty address is asked for, for 3 s', async () => {
+    await subscribe('');
+    await expectNotice('Please enter your email address', 'failure', 3000);
+    expect(api.calls('/createSubscription')).toHaveLength(0);
+  });
+
+  test('blanks alone count as empty', async () => {
+    await subscribe('   ');
+    expect(notice()).toHaveTextContent('Please enter your email address');
+  });
+
+  test('success is told in green for 5 s', async () => {
+    api.answer('/createSubscription', 'created');
+    await subscribe('asha@example.com');
+    await expectNotice('Your email has been successfully registered with us.', 'success', 5000);
+    expect(field()).toHaveValue('');
+  });
+
+  test('an address that was already subscribed is told in green for 5 s', async () => {
+    api.answer('/createSubscription', 'exists');
+    await subscribe('asha@example.com');
+    await expectNotice('The given email has already been subscribed.', 'success', 5000);
+  });
+
+  test('the address is trimmed before it is sent', async () => {
+    api.answer('/createSubscription', 'created');
+    await subscribe('  asha@example.com ');
+    expect(api.calls('/createSubscription').map(({ body }) => body)).toEqual([{ email: 'asha@example.com' }]);
+  });
+
+  test('Enter submits', async () => {
+    api.answer('/createSubscription', 'created');
+    const user = clock.user();
+    renderRemote(<Newsletter />);
+    await user.type(field(), 'asha@example.com{Enter}');
+    await settle();
+    expect(api.calls('/createSubscription')).toHaveLength(1);
+  });
+
+  test('while it is sent the button reads Loading... and the field is disabled', async () => {
+    const release = api.hold('/createSubscription');
+    await subscribe('asha@example.com');
+    expect(screen.getByRole('button', { name: 'Loading...' })).toBeDisabled();
+    expect(field()).toBeDisabled();
+    release('created');
+    await settle();
+    expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+    expect(field()).toBeEnabled();
+  });
+
+  test('a response with errors asks to check the address, in red for 3 s, and keeps what was typed', async () => {
+    api.refuse('/createSubscription', 'Invalid', { email: ['is not valid'] });
+    await subscribe('asha@');
+    expect(field()).toHaveValue('asha@');
+    await expectNotice('Please check your email and try again.', 'failure', 3000);
+  });
+
+  test('a status other than success reads Something went wrong, in red for 3 s', async () => {
+    api.garble('/createSubscription');
+    await subscribe('asha@example.com');
+    await expectNotice('Something went wrong. Please try again.', 'failure', 3000);
+  });
+
+  test('any other failure reads Something went wrong', async () => {
+    api.drop('/createSubscription');
+    await subscribe('asha@example.com');
+    expect(notice()).toHaveTextContent('Something went wrong. Please try again.');
+    expect(field()).toHaveValue('asha@example.com');
+  });
+
+  test('the field is of the e-mail type and the browser adds no check of its own', () => {
+    renderRemote(<Newsletter />);
+    expect(field()).toHaveAttribute('type', 'email');
+    expect(field().closest('form')).toHaveAttribute('novalidate');
+  });
+
+  test('success is green and everything else red', () => {
+    const css = readFileSync(join(__dirname, 'Newsletter.module.css'), 'utf8');
+    expect(css).toMatch(/\.notice\[data-tone='success'\] \{\s*color: var\(--color-success\)/);
+    expect(css).toMatch(/\.notice\[data-tone='failure'\] \{\s*color: var\(--color-danger\)/);
+  });
+});

@@ -1,0 +1,51 @@
+import { mockApi, renderRemote, settle } from '@kaadu/harness/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Header } from '../Header/Header';
+import { headerData } from '../test-data';
+
+mockApi();
+
+async function openSearch() {
+  const { bus } = renderRemote(<Header data={headerData} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  return { bus, panel: within(screen.getByRole('dialog', { name: 'Search' })) };
+}
+
+describe('mobile search panel', () => {
+  test('slides in from the side with the title Search, a close button and the focus in the box', async () => {
+    const { panel } = await openSearch();
+    expect(screen.getByRole('dialog', { name: 'Search' })).toHaveAttribute('data-placement', 'right');
+    expect(panel.getByRole('heading', { name: 'Search' })).toBeVisible();
+    expect(panel.getByRole('combobox')).toHaveFocus();
+    expect(panel.getByRole('group', { name: 'Top Experiences' })).toBeVisible();
+  });
+
+  test('the close button closes it and gives the focus back', async () => {
+    const { panel } = await openSearch();
+    await userEvent.click(panel.getByRole('button', { name: 'Close search' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+  });
+
+  test('Esc closes it', async () => {
+    await openSearch();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('choosing a destination closes it', async () => {
+    const { panel } = await openSearch();
+    await userEvent.click(panel.getByRole('option', { name: 'Kabini' }));
+    await settle();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('it is a popup: it says that it opened and gives way to another', async () => {
+    const { bus } = await openSearch();
+    expect(bus.emitted).toContainEqual({ name: 'page:popup-opened', payload: { id: 'search' } });
+    act(() => bus.emit('page:popup-opened', { id: 'login' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(bus.emitted.at(-1)).toEqual({ name: 'page:popup-closed', payload: { id: 'search' } });
+  });
+});
