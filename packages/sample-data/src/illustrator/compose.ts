@@ -91,7 +91,7 @@ export function composeSubjects(scene: Scene, setting: Setting, studio: Studio):
   const [hero] = arts;
   if (!hero) return { art: '' };
   const onFarBank = (art: SubjectArt) => art.element === 'ground' && (studio.stage === 'water' || studio.stage === 'sea');
-  const heroSize = hero.hero * random.between(0.94, 1.08) * (onFarBank(hero) ? 0.5 : 1);
+  const heroSize = hero.hero * random.between(0.94, 1.08) * (onFarBank(hero) ? 0.62 : 1);
   const sizes = arts.map((art) => sizeOf(art, hero, heroSize) * (art !== hero && onFarBank(art) ? 0.5 : 1));
   const shrink = fitting(arts, sizes);
   const grounded = arts.map((art, index) => ({ art, size: (sizes[index] ?? heroSize) * shrink }));

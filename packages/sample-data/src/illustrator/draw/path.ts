@@ -34,7 +34,12 @@ function area(line: readonly Point[]): number {
 
 /** A flowing line through points (Catmull–Rom as cubic Béziers), broken at corners. Path data. */
 export function curve(line: readonly Point[], closed = false): string {
-  const through = closed && area(line) > 0 ? [...line].reverse() : line;
+  const wound = closed && area(line) > 0 ? [...line].reverse() : line;
+  const xs = line.map(({ x }) => x);
+  // Large shapes do without decimals: a picture is printed at 1600 units or fewer across.
+  const coarse = Math.max(...xs) - Math.min(...xs) > 130;
+  const through = coarse ? wound.map((point) => ({ ...point, x: Math.round(point.x), y: Math.round(point.y) })) : wound;
+  const digits = coarse ? Math.round : round;
   const count = through.length;
   const pointAt = (index: number): Point => {
     const inRange = closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index));
@@ -52,7 +57,8 @@ export function curve(line: readonly Point[], closed = false): string {
     }
     const leave = from.corner ? { x: 0, y: 0 } : { x: (to.x - before.x) / 6, y: (to.y - before.y) / 6 };
     const arrive = to.corner ? { x: 0, y: 0 } : { x: (after.x - from.x) / 6, y: (after.y - from.y) / 6 };
-    data += `c${pack(leave.x, leave.y, to.x - arrive.x - origin.x, to.y - arrive.y - origin.y, ...end)}`;
+    const controls = [leave.x, leave.y, to.x - arrive.x - origin.x, to.y - arrive.y - origin.y].map(digits);
+    data += `c${pack(...controls, ...end)}`;
   }
   return closed ? `${data}Z` : data;
 }
@@ -111,4 +117,12 @@ export function leaf(x: number, y: number, tipX: number, tipY: number, bow: numb
   const [bowX, bowY] = [(-dy / length) * bow * 2, (dx / length) * bow * 2];
   const whole = (a: number, b: number) => `${Math.round(a)} ${Math.round(b)}`.replace(' -', '-');
   return `M${whole(x, y)}q${whole(dx * 0.45 + bowX, dy * 0.45 + bowY)} ${whole(dx, dy)}q${whole(-dx * 0.55 - bowX, -dy * 0.55 - bowY)} ${whole(-dx, -dy)}`;
+}
+
+/** A one-sided blade: a leaf's cheaper kin, for fern and palm leaflets. */
+export function blade(x: number, y: number, tipX: number, tipY: number, bow: number): string {
+  const [dx, dy] = [tipX - x, tipY - y];
+  const length = Math.hypot(dx, dy) || 1;
+  const control = pack(Math.round(dx * 0.45 - (dy / length) * bow * 4), Math.round(dy * 0.45 + (dx / length) * bow * 4));
+  return `M${pack(Math.round(x), Math.round(y))}q${control} ${pack(Math.round(dx), Math.round(dy))}`.replaceAll(' -', '-');
 }

@@ -38,7 +38,7 @@ export function coast(studio: Studio): Setting {
   const palmSide = random.chance(0.5) ? -1 : 1;
   const grove = Array.from({ length: random.int(1, 3) }, (_, index) => {
     const x = 800 + palmSide * (660 + index * 110);
-    return coconutPalm(studio, x, Math.min(1200, setting.floor(x) + 60), random.between(600, 800), mix(inks.near, inks.ink, 0.6), -palmSide * random.between(0, 0.12));
+    return coconutPalm(studio, x, 1236, random.between(760, 960), mix(inks.near, inks.ink, 0.6), -palmSide * random.between(0, 0.12));
   }).join('');
   if (studio.stage !== 'shore') return studio.stage === 'sea' ? setting : { ...setting, front: setting.front + leaning(studio, palmSide) };
   return { ...setting, front: grove + setting.front };

@@ -26,13 +26,13 @@ export function estuary(studio: Studio): Setting {
   const { random, inks, horizon, stage } = studio;
   const composition = random.pick(['channel', 'lagoon', 'mangrove'] as const);
   const hills = ranges(studio, { count: 2, from: horizon - 50, to: horizon, height: [150, 110], envelope: [flat, valleyAt(800, 500)], sharpness: 0.3 });
-  const setting = withForeground(studio, sky(studio, horizon) + hills + mist(horizon + 4, 100), { ground: inks.ground, texture: 'meadow', frame: ['fronds', 'grass', 'leaves'], trunks: false, farBank: palmBank(studio, composition === 'lagoon' ? 9 : 16) });
+  const setting = withForeground(studio, sky(studio, horizon) + hills + mist(horizon + 4, 100), { ground: inks.ground, texture: 'meadow', frame: ['fronds', 'grass', 'leaves'], trunks: false, farBank: palmBank(studio, composition === 'lagoon' ? 8 : 12) });
   if (stage === 'sea') return setting;
   const sides = composition === 'channel' ? [-1, 1] : [random.chance(0.5) ? -1 : 1];
   const flank = sides
     .map((side) =>
       composition === 'mangrove'
-        ? mangrove(studio, 800 + side * 560, horizon + 150, 240) + mangrove(studio, 800 + side * 740, horizon + 250, 330)
+        ? mangrove(studio, 800 + side * 560, horizon + 120, 200) + mangrove(studio, 800 + side * 740, horizon + 250, 330)
         : [735, 850].map((away, index) => coconutPalm(studio, 800 + side * away, 1225 + index * 20, random.between(680, 900), mix(inks.near, inks.ink, 0.55), -side * random.between(0, 0.07))).join(''),
     )
     .join('');

@@ -33,7 +33,7 @@ export function grassland(studio: Studio): Setting {
     const profile = range(random, { base, height: 150, envelope: composition === 'slope' ? slopeFrom(fold % 2 === 0 ? 1 : -1) : composition === 'crown' ? peakAt(800 + away * 320, 520) : flat, sharpness: 0, wavelength: 520 });
     const ink = mix(mix(inks.ground, inks.leaf, 0.16 + fold * 0.06), inks.haze, 0.4 - fold * 0.16);
     const x = 800 + (fold % 2 === 0 ? away : -away) * random.between(260, 660);
-    folds += ridge(profile, ink, studio, 0.12) + fill(tufts(studio, profile, 0, 1600, 12 + fold * 5, 22), mix(ink, inks.rim, 0.3)) + shola(studio, x, (at) => profile(at) + 16, 90 + fold * 24) + mist(base + 70, 110);
+    folds += ridge(profile, ink, studio, 0.12) + fill(tufts(studio, profile, 0, 1600, 12 + fold * 5, 34), mix(ink, inks.rim, 0.3)) + shola(studio, x, (at) => profile(at) + 16, 90 + fold * 24) + mist(base + 70, 110);
   }
   const setting = withForeground(studio, sky(studio, horizon) + far + (stage === 'land' ? folds : ''), { ground: inks.ground, texture: 'meadow', frame: ['grass', 'grass', 'ferns'], trunks: random.chance(0.3) });
   const trees = stage === 'land' && random.chance(0.7) ? copse(studio, focus + away * random.between(460, 620), setting.floor, random.between(240, 400), mix(inks.leaf, inks.ink, 0.45)) : '';

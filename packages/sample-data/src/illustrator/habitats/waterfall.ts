@@ -31,7 +31,7 @@ export function waterfall(studio: Studio): Setting {
   const composition = random.pick(['plunge', 'twin', 'tiers', 'cirque'] as const);
   const rock = mix(inks.rock, inks.near, 0.35);
   const notch = (at: number) => 26 * Math.exp(-(((at - x) / 70) ** 2));
-  const envelope = composition === 'cirque' ? valleyAt(x, 700) : composition === 'plunge' ? scarpFrom(side, 800 - side * 250) : flat;
+  const envelope = composition === 'cirque' ? (at: number) => 0.68 + 0.36 * Math.min(1, Math.abs(at - x) / 620) : composition === 'plunge' ? scarpFrom(side, 800 - side * 250) : flat;
   const cliff = range(random, { base: horizon + 30, height: composition === 'cirque' ? 640 : 570, envelope, sharpness: 0.1, wavelength: 500 });
   const lip = (at: number) => cliff(at) + notch(at);
   const foot = horizon + 12;

@@ -14,10 +14,10 @@ function corner({ random, inks }: Studio, side: -1 | 1, kind: Corner, reach: num
   const inward = -side;
   const back: string[] = [];
   const front: string[] = [];
-  for (let index = 0; index < 8; index += 1) {
-    const x = edge + inward * reach * (index / 8) * random.between(0.8, 1.05);
+  for (let index = 0; index < 7; index += 1) {
+    const x = edge + inward * reach * (index / 7) * random.between(0.8, 1.05);
     const y = HEIGHT + 20;
-    const height = (reach * 0.86 * (1 - (index / 8) ** 1.2) + 60) * random.between(0.75, 1.1);
+    const height = (reach * 0.86 * (1 - (index / 7) ** 1.2) + 60) * random.between(0.75, 1.1);
     const layer = index % 2 === 0 ? back : front;
     const lift = index % 2 === 0 ? 1.15 : 0.85;
     if (kind === 'ferns') {

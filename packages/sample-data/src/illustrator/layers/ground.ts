@@ -60,6 +60,6 @@ export function ground(studio: Studio, floor: Profile, ink: string, texture: Tex
     else strokes.push(`M${round(x)} ${round(y)}q${round(length / 2)} ${texture === 'slab' ? round(length * 0.1) : -5} ${round(length)} ${texture === 'slab' ? round(length * 0.3) : 0}`);
   }
   art += texture === 'meadow' ? fill(strokes.join(''), dark, 0.5) : line(strokes.join(''), dark, 2.4, 0.4);
-  if (texture === 'meadow') art += fill(tufts(studio, floor, -10, WIDTH, 26, 22), lit);
+  if (texture === 'meadow') art += fill(tufts(studio, floor, -10, WIDTH, 26, 26), lit);
   return art;
 }

@@ -1,12 +1,12 @@
 import { mix } from '../draw/colour';
-import { leaf, tube } from '../draw/path';
+import { blade, leaf, tube } from '../draw/path';
 import { fill } from '../draw/svg';
 import type { Random } from '../prng';
 import type { Studio } from '../studio';
 
 /** One feathered frond arching from a crown: a midrib with leaflets hanging from it. */
 export function frond(x: number, y: number, angle: number, length: number, droop: number): string {
-  const count = 11;
+  const count = 9;
   const ribAt = (along: number) => {
     const reach = length * along;
     return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach + droop * length * along * along] as const;
@@ -15,11 +15,11 @@ export function frond(x: number, y: number, angle: number, length: number, droop
   for (let index = 1; index <= count; index += 1) {
     const along = index / count;
     const [baseX, baseY] = ribAt(along * 0.94);
-    const blade = length * 0.36 * Math.sin(Math.PI * Math.min(1, along * 0.78 + 0.16)) ** 0.8;
+    const reach = length * 0.36 * Math.sin(Math.PI * Math.min(1, along * 0.78 + 0.16)) ** 0.8;
     for (const side of [-1, 1]) {
       const turn = angle + side * (0.95 - along * 0.45);
-      const hang = blade * (0.3 + droop * 0.55);
-      data += leaf(baseX, baseY, baseX + Math.cos(turn) * blade, baseY + Math.sin(turn) * blade + hang, blade * 0.055);
+      const hang = reach * (0.3 + droop * 0.55);
+      data += blade(baseX, baseY, baseX + Math.cos(turn) * reach, baseY + Math.sin(turn) * reach + hang, reach * 0.05);
     }
   }
   const [tipX, tipY] = ribAt(1);

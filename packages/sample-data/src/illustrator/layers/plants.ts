@@ -1,4 +1,4 @@
-import { leaf } from '../draw/path';
+import { blade, leaf, pack } from '../draw/path';
 import type { Random } from '../prng';
 
 /** A fern from its root: paired leaflets along an arching stem. Path data. */
@@ -7,14 +7,14 @@ export function fern(x: number, y: number, angle: number, length: number): strin
   const stemAt = (along: number) =>
     [x + Math.cos(angle) * length * along, y + Math.sin(angle) * length * along + Math.abs(bend) * length * along * along * 0.6] as const;
   let data = '';
-  const pairs = 9;
+  const pairs = 8;
   for (let index = 1; index <= pairs; index += 1) {
     const along = index / (pairs + 0.5);
     const [baseX, baseY] = stemAt(along);
-    const blade = length * 0.27 * (1 - along * 0.82);
+    const reach = length * 0.27 * (1 - along * 0.82);
     for (const side of [-1, 1]) {
       const turn = angle + side * 1.12;
-      data += leaf(baseX, baseY, baseX + Math.cos(turn) * blade, baseY + Math.sin(turn) * blade + blade * 0.12, blade * 0.12);
+      data += blade(baseX, baseY, baseX + Math.cos(turn) * reach, baseY + Math.sin(turn) * reach + reach * 0.12, reach * 0.1);
     }
   }
   const [tipX, tipY] = stemAt(1);
@@ -32,7 +32,7 @@ export function grass(random: Random, x: number, y: number, height: number, blad
     const root = x + splay * height * 0.16;
     const [dx, dy] = [Math.round(tipX - root), Math.round(tipY - y)];
     const [bendX, bendY] = [Math.round(splay * reach * 0.12), Math.round(dy * 0.55)];
-    data += `M${Math.round(root)} ${Math.round(y)}q${bendX} ${bendY} ${dx} ${dy}q${bendX + 2 * width - dx} ${bendY - dy} ${2 * width - dx} ${-dy}`;
+    data += `M${pack(Math.round(root), Math.round(y))}q${pack(bendX, bendY, dx, dy)}l${pack(2 * width - dx, -dy)}`;
   }
   return data;
 }

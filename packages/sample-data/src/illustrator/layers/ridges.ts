@@ -28,7 +28,7 @@ function flank(profile: Profile, summit: number, towards: -1 | 1, random: Random
   const outer: Point[] = [];
   let x = summit;
   while (Math.abs(x - summit) < 320 && profile(x + towards * 20) >= profile(x) - 2) {
-    outer.push({ x, y: profile(x) });
+    if (outer.length === 0 || Math.abs(x - summit) % 40 === 20) outer.push({ x, y: profile(x) });
     x += towards * 20;
   }
   outer.push({ x, y: profile(x) });

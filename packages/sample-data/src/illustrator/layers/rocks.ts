@@ -36,7 +36,7 @@ export function boulder({ random, inks, light }: Studio, x: number, y: number, w
   return (
     fill(curve(outline, true), ink) +
     fill(curve(shade, true), mix(ink, inks.ink, 0.34)) +
-    fill(curve(cap, true), mix(ink, inks.rim, 0.38)) +
+    (width > 60 ? fill(curve(cap, true), mix(ink, inks.rim, 0.38)) : '') +
     (width > 90 ? line(crack, mix(ink, inks.ink, 0.42), Math.max(1.6, width * 0.008)) : '')
   );
 }

@@ -1,6 +1,6 @@
 import { mix } from '../draw/colour';
 import { ramp } from '../draw/colour-ramp';
-import { curve, ellipse, leaf, polygon, round, tube } from '../draw/path';
+import { curve, ellipse, leaf, lens, polygon, round, tube } from '../draw/path';
 import { fill, line } from '../draw/svg';
 import { HEIGHT, type Profile, type Studio, WIDTH } from '../studio';
 import { crown } from './trees';
@@ -105,4 +105,20 @@ export function surfaceLip({ inks, random }: Studio, surface: number): string {
   const crest = Array.from({ length: 13 }, (_, index) => ({ x: -40 + index * 140, y: surface + random.between(-9, 9) }));
   const under = crest.map(({ x, y }) => ({ x, y: y + random.between(12, 34) })).reverse();
   return fill(curve([...crest, ...under], true), mix(inks.sun, inks.water, 0.22), 0.85);
+}
+
+/** A sand islet on a coral head, cut through with the water: where a picture of the sea keeps its dry land. */
+export function islet(studio: Studio, surface: number): string {
+  const { random, inks, focus } = studio;
+  const half = 430;
+  const foot = (x: number, y: number) => ({ x: focus + x + random.between(-12, 12), y: surface + y + random.between(-8, 8), corner: true });
+  const crest = { x: focus, y: surface - 34 };
+  const ends = [{ x: focus - half, y: surface + 12, corner: true }, { x: focus + half, y: surface + 12, corner: true }] as const;
+  const rock = curve([ends[0], { x: focus - 180, y: surface - 26 }, crest, { x: focus + 180, y: surface - 26 }, ends[1], foot(330, 90), foot(360, 190), foot(270, 300), foot(290, 420), foot(200, 760), foot(-220, 760), foot(-280, 430), foot(-240, 290), foot(-350, 180), foot(-320, 80)], true);
+  const sand = curve([ends[0], { x: focus - 180, y: surface - 26 }, crest, { x: focus + 180, y: surface - 26 }, ends[1], { x: focus + 160, y: surface + 22 }, { x: focus - 140, y: surface + 26 }], true);
+  const stone = mix(inks.rock, inks.water, 0.3);
+  const side = -studio.light;
+  const face = curve([{ x: focus + side * (half - 30), y: surface + 30, corner: true }, foot(side * 330, 92), foot(side * 340, 185), foot(side * 270, 296), foot(side * 270, 425), foot(side * 200, 760), foot(side * 40, 760), foot(side * 130, 520), foot(side * 60, 380), foot(side * 170, 250), foot(side * 110, 130), foot(side * 220, 24)], true);
+  const ledges = [0.2, 0.46, 0.7].map((down) => polygon([[focus - side * 230 * (1.2 - down), surface + 420 * down], [focus - side * 40, surface + 420 * down + 16], [focus - side * 210 * (1.2 - down), surface + 420 * down + 40]]));
+  return fill(rock, stone) + fill(face, mix(stone, inks.ink, 0.3)) + fill(ledges.join(''), mix(stone, inks.rim, 0.2)) + fill(sand, inks.ground) + fill(lens(focus, surface + 8, half * 1.7, 30), mix(inks.ground, inks.earth, 0.3), 0.5);
 }

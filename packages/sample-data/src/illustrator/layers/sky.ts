@@ -68,7 +68,7 @@ function disc({ random, inks, sun, hour }: Studio): string {
 
 function weather(studio: Studio, horizon: number, random: Random): string {
   if (studio.hour === 'night') return stars(studio, horizon) + disc(studio) + streaks(studio, horizon, 2);
-  if (studio.hour === 'monsoon') return (random.chance(0.4) ? disc(studio) : '') + rainClouds(studio, horizon);
+  if (studio.hour === 'monsoon') return rainClouds(studio, horizon);
   const cover = random.pick(['streaks', 'clouds', 'clear', 'streaks'] as const);
   if (cover === 'streaks') return disc(studio) + streaks(studio, horizon, random.int(3, 6));
   return disc(studio) + (cover === 'clouds' ? clouds(studio, horizon) : '');

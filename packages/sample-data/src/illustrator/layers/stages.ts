@@ -4,7 +4,7 @@ import { WIDTH } from '../studio';
 import { frame } from './frame';
 import { ground, knoll, type Texture } from './ground';
 import { boulder } from './rocks';
-import { depths, reefFloor, surfaceLip } from './sea';
+import { depths, islet, reefFloor, surfaceLip } from './sea';
 import { noise } from './terrain';
 import { forestBelt } from './trees';
 import { water } from './water';
@@ -58,7 +58,8 @@ export function withForeground(studio: Studio, backdrop: string, options: Foregr
     const floor = reefFloor(studio);
     const bank = (options.farBank ?? farBank(studio)) + water(studio, horizon, mix(inks.near, inks.water, 0.4));
     const surface = horizon + 70;
-    return { back: backdrop + bank + depths(studio, surface) + surfaceLip(studio, surface) + floor.art, floor: floor.floor, waterline: surface + 8, front: '' };
+    const dry = studio.elements.has('ground') ? islet(studio, surface) : '';
+    return { back: backdrop + bank + depths(studio, surface) + dry + floor.art + surfaceLip(studio, surface + 22), floor: () => surface - 24, waterline: surface + 8, front: '' };
   }
   if (stage === 'water') {
     const art = (options.farBank ?? farBank(studio)) + water(studio, horizon, mix(inks.near, inks.water, 0.3));

@@ -5,7 +5,7 @@ import { type Studio, WIDTH } from '../studio';
 
 /** A scatter of stars, denser overhead; a few of them four-pointed. */
 export function stars({ random, inks }: Studio, horizon: number, count = 130): string {
-  const dots: string[] = [];
+  const dots: string[][] = [[], [], []];
   const sparks: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const [x, y] = [random.between(0, WIDTH), horizon * random.next() ** 1.4];
@@ -15,9 +15,9 @@ export function stars({ random, inks }: Studio, horizon: number, count = 130): s
       sparks.push(
         `M${cx} ${(cy - r).toFixed(1)}Q${cx} ${cy} ${(cx + r).toFixed(1)} ${cy}Q${cx} ${cy} ${cx} ${(cy + r).toFixed(1)}Q${cx} ${cy} ${(cx - r).toFixed(1)} ${cy}Q${cx} ${cy} ${cx} ${(cy - r).toFixed(1)}Z`,
       );
-    } else dots.push(circle(x, y, random.between(0.9, 2.6)));
+    } else dots[index % 3]?.push(`M${Math.round(x)} ${Math.round(y)}h.01`);
   }
-  return fill(dots.join(''), inks.sun, 0.8) + fill(sparks.join(''), inks.sun);
+  return dots.map((group, size) => line(group.join(''), inks.sun, 2 + size * 1.5, 0.8)).join('') + fill(sparks.join(''), inks.sun);
 }
 
 /** The Milky Way standing over the horizon, with a shooting star. */

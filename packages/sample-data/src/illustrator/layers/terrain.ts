@@ -27,7 +27,7 @@ export const slopeFrom = (side: -1 | 1): Envelope => (x) => {
 };
 /** One cliff-edged block: a plateau that breaks off at an edge. */
 export const scarpFrom = (side: -1 | 1, edge: number): Envelope => (x) => {
-  const inside = ((edge - x) * -side) / -1;
+  const inside = (x - edge) * side;
   return 0.2 + 0.85 / (1 + Math.exp(-inside / 38));
 };
 

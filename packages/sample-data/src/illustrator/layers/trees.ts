@@ -30,6 +30,22 @@ function scallops(through: readonly (readonly [number, number])[], bulge: number
     .join('');
 }
 
+/** Clumps of a crown: across and up from the fork, and half-axes, as shares of spread and height. */
+const grownCrown = [
+  [-0.72, 0.56, 0.44, 0.1],
+  [0.7, 0.6, 0.46, 0.11],
+  [-0.45, 0.72, 0.52, 0.12],
+  [0.38, 0.78, 0.54, 0.13],
+  [-0.06, 0.9, 0.5, 0.11],
+  [0.04, 0.66, 0.5, 0.1],
+] as const;
+/** The same from far off. */
+const youngCrown = [
+  [-0.55, 0.62, 0.56, 0.14],
+  [0.55, 0.68, 0.56, 0.14],
+  [0, 0.84, 0.66, 0.15],
+] as const;
+
 /** A broad forest tree standing on y. Two tones: the crown, and its lit side. */
 export function broadTree(studio: Studio, x: number, y: number, height: number, ink: string): string {
   const { random, inks, light } = studio;
@@ -42,20 +58,13 @@ export function broadTree(studio: Studio, x: number, y: number, height: number, 
     tube([[x, y + 4, width * 1.7], [x + lean * 0.3, y - height * 0.2, width], [x + lean, forkY, width * 0.8], [x + lean * 1.3, y - height * 0.72, width * 0.4]]) +
     tube([[x + lean, forkY + 6, width * 0.7], [x + lean + spread * 0.5, y - height * 0.66, width * 0.3]]) +
     tube([[x + lean, forkY + 12, width * 0.7], [x + lean - spread * 0.5, y - height * 0.64, width * 0.3]]);
-  const clumps = [
-    [-0.72, 0.56, 0.44, 0.1],
-    [0.7, 0.6, 0.46, 0.11],
-    [-0.45, 0.72, 0.52, 0.12],
-    [0.38, 0.78, 0.54, 0.13],
-    [-0.06, 0.9, 0.5, 0.11],
-    [0.04, 0.66, 0.5, 0.1],
-  ] as const;
+  const clumps = height > 220 ? grownCrown : youngCrown;
   let leaves = '';
   let lit = '';
   for (const [dx, up, rx, ry] of clumps) {
     const [cx, cy] = [x + lean + (dx + random.between(-0.12, 0.12)) * spread, y - height * (up + random.between(-0.04, 0.04))];
-    leaves += crown(random, cx, cy, spread * rx, height * ry, random.int(8, 11));
-    lit += crown(random, cx + light * spread * 0.1, cy - height * ry * 0.36, spread * rx * 0.66, height * ry * 0.5, 7);
+    leaves += crown(random, cx, cy, spread * rx, height * ry, height > 220 ? random.int(8, 11) : 7);
+    lit += crown(random, cx + light * spread * 0.1, cy - height * ry * 0.36, spread * rx * 0.66, height * ry * 0.5, height > 220 ? 7 : 5);
   }
   return fill(trunk, wood) + fill(leaves, ink) + fill(lit, mix(ink, inks.rim, 0.2));
 }
@@ -112,8 +121,8 @@ export function silverOak(studio: Studio, x: number, y: number, height: number, 
     const up = 0.34 + (tier / tiers) * 0.6;
     const reach = height * 0.13 * (1 - up * 0.74) * random.between(0.85, 1.15);
     const dx = random.between(-0.35, 0.35) * reach;
-    leaves += crown(random, x + dx, y - height * up, reach, height * 0.09, 9);
-    lit += crown(random, x + dx + light * reach * 0.3, y - height * (up + 0.02), reach * 0.45, height * 0.034, 6);
+    leaves += crown(random, x + dx, y - height * up, reach, height * 0.09, height > 160 ? 9 : 6);
+    if (height > 160) lit += crown(random, x + dx + light * reach * 0.3, y - height * (up + 0.02), reach * 0.45, height * 0.034, 5);
   }
   return fill(trunk, mix(ink, inks.ink, 0.4)) + fill(leaves, ink) + fill(lit, mix(ink, inks.rim, 0.22));
 }

@@ -1,6 +1,6 @@
 import { mix } from '../draw/colour';
 import { circle, ellipse, leaf, shape, tube } from '../draw/path';
-import { fill, line } from '../draw/svg';
+import { fill, line, place } from '../draw/svg';
 import type { SubjectArt } from './subject';
 import { tones } from './tones';
 
@@ -107,7 +107,7 @@ export const peacock: SubjectArt = {
     const green = tones(brush, '#2f8060');
     const eyes = [[-220, -14], [-196, -30], [-176, -10], [-158, -36], [-140, -18], [-122, -44], [-106, -24], [-90, -50], [-76, -32], [-206, -4], [-60, -56]] as const;
     const barbs = Array.from({ length: 12 }, (_, index) => leaf(-20, -70, -230 + index * 12, -2 - index * 4.4, 8)).join('');
-    return (
+    const bird =
       line('M14-30L8-2M8-2l12 2M28-32L30-2M30-2l12 2', tones(brush, '#7a6a54').shade, 4) +
       fill(barbs, green.shade) +
       fill(shape('10,-92! -50,-76 -140,-50 -230,-14 -250,0! -180,4 -90,-12 -20,-30 20,-40'), green.base) +
@@ -122,8 +122,8 @@ export const peacock: SubjectArt = {
       fill(shape('50,-146! 64,-146 64,-137 52,-138!'), '#fbf3df') +
       fill(circle(58, -142, 2.4), brush.inks.ink) +
       line('M48-150L38-168M51-151L46-172M54-151L54-173', blue.shade, 1.8) +
-      fill(circle(38, -169, 3) + circle(46, -173, 3) + circle(54, -174, 3), blue.light)
-    );
+      fill(circle(38, -169, 3) + circle(46, -173, 3) + circle(54, -174, 3), blue.light);
+    return place(bird, 84, 0, 1);
   },
 };
 

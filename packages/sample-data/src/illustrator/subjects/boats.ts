@@ -205,7 +205,7 @@ export const dolphins: SubjectArt = {
 /** A surfer on the face of a wave. */
 export const surfer: SubjectArt = {
   element: 'water',
-  width: 420,
+  width: 560,
   height: 200,
   hero: 420,
   metres: 2.4,
@@ -219,7 +219,7 @@ export const surfer: SubjectArt = {
       fill(shape('-280,30! -240,-40 -190,-120 -120,-176 -40,-190 20,-170 34,-140! 4,-150 -30,-140 -50,-104 -30,-60 40,-22 160,4 300,26!'), mix(inks.water, inks.ink, 0.22)) +
       fill(shape('-220,24! -170,-60 -110,-130 -50,-146! -72,-104 -40,-52 40,-16 160,8 260,26!'), face) +
       line('M-190 14Q-140-70-90-118M-140 20Q-100-50-70-86M-84 22Q-60-20-40-44M-20 24Q0 0 20-18', mix(inks.water, inks.ink, 0.2), 4, 0.6) +
-      fill(shape('-130,-170! -90,-192 -50,-206 0,-196 40,-178 66,-150 52,-132 36,-146 22,-132 6,-150 -14,-138 -26,-156 -60,-160'), foam) +
+      fill(shape('-132,-162! -90,-184 -40,-197 8,-187 40,-160 46,-132 32,-144 20,-130 4,-148 -18,-142 -34,-156 -70,-162 -100,-156'), foam) +
       place(`<g transform="rotate(14)">${fill(shape('-62,2! -30,-5 30,-5 74,-2! 30,7 -30,7'), board.base) + fill(shape('-62,2! 0,3 74,-2! 30,7 -30,7'), board.shade) + figure(brush, pose, { top: '#2b3d44', legs: '#c9532f', sleeveless: true })}</g>`, 30, -40, 0.94) +
       fill(shape('-40,-30! -90,-24 -150,0 -120,-18 -170,-6 -110,-34!'), foam) +
       fill(shape('-300,34! -230,14 -160,24 -80,12 0,24 90,14 180,26 310,32! 180,44 0,40 -180,46'), foam)

@@ -1,6 +1,7 @@
 import { mix } from '../draw/colour';
 import { circle, ellipse, polygon, shape, tube } from '../draw/path';
 import { fill, line, place } from '../draw/svg';
+import { figure, type Pose } from './figure';
 import type { Brush, SubjectArt } from './subject';
 import { tones } from './tones';
 
@@ -32,7 +33,7 @@ function drawFire(brush: Brush): string {
   const stone = tones(brush, '#8b8174');
   const wood = tones(brush, '#6b4429');
   const stones = [-46, -30, -12, 8, 27, 44].map((x, index) => ellipse(x, -4 + Math.abs(x) * -0.04, 11, 7 + (index % 2) * 1.6)).join('');
-  const sparks = Array.from({ length: 12 }, () => circle(random.between(-40, 40), random.between(-190, -96), random.between(1, 2.4))).join('');
+  const sparks = Array.from({ length: 12 }, () => circle(random.between(-36, 36), random.between(-160, -96), random.between(1, 2.4))).join('');
   return (
     (dark(brush) ? fill(ellipse(0, -36, 190, 120), inks.glow, 0.12) + fill(ellipse(0, -36, 120, 84), inks.glow, 0.16) : '') +
     fill(ellipse(0, 0, 86, 9), inks.glow, dark(brush) ? 0.4 : 0.12) +
@@ -57,7 +58,33 @@ export const tents: SubjectArt = {
   draw: (brush) => place(drawTent(brush, '#e8d3a0'), -150, -12, 0.72) + place(drawTent(brush, '#c9532f'), 218, -10, -0.72, 0.72) + place(drawTent(brush, '#e2b34a'), 0, 0, 1),
 };
 
-export const campfire: SubjectArt = { element: 'ground', width: 130, height: 110, hero: 270, metres: 1.1, draw: drawFire };
+const warming: Pose = {
+  head: [3, -66],
+  neck: [0, -56],
+  hip: [-8, -20],
+  near: { elbow: [12, -36], hand: [28, -40], knee: [20, -26], foot: [22, -3] },
+  far: { elbow: [10, -40], hand: [26, -34], knee: [16, -24], foot: [16, -3] },
+};
+
+/** A camp fire with company on either side. */
+export const campfire: SubjectArt = {
+  element: 'ground',
+  width: 330,
+  height: 140,
+  hero: 330,
+  metres: 1.7,
+  draw: (brush) => {
+    const log = tones(brush, '#6b4429');
+    const seat = (x: number): string => fill(tube([[x - 26, -9, 17], [x, -9, 18], [x + 26, -9, 17]]), log.shade) + fill(ellipse(x + 27, -9, 6, 8.6), log.light);
+    return (
+      drawFire(brush) +
+      seat(-118) +
+      seat(118) +
+      place(figure(brush, warming, { top: '#2f7f86', legs: '#4a4238', hat: '#d9532f' }), -112, 0, 1) +
+      place(figure(brush, { ...warming, near: { ...warming.near, elbow: [8, -36], hand: [22, -48] } }, { top: '#d8932f', legs: '#3a4a44' }), 112, 0, -1, 1)
+    );
+  },
+};
 
 /** A storm lantern on a post, 150 tall. */
 export const lantern: SubjectArt = {

@@ -133,13 +133,13 @@ export const angler: SubjectArt = {
   metres: 2.6,
   draw: (brush) => {
     const pose: Pose = { ...standing, near: { ...standing.near, elbow: [14, -72], hand: [28, -70] }, far: { ...standing.far, elbow: [12, -76], hand: [30, -78] } };
-    return (
+    const scene =
       line('M12-62L32-78Q92-168 150-150', tones(brush, '#6a4630').shade, 2.6) +
-      line('M150-150Q170-60 174 30', brush.inks.rim, 1.2, 0.8) +
+      line('M150-150Q166-90 168-26', brush.inks.rim, 1.2, 0.8) +
       place(figure(brush, pose, { top: '#b8532f', legs: '#4f5a44', hat: '#e6d3a0' }), 0, 0, 1) +
       fill(shape('-44,-22! -14,-22! -12,3! -46,3!'), tones(brush, '#a8713f').base) +
-      line('M-42-22Q-30-46-16-22', tones(brush, '#a8713f').shade, 3)
-    );
+      line('M-42-22Q-30-46-16-22', tones(brush, '#a8713f').shade, 3);
+    return place(scene, -60, 0, 1);
   },
 };
 
@@ -172,7 +172,7 @@ export const teaPickers: SubjectArt = {
       woman(-130, '#c8402a', '#f0a92e', 0.96) +
       woman(0, '#d8932f', '#b8432a', 1.02) +
       place(woman(0, '#7a3f6a', '#f3e4c2', 0.94), 126, 0, -1, 1) +
-      fill(bushes.map(([x, size]) => crown(random, x, -size * 0.7, size * 1.1, size, 11)).join('') + polygon([[-240, -24], [240, -24], [250, 8], [-250, 8]]), green) +
+      fill(bushes.map(([x, size]) => crown(random, x, -size * 0.86, size * 1.1, size * 0.8, 11)).join('') + polygon([[-240, -24], [240, -24], [246, 4], [-246, 4]]), green) +
       fill(bushes.map(([x, size]) => crown(random, x + light * 6, -size * 1.3, size * 0.7, size * 0.34, 8)).join(''), mix(green, inks.rim, 0.24))
     );
   },
