@@ -1,0 +1,48 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumPath, siteUrl } from './environment';
+
+/** Specs that are about servers rather than about what a visitor's window shows: one size is enough. */
+const serverSpecs = /(releases|broken-remotes|isolation)\.spec\.ts/;
+
+const launchOptions = {
+  executablePath: chromiumPath,
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+    '--no-first-run',
+  ],
+};
+
+export default defineConfig({
+  testDir: './specs',
+  globalSetup: './setup/run-the-site.ts',
+  outputDir: '../test-results',
+  // With a name in PLAYWRIGHT_JSON_OUTPUT_NAME the counts go to that file as well.
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    baseURL: siteUrl,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions,
+  },
+  projects: [
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testIgnore: serverSpecs,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+  ],
+});
