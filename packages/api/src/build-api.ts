@@ -22,16 +22,20 @@ import { authRoutes } from './routes/auth-routes';
 import { catalogueRoutes } from './routes/catalogue-routes';
 import { developmentRoutes } from './routes/development-routes';
 import { contentRoutes } from './routes/content-routes';
+import { healthRoutes } from './routes/health-routes';
 import { homeRoutes } from './routes/home-routes';
 import { travelRoutes } from './routes/travel-routes';
 import { imageRoutes } from './routes/image-routes';
 import { loggedUserRoutes } from './routes/logged-user-routes';
 import { myBookingsRoutes } from './routes/my-bookings-routes';
 import { newsletterRoutes } from './routes/newsletter-routes';
+import { contentOfficeRoutes, salesOfficeRoutes } from './routes/office-routes';
+import { peopleOfficeRoutes } from './routes/people-office-routes';
 import { storyRoutes } from './routes/story-routes';
 import type { Secrets } from './secrets';
 import { seed } from './seed/seed';
 import { installErrors } from './server/errors';
+import { installMetrics } from './server/metrics';
 import { installTextCheck } from './server/reject-broken-text';
 import { installRequestLog } from './server/request-log';
 import { installSecurityHeaders } from './server/security-headers';
@@ -59,6 +63,8 @@ export interface ApiOptions {
   readonly trustedProxies?: number;
   /** Factor on the rate limits of single clients, for machines that run tests. */
   readonly rateLimitFactor?: number;
+  /** What a scraper of /metrics must send; without it only this machine may scrape. */
+  readonly metricsToken?: string;
 }
 
 const largestBody = 64 * 1024;
@@ -112,12 +118,14 @@ export async function buildApi(options: ApiOptions) {
   installRequestLog(app);
   installSecurityHeaders(app);
   installTextCheck(app);
+  installMetrics(app, options.metricsToken);
   await app.register(cors, { origin: [...options.siteOrigins], credentials: true, maxAge: 600 });
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Kaadu Trails API', version: '1.0.0' } },
     transform: jsonSchemaTransform,
   });
 
+  await app.register(healthRoutes(services));
   await app.register(catalogueRoutes(services));
   await app.register(homeRoutes(services));
   await app.register(storyRoutes(services));
@@ -127,6 +135,9 @@ export async function buildApi(options: ApiOptions) {
   await app.register(loggedUserRoutes(services));
   await app.register(newsletterRoutes(services));
   await app.register(myBookingsRoutes(services));
+  await app.register(contentOfficeRoutes(services));
+  await app.register(salesOfficeRoutes(services));
+  await app.register(peopleOfficeRoutes(services));
   await app.register(imageRoutes(services));
   if (options.outbox) await app.register(developmentRoutes(options.outbox));
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());

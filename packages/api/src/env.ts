@@ -32,6 +32,7 @@ const Env = z
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     /** Widens the limits on single clients, where a test suite is the only client. 1 in production. */
     RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000).default(1),
+    METRICS_TOKEN: z.string().min(16).optional(),
     MAIL_FROM: z.string().default('Kaadu Trails <hello@kaadutrails.example>'),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),

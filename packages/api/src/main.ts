@@ -43,6 +43,7 @@ async function start(env: Env): Promise<void> {
     siteOrigins: env.SITE_ORIGIN,
     apiOrigin: env.API_ORIGIN,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    metricsToken: env.METRICS_TOKEN,
     production: env.NODE_ENV === 'production',
     logger: { level: env.LOG_LEVEL },
     trustedProxies: env.TRUSTED_PROXIES,

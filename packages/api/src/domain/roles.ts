@@ -11,3 +11,6 @@ export type RoleName = (typeof roles)[number]['name'];
 
 /** Everybody who registers gets this role; others are given in the back office only. */
 export const travellerRole = 1;
+
+/** May do everything. */
+export const adminRole = 5;

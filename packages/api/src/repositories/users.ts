@@ -36,3 +36,16 @@ export async function addUser(db: Db, user: typeof users.$inferInsert): Promise<
   if (!row) throw new Error('The new account was not written');
   return row.primaryKey;
 }
+
+/** What a sign-in challenge for an account is bound to. */
+export async function findUserContactInfo(db: Db, primaryKey: number) {
+  const [info] = await db
+    .select({ email: users.email, phone: users.phone, countryCode: users.countryCode })
+    .from(users)
+    .where(eq(users.primaryKey, primaryKey));
+  return info;
+}
+
+export function countUsersWithRole(db: Db, rolePk: number): Promise<number> {
+  return db.$count(users, eq(users.rolePk, rolePk));
+}

@@ -1,0 +1,84 @@
+import type { VerifiedOtp } from '@kaadu/contracts/api';
+import { RegisterUserResponse, VerifyOtpResponse, VerifyUserTypeResponse } from '@kaadu/contracts/api';
+import { z } from 'zod';
+import type { RoleName } from '../domain/roles';
+import { writeVouchedUser } from '../domain/office/users';
+import type { TestApi } from './test-api';
+
+export interface Person {
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** E.164 of an Indian number. */
+export const e164 = (phone: string) => `+91${phone}`;
+
+const ErrorBody = z.object({
+  status: z.literal('error'),
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+/** What a visitor's browser does to sign in, step by step. */
+export function visitor({ app, outbox }: Pick<TestApi, 'app' | 'outbox'>, remoteAddress = '10.0.0.1') {
+  async function post(url: string, payload: object, headers: Record<string, string> = {}) {
+    const response = await app.inject({ method: 'POST', url, payload, headers, remoteAddress });
+    return {
+      status: response.statusCode,
+      body: response.json<unknown>(),
+      cookie: String(response.headers['set-cookie'] ?? ''),
+      retryAfter: Number(response.headers['retry-after']),
+    };
+  }
+  const form = ({ email, phone }: Person) => ({ email, phone, country_code: '+91', description: '/' });
+
+  return {
+    post,
+    requestOtp: (person: Person) => post('/verifyUserType', form(person)),
+    async challenge(person: Person): Promise<string> {
+      const { body } = await post('/verifyUserType', form(person));
+      return VerifyUserTypeResponse.parse(body).data.primary_key;
+    },
+    verify: (person: Person, primary_key: string, otp: string) =>
+      post('/verifyOtp', { ...form(person), primary_key, otp }),
+    async verified(person: Person, primary_key: string, otp: string): Promise<VerifiedOtp> {
+      const { body } = await post('/verifyOtp', { ...form(person), primary_key, otp });
+      return VerifyOtpResponse.parse(body).data;
+    },
+    register: (payload: object) => post('/registerUser', payload),
+    /** The newest code sent to an address or number. */
+    async code(to: string): Promise<string> {
+      await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+      return outbox.list(to)[0]?.text.match(/\d{6}/)?.[0] ?? 'no code';
+    },
+    error: (body: unknown) => ErrorBody.parse(body),
+  };
+}
+
+/** Signs a new person up, proving the phone (or the address). @returns what the browser then holds */
+export async function signUp(api: TestApi, person: Person, prove: 'phone' | 'email' = 'phone') {
+  const browser = visitor(api);
+  const challenge = await browser.challenge(person);
+  const code = await browser.code(prove === 'phone' ? e164(person.phone) : person.email);
+  const { user_key } = await browser.verified(person, challenge, code);
+  const { body, cookie } = await browser.register({ first_name: 'Asha', last_name: 'Rao', user_key });
+  const { data } = RegisterUserResponse.parse(body);
+  return { ...data, headers: sessionHeaders(data.access_token, cookie) };
+}
+
+/** Headers of a signed-in request. */
+export function sessionHeaders(token: string, setCookie: string) {
+  return { authorization: `Bearer ${token}`, cookie: setCookie.split(';')[0] ?? '' };
+}
+
+/** A signed-in member of staff. */
+export async function signInStaff(api: TestApi, role: RoleName, person: Person) {
+  const primaryKey = await api.db.transaction((tx) =>
+    writeVouchedUser(tx, { ...person, first_name: 'Staff', last_name: role, country_code: '+91', role }),
+  );
+  const browser = visitor(api);
+  const challenge = await browser.challenge(person);
+  const { body, cookie } = await browser.verify(person, challenge, await browser.code(person.email));
+  const token = VerifyOtpResponse.parse(body).data.access_token ?? '';
+  return { primaryKey, headers: sessionHeaders(token, cookie) };
+}
