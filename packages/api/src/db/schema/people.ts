@@ -152,7 +152,7 @@ export const outbox = pgTable(
     unsubscribeUrl: text('unsubscribe_url'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Not to be sent before; pushed back after a failure. */
-    dueAt: instant('due_at').notNull().defaultNow(),
+    dueAt: instant('due_at').notNull(),
     /** Useless afterwards: dropped unsent. */
     expiresAt: instant('expires_at'),
     attempts: smallint('attempts').notNull().default(0),

@@ -9,7 +9,7 @@ import { rateLimits } from '../rate-limit';
 
 /** Subscribes an address to the newsletter and queues a letter that says so. @throws AppError invalid, too_many */
 export async function subscribe(
-  { database: { db }, limiter, apiOrigin }: Services,
+  { database: { db }, limiter, apiOrigin, now }: Services,
   address: string,
   client: string,
 ): Promise<'created' | 'exists'> {
@@ -30,6 +30,7 @@ export async function subscribe(
       subject: `Welcome to ${site.name}`,
       body: `You will hear from us when there is a trail worth telling of.\n\nNot you, or not for you? Unsubscribe: ${unsubscribeUrl}\n`,
       unsubscribeUrl,
+      dueAt: now(),
     });
     return 'created';
   });
