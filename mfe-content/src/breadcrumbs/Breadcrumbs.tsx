@@ -6,13 +6,14 @@ interface BreadcrumbsProps {
   readonly trail: readonly Crumb[];
   /** Name of the page itself. */
   readonly current: string;
+  readonly onDark?: boolean;
 }
 
 /** The way to this page. */
-export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
+export function Breadcrumbs({ trail, current, onDark }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className={styles.list}>
+      <ol className={styles.list} data-on-dark={onDark || undefined}>
         {trail.map(({ name, href }) => (
           <li key={href} className={styles.step}>
             <Link href={href} className={styles.link}>

@@ -6,8 +6,9 @@ import { ActiveFilters } from './ActiveFilters/ActiveFilters';
 import { FilterSheet } from './FilterSheet/FilterSheet';
 import { Filters } from './Filters/Filters';
 import { listingTitle } from './listing-meta';
+import { listingHref } from './listing-query';
 import type { ListingData } from './load-listing';
-import { Pagination } from './Pagination/Pagination';
+import { Pagination } from '../pagination/Pagination';
 import { Results } from './Results/Results';
 import { Toolbar } from './Toolbar/Toolbar';
 import { useListingQuery } from './use-listing-query';
@@ -38,7 +39,11 @@ export function ListingPage({ data }: { readonly data: ListingData }) {
           <ActiveFilters listing={listing} query={query} />
           <div className={styles.results} aria-busy={pending} data-pending={pending || undefined}>
             <Results listing={listing} query={query} />
-            <Pagination query={query} pageCount={listing.page_count} />
+            <Pagination
+              page={query.page}
+              pageCount={listing.page_count}
+              hrefOf={(page) => listingHref({ ...query, page })}
+            />
           </div>
         </div>
       </div>

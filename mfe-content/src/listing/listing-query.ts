@@ -6,6 +6,7 @@ import {
   type FilterKey,
   type ListingSort,
 } from '@kaadu/contracts';
+import { readPage } from '../pagination/read-page';
 
 /** What the listing's address asks for (§2.1), after clamping. */
 export interface ListingQuery {
@@ -22,7 +23,6 @@ const defaultSort: ListingSort = listingSorts[0];
 const largestKey = 2_147_483_647;
 const mostKeys = 40;
 const highestRupees = 10_000_000;
-const lastPage = 10_000;
 
 export const everything: ListingQuery = {
   filters: {
@@ -49,7 +49,7 @@ export function readListingQuery(params: URLSearchParams): ListingQuery {
     filters,
     range: readRange(parts(params, 'range')),
     sort: listingSorts.find((sort) => sort === params.get('sort')) ?? defaultSort,
-    page: Math.min(wholeNumber(params.get('page')) || 1, lastPage),
+    page: readPage(params),
   };
 }
 
@@ -115,7 +115,7 @@ function parts(params: URLSearchParams, name: string): string[] {
   return params.getAll(name).flatMap((value) => value.split(','));
 }
 
-function wholeNumber(text: string | null | undefined): number {
+function wholeNumber(text: string | undefined): number {
   return text && /^\d{1,10}$/.test(text.trim()) ? Number(text) : NaN;
 }
 

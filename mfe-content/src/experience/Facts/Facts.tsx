@@ -1,6 +1,6 @@
 import { site } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/api';
-import { driveTime } from '../drive-time';
+import { driveTime } from '../../dates/drive-time';
 import styles from './Facts.module.css';
 
 /** The practical answers at a glance. */

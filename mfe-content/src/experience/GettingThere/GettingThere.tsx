@@ -1,12 +1,12 @@
 import { site } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/api';
 import { ArrowUpRightIcon, ButtonLink, Hills } from '@kaadu/ui';
-import { driveTime } from '../drive-time';
+import { mapHref } from '../../map/map-href';
+import { driveTime } from '../../dates/drive-time';
 import styles from './GettingThere.module.css';
 
 /** Where it begins, how far that is, and whom it suits. */
 export function GettingThere({ experience }: { readonly experience: ExperienceDetail }) {
-  const { latitude, longitude } = experience.coordinates;
   const notes: readonly (readonly [name: string, text: string | null])[] = [
     ['Ages', experience.age_note],
     ['Fitness', experience.fitness_note],
@@ -28,7 +28,7 @@ export function GettingThere({ experience }: { readonly experience: ExperienceDe
             <strong>Meeting point:</strong> {experience.meeting_point}
           </p>
           <ButtonLink
-            href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+            href={mapHref(experience.coordinates)}
             target="_blank"
             rel="noopener"
             variant="outline"

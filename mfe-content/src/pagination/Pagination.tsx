@@ -1,26 +1,26 @@
 import { Link } from '@kaadu/federation/react';
-import { listingHref, type ListingQuery } from '../listing-query';
 import { pageNumbers } from './page-numbers';
 import styles from './Pagination.module.css';
 
 interface PaginationProps {
-  readonly query: ListingQuery;
+  readonly page: number;
   readonly pageCount: number;
+  /** Address of a page of the list. */
+  readonly hrefOf: (page: number) => string;
 }
 
 /** Links to the other pages of the list; nothing when there is only one. */
-export function Pagination({ query, pageCount }: PaginationProps) {
-  if (pageCount <= 1 || query.page > pageCount) return null;
-  const hrefOf = (page: number) => listingHref({ ...query, page });
+export function Pagination({ page: current, pageCount, hrefOf }: PaginationProps) {
+  if (pageCount <= 1 || current > pageCount) return null;
   return (
     <nav className={styles.pages} aria-label="Pages of results">
-      {query.page > 1 && (
-        <Link className={styles.step} href={hrefOf(query.page - 1)} rel="prev">
+      {current > 1 && (
+        <Link className={styles.step} href={hrefOf(current - 1)} rel="prev">
           Previous
         </Link>
       )}
       <ol className={styles.numbers}>
-        {pageNumbers(query.page, pageCount).map((page, index) =>
+        {pageNumbers(current, pageCount).map((page, index) =>
           page === null ? (
             <li key={`gap${index}`} aria-hidden="true">
               …
@@ -31,7 +31,7 @@ export function Pagination({ query, pageCount }: PaginationProps) {
                 className={styles.number}
                 href={hrefOf(page)}
                 aria-label={`Page ${page}`}
-                aria-current={page === query.page ? 'page' : undefined}
+                aria-current={page === current ? 'page' : undefined}
               >
                 {page}
               </Link>
@@ -39,8 +39,8 @@ export function Pagination({ query, pageCount }: PaginationProps) {
           ),
         )}
       </ol>
-      {query.page < pageCount && (
-        <Link className={styles.step} href={hrefOf(query.page + 1)} rel="next">
+      {current < pageCount && (
+        <Link className={styles.step} href={hrefOf(current + 1)} rel="next">
           Next
         </Link>
       )}

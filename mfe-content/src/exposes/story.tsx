@@ -1,0 +1,10 @@
+import type { Api } from '@kaadu/api-client';
+import type { PageModule } from '@kaadu/contracts';
+import type { StoryDetail } from '@kaadu/contracts/api';
+import { loadStory, storyMeta } from '../stories/load-story';
+import { StoryPage } from '../stories/StoryPage/StoryPage';
+
+export const page = { loader: loadStory, meta: storyMeta, Page: StoryPage } satisfies PageModule<
+  Api,
+  StoryDetail
+>;

@@ -1,0 +1,51 @@
+import type { Api } from '@kaadu/api-client';
+import { paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
+import type { GuideDetail } from '@kaadu/contracts/api';
+import { loadTitled } from '../loading/load-titled';
+import { breadcrumbList } from '../structured-data/breadcrumb-list';
+import { faqPage } from '../structured-data/faq-page';
+
+export const guideTrail = [
+  { name: 'Home', href: paths.home.getHref() },
+  { name: 'Guides', href: paths.guides.getHref() },
+];
+
+export function loadGuide({ api, params, url, signal }: LoaderArgs<Api>): Promise<GuideDetail> {
+  return loadTitled({
+    params,
+    url,
+    load: (key) => api.guide(key, { signal }),
+    titleOf: (guide) => guide.url,
+    getHref: paths.guide.getHref,
+  });
+}
+
+export function guideMeta(guide: GuideDetail, { url }: { url: URL }): PageMeta {
+  const href = paths.guide.getHref(guide.url, guide.primary_key);
+  return {
+    title: `${guide.title} | ${site.name}`,
+    description: guide.summary,
+    image: guide.card_image?.imagestorepath,
+    canonical: href,
+    type: 'article',
+    preloadImage: guide.card_image ? { path: guide.card_image.imagestorepath, preset: 'hero' } : undefined,
+    structuredData: [
+      breadcrumbList([...guideTrail, { name: guide.title, href }], url),
+      {
+        '@context': 'https://schema.org',
+        '@type': 'TouristDestination',
+        name: guide.destination.name,
+        description: guide.summary,
+        url: new URL(href, url).href,
+        geo: { '@type': 'GeoCoordinates', ...guide.coordinates },
+        includesAttraction: guide.places.map(({ name, text, coordinates }) => ({
+          '@type': 'TouristAttraction',
+          name,
+          description: text,
+          geo: { '@type': 'GeoCoordinates', ...coordinates },
+        })),
+      },
+      ...(guide.faqs.length > 0 ? [faqPage(guide.faqs)] : []),
+    ],
+  };
+}
