@@ -27,7 +27,10 @@ export async function loadStories(api: Api, signal: AbortSignal): Promise<readon
 }
 
 /** Loads the parts of the footer side by side; one that fails does not take the other with it. */
-export async function loadFooter({ api, signal }: LoaderArgs<Api>): Promise<FooterData> {
+export async function loadFooter({
+  api,
+  signal,
+}: Pick<LoaderArgs<Api>, 'api' | 'signal'>): Promise<FooterData> {
   const [details, stories, recentStory] = await Promise.allSettled([
     api.footerDetails({ signal }),
     loadStories(api, signal),

@@ -10,7 +10,10 @@ export interface HeaderData {
 }
 
 /** Loads the parts of the header side by side; one that fails does not take the other with it. */
-export async function loadHeader({ api, signal }: LoaderArgs<Api>): Promise<HeaderData> {
+export async function loadHeader({
+  api,
+  signal,
+}: Pick<LoaderArgs<Api>, 'api' | 'signal'>): Promise<HeaderData> {
   const [recentStory, suggestions] = await Promise.allSettled([
     api.getRecentStory({ signal }),
     api.searchStatic({ signal }),

@@ -2,7 +2,7 @@ import { supportPhone } from '@kaadu/contracts';
 import type { VerifiedOtp } from '@kaadu/contracts/api';
 import { useBus } from '@kaadu/event-bus/react';
 import { Button, ChatLink, PhoneIcon, PhoneLink, WhatsAppIcon } from '@kaadu/ui';
-import type { FormEvent } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { PhoneField } from '../PhoneField/PhoneField';
 import type { Phone } from '../PhoneField/phone';
 import type { SignedInUser } from '../session/session-storage';
@@ -33,11 +33,17 @@ export function LoginForm({ takeFocus, onSignedIn }: LoginFormProps) {
   const login = useLogin(welcome);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    void login.verifyOtp();
+  };
+  // By itself a form does not submit on Enter while its button is disabled, which Sign in is at first.
+  const proceedOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
     void (login.requested ? login.verifyOtp() : login.requestOtp());
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit} onKeyDown={proceedOnEnter}>
       <div>
         <h2 className={styles.title}>Login or sign up</h2>
         <p className={styles.lead}>We send a one-time password to your e-mail and mobile number.</p>

@@ -11,7 +11,8 @@ const sent: FieldNotice = { tone: 'success', text: 'OTP has been sent to your em
 
 /** The server's message, else the error's own, else `fallback` (§8); never the innards of an unreadable answer. */
 function messageOf(error: unknown, fallback: string): string {
-  return (isApiError(error) && error.message) || fallback;
+  const readable = isApiError(error) && (error.status < 200 || error.status > 299);
+  return (readable && error.message) || fallback;
 }
 
 /** The server's message, else `fallback`. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { Country, Flags } from 'react-phone-number-input/min';
+import type { Country } from 'react-phone-number-input/min';
 import styles from './CountrySelect.module.css';
 import type { ListPlace } from './list-place';
 import { dialCodeOf } from './phone';
+import type { Flags } from './use-flags';
 
 /** An entry as the phone widget hands it over: a country, or the line under the preferred ones. */
 export type CountryOption =

@@ -46,7 +46,7 @@ export function CountrySelect({ value = 'IN', options, onChange }: CountrySelect
     if (target) setActive(target.value);
   };
   const search = (letter: string) => {
-    const word = find(letter);
+    const word = find.add(letter);
     const found = countries.find(
       (country) =>
         country.label.toLowerCase().startsWith(word) || dialCodeOf(country.value).slice(1) === word,
@@ -70,7 +70,8 @@ export function CountrySelect({ value = 'IN', options, onChange }: CountrySelect
   const closedKeys: Record<string, () => void> = { ArrowDown: open, ArrowUp: open, Enter: open, ' ': open };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = (place ? openKeys : closedKeys)[event.key];
+    const typesSpace = event.key === ' ' && find.isTyping();
+    const act = typesSpace ? undefined : (place ? openKeys : closedKeys)[event.key];
     const letter = event.key.length === 1;
     if (!act && !letter) return;
     if (event.key !== 'Tab') event.preventDefault();

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ClipboardEvent, InputHTMLAttributes, Ref } from 'react';
 import styles from '../TextField/TextField.module.css';
-import { maxDigits, nationalDigits } from './phone';
+import { maxDigits, nationalDigits, onlyDigits } from './phone';
 
 interface DigitsInputProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly value: string;
@@ -21,6 +21,7 @@ function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
 
 /** §5: ten digits and nothing else. The widget formats numbers with spaces; here they stay plain. */
 export function DigitsInput({ value, onChange, className: _theirs, ...rest }: DigitsInputProps) {
+  const digits = onlyDigits(value);
   return (
     <input
       {...rest}
@@ -28,11 +29,12 @@ export function DigitsInput({ value, onChange, className: _theirs, ...rest }: Di
       type="tel"
       inputMode="numeric"
       maxLength={maxDigits}
-      value={value.replace(/\D/g, '')}
+      value={digits}
       onPaste={pasteDigits}
       onChange={(event) => {
-        event.target.value = event.target.value.replace(/\D/g, '').slice(0, maxDigits);
-        onChange(event);
+        event.target.value = onlyDigits(event.target.value).slice(0, maxDigits);
+        // The widget takes an unchanged value for a press of Backspace on its formatting.
+        if (event.target.value !== digits) onChange(event);
       }}
     />
   );

@@ -19,9 +19,13 @@ export function dialCodeOf(country: Country): string {
 
 export const emptyPhone: Phone = { dialCode: dialCodeOf(defaultCountry), number: '' };
 
+export function onlyDigits(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
 /** The digits of whatever was typed or pasted: of a full number those after the dial code, ten at most. */
 export function nationalDigits(text: string): string {
-  const digits = text.replace(/\D/g, '');
+  const digits = onlyDigits(text);
   const pasted = digits.length > maxDigits ? parsePhoneNumber(text.trim(), defaultCountry) : undefined;
   return (pasted?.nationalNumber ?? digits).slice(0, maxDigits);
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Flags } from 'react-phone-number-input/min';
+import type allFlags from 'react-phone-number-input/flags';
+
+export type Flags = typeof allFlags;
 
 /** The pictures of all flags, by two-letter code; loaded when the list of countries first opens. */
 export function useFlags(wanted: boolean): Flags | null {

@@ -19,7 +19,7 @@ export function RecentStories({ loading, stories, newest }: RecentStoriesProps) 
   return (
     <Section title="Recent Stories">
       {loading && (
-        <div className={styles.list}>
+        <div>
           {Array.from({ length: placeholders }, (_, index) => (
             <div key={index} className={styles.placeholder} data-testid="story-placeholder">
               <Skeleton width="85%" />
@@ -33,7 +33,7 @@ export function RecentStories({ loading, stories, newest }: RecentStoriesProps) 
           {[stories.slice(0, column), stories.slice(column, 2 * column)]
             .filter((part) => part.length > 0)
             .map((part, index) => (
-              <ul key={index} className={styles.list}>
+              <ul key={index}>
                 {part.map((story) => (
                   <li key={story.primary_key}>
                     <StoryLink className={styles.link} story={story}>

@@ -1,0 +1,192 @@
+import { testOrigins } from '@kaadu/harness';
+import { mockApi, renderRemote, settle, useStoppedClock } from '@kaadu/harness/testing';
+import { screen } from '@testing-library/react';
+import { isPossiblePhoneNumber, parsePhoneNumber } from 'react-phone-number-input/min';
+import { PhoneField } from './PhoneField';
+
+mockApi();
+const clock = useStoppedClock();
+const number = () => screen.getByLabelText('Mobile number');
+const select = () => screen.getByRole('combobox', { name: 'Country code' });
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const active = () =>
+  document.getElementById(select().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+function renderField(countryLookupUrl?: string) {
+  const onChange = jest.fn();
+  renderRemote(<PhoneField onChange={onChange} />, { origins: { ...testOrigins, countryLookupUrl } });
+  return { onChange, user: clock.user(), latest: () => onChange.mock.lastCall?.[0] };
+}
+
+describe('mobile number', () => {
+  test('takes ten digits and nothing else', async () => {
+    const { user, latest } = renderField();
+    await user.type(number(), '98a4 5-0611001234');
+    expect(number()).toHaveValue('9845061100');
+    expect(number()).toHaveAttribute('maxlength', '10');
+    expect(latest()).toEqual({ dialCode: '+91', number: '9845061100' });
+  });
+
+  test('a number pasted with its dial code is understood', async () => {
+    const { user, latest } = renderField();
+    await user.click(number());
+    await user.paste('+91 98450 61100');
+    expect(number()).toHaveValue('9845061100');
+    expect(latest()).toEqual({ dialCode: '+91', number: '9845061100' });
+  });
+
+  test('its placeholder is Enter a phone number', () => {
+    renderField();
+    expect(number()).toHaveAttribute('placeholder', 'Enter a phone number');
+  });
+
+  test('the widget parses national numbers of 2 to 17 digits in texts of up to 250 characters', () => {
+    const parse = (digits: number) => parsePhoneNumber(`+49${'1'.repeat(digits)}`);
+    expect([1, 2, 17, 18].map((digits) => parse(digits) !== undefined)).toEqual([false, true, true, false]);
+    expect(isPossiblePhoneNumber(`${' '.repeat(251)}+919845061100`)).toBe(false);
+  });
+});
+
+describe('country code', () => {
+  test('is India, +91, by default', () => {
+    renderField();
+    expect(select()).toHaveTextContent('IN+91');
+  });
+
+  test('lists IN, US, GB, AU and CA first', async () => {
+    const { user } = renderField();
+    await user.click(select());
+    expect(options().slice(0, 6)).toEqual([
+      'India+91',
+      'United States+1',
+      'United Kingdom+44',
+      'Australia+61',
+      'Canada+1',
+      'Afghanistan+93',
+    ]);
+  });
+
+  test('a chosen country changes the dial code and keeps the digits', async () => {
+    const { user, latest } = renderField();
+    await user.type(number(), '9845061100');
+    await user.click(select());
+    await user.click(screen.getByRole('option', { name: 'Australia +61' }));
+    expect(select()).toHaveTextContent('AU+61');
+    expect(select()).toHaveFocus();
+    expect(latest()).toMatchObject({ dialCode: '+61' });
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  test('typing finds a country, and a pause of 700 ms begins a new word', async () => {
+    const { user } = renderField();
+    await user.click(select());
+    await user.keyboard('fr');
+    expect(active()).toBe('France+33');
+    await clock.pass(699);
+    await user.keyboard('ench g');
+    expect(active()).toBe('French Guiana+594');
+    await clock.pass(700);
+    await user.keyboard('g');
+    expect(active()).toBe('Gabon+241');
+  });
+
+  test('a dial code finds its country too', async () => {
+    const { user } = renderField();
+    await user.click(select());
+    await user.keyboard('49');
+    expect(active()).toBe('Germany+49');
+  });
+
+  test('works with arrow keys, Home, End, Enter and Esc alone', async () => {
+    const { user } = renderField();
+    await user.tab();
+    expect(select()).toHaveFocus();
+    await user.keyboard('{Enter}{ArrowDown}{ArrowDown}');
+    expect(active()).toBe('United Kingdom+44');
+    await user.keyboard('{Home}{ArrowUp}');
+    expect(active()).toBe('India+91');
+    await user.keyboard('{End}');
+    expect(active()).toBe(options().at(-1));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(select()).toHaveTextContent('IN+91');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(select()).toHaveTextContent('US+1');
+  });
+
+  test.each([
+    [200, 'below'],
+    [199, 'above'],
+  ])('with %i px left under it the list opens %s', async (room, side) => {
+    const { user } = renderField();
+    const bottom = window.innerHeight - room;
+    select().getBoundingClientRect = () => new DOMRect(0, bottom - 48, 100, 48);
+    await user.click(select());
+    expect(screen.getByRole('listbox')).toHaveAttribute('data-side', side);
+  });
+
+  test('flags are pictures by two-letter code, loaded with the list', async () => {
+    const { user } = renderField();
+    await user.click(select());
+    await screen.findAllByRole('option');
+    await settle();
+    expect(screen.getAllByRole('option')[0]?.querySelector('svg')).not.toBeNull();
+  });
+});
+
+describe('country by IP', () => {
+  const look = `${testOrigins.apiUrl}/country`;
+  const fetchAnswers = (answer: () => Promise<Response>) =>
+    jest.spyOn(window, 'fetch').mockImplementation(answer);
+
+  afterEach(() => jest.restoreAllMocks());
+
+  test('an answer that begins with 1 sets the country', async () => {
+    fetchAnswers(async () => new Response('1;GB;GBR;United Kingdom'));
+    const { latest } = renderField(look);
+    await settle();
+    expect(select()).toHaveTextContent('GB+44');
+    expect(latest()).toEqual({ dialCode: '+44', number: '' });
+  });
+
+  test.each(['0;GB;GBR;United Kingdom', '2;;;', '', '1;XX;;'])(
+    'the answer "%s" counts as failed: India',
+    async (answer) => {
+      fetchAnswers(async () => new Response(answer));
+      renderField(look);
+      await settle();
+      expect(select()).toHaveTextContent('IN+91');
+    },
+  );
+
+  test('a look-up that fails is logged and leaves India', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    fetchAnswers(async () => Promise.reject(new TypeError('offline')));
+    renderField(look);
+    await settle();
+    expect(select()).toHaveTextContent('IN+91');
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  test('without a configured look-up nobody is asked', async () => {
+    const fetched = fetchAnswers(async () => new Response('1;GB'));
+    renderField();
+    await settle();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('it never replaces a country that the visitor chose', async () => {
+    let release: (response: Response) => void = () => undefined;
+    fetchAnswers(() => new Promise((resolve) => (release = resolve)));
+    const { user } = renderField(look);
+    await user.click(select());
+    await user.click(screen.getByRole('option', { name: 'Canada +1' }));
+    release(new Response('1;GB'));
+    await settle();
+    expect(select()).toHaveTextContent('CA+1');
+  });
+});

@@ -1,0 +1,96 @@
+import { mockApi, renderRemote, settle } from '@kaadu/harness/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { guest, registered } from '../test-data';
+import { SignUpForm } from './SignUpForm';
+
+const api = mockApi();
+const firstName = () => screen.getByLabelText('First name');
+const lastName = () => screen.getByLabelText('Last name');
+
+function renderForm() {
+  const onRegistered = jest.fn();
+  renderRemote(<SignUpForm guest={guest} onRegistered={onRegistered} />);
+  return onRegistered;
+}
+
+describe('sign-up form', () => {
+  test('both names are required', async () => {
+    renderForm();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(firstName()).toHaveAccessibleDescription('First name is required');
+    expect(lastName()).toHaveAccessibleDescription('Last name is required');
+    expect(api.calls('/registerUser')).toHaveLength(0);
+  });
+
+  test('Enter on the first name moves to the last name', async () => {
+    renderForm();
+    await userEvent.type(firstName(), 'Asha{Enter}');
+    expect(lastName()).toHaveFocus();
+    expect(lastName()).toHaveAccessibleDescription('');
+  });
+
+  test('Enter on the last name submits the whole payload', async () => {
+    window.history.replaceState(null, '', '/guides?page=2');
+    api.answer('/registerUser', registered);
+    const onRegistered = renderForm();
+    await userEvent.type(firstName(), ' Asha ');
+    await userEvent.type(lastName(), 'Rao{Enter}');
+    await settle();
+    expect(api.calls('/registerUser').map(({ body }) => body)).toEqual([
+      {
+        first_name: 'Asha',
+        last_name: 'Rao',
+        user_key: 'ticket',
+        role_pk: 3,
+        email: 'asha@example.com',
+        phone: '9845061100',
+        country_code: '+91',
+        description: '/guides',
+        primary_key: 'ticket',
+        current_url: 'http://localhost/guides?page=2',
+      },
+    ]);
+    expect(onRegistered).toHaveBeenCalledWith(registered);
+  });
+
+  test('the button reads Signing up... while busy and sends once', async () => {
+    const release = api.hold('/registerUser');
+    renderForm();
+    await userEvent.type(firstName(), 'Asha');
+    await userEvent.type(lastName(), 'Rao{Enter}{Enter}');
+    expect(screen.getByRole('button', { name: 'Signing up...' })).toBeDisabled();
+    await settle();
+    expect(api.calls('/registerUser')).toHaveLength(1);
+    release(registered);
+    await settle();
+  });
+
+  test('server field errors show their first message under the field', async () => {
+    api.refuse('/registerUser', 'Please check your name.', {
+      first_name: ['First name is too long', 'and odd'],
+      last_name: ['Last name is odd'],
+    });
+    renderForm();
+    await userEvent.type(firstName(), 'Asha');
+    await userEvent.type(lastName(), 'Rao{Enter}');
+    await settle();
+    expect(firstName()).toHaveAccessibleDescription('First name is too long');
+    expect(lastName()).toHaveAccessibleDescription('Last name is odd');
+    expect(firstName()).toHaveValue('Asha');
+  });
+
+  test('other failures say nothing on the screen, are logged and leave what was typed', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    api.drop('/registerUser');
+    renderForm();
+    await userEvent.type(firstName(), 'Asha');
+    await userEvent.type(lastName(), 'Rao{Enter}');
+    await settle();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toEqual(['', '']);
+    expect(firstName()).toHaveValue('Asha');
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+});

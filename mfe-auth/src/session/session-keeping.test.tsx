@@ -1,0 +1,118 @@
+import { mockApi, renderRemote, settle, useStoppedClock } from '@kaadu/harness/testing';
+import { act, fireEvent } from '@testing-library/react';
+import { storeAsha } from '../test-data';
+import { reloadPage } from './reload-page';
+import { Session } from './Session';
+
+jest.mock('./reload-page');
+const api = mockApi();
+const clock = useStoppedClock();
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.mocked(reloadPage).mockClear();
+});
+
+function renderSession() {
+  const { bus } = renderRemote(<Session />);
+  return {
+    bus,
+    states: () =>
+      bus.emitted.flatMap(({ name, payload }) =>
+        name === 'auth:state-changed' && 'status' in payload ? [payload.status] : [],
+      ),
+  };
+}
+
+describe('session keeping', () => {
+  test('with userData and access_token stored, somebody is signed in at load', () => {
+    const user = storeAsha();
+    const { bus } = renderSession();
+    expect(bus.last('auth:state-changed')).toEqual({ status: 'signed-in', user });
+  });
+
+  test.each(['userData', 'access_token'])('without %s nobody is signed in at load', (key) => {
+    storeAsha();
+    localStorage.removeItem(key);
+    expect(renderSession().bus.last('auth:state-changed')).toEqual({ status: 'signed-out' });
+  });
+
+  test('the poll of 1000 ms notices a sign-in', async () => {
+    const { states } = renderSession();
+    storeAsha();
+    await clock.pass(999);
+    expect(states()).toEqual(['signed-out']);
+    await clock.pass(1);
+    expect(states()).toEqual(['signed-out', 'signed-in']);
+  });
+
+  test.each(['userData', 'access_token'])('the poll notices that %s went while signed in', async (key) => {
+    storeAsha();
+    const { states } = renderSession();
+    localStorage.removeItem(key);
+    await clock.pass(1000);
+    expect(states()).toEqual(['signed-in', 'signed-out']);
+  });
+
+  test('a change of the storage by another tab is noticed at once', () => {
+    const { states } = renderSession();
+    storeAsha();
+    fireEvent(window, new StorageEvent('storage'));
+    expect(states()).toEqual(['signed-out', 'signed-in']);
+  });
+
+  test('another user in the storage is announced, the same one is not announced again', async () => {
+    storeAsha();
+    const { bus, states } = renderSession();
+    await clock.pass(5000);
+    expect(states()).toEqual(['signed-in']);
+    storeAsha('Meera');
+    await clock.pass(1000);
+    expect(bus.last('auth:state-changed')).toMatchObject({ user: { first_name: 'Meera' } });
+  });
+
+  test.each(['{', '{"email":1}'])('unreadable userData %s is logged once and ignored', async (stored) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    storeAsha();
+    localStorage.setItem('userData', stored);
+    const { bus } = renderSession();
+    await clock.pass(5000);
+    expect(bus.last('auth:state-changed')).toEqual({ status: 'signed-out' });
+    expect(warn.mock.calls.length).toBeLessThanOrEqual(1);
+    warn.mockRestore();
+  });
+});
+
+describe('sign-out', () => {
+  test('removes userData, access_token and user_primary_key, revokes on the server and reloads', async () => {
+    api.answer('/logout', null);
+    storeAsha();
+    const { bus, states } = renderSession();
+    act(() => bus.emit('auth:logout-requested', {}));
+    expect([...Array(localStorage.length).keys()].map((index) => localStorage.key(index))).toEqual([]);
+    expect(states()).toEqual(['signed-in', 'signed-out']);
+    await settle();
+    expect(api.calls('/logout')).toHaveLength(1);
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+  });
+
+  test('a server that cannot revoke does not keep anybody signed in', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    api.drop('/logout');
+    storeAsha();
+    const { bus } = renderSession();
+    act(() => bus.emit('auth:logout-requested', {}));
+    await settle();
+    expect(localStorage.getItem('access_token')).toBeNull();
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+
+  test('the page reloads at its own path and query', () => {
+    const replace = jest.fn();
+    const { reloadPage: reload } = jest.requireActual<typeof import('./reload-page')>('./reload-page');
+    reload({ pathname: '/experiences', search: '?page=2', replace });
+    expect(replace).toHaveBeenCalledWith('/experiences?page=2');
+  });
+});

@@ -1,0 +1,167 @@
+import { mockApi, renderRemote, settle } from '@kaadu/harness/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { registered, verified, verifiedGuest } from '../test-data';
+import { reloadPage } from './reload-page';
+import { Session } from './Session';
+
+jest.mock('./reload-page');
+const api = mockApi();
+const utmCall = '/loggedUser/saveUtmParams';
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.mocked(reloadPage).mockClear();
+  window.history.replaceState(null, '', '/guides');
+  document.cookie = 'utmDetails=; Path=/; Max-Age=0';
+});
+
+async function signIn(answer: typeof verified, source: 'header' | 'page' | 'automatic' = 'header') {
+  api.answer('/verifyUserType', { primary_key: 'challenge' });
+  api.answer('/verifyOtp', answer);
+  const { bus } = renderRemote(<Session />);
+  act(() => bus.emit('auth:login-requested', { source }));
+  await userEvent.type(await screen.findByLabelText('E-mail'), 'asha@example.com');
+  await userEvent.type(screen.getByLabelText('Mobile number'), '9845061100');
+  await userEvent.click(screen.getByRole('button', { name: 'Get OTP' }));
+  await userEvent.type(await screen.findByLabelText('OTP'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await settle();
+  return bus;
+}
+
+async function signUp(source?: 'header' | 'page' | 'automatic') {
+  const bus = await signIn(verifiedGuest, source);
+  api.answer('/registerUser', registered);
+  await userEvent.type(await screen.findByLabelText('First name'), 'Asha');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Rao{Enter}');
+  await settle();
+  return bus;
+}
+
+describe('signing in', () => {
+  test('stores the session under the keys of the contract and announces it', async () => {
+    const bus = await signIn(verified);
+    expect(JSON.parse(localStorage.getItem('userData') ?? '')).toEqual({
+      isExist: true,
+      email: 'asha@example.com',
+      phone: '9845061100',
+      primary_key: 7,
+      first_name: 'Asha',
+      last_name: 'Rao',
+      access_token: 'token-7',
+      isAuthenticated: true,
+    });
+    expect(localStorage.getItem('access_token')).toBe('token-7');
+    expect(localStorage.getItem('user_primary_key')).toBe('7');
+    expect(bus.last('auth:state-changed')).toMatchObject({
+      status: 'signed-in',
+      user: { first_name: 'Asha' },
+    });
+  });
+
+  test('closes the modal, resets the form and does not reload', async () => {
+    const bus = await signIn(verified);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(reloadPage).not.toHaveBeenCalled();
+    act(() => bus.emit('auth:login-requested', { source: 'header' }));
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('');
+    expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument();
+  });
+
+  test('resets the count of dismissals and counts none', async () => {
+    localStorage.setItem('loginPopupDismissals', '1');
+    await signIn(verified, 'automatic');
+    expect(localStorage.getItem('loginPopupDismissals')).toBeNull();
+  });
+
+  test('sends the UTM data of the address', async () => {
+    api.answer(utmCall, null);
+    window.history.replaceState(null, '', '/guides?utm_source=mail');
+    await signIn(verified);
+    expect(api.calls(utmCall).at(-1)?.body).toMatchObject({ utm_source: 'mail', user_id: 7 });
+  });
+
+  test('sends the UTM data that an earlier visit left in the cookie', async () => {
+    api.answer(utmCall, null);
+    const earlier = {
+      landing_url: 'https://site.test/?utm_source=ad',
+      utm_source: 'ad',
+      utm_campaign: 'rain',
+    };
+    document.cookie = `utmDetails=${encodeURIComponent(JSON.stringify(earlier))}; Path=/`;
+    await signIn(verified);
+    expect(api.calls(utmCall).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ ...earlier, utm_term: '', user_id: 7 }),
+    ]);
+  });
+
+  test('a failing UTM call is swallowed', async () => {
+    api.drop(utmCall);
+    window.history.replaceState(null, '', '/guides?utm_source=mail');
+    const bus = await signIn(verified);
+    expect(bus.last('auth:state-changed')).toMatchObject({ status: 'signed-in' });
+  });
+});
+
+describe('signing up', () => {
+  test('a guest gets the sign-up form and nothing is stored yet', async () => {
+    const bus = await signIn(verifiedGuest);
+    expect(screen.getByLabelText('First name')).toBeVisible();
+    expect(localStorage.getItem('access_token')).toBeNull();
+    expect(bus.emitted).toContainEqual({
+      name: 'auth:signup-requested',
+      payload: {
+        user_key: 'ticket',
+        role_pk: 3,
+        email: 'asha@example.com',
+        phone: '9845061100',
+        country_code: '+91',
+        description: '/guides',
+      },
+    });
+  });
+
+  test('registering authenticates, and the page reloads', async () => {
+    const bus = await signUp();
+    expect(bus.last('auth:state-changed')).toMatchObject({ status: 'signed-in', user: { primary_key: 8 } });
+    expect(localStorage.getItem('access_token')).toBe('token-8');
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['page', 'automatic'] as const)(
+    'registering from the %s popup does not reload',
+    async (source) => {
+      await signUp(source);
+      expect(localStorage.getItem('access_token')).toBe('token-8');
+      expect(reloadPage).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('arriving with UTM parameters', () => {
+  test('signed out, they are kept in the cookie utmDetails', async () => {
+    window.history.replaceState(null, '', '/guides?utm_source=mail&utm_medium=letter');
+    renderRemote(<Session />);
+    await settle();
+    const value = document.cookie.split('; ').find((pair) => pair.startsWith('utmDetails='));
+    expect(JSON.parse(decodeURIComponent((value ?? '').slice('utmDetails='.length)))).toEqual({
+      landing_url: 'http://localhost/guides?utm_source=mail&utm_medium=letter',
+      utm_campaign: '',
+      utm_source: 'mail',
+      utm_medium: 'letter',
+      utm_term: '',
+      utm_content: '',
+      user_id: null,
+    });
+  });
+
+  test('the cookie lives 7 days', async () => {
+    const write = jest.spyOn(document, 'cookie', 'set');
+    window.history.replaceState(null, '', '/?utm_source=mail');
+    renderRemote(<Session />);
+    await settle();
+    expect(write).toHaveBeenCalledWith(expect.stringMatching(/^utmDetails=.*; Max-Age=604800;/));
+    write.mockRestore();
+  });
+});

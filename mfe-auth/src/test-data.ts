@@ -1,0 +1,51 @@
+import type { RegisteredUser, VerifiedOtp } from '@kaadu/contracts/api';
+import type { GuestUser } from '@kaadu/contracts';
+
+export const verified: VerifiedOtp = {
+  isOtpMatched: true,
+  isGuestUser: false,
+  user_key: 7,
+  role_pk: null,
+  email: 'asha@example.com',
+  phone: '9845061100',
+  first_name: 'Asha',
+  last_name: 'Rao',
+  access_token: 'token-7',
+};
+
+export const verifiedGuest: VerifiedOtp = {
+  ...verified,
+  isGuestUser: true,
+  user_key: 'ticket',
+  role_pk: 3,
+  first_name: null,
+  last_name: null,
+  access_token: null,
+};
+
+export const guest: GuestUser = {
+  user_key: 'ticket',
+  role_pk: 3,
+  email: 'asha@example.com',
+  phone: '9845061100',
+  country_code: '+91',
+  description: '/',
+};
+
+export const registered: RegisteredUser = {
+  email: 'asha@example.com',
+  phone: '9845061100',
+  user_key: 8,
+  first_name: 'Asha',
+  last_name: 'Rao',
+  access_token: 'token-8',
+};
+
+/** A session as §3 stores it. */
+export function storeAsha(first_name = 'Asha') {
+  const user = { email: 'asha@example.com', phone: '9845061100', primary_key: 7, first_name };
+  localStorage.setItem('userData', JSON.stringify(user));
+  localStorage.setItem('access_token', 'token-7');
+  localStorage.setItem('user_primary_key', '7');
+  return user;
+}
