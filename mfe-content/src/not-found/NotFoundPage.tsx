@@ -19,7 +19,7 @@ export function NotFoundPage({ data }: { readonly data: Offer }) {
             This path has grown over. The forest does that: pages move, trips end with the season. The two
             trails below are well marked.
           </p>
-          <p className={styles.address}>Page not found: {location.pathname}</p>
+          <p className={styles.address}>{`Page not found: ${location.pathname}`}</p>
           <div className={styles.actions}>
             <ButtonLink href={paths.home.getHref()} variant="accent" size="lg">
               Go Home

@@ -36,7 +36,7 @@ export function StoriesPage({ data }: { readonly data: Stories }) {
                 className={styles.cell}
                 data-lead={(opening && index === 0) || undefined}
               >
-                <StoryTile story={story} shape={opening && index === 0 ? 'lead' : 'card'} />
+                <StoryTile story={story} shape={opening && index === 0 ? 'feature' : 'card'} />
               </li>
             ))}
           </ul>

@@ -2,7 +2,9 @@
 // Please do not change this file!
 interface CssExports {
   'author': string;
+  'body': string;
   'byline': string;
+  'feature': string;
   'lead': string;
   'media': string;
   'picture': string;

@@ -6,11 +6,11 @@ import styles from './StoryTile.module.css';
 
 interface StoryTileProps {
   readonly story: StoryCard;
-  /** `lead` has the room of an opening story, `row` lies beside its picture. */
-  readonly shape?: 'card' | 'lead' | 'row';
+  /** `lead` fills the height it is given, `feature` the width of the page, `row` is small beside its picture. */
+  readonly shape?: 'card' | 'lead' | 'feature' | 'row';
 }
 
-const presets = { card: 'card', lead: 'wide', row: 'thumbnail' } as const;
+const presets = { card: 'card', lead: 'wide', feature: 'wide', row: 'thumbnail' } as const;
 
 /** A story in a list. */
 export function StoryTile({ story, shape = 'card' }: StoryTileProps) {
@@ -19,7 +19,7 @@ export function StoryTile({ story, shape = 'card' }: StoryTileProps) {
       <CardMedia className={styles.media}>
         <Picture className={styles.picture} image={story.card_image} preset={presets[shape]} decorative />
       </CardMedia>
-      <CardBody>
+      <CardBody className={styles.body}>
         <p className={styles.byline}>
           <time dateTime={story.published_at}>{longDate(story.published_at)}</time> · {story.reading_minutes}{' '}
           min read
