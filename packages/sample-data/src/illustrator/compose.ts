@@ -5,7 +5,7 @@ import { branchFor } from './layers/branch';
 import { rockWall } from './layers/wall';
 import type { Random } from './prng';
 import type { Scene } from './scene';
-import type { Setting, Studio } from './studio';
+import { type Setting, type Studio, WIDTH } from './studio';
 import { subjectArts } from './subjects';
 import type { Element, SubjectArt } from './subjects/subject';
 
@@ -49,7 +49,9 @@ function heightFor(art: SubjectArt, size: number, x: number, setting: Setting, s
       return art.metres > 20 ? horizon + 150 : horizon - 120;
     default: {
       const reach = (size / art.height) * art.width * 0.4;
-      return Math.max(setting.floor(x - reach), setting.floor(x), setting.floor(x + reach)) + size * 0.015 + 3;
+      return (
+        Math.max(setting.floor(x - reach), setting.floor(x), setting.floor(x + reach)) + size * 0.015 + 3
+      );
     }
   }
 }
@@ -66,22 +68,33 @@ function placesFor(widths: readonly number[], focus: number, random: Random): nu
     places.push(x);
     side = side < 0 ? 1 : -1;
   }
-  // A group is centred as one, so that no crop cuts its last member off.
-  const middle = (edges[-1] + edges[1]) / 2;
-  const slide = rest.length === 0 ? 0 : Math.min(0, RIGHT + 40 - edges[1]) + Math.max(0, LEFT - 40 - edges[-1]) || (focus - middle) * 0.3;
+  // All slide together, so that no crop cuts the outermost off.
+  const slide = Math.min(0, RIGHT - edges[1]) + Math.max(0, LEFT - edges[-1]);
   return places.map((x) => x + slide);
+}
+
+/** A bough brought up and back into the upper corner it grows from, clear of the hero. */
+function aloft({ focus }: Studio, bough: string): string {
+  const scale = 0.52;
+  return place(bough, focus > 800 ? WIDTH * (1 - scale) : 0, 40, scale);
 }
 
 /** How much a group has to shrink to stand side by side within every crop. */
 function fitting(arts: readonly SubjectArt[], sizes: readonly number[]): number {
-  const row = arts.map((art, index) => (inRow.includes(art.element) ? ((sizes[index] ?? 0) / art.height) * art.width : 0));
+  const row = arts.map((art, index) =>
+    inRow.includes(art.element) ? ((sizes[index] ?? 0) / art.height) * art.width : 0,
+  );
   const total = row.reduce((sum, width) => sum + width + 36, 0);
-  return Math.min(1, (RIGHT - LEFT + 120) / total);
+  return Math.min(1, (RIGHT - LEFT + 60) / total);
 }
 
 /** What seats a subject: its shadow, thrown away from the light. */
 function shadow({ inks, light }: Studio, x: number, y: number, width: number): string {
-  return fill(lens(x - light * width * 0.1, y, width * 1.16, Math.min(30, width * 0.09)), mix(inks.ground, inks.ink, 0.6), 0.5);
+  return fill(
+    lens(x - light * width * 0.1, y, width * 1.16, Math.min(30, width * 0.09)),
+    mix(inks.ground, inks.ink, 0.6),
+    0.5,
+  );
 }
 
 /** Puts a scene's subjects into a landscape. */
@@ -90,23 +103,51 @@ export function composeSubjects(scene: Scene, setting: Setting, studio: Studio):
   const arts = scene.subjects.map((subject) => subjectArts[subject]).filter((art) => art.element !== 'sky');
   const [hero] = arts;
   if (!hero) return { art: '' };
-  const onFarBank = (art: SubjectArt) => art.element === 'ground' && (studio.stage === 'water' || studio.stage === 'sea');
+  const onFarBank = (art: SubjectArt) =>
+    art.element === 'ground' && (studio.stage === 'water' || studio.stage === 'sea');
   const heroSize = hero.hero * random.between(0.94, 1.08) * (onFarBank(hero) ? 0.62 : 1);
   const sizes = arts.map((art) => sizeOf(art, hero, heroSize) * (art !== hero && onFarBank(art) ? 0.5 : 1));
   const shrink = fitting(arts, sizes);
   const grounded = arts.map((art, index) => ({ art, size: (sizes[index] ?? heroSize) * shrink }));
-  const xs = placesFor(grounded.map(({ art, size }) => (inRow.includes(art.element) ? (size / art.height) * art.width : 0)), focus, random);
+  const xs = placesFor(
+    grounded.map(({ art, size }) => (inRow.includes(art.element) ? (size / art.height) * art.width : 0)),
+    focus,
+    random,
+  );
   const pieces = grounded.map(({ art, size }, index) => {
     const x = xs[index] ?? focus;
     const facing: -1 | 1 = index === 0 ? studio.light : x < focus ? 1 : -1;
-    if (art.element === 'branch') return { depth: 3, art: branchFor(studio, (perchX, perchY, towards) => paint(art, { x: perchX, y: perchY, size, facing: towards }, studio)) };
-    if (art.element === 'wall') return { depth: 2, art: rockWall(studio, (gripX, gripY, towards) => paint(art, { x: gripX, y: gripY, size, facing: towards }, studio)) };
-    if (art.element === 'span') return { depth: 0, art: paint(art, { x: 800, y: heightFor(art, size, 800, setting, studio), size, facing }, studio) };
+    if (art.element === 'branch') {
+      const bough = branchFor(studio, (perchX, perchY, towards) =>
+        paint(art, { x: perchX, y: perchY, size: art.hero, facing: towards }, studio),
+      );
+      return { depth: 3, art: index === 0 ? bough : aloft(studio, bough) };
+    }
+    if (art.element === 'wall')
+      return {
+        depth: 2,
+        art: rockWall(studio, (gripX, gripY, towards) =>
+          paint(art, { x: gripX, y: gripY, size, facing: towards }, studio),
+        ),
+      };
+    if (art.element === 'span')
+      return {
+        depth: 0,
+        art: paint(art, { x: 800, y: heightFor(art, size, 800, setting, studio), size, facing }, studio),
+      };
+    if (art.element === 'air' && index > 0) {
+      return {
+        depth: 0,
+        art: paint(art, { x: focus > 800 ? 560 : 1040, y: 330, size: size * 0.8, facing }, studio),
+      };
+    }
     const y = heightFor(art, size, x, setting, studio);
     const standing = art.element === 'ground' ? shadow(studio, x, y, (size / art.height) * art.width) : '';
     return { depth: 1 + size / 10000, art: standing + paint(art, { x, y, size, facing }, studio) };
   });
   // The largest stand farthest back, so that people show before houses.
-  pieces.sort((a, b) => (Math.floor(a.depth) === Math.floor(b.depth) ? b.depth - a.depth : a.depth - b.depth));
+  pieces.sort((a, b) =>
+    Math.floor(a.depth) === Math.floor(b.depth) ? b.depth - a.depth : a.depth - b.depth,
+  );
   return { art: pieces.map((piece) => piece.art).join('') };
 }

@@ -19,7 +19,10 @@ export function illustrate(scene: Scene): string {
   const studio = studioFor(scene, inks, random.fork('composition'));
   const setting = habitatPainters[scene.habitat]({ ...studio, random: random.fork('land') });
   const subjects = composeSubjects(scene, setting, { ...studio, random: random.fork('subjects') });
-  const weather = scene.hour === 'monsoon' && scene.habitat !== 'reef' ? rain({ ...studio, random: random.fork('rain') }) : '';
+  const weather =
+    scene.hour === 'monsoon' && scene.habitat !== 'reef'
+      ? rain({ ...studio, random: random.fork('rain') })
+      : '';
   const label = escapeXml(`${scene.seed}: ${scene.habitat}, ${scene.hour}`);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><title>${label}</title>` +

@@ -19,7 +19,9 @@ test('the same scene gives the same text', () => {
 });
 
 test('another seed gives another picture', () => {
-  const pictures = Array.from({ length: 40 }, (_, index) => illustrate({ ...scene, seed: `experiences/${index}/1` }));
+  const pictures = Array.from({ length: 40 }, (_, index) =>
+    illustrate({ ...scene, seed: `experiences/${index}/1` }),
+  );
   const withoutTitles = pictures.map((svg) => svg.replace(/<title>.*?<\/title>/, ''));
   expect(new Set(withoutTitles).size).toBe(pictures.length);
 });
@@ -31,17 +33,22 @@ test('a scene without subjects is a landscape', () => {
 test('text of the seed cannot become markup', () => {
   const svg = illustrate({ ...scene, seed: `</title><script>alert("1 & '2'")</script>\u0000` });
   expect(svg).not.toContain('<script');
-  expect(svg).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(&quot;1 &amp; &#39;2&#39;&quot;)&lt;/script&gt;: ghats, dawn</title>');
+  expect(svg).toContain(
+    '<title>&lt;/title&gt;&lt;script&gt;alert(&quot;1 &amp; &#39;2&#39;&quot;)&lt;/script&gt;: ghats, dawn</title>',
+  );
 });
 
-test.each(everyScene.map((each) => [sceneName(each), each] as const))('%s is a valid picture within its budget', async (_name, each) => {
-  const svg = illustrate(each);
-  expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-  expect(svg.length).toBeLessThan(70_000);
-  // Strict parsing: a fault in the XML rejects. Sizes come from the picture itself.
-  const { info } = await sharp(Buffer.from(svg)).resize(200).raw().toBuffer({ resolveWithObject: true });
-  expect({ width: info.width, height: info.height }).toEqual({ width: 200, height: 150 });
-});
+test.each(everyScene.map((each) => [sceneName(each), each] as const))(
+  '%s is a valid picture within its budget',
+  async (_name, each) => {
+    const svg = illustrate(each);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(svg.length).toBeLessThan(70_000);
+    // Strict parsing: a fault in the XML rejects. Sizes come from the picture itself.
+    const { info } = await sharp(Buffer.from(svg)).resize(200).raw().toBuffer({ resolveWithObject: true });
+    expect({ width: info.width, height: info.height }).toEqual({ width: 200, height: 150 });
+  },
+);
 
 test.each([
   ['the brand mark', brandMarkSvg],

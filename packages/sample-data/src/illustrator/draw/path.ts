@@ -8,7 +8,8 @@ export interface Point {
 export const round = (value: number): number => Math.round(value * 10) / 10;
 const at = (x: number, y: number) => `${round(x)} ${round(y)}`;
 /** Path numbers packed: a minus sign is a separator of its own. */
-export const pack = (...values: readonly number[]): string => values.map(round).join(' ').replaceAll(' -', '-');
+export const pack = (...values: readonly number[]): string =>
+  values.map(round).join(' ').replaceAll(' -', '-');
 
 /** Reads "10,20 30,40!": pairs of x,y; an exclamation mark makes the point a corner. */
 export function points(text: string): Point[] {
@@ -37,8 +38,10 @@ export function curve(line: readonly Point[], closed = false): string {
   const wound = closed && area(line) > 0 ? [...line].reverse() : line;
   const xs = line.map(({ x }) => x);
   // Large shapes do without decimals: a picture is printed at 1600 units or fewer across.
-  const coarse = Math.max(...xs) - Math.min(...xs) > 130;
-  const through = coarse ? wound.map((point) => ({ ...point, x: Math.round(point.x), y: Math.round(point.y) })) : wound;
+  const coarse = Math.max(...xs) - Math.min(...xs) > 60;
+  const through = coarse
+    ? wound.map((point) => ({ ...point, x: Math.round(point.x), y: Math.round(point.y) }))
+    : wound;
   const digits = coarse ? Math.round : round;
   const count = through.length;
   const pointAt = (index: number): Point => {
@@ -48,7 +51,12 @@ export function curve(line: readonly Point[], closed = false): string {
   const start = pointAt(0);
   let data = `M${at(start.x, start.y)}`;
   for (let index = 0; index < (closed ? count : count - 1); index += 1) {
-    const [before, from, to, after] = [pointAt(index - 1), pointAt(index), pointAt(index + 1), pointAt(index + 2)];
+    const [before, from, to, after] = [
+      pointAt(index - 1),
+      pointAt(index),
+      pointAt(index + 1),
+      pointAt(index + 2),
+    ];
     const origin = { x: round(from.x), y: round(from.y) };
     const end = [round(to.x) - origin.x, round(to.y) - origin.y] as const;
     if (from.corner && to.corner) {
@@ -89,7 +97,10 @@ export function tube(spine: readonly (readonly [number, number, number])[]): str
     const half = width / 2;
     left.push({ x: x + normalX * half, y: y + normalY * half });
     right.unshift({ x: x - normalX * half, y: y - normalY * half });
-    const tip = { x: x + ((toX - fromX) / length) * half * 0.7, y: y + ((toY - fromY) / length) * half * 0.7 };
+    const tip = {
+      x: x + ((toX - fromX) / length) * half * 0.7,
+      y: y + ((toY - fromY) / length) * half * 0.7,
+    };
     if (index === spine.length - 1) left.push(tip);
   });
   return curve([...left, ...right], true);
@@ -123,6 +134,12 @@ export function leaf(x: number, y: number, tipX: number, tipY: number, bow: numb
 export function blade(x: number, y: number, tipX: number, tipY: number, bow: number): string {
   const [dx, dy] = [tipX - x, tipY - y];
   const length = Math.hypot(dx, dy) || 1;
-  const control = pack(Math.round(dx * 0.45 - (dy / length) * bow * 4), Math.round(dy * 0.45 + (dx / length) * bow * 4));
-  return `M${pack(Math.round(x), Math.round(y))}q${control} ${pack(Math.round(dx), Math.round(dy))}`.replaceAll(' -', '-');
+  const control = pack(
+    Math.round(dx * 0.45 - (dy / length) * bow * 4),
+    Math.round(dy * 0.45 + (dx / length) * bow * 4),
+  );
+  return `M${pack(Math.round(x), Math.round(y))}q${control} ${pack(Math.round(dx), Math.round(dy))}`.replaceAll(
+    ' -',
+    '-',
+  );
 }

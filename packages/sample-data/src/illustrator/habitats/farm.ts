@@ -21,9 +21,23 @@ function paddies({ random, inks }: Studio, top: number): string {
     let x = -300;
     while (x < 1800) {
       const width = random.between(170, 330) * (0.8 + near);
-      const tone = random.pick([inks.ground, inks.leaf, mix(inks.ground, inks.leaf, 0.5), mix(inks.water, inks.haze, 0.4), mix(inks.ground, inks.rim, 0.25)]);
+      const tone = random.pick([
+        inks.ground,
+        inks.leaf,
+        mix(inks.ground, inks.leaf, 0.5),
+        mix(inks.water, inks.haze, 0.4),
+        mix(inks.ground, inks.rim, 0.25),
+      ]);
       const skew = (x - 800) * 0.12;
-      art += fill(polygon([[x + 4, y], [x + width - 4, y], [x + width - 4 + skew, next - 6], [x + 4 + skew, next - 6]]), mix(tone, inks.haze, 0.2 * (1 - near)));
+      art += fill(
+        polygon([
+          [x + 4, y],
+          [x + width - 4, y],
+          [x + width - 4 + skew, next - 6],
+          [x + 4 + skew, next - 6],
+        ]),
+        mix(tone, inks.haze, 0.2 * (1 - near)),
+      );
       x += width;
     }
   }
@@ -43,16 +57,46 @@ export function farm(studio: Studio): Setting {
   const { random, inks, horizon, sun, stage } = studio;
   const away = sun.x < 800 ? 1 : -1;
   const composition = random.pick(['paddies', 'furrows', 'furrows', 'orchard'] as const);
-  const far = ranges(studio, { count: 3, from: horizon - 60, to: horizon + 20, height: [230, 140], envelope: [peakAt(800 + away * 260, 420), composition === 'orchard' ? valleyAt(800, 500) : flat], sharpness: 0.4 });
+  const far = ranges(studio, {
+    count: 3,
+    from: horizon - 60,
+    to: horizon + 20,
+    height: [230, 140],
+    envelope: [peakAt(800 + away * 260, 420), composition === 'orchard' ? valleyAt(800, 500) : flat],
+    sharpness: 0.4,
+  });
   const top = Math.round(horizon + 26);
-  const fields = composition === 'furrows' ? furrows(studio, top, mix(inks.leaf, inks.ground, 0.45)) : paddies(studio, top);
+  const fields =
+    composition === 'furrows'
+      ? furrows(studio, top, mix(inks.leaf, inks.ground, 0.45))
+      : paddies(studio, top);
   const palms = Array.from({ length: composition === 'orchard' ? 13 : 8 }, (_, index) => {
     const x = ((index + random.between(0, 1)) / (composition === 'orchard' ? 13 : 8)) * 1600;
     const ink = mix(inks.near, inks.haze, random.between(0.1, 0.3));
-    return random.chance(0.5) ? coconutPalm(studio, x, top + 8, random.between(120, 190), ink, random.between(-0.12, 0.12)) : arecaPalm(studio, x, top + 8, random.between(130, 210), ink);
+    return random.chance(0.5)
+      ? coconutPalm(studio, x, top + 8, random.between(120, 190), ink, random.between(-0.12, 0.12))
+      : arecaPalm(studio, x, top + 8, random.between(130, 210), ink);
   }).join('');
-  const hedge = fill(canopy(random, (x) => top - 14 + Math.sin(x / 120) * 6, 28), mix(inks.near, inks.haze, 0.14));
-  const setting = withForeground(studio, sky(studio, horizon) + far + (stage === 'land' ? mist(top + 6, 80) + palms + hedge + fields : ''), { ground: mix(inks.ground, inks.earth, composition === 'furrows' ? 0.3 : 0), texture: 'meadow', frame: ['grass', 'leaves', 'leaves'], trunks: random.chance(0.5), level: 885, farBank: stage === 'land' ? undefined : palmBank(studio, 10) });
-  const stacks = stage === 'land' && random.chance(0.5) ? haystack(studio, 800 + away * 520, Math.round(setting.floor(800 + away * 520)) + 14, 130) + haystack(studio, 800 + away * 640, Math.round(setting.floor(800 + away * 640)) + 24, 100) : '';
+  const hedge = fill(
+    canopy(random, (x) => top - 14 + Math.sin(x / 120) * 6, 28),
+    mix(inks.near, inks.haze, 0.14),
+  );
+  const setting = withForeground(
+    studio,
+    sky(studio, horizon) + far + (stage === 'land' ? mist(top + 6, 80) + palms + hedge + fields : ''),
+    {
+      ground: mix(inks.ground, inks.earth, composition === 'furrows' ? 0.3 : 0),
+      texture: 'meadow',
+      frame: ['grass', 'leaves', 'leaves'],
+      trunks: random.chance(0.5),
+      level: 885,
+      farBank: stage === 'land' ? undefined : palmBank(studio, 10),
+    },
+  );
+  const stacks =
+    stage === 'land' && random.chance(0.5)
+      ? haystack(studio, 800 + away * 520, Math.round(setting.floor(800 + away * 520)) + 14, 130) +
+        haystack(studio, 800 + away * 640, Math.round(setting.floor(800 + away * 640)) + 24, 100)
+      : '';
   return { ...setting, back: setting.back + stacks };
 }

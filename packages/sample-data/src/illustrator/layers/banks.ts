@@ -14,7 +14,8 @@ export function woodedBank(studio: Studio, height = 60): string {
   const ink = mix(inks.near, inks.haze, 0.24);
   const trees: string[] = [];
   for (let x = random.between(-60, 60); x < WIDTH; x += random.between(110, 330)) {
-    if (Math.abs(x - focus) > 150) trees.push(broadTree(studio, x, horizon + 4, random.between(120, 210), mix(ink, inks.haze, 0.12)));
+    if (Math.abs(x - focus) > 150)
+      trees.push(broadTree(studio, x, horizon + 4, random.between(120, 210), mix(ink, inks.haze, 0.12)));
   }
   return trees.join('') + forestBelt(studio, edge, 32, ink);
 }
@@ -28,7 +29,21 @@ export function palmBank(studio: Studio, density = 14): string {
   const palms = Array.from({ length: density }, (_, index) => {
     const x = ((index + random.between(0, 1)) / density) * WIDTH;
     const near = Math.min(1, Math.abs(x - focus) / 700);
-    return coconutPalm(studio, x, horizon + 2, (110 + near * 110) * random.between(0.75, 1.15), mix(ink, inks.haze, 0.25 * (1 - near)), random.between(-0.22, 0.22));
+    return coconutPalm(
+      studio,
+      x,
+      horizon + 2,
+      (110 + near * 110) * random.between(0.75, 1.15),
+      mix(ink, inks.haze, 0.25 * (1 - near)),
+      random.between(-0.22, 0.22),
+    );
   });
-  return palms.join('') + forestBelt(studio, edge, 24, ink) + fill(land((x) => horizon - 3 + bend(x) * 4, 40), mix(inks.ground, inks.haze, 0.3));
+  return (
+    palms.join('') +
+    forestBelt(studio, edge, 24, ink) +
+    fill(
+      land((x) => horizon - 3 + bend(x) * 4, 40),
+      mix(inks.ground, inks.haze, 0.3),
+    )
+  );
 }

@@ -7,7 +7,12 @@ import { heap } from './heap';
 /** Long thin streaks of high cloud. */
 export function streaks({ random, inks }: Studio, horizon: number, count: number): string {
   const shapes = Array.from({ length: count * 2 }, () =>
-    lens(random.between(-100, WIDTH + 100), horizon * random.between(0.22, 0.86), random.between(260, 720), random.between(10, 26)),
+    lens(
+      random.between(-100, WIDTH + 100),
+      horizon * random.between(0.22, 0.86),
+      random.between(260, 720),
+      random.between(10, 26),
+    ),
   );
   return fill(shapes.join(''), mix(inks.sky[2], inks.sun, 0.35), 0.5);
 }
@@ -24,7 +29,11 @@ export function clouds({ random, inks, light }: Studio, horizon: number): string
     const tail = lens(x + width * random.between(0.3, 0.7), y, width * 1.5, 14);
     return (
       fill(body + tail, mix(inks.sky[2], inks.sun, 0.65), 0.92) +
-      fill(heap(random, x + width * (light > 0 ? 0.04 : 0.34), y, width * 0.6, height * 0.52), mix(inks.sky[1], inks.sky[2], 0.55), 0.7)
+      fill(
+        heap(random, x + width * (light > 0 ? 0.04 : 0.34), y, width * 0.6, height * 0.52),
+        mix(inks.sky[1], inks.sky[2], 0.55),
+        0.7,
+      )
     );
   }).join('');
 }
@@ -51,7 +60,11 @@ export function rainClouds({ random, inks }: Studio, horizon: number): string {
 export function rain({ random, inks }: Studio): string {
   const slant = random.between(-0.32, 0.32);
   const strokes = Array.from({ length: 90 }, () => {
-    const [x, y, length] = [random.between(-100, WIDTH + 100), random.between(-40, 1150), random.between(36, 110)];
+    const [x, y, length] = [
+      random.between(-100, WIDTH + 100),
+      random.between(-40, 1150),
+      random.between(36, 110),
+    ];
     return `M${Math.round(x)} ${Math.round(y)}l${Math.round(slant * length)} ${Math.round(length)}`;
   });
   return line(strokes.join(''), inks.rim, 1.8, 0.26);

@@ -9,7 +9,11 @@ export function fall({ random, inks }: Studio, x: number, lip: number, foot: num
   const edge = (side: number): Point[] =>
     Array.from({ length: 7 }, (_, index) => {
       const down = index / 6;
-      return { x: x + side * width * (0.36 + down * 0.3) + random.between(-4, 4), y: lip + drop * down, corner: index === 0 };
+      return {
+        x: x + side * width * (0.36 + down * 0.3) + random.between(-4, 4),
+        y: lip + drop * down,
+        corner: index === 0,
+      };
     });
   const body = curve([...edge(-1), ...edge(1).reverse()], true);
   const threads = Array.from({ length: Math.round(width / 9) }, () => {
@@ -18,7 +22,14 @@ export function fall({ random, inks }: Studio, x: number, lip: number, foot: num
     const length = drop * random.between(0.2, 0.5);
     return `M${round(at)} ${round(lip + drop * start)}q${round(random.between(-4, 4))} ${round(length / 2)} 1 ${round(length)}q4 ${round(-length / 2)} -1 ${round(-length)}Z`;
   });
-  const spray = Array.from({ length: 7 }, () => ellipse(x + random.between(-0.9, 0.9) * width, foot + random.between(-26, 14), width * random.between(0.2, 0.5), width * random.between(0.08, 0.16)));
+  const spray = Array.from({ length: 7 }, () =>
+    ellipse(
+      x + random.between(-0.9, 0.9) * width,
+      foot + random.between(-26, 14),
+      width * random.between(0.2, 0.5),
+      width * random.between(0.08, 0.16),
+    ),
+  );
   const white = mix(inks.sun, inks.sky[2], 0.22);
   return (
     fill(body, white) +

@@ -21,7 +21,14 @@ export function knoll({ random, focus }: Studio, level: number, swell = 1): Prof
 }
 
 /** Grass in clumps along a skyline. Path data. */
-export function tufts({ random }: Studio, profile: Profile, from: number, to: number, height: number, spacing: number): string {
+export function tufts(
+  { random }: Studio,
+  profile: Profile,
+  from: number,
+  to: number,
+  height: number,
+  spacing: number,
+): string {
   const clump = noise(random, 130);
   let data = '';
   for (let x = from; x < to; x += spacing * random.between(0.5, 1.5)) {
@@ -47,17 +54,25 @@ export function ground(studio: Studio, floor: Profile, ink: string, texture: Tex
   const dark = mix(ink, inks.ink, 0.3);
   const drop = (by: number, wave: number): Profile => {
     const bend = noise(random, 360);
-    return (x) => floor(x) + by + bend(x) * wave + (light * (800 - x)) * 0.03;
+    return (x) => floor(x) + by + bend(x) * wave + light * (800 - x) * 0.03;
   };
-  let art = fill(land(floor), lit) + fill(land(drop(26, 34)), ink) + fill(land(drop(130, 70)), mix(ink, dark, 0.5)) + fill(land(drop(230, 90)), dark);
-  if (texture === 'meadow' && random.chance(0.4)) art += fill(trail(studio, floor), mix(mix(inks.earth, inks.rim, 0.4), ink, 0.3));
+  let art =
+    fill(land(floor), lit) +
+    fill(land(drop(26, 34)), ink) +
+    fill(land(drop(130, 70)), mix(ink, dark, 0.5)) +
+    fill(land(drop(230, 90)), dark);
+  if (texture === 'meadow' && random.chance(0.4))
+    art += fill(trail(studio, floor), mix(mix(inks.earth, inks.rim, 0.4), ink, 0.3));
   const strokes: string[] = [];
   for (let index = 0; index < 30; index += 1) {
     const x = random.between(0, WIDTH);
     const y = floor(x) + random.between(24, 260);
     const length = random.between(24, 90);
     if (texture === 'meadow') strokes.push(grass(random, x, y, random.between(12, 26), 3));
-    else strokes.push(`M${round(x)} ${round(y)}q${round(length / 2)} ${texture === 'slab' ? round(length * 0.1) : -5} ${round(length)} ${texture === 'slab' ? round(length * 0.3) : 0}`);
+    else
+      strokes.push(
+        `M${round(x)} ${round(y)}q${round(length / 2)} ${texture === 'slab' ? round(length * 0.1) : -5} ${round(length)} ${texture === 'slab' ? round(length * 0.3) : 0}`,
+      );
   }
   art += texture === 'meadow' ? fill(strokes.join(''), dark, 0.5) : line(strokes.join(''), dark, 2.4, 0.4);
   if (texture === 'meadow') art += fill(tufts(studio, floor, -10, WIDTH, 26, 26), lit);

@@ -9,7 +9,10 @@ export function frond(x: number, y: number, angle: number, length: number, droop
   const count = 9;
   const ribAt = (along: number) => {
     const reach = length * along;
-    return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach + droop * length * along * along] as const;
+    return [
+      x + Math.cos(angle) * reach,
+      y + Math.sin(angle) * reach + droop * length * along * along,
+    ] as const;
   };
   let data = '';
   for (let index = 1; index <= count; index += 1) {
@@ -19,7 +22,13 @@ export function frond(x: number, y: number, angle: number, length: number, droop
     for (const side of [-1, 1]) {
       const turn = angle + side * (0.95 - along * 0.45);
       const hang = reach * (0.3 + droop * 0.55);
-      data += blade(baseX, baseY, baseX + Math.cos(turn) * reach, baseY + Math.sin(turn) * reach + hang, reach * 0.05);
+      data += blade(
+        baseX,
+        baseY,
+        baseX + Math.cos(turn) * reach,
+        baseY + Math.sin(turn) * reach + hang,
+        reach * 0.05,
+      );
     }
   }
   const [tipX, tipY] = ribAt(1);
@@ -29,7 +38,10 @@ export function frond(x: number, y: number, angle: number, length: number, droop
 
 /** A plain blade of a frond for palms seen from afar. */
 function simpleFrond(x: number, y: number, angle: number, length: number, droop: number): string {
-  const [midX, midY] = [x + Math.cos(angle) * length * 0.55, y + Math.sin(angle) * length * 0.55 - length * 0.06];
+  const [midX, midY] = [
+    x + Math.cos(angle) * length * 0.55,
+    y + Math.sin(angle) * length * 0.55 - length * 0.06,
+  ];
   const [tipX, tipY] = [x + Math.cos(angle) * length, y + Math.sin(angle) * length + droop * length];
   const thick = length * 0.13;
   const whole = (a: number, b: number) => `${Math.round(a)} ${Math.round(b)}`;
@@ -49,21 +61,48 @@ function fan(random: Random, x: number, y: number, length: number, count: number
 }
 
 /** A coconut palm leaning from its foot. */
-export function coconutPalm({ random, inks }: Studio, x: number, y: number, height: number, ink: string, lean = 0): string {
+export function coconutPalm(
+  { random, inks }: Studio,
+  x: number,
+  y: number,
+  height: number,
+  ink: string,
+  lean = 0,
+): string {
   const topX = x + lean * height;
   const topY = y - height;
-  const trunk = tube([[x, y + 6, height * 0.06], [x + lean * height * 0.2, y - height * 0.3, height * 0.036], [x + lean * height * 0.62, y - height * 0.7, height * 0.03], [topX, topY, height * 0.026]]);
+  const trunk = tube([
+    [x, y + 6, height * 0.06],
+    [x + lean * height * 0.2, y - height * 0.3, height * 0.036],
+    [x + lean * height * 0.62, y - height * 0.7, height * 0.03],
+    [topX, topY, height * 0.026],
+  ]);
   const detailed = height > 240;
   const crown = fan(random, topX, topY, height * 0.42, detailed ? 8 : 9, detailed);
-  const nuts = [-0.018, 0.012, 0.03].map((dx) => leaf(topX + dx * height, topY, topX + dx * height, topY + height * 0.05, height * 0.012)).join('');
+  const nuts = [-0.018, 0.012, 0.03]
+    .map((dx) => leaf(topX + dx * height, topY, topX + dx * height, topY + height * 0.05, height * 0.012))
+    .join('');
   return fill(trunk, mix(ink, inks.earth, 0.22)) + fill(nuts, mix(ink, inks.earth, 0.5)) + fill(crown, ink);
 }
 
 /** An areca palm: straight and slender with a small crown. */
-export function arecaPalm({ random, inks }: Studio, x: number, y: number, height: number, ink: string): string {
+export function arecaPalm(
+  { random, inks }: Studio,
+  x: number,
+  y: number,
+  height: number,
+  ink: string,
+): string {
   const sway = random.between(-0.03, 0.03) * height;
-  const trunk = tube([[x, y + 4, height * 0.026], [x + sway * 0.4, y - height * 0.5, height * 0.02], [x + sway, y - height * 0.9, height * 0.018]]);
-  const shaft = tube([[x + sway, y - height * 0.86, height * 0.026], [x + sway, y - height * 0.95, height * 0.02]]);
+  const trunk = tube([
+    [x, y + 4, height * 0.026],
+    [x + sway * 0.4, y - height * 0.5, height * 0.02],
+    [x + sway, y - height * 0.9, height * 0.018],
+  ]);
+  const shaft = tube([
+    [x + sway, y - height * 0.86, height * 0.026],
+    [x + sway, y - height * 0.95, height * 0.02],
+  ]);
   const crown = fan(random, x + sway, y - height * 0.95, height * 0.22, 7, height > 420);
   return fill(trunk, mix(ink, inks.haze, 0.22)) + fill(crown + shaft, ink);
 }

@@ -5,7 +5,10 @@ import type { Random } from '../prng';
 export function fern(x: number, y: number, angle: number, length: number): string {
   const bend = Math.cos(angle) * 0.45;
   const stemAt = (along: number) =>
-    [x + Math.cos(angle) * length * along, y + Math.sin(angle) * length * along + Math.abs(bend) * length * along * along * 0.6] as const;
+    [
+      x + Math.cos(angle) * length * along,
+      y + Math.sin(angle) * length * along + Math.abs(bend) * length * along * along * 0.6,
+    ] as const;
   let data = '';
   const pairs = 8;
   for (let index = 1; index <= pairs; index += 1) {
@@ -14,7 +17,13 @@ export function fern(x: number, y: number, angle: number, length: number): strin
     const reach = length * 0.27 * (1 - along * 0.82);
     for (const side of [-1, 1]) {
       const turn = angle + side * 1.12;
-      data += blade(baseX, baseY, baseX + Math.cos(turn) * reach, baseY + Math.sin(turn) * reach + reach * 0.12, reach * 0.1);
+      data += blade(
+        baseX,
+        baseY,
+        baseX + Math.cos(turn) * reach,
+        baseY + Math.sin(turn) * reach + reach * 0.12,
+        reach * 0.1,
+      );
     }
   }
   const [tipX, tipY] = stemAt(1);
@@ -44,8 +53,13 @@ export function broadLeaves(random: Random, x: number, y: number, length: number
     const angle = -Math.PI / 2 + (index / Math.max(1, count - 1) - 0.5) * 2.1 + random.between(-0.15, 0.15);
     const reach = length * random.between(0.7, 1.1);
     const [stalkX, stalkY] = [x + Math.cos(angle) * reach * 0.28, y + Math.sin(angle) * reach * 0.34];
-    const [tipX, tipY] = [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * 0.92 + Math.abs(Math.cos(angle)) * reach * 0.22];
-    data += leaf(x, y, stalkX + (tipX - stalkX) * 0.1, stalkY + (tipY - stalkY) * 0.1, reach * 0.016) + leaf(stalkX, stalkY, tipX, tipY, reach * 0.13);
+    const [tipX, tipY] = [
+      x + Math.cos(angle) * reach,
+      y + Math.sin(angle) * reach * 0.92 + Math.abs(Math.cos(angle)) * reach * 0.22,
+    ];
+    data +=
+      leaf(x, y, stalkX + (tipX - stalkX) * 0.1, stalkY + (tipY - stalkY) * 0.1, reach * 0.016) +
+      leaf(stalkX, stalkY, tipX, tipY, reach * 0.13);
   }
   return data;
 }

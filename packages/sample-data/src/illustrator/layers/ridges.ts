@@ -49,7 +49,12 @@ function flank(profile: Profile, summit: number, towards: -1 | 1, random: Random
 }
 
 /** One range: its body and the flanks away from the light. */
-export function ridge(profile: Profile, ink: string, { random, inks, light }: Studio, contrast = 0.16): string {
+export function ridge(
+  profile: Profile,
+  ink: string,
+  { random, inks, light }: Studio,
+  contrast = 0.16,
+): string {
   const flanks: string[] = [];
   for (let x = -60; x <= WIDTH + 60; x += 20) {
     if (isSummit(profile, x)) flanks.push(flank(profile, x, light > 0 ? -1 : 1, random));
@@ -66,7 +71,12 @@ export function mist(y: number, height: number): string {
 /** Loose wisps lying across a range. */
 export function wisps({ random, inks }: Studio, y: number, count: number): string {
   const shapes = Array.from({ length: count }, () =>
-    lens(random.between(-60, WIDTH + 60), y + random.between(-36, 36), random.between(240, 640), random.between(10, 30)),
+    lens(
+      random.between(-60, WIDTH + 60),
+      y + random.between(-36, 36),
+      random.between(240, 640),
+      random.between(10, 30),
+    ),
   );
   return fill(shapes.join(''), inks.haze, 0.55);
 }
@@ -82,7 +92,10 @@ interface Ranges {
 }
 
 /** Range behind range, from haze to the near colour, mist lying between them. */
-export function ranges(studio: Studio, { count, from, to, height, envelope, sharpness = 0.5 }: Ranges): string {
+export function ranges(
+  studio: Studio,
+  { count, from, to, height, envelope, sharpness = 0.5 }: Ranges,
+): string {
   const { inks, random } = studio;
   let art = '';
   for (let index = 0; index < count; index += 1) {
@@ -95,7 +108,12 @@ export function ranges(studio: Studio, { count, from, to, height, envelope, shar
       sharpness: sharpness * (1 - along * 0.5),
       wavelength: 230 + 150 * along,
     });
-    art += ridge(profile, ramp([mix(inks.far, inks.haze, 0.35), inks.far, inks.near], along * 0.86), studio, 0.1 + along * 0.16);
+    art += ridge(
+      profile,
+      ramp([mix(inks.far, inks.haze, 0.35), inks.far, inks.near], along * 0.86),
+      studio,
+      0.1 + along * 0.16,
+    );
     art += mist(base + 46, 130 + random.between(0, 60));
     if (random.chance(0.5)) art += wisps(studio, base - 20, random.int(1, 3));
   }

@@ -4,7 +4,14 @@ import { fill, line } from '../draw/svg';
 import type { Studio } from '../studio';
 
 /** A water-worn boulder sitting on y: body, lit cap, shaded foot and a crack or two. */
-export function boulder({ random, inks, light }: Studio, x: number, y: number, width: number, height: number, ink: string): string {
+export function boulder(
+  { random, inks, light }: Studio,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  ink: string,
+): string {
   const half = width / 2;
   const wobble = () => random.between(0.92, 1.06);
   const outline: Point[] = [

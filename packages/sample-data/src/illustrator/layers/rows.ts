@@ -6,7 +6,12 @@ import { land } from './ridges';
 import { canopy } from './trees';
 
 /** A hill combed with clipped hedges that follow its contours: tea, or young coffee. */
-export function hedgeHill(studio: Studio, profile: Profile, ink: string, { rows = 7, spacing = 24 }: { rows?: number; spacing?: number } = {}): string {
+export function hedgeHill(
+  studio: Studio,
+  profile: Profile,
+  ink: string,
+  { rows = 7, spacing = 24 }: { rows?: number; spacing?: number } = {},
+): string {
   const { random, inks } = studio;
   const lit = mix(ink, inks.rim, 0.22);
   const gap = mix(ink, inks.ink, 0.32);
@@ -17,7 +22,10 @@ export function hedgeHill(studio: Studio, profile: Profile, ink: string, { rows 
     const below = drop;
     const top: Profile = (x) => profile(x) + below + Math.sin(x / 170 + row * 0.35) * row * 1.4;
     art += fill(canopy(random, top, size), mix(lit, ink, row / rows));
-    art += fill(land((x) => top(x) + size * 0.52, 40), gap);
+    art += fill(
+      land((x) => top(x) + size * 0.52, 40),
+      gap,
+    );
     drop += size * 0.9;
   }
   return art;

@@ -17,13 +17,21 @@ export function depths(studio: Studio, surface: number): string {
   for (let band = 1; band <= bands; band += 1) {
     const y = surface + (HEIGHT - surface) * (band / (bands + 1)) ** 1.15;
     const sway = random.between(-30, 30);
-    art += fill(`M0 ${round(y)}C400 ${round(y + sway)} 1100 ${round(y - sway)} ${WIDTH} ${round(y)}V${HEIGHT}H0Z`, ramp([top, inks.water, deep], band / bands));
+    art += fill(
+      `M0 ${round(y)}C400 ${round(y + sway)} 1100 ${round(y - sway)} ${WIDTH} ${round(y)}V${HEIGHT}H0Z`,
+      ramp([top, inks.water, deep], band / bands),
+    );
   }
   const shafts = Array.from({ length: 7 }, () => {
     const x = sun.x + random.between(-620, 620);
     const lean = (x - sun.x) * 0.5 + random.between(-60, 60);
     const [wide, spread] = [random.between(16, 60), random.between(60, 190)];
-    return polygon([[x, surface], [x + wide, surface], [x + wide + lean + spread, 1120], [x + lean - spread * 0.2, 1120]]);
+    return polygon([
+      [x, surface],
+      [x + wide, surface],
+      [x + wide + lean + spread, 1120],
+      [x + lean - spread * 0.2, 1120],
+    ]);
   });
   return art + fill(shafts.join(''), mix(top, inks.sun, 0.5), 0.2);
 }
@@ -35,7 +43,8 @@ function branchingCoral({ random }: Studio, x: number, y: number, height: number
     const [toX, toY] = [fromX + Math.cos(angle) * length, fromY + Math.sin(angle) * length];
     levels[level] += `M${Math.round(fromX)} ${Math.round(fromY)}L${Math.round(toX)} ${Math.round(toY)}`;
     if (level === 3) return;
-    for (const turn of [-0.5, 0.42]) grow(toX, toY, angle + turn + random.between(-0.15, 0.15), length * 0.76, level + 1);
+    for (const turn of [-0.5, 0.42])
+      grow(toX, toY, angle + turn + random.between(-0.15, 0.15), length * 0.76, level + 1);
   };
   grow(x, y + 10, -Math.PI / 2 + random.between(-0.2, 0.2), height * 0.36, 0);
   return levels.map((data, level) => line(data, ink, height * 0.09 * 0.78 ** level)).join('');
@@ -56,7 +65,13 @@ function kelp({ random }: Studio, x: number, y: number, height: number): string 
   for (let index = 1; index < 9; index += 1) {
     const along = index / 9;
     const baseX = x + Math.sin(along * 3) * sway * 0.5;
-    data += leaf(baseX, y - height * along, baseX + (index % 2 === 0 ? 1 : -1) * height * 0.16, y - height * (along + 0.12), height * 0.024);
+    data += leaf(
+      baseX,
+      y - height * along,
+      baseX + (index % 2 === 0 ? 1 : -1) * height * 0.16,
+      y - height * (along + 0.12),
+      height * 0.024,
+    );
   }
   return data;
 }
@@ -80,10 +95,28 @@ export function reefFloor(studio: Studio): { art: string; floor: Profile } {
       if (kind === 0) return branchingCoral(studio, x, y, height, ink);
       if (kind === 1) return seaFan(studio, x, y, height * 0.8, ink);
       if (kind === 2) return fill(kelp(studio, x, y, height * 1.3), mix(ink, inks.leaf, 0.6));
-      if (kind === 3) return fill(crown(random, x, y, height * 0.5, height * 0.36, 9), ink) + fill(crown(random, x - 6, y - height * 0.1, height * 0.3, height * 0.18, 7), mix(ink, inks.rim, 0.24));
-      return fill(ellipse(x, y - height * 0.3, height * 0.55, height * 0.08) + tube([[x, y, height * 0.2], [x, y - height * 0.3, height * 0.12]]), ink);
+      if (kind === 3)
+        return (
+          fill(crown(random, x, y, height * 0.5, height * 0.36, 9), ink) +
+          fill(
+            crown(random, x - 6, y - height * 0.1, height * 0.3, height * 0.18, 7),
+            mix(ink, inks.rim, 0.24),
+          )
+        );
+      return fill(
+        ellipse(x, y - height * 0.3, height * 0.55, height * 0.08) +
+          tube([
+            [x, y, height * 0.2],
+            [x, y - height * 0.3, height * 0.12],
+          ]),
+        ink,
+      );
     }).join('');
-  const accent = [mix(inks.earth, inks.water, 0.25), mix('#f0a92e', inks.water, 0.3), mix(inks.leaf, inks.ink, 0.2)] as const;
+  const accent = [
+    mix(inks.earth, inks.water, 0.25),
+    mix('#f0a92e', inks.water, 0.3),
+    mix(inks.leaf, inks.ink, 0.2),
+  ] as const;
   return {
     art:
       corals(far, [mix(farInk, inks.water, 0.25), mix(farInk, inks.earth, 0.25)], 12, 120) +
@@ -96,13 +129,23 @@ export function reefFloor(studio: Studio): { art: string; floor: Profile } {
 
 /** Rising bubbles. */
 export function bubbles({ random, inks }: Studio, x: number, y: number, count: number): string {
-  const rings = Array.from({ length: count }, (_, index) => ellipse(x + random.between(-14, 14) + index * 2, y - index * random.between(22, 34), 3 + index * 0.7, 3 + index * 0.7));
+  const rings = Array.from({ length: count }, (_, index) =>
+    ellipse(
+      x + random.between(-14, 14) + index * 2,
+      y - index * random.between(22, 34),
+      3 + index * 0.7,
+      3 + index * 0.7,
+    ),
+  );
   return fill(rings.join(''), mix(inks.rim, inks.water, 0.2), 0.7);
 }
 
 /** The waterline of a picture cut through the sea: a lit lip with hanging waves. */
 export function surfaceLip({ inks, random }: Studio, surface: number): string {
-  const crest = Array.from({ length: 13 }, (_, index) => ({ x: -40 + index * 140, y: surface + random.between(-9, 9) }));
+  const crest = Array.from({ length: 13 }, (_, index) => ({
+    x: -40 + index * 140,
+    y: surface + random.between(-9, 9),
+  }));
   const under = crest.map(({ x, y }) => ({ x, y: y + random.between(12, 34) })).reverse();
   return fill(curve([...crest, ...under], true), mix(inks.sun, inks.water, 0.22), 0.85);
 }
@@ -111,14 +154,79 @@ export function surfaceLip({ inks, random }: Studio, surface: number): string {
 export function islet(studio: Studio, surface: number): string {
   const { random, inks, focus } = studio;
   const half = 430;
-  const foot = (x: number, y: number) => ({ x: focus + x + random.between(-12, 12), y: surface + y + random.between(-8, 8), corner: true });
+  const foot = (x: number, y: number) => ({
+    x: focus + x + random.between(-12, 12),
+    y: surface + y + random.between(-8, 8),
+    corner: true,
+  });
   const crest = { x: focus, y: surface - 34 };
-  const ends = [{ x: focus - half, y: surface + 12, corner: true }, { x: focus + half, y: surface + 12, corner: true }] as const;
-  const rock = curve([ends[0], { x: focus - 180, y: surface - 26 }, crest, { x: focus + 180, y: surface - 26 }, ends[1], foot(330, 90), foot(360, 190), foot(270, 300), foot(290, 420), foot(200, 760), foot(-220, 760), foot(-280, 430), foot(-240, 290), foot(-350, 180), foot(-320, 80)], true);
-  const sand = curve([ends[0], { x: focus - 180, y: surface - 26 }, crest, { x: focus + 180, y: surface - 26 }, ends[1], { x: focus + 160, y: surface + 22 }, { x: focus - 140, y: surface + 26 }], true);
+  const ends = [
+    { x: focus - half, y: surface + 12, corner: true },
+    { x: focus + half, y: surface + 12, corner: true },
+  ] as const;
+  const rock = curve(
+    [
+      ends[0],
+      { x: focus - 180, y: surface - 26 },
+      crest,
+      { x: focus + 180, y: surface - 26 },
+      ends[1],
+      foot(330, 90),
+      foot(360, 190),
+      foot(270, 300),
+      foot(290, 420),
+      foot(200, 760),
+      foot(-220, 760),
+      foot(-280, 430),
+      foot(-240, 290),
+      foot(-350, 180),
+      foot(-320, 80),
+    ],
+    true,
+  );
+  const sand = curve(
+    [
+      ends[0],
+      { x: focus - 180, y: surface - 26 },
+      crest,
+      { x: focus + 180, y: surface - 26 },
+      ends[1],
+      { x: focus + 160, y: surface + 22 },
+      { x: focus - 140, y: surface + 26 },
+    ],
+    true,
+  );
   const stone = mix(inks.rock, inks.water, 0.3);
   const side = -studio.light;
-  const face = curve([{ x: focus + side * (half - 30), y: surface + 30, corner: true }, foot(side * 330, 92), foot(side * 340, 185), foot(side * 270, 296), foot(side * 270, 425), foot(side * 200, 760), foot(side * 40, 760), foot(side * 130, 520), foot(side * 60, 380), foot(side * 170, 250), foot(side * 110, 130), foot(side * 220, 24)], true);
-  const ledges = [0.2, 0.46, 0.7].map((down) => polygon([[focus - side * 230 * (1.2 - down), surface + 420 * down], [focus - side * 40, surface + 420 * down + 16], [focus - side * 210 * (1.2 - down), surface + 420 * down + 40]]));
-  return fill(rock, stone) + fill(face, mix(stone, inks.ink, 0.3)) + fill(ledges.join(''), mix(stone, inks.rim, 0.2)) + fill(sand, inks.ground) + fill(lens(focus, surface + 8, half * 1.7, 30), mix(inks.ground, inks.earth, 0.3), 0.5);
+  const face = curve(
+    [
+      { x: focus + side * (half - 30), y: surface + 30, corner: true },
+      foot(side * 330, 92),
+      foot(side * 340, 185),
+      foot(side * 270, 296),
+      foot(side * 270, 425),
+      foot(side * 200, 760),
+      foot(side * 40, 760),
+      foot(side * 130, 520),
+      foot(side * 60, 380),
+      foot(side * 170, 250),
+      foot(side * 110, 130),
+      foot(side * 220, 24),
+    ],
+    true,
+  );
+  const ledges = [0.2, 0.46, 0.7].map((down) =>
+    polygon([
+      [focus - side * 230 * (1.2 - down), surface + 420 * down],
+      [focus - side * 40, surface + 420 * down + 16],
+      [focus - side * 210 * (1.2 - down), surface + 420 * down + 40],
+    ]),
+  );
+  return (
+    fill(rock, stone) +
+    fill(face, mix(stone, inks.ink, 0.3)) +
+    fill(ledges.join(''), mix(stone, inks.rim, 0.2)) +
+    fill(sand, inks.ground) +
+    fill(lens(focus, surface + 8, half * 1.7, 30), mix(inks.ground, inks.earth, 0.3), 0.5)
+  );
 }

@@ -55,13 +55,19 @@ function rays({ random, inks, sun }: Studio): string {
 
 function disc({ random, inks, sun, hour }: Studio): string {
   const glow = mix(inks.sky[2], inks.sun, 0.55);
-  const rings = fill(circle(sun.x, sun.y, sun.radius * 1.75), glow, 0.28) + fill(circle(sun.x, sun.y, sun.radius * 1.32), glow, 0.45);
+  const rings =
+    fill(circle(sun.x, sun.y, sun.radius * 1.75), glow, 0.28) +
+    fill(circle(sun.x, sun.y, sun.radius * 1.32), glow, 0.45);
   const body = fill(circle(sun.x, sun.y, sun.radius), inks.sun);
   if (hour !== 'night') return rings + body;
   const seas = Array.from({ length: 5 }, () => {
     const angle = random.between(0, 6.28);
     const away = sun.radius * random.between(0.15, 0.6);
-    return circle(sun.x + Math.cos(angle) * away, sun.y + Math.sin(angle) * away, sun.radius * random.between(0.09, 0.24));
+    return circle(
+      sun.x + Math.cos(angle) * away,
+      sun.y + Math.sin(angle) * away,
+      sun.radius * random.between(0.09, 0.24),
+    );
   });
   return rings + body + fill(seas.join(''), mix(inks.sun, inks.haze, 0.3));
 }
@@ -79,7 +85,8 @@ export function sky(studio: Studio, horizon: number): string {
   const random = studio.random.fork('sky');
   const painted = { ...studio, random };
   const ground = random.chance(0.5) ? bands(painted, horizon) : halo(painted);
-  const beams = studio.hour !== 'night' && studio.hour !== 'monsoon' && random.chance(0.45) ? rays(painted) : '';
+  const beams =
+    studio.hour !== 'night' && studio.hour !== 'monsoon' && random.chance(0.45) ? rays(painted) : '';
   const galaxy = studio.elements.has('sky') ? milkyWay(painted, horizon) : '';
   return ground + beams + galaxy + weather(painted, horizon, random);
 }

@@ -32,7 +32,12 @@ function farBank(studio: Studio): string {
   return forestBelt(studio, edge, random.between(26, 44), mix(inks.near, inks.haze, 0.26));
 }
 
-function nearBank(studio: Studio, ink: string, texture: Texture, level: number): { art: string; floor: Profile } {
+function nearBank(
+  studio: Studio,
+  ink: string,
+  texture: Texture,
+  level: number,
+): { art: string; floor: Profile } {
   const floor = knoll(studio, level, 0.7);
   return { art: ground(studio, floor, ink, texture), floor };
 }
@@ -45,7 +50,14 @@ function stones(studio: Studio, count: number, top: number, bottom: number): str
       const x = random.chance(0.5) ? random.between(-20, 420) : random.between(1180, WIDTH + 20);
       const width = 60 + depth * 170 * random.between(0.6, 1.1);
       const y = top + (bottom - top) * depth;
-      return boulder(studio, x, y, width, width * random.between(0.36, 0.6), mix(inks.rock, inks.haze, 0.3 * (1 - depth)));
+      return boulder(
+        studio,
+        x,
+        y,
+        width,
+        width * random.between(0.36, 0.6),
+        mix(inks.rock, inks.haze, 0.3 * (1 - depth)),
+      );
     })
     .join('');
 }
@@ -56,21 +68,34 @@ export function withForeground(studio: Studio, backdrop: string, options: Foregr
   const growth = frame(studio, options.frame, { trunks: options.trunks ?? true });
   if (stage === 'sea') {
     const floor = reefFloor(studio);
-    const bank = (options.farBank ?? farBank(studio)) + water(studio, horizon, mix(inks.near, inks.water, 0.4));
+    const bank =
+      (options.farBank ?? farBank(studio)) + water(studio, horizon, mix(inks.near, inks.water, 0.4));
     const surface = horizon + 70;
     const dry = studio.elements.has('ground') ? islet(studio, surface) : '';
-    return { back: backdrop + bank + depths(studio, surface) + dry + floor.art + surfaceLip(studio, surface + 22), floor: () => surface - 24, waterline: surface + 8, front: '' };
+    return {
+      back: backdrop + bank + depths(studio, surface) + dry + floor.art + surfaceLip(studio, surface + 22),
+      floor: () => surface - 24,
+      waterline: surface + 8,
+      front: '',
+    };
   }
   if (stage === 'water') {
-    const art = (options.farBank ?? farBank(studio)) + water(studio, horizon, mix(inks.near, inks.water, 0.3));
+    const art =
+      (options.farBank ?? farBank(studio)) + water(studio, horizon, mix(inks.near, inks.water, 0.3));
     const rocks = random.chance(0.5) ? stones(studio, random.int(2, 4), horizon + 160, 1130) : '';
     return { back: backdrop + art + rocks, floor: () => horizon + 6, waterline: 850, front: growth };
   }
   if (stage === 'shore') {
     const level = (options.level ?? 880) + 10;
     const bank = nearBank(studio, options.ground, options.texture, level);
-    const art = (options.farBank ?? farBank(studio)) + water(studio, horizon, mix(inks.near, inks.water, 0.3));
-    return { back: backdrop + art + (options.edge?.(bank.floor) ?? '') + bank.art, floor: bank.floor, waterline: (horizon + level) / 2 + 30, front: growth };
+    const art =
+      (options.farBank ?? farBank(studio)) + water(studio, horizon, mix(inks.near, inks.water, 0.3));
+    return {
+      back: backdrop + art + (options.edge?.(bank.floor) ?? '') + bank.art,
+      floor: bank.floor,
+      waterline: (horizon + level) / 2 + 30,
+      front: growth,
+    };
   }
   const bank = nearBank(studio, options.ground, options.texture, options.level ?? 870);
   return { back: backdrop + bank.art, floor: bank.floor, waterline: 870, front: growth };

@@ -14,16 +14,26 @@ export function water(studio: Studio, top: number, shore: string): string {
   for (let step = 1; step <= steps; step += 1) {
     const y = top + depth * (step / (steps + 0.6)) ** 1.5;
     const bow = random.between(-16, 16) * (step / steps);
-    art += fill(`M0 ${y.toFixed(0)}Q800 ${(y + bow).toFixed(0)} ${WIDTH} ${y.toFixed(0)}V${HEIGHT}H0Z`, ramp([pale, inks.water, mix(inks.water, inks.ink, 0.4)], step / steps));
+    art += fill(
+      `M0 ${y.toFixed(0)}Q800 ${(y + bow).toFixed(0)} ${WIDTH} ${y.toFixed(0)}V${HEIGHT}H0Z`,
+      ramp([pale, inks.water, mix(inks.water, inks.ink, 0.4)], step / steps),
+    );
   }
   const strip = (near: number, spreadX: number, centre: number, long: number) => {
     const away = near ** 1.5;
-    return lens(centre + random.between(-1, 1) * spreadX * (0.4 + away), top + 5 + depth * away, long * (0.35 + away * 1.3) * random.between(0.6, 1.4), 3 + away * 15);
+    return lens(
+      centre + random.between(-1, 1) * spreadX * (0.4 + away),
+      top + 5 + depth * away,
+      long * (0.35 + away * 1.3) * random.between(0.6, 1.4),
+      3 + away * 15,
+    );
   };
   const reflected = Array.from({ length: 26 }, () => strip(random.between(0, 0.42), 900, 800, 420));
   const ripples = Array.from({ length: 34 }, () => strip(random.between(0.1, 1), 900, 800, 200));
   const dark = Array.from({ length: 26 }, () => strip(random.between(0.3, 1), 900, 800, 260));
-  const glitter = Array.from({ length: 30 }, (_, index) => strip((index + random.next()) / 30, sun.radius * 0.75, sun.x, 150));
+  const glitter = Array.from({ length: 30 }, (_, index) =>
+    strip((index + random.next()) / 30, sun.radius * 0.75, sun.x, 150),
+  );
   return (
     art +
     fill(reflected.join(''), shore, 0.42) +

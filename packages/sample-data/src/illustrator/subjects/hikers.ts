@@ -31,7 +31,14 @@ function pack(brush: Brush, colour: string): string {
   return (
     fill(shape('-4,-94! -14,-96 -22,-86 -23,-66 -18,-56 -6,-55!'), cloth.base) +
     fill(shape('-15,-72! -23,-70 -23,-62 -18,-56 -10,-56!'), cloth.shade) +
-    fill(tube([[-23, -99, 8], [-14, -101, 9], [-5, -99, 8]]), cloth.light)
+    fill(
+      tube([
+        [-23, -99, 8],
+        [-14, -101, 9],
+        [-5, -99, 8],
+      ]),
+      cloth.light,
+    )
   );
 }
 
@@ -46,7 +53,16 @@ export const hikers: SubjectArt = {
   metres: 1.75,
   draw: (brush) => {
     const [ink] = [brush.inks.ink];
-    const walker = (pose: Pose, x: number, scale: number, top: string, legs: string, bag: string, hat: string, poles: string) =>
+    const walker = (
+      pose: Pose,
+      x: number,
+      scale: number,
+      top: string,
+      legs: string,
+      bag: string,
+      hat: string,
+      poles: string,
+    ) =>
       place(line(poles, ink, 1.8) + pack(brush, bag) + figure(brush, pose, { top, legs, hat }), x, 0, scale);
     return (
       walker(striding, -84, 0.94, '#2f7f86', '#5b4a3a', '#b8432a', '#e6d3a0', pole(13, -58, 24)) +

@@ -1,18 +1,28 @@
 import type { Subject } from '../scene';
 import { eagle, hornbill, kingfisher, langur, peacock } from './birds';
-import { canoe, coracle, dolphins, houseboat, kayak, raft, sailboat, surfer } from './boats';
 import { cattle, gaur } from './bovines';
+import { bungalow } from './bungalow';
 import { campfire, lantern, tent, tents } from './camp';
 import { leopard, tiger } from './cats';
+import { cottage, hut } from './cottages';
 import { deer } from './deer';
 import { elephant, elephants } from './elephant';
+import { arecas, bamboo, palms } from './groves';
+import { banyan, coffee } from './growth';
 import { hikers } from './hikers';
-import { banyan, bungalow, coffee, cottage, hut, treehouse } from './houses';
-import { arecas, bamboo, bridge, lighthouse, palms, starrySky, temple } from './landmarks';
-import { angler, birdwatcher, climber, paraglider, rappeller, teaPickers, yoga, zipline } from './people';
+import { bridge, lighthouse, starrySky } from './landmarks';
+import { canoe, coracle, kayak, raft } from './paddled';
+import { angler, birdwatcher, yoga } from './pastimes';
+import { cyclist, horse } from './riders';
+import { climber, paraglider, rappeller, zipline } from './ropes';
+import { houseboat, sailboat } from './sailed';
 import type { SubjectArt } from './subject';
+import { dolphins, surfer } from './surf';
+import { teaPickers } from './tea-pickers';
+import { temple } from './temple';
+import { treehouse } from './treehouse';
 import { diver, fish, manta, turtle } from './undersea';
-import { cyclist, horse, jeep, tractor } from './vehicles';
+import { jeep, tractor } from './vehicles';
 
 export const subjectArts: Readonly<Record<Subject, SubjectArt>> = {
   elephant,

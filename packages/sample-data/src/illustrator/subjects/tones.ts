@@ -13,5 +13,9 @@ const silhouette = { dawn: 0.08, day: 0.05, dusk: 0.2, night: 0.34, monsoon: 0.1
 
 export function tones({ inks, hour }: Brush, localColour: string): Tones {
   const base = mix(inks.lit(localColour), inks.ink, silhouette[hour]);
-  return { base, shade: mix(base, inks.ink, 0.46), light: mix(base, inks.rim, hour === 'night' ? 0.55 : 0.42) };
+  return {
+    base,
+    shade: mix(base, inks.ink, 0.46),
+    light: mix(base, inks.rim, hour === 'night' ? 0.55 : 0.42),
+  };
 }

@@ -14,7 +14,15 @@ export const turtle: SubjectArt = {
   draw: (brush) => {
     const skin = tones(brush, '#6f8f4a');
     const shell = tones(brush, '#8a6a38');
-    const plates = [[-44, -10, 20, 16], [-14, -18, 18, 17], [16, -14, 17, 15], [-58, 8, 12, 9], [-30, 14, 16, 10], [2, 13, 16, 10], [32, 6, 12, 9]] as const;
+    const plates = [
+      [-44, -10, 20, 16],
+      [-14, -18, 18, 17],
+      [16, -14, 17, 15],
+      [-58, 8, 12, 9],
+      [-30, 14, 16, 10],
+      [2, 13, 16, 10],
+      [32, 6, 12, 9],
+    ] as const;
     return `<g transform="rotate(-12)">${
       fill(shape('30,4! 52,30 62,62 54,92! 34,70 14,38 8,14'), skin.shade) +
       fill(shape('-60,12! -82,30 -104,42! -92,22 -78,6'), skin.shade) +
@@ -27,7 +35,16 @@ export const turtle: SubjectArt = {
       line('M56-30L66-70M64-40L76-84M60-18L70-50', skin.shade, 2.4) +
       fill(shape('-74,-8! -102,-22 -124,-24! -110,-6 -86,8'), skin.base) +
       fill(circle(95, -20, 3.2), brush.inks.ink) +
-      fill([[76, -20], [84, -10], [70, -10]].map(([x = 0, y = 0]) => ellipse(x, y, 4, 3)).join(''), skin.shade)
+      fill(
+        [
+          [76, -20],
+          [84, -10],
+          [70, -10],
+        ]
+          .map(([x = 0, y = 0]) => ellipse(x, y, 4, 3))
+          .join(''),
+        skin.shade,
+      )
     }</g>`;
   },
 };
@@ -43,7 +60,10 @@ function drawFish(brush: Brush, colour: string, band: string): string {
     fill(fishTail + fishFins, scale.shade) +
     fill(fishBody, scale.base) +
     fill(shape('-34,0! -20,7 4,8 28,6 42,0! 28,11 4,17 -20,13'), scale.shade, 0.55) +
-    fill(shape('16,-17! 22,-15 20,0 22,13 16,15! 12,0') + shape('-14,-17! -8,-18 -10,0 -8,16 -14,14! -18,0'), mark) +
+    fill(
+      shape('16,-17! 22,-15 20,0 22,13 16,15! 12,0') + shape('-14,-17! -8,-18 -10,0 -8,16 -14,14! -18,0'),
+      mark,
+    ) +
     fill(circle(29, -4, 3.6), '#fdf3d8') +
     fill(circle(30, -4, 1.9), brush.inks.ink)
   );
@@ -58,9 +78,34 @@ export const fish: SubjectArt = {
   metres: 1.2,
   draw: (brush) => {
     const { random } = brush;
-    const [colour, band] = random.pick<readonly [string, string]>([['#f0a92e', '#fdf3d8'], ['#e4692e', '#fdf3d8'], ['#f3d24a', '#2b4a6a'], ['#e8887a', '#8a2f4a']]);
-    const spots = [[-150, -40], [-90, 30], [-84, -84], [-30, -20], [-20, 72], [30, -96], [52, 18], [84, -44], [120, 58], [150, -10]] as const;
-    return spots.map(([x, y]) => place(drawFish(brush, colour, band), x + random.between(-12, 12), y + random.between(-10, 10), random.between(0.62, 1.02))).join('');
+    const [colour, band] = random.pick<readonly [string, string]>([
+      ['#f0a92e', '#fdf3d8'],
+      ['#e4692e', '#fdf3d8'],
+      ['#f3d24a', '#2b4a6a'],
+      ['#e8887a', '#8a2f4a'],
+    ]);
+    const spots = [
+      [-150, -40],
+      [-90, 30],
+      [-84, -84],
+      [-30, -20],
+      [-20, 72],
+      [30, -96],
+      [52, 18],
+      [84, -44],
+      [120, 58],
+      [150, -10],
+    ] as const;
+    return spots
+      .map(([x, y]) =>
+        place(
+          drawFish(brush, colour, band),
+          x + random.between(-12, 12),
+          y + random.between(-10, 10),
+          random.between(0.62, 1.02),
+        ),
+      )
+      .join('');
   },
 };
 
@@ -75,11 +120,23 @@ export const manta: SubjectArt = {
     const back = tones(brush, '#3a5468');
     return `<g transform="rotate(-8)">${
       line('M-56 14Q-120 30-190 22', back.shade, 4) +
-      fill(shape('62,-16! 40,-44 0,-60 -60,-92 -130,-104! -104,-70 -84,-30 -62,0 -56,18 -40,26 -10,34 -20,66 -60,112! 10,92 52,44 72,16 88,10! 96,2 94,-8 84,-10'), back.base) +
+      fill(
+        shape(
+          '62,-16! 40,-44 0,-60 -60,-92 -130,-104! -104,-70 -84,-30 -62,0 -56,18 -40,26 -10,34 -20,66 -60,112! 10,92 52,44 72,16 88,10! 96,2 94,-8 84,-10',
+        ),
+        back.base,
+      ) +
       fill(shape('62,12! 40,22 -10,34 -20,66 -60,112! 10,92 52,44 72,16'), back.shade) +
-      fill(shape('84,-12! 104,-24 122,-20! 112,-12 94,-4') + shape('86,8! 106,16 124,8! 110,2 94,0'), back.shade) +
+      fill(
+        shape('84,-12! 104,-24 122,-20! 112,-12 94,-4') + shape('86,8! 106,16 124,8! 110,2 94,0'),
+        back.shade,
+      ) +
       fill(shape('30,-40! 0,-58 -60,-92 -130,-104! -60,-84 0,-48'), back.light) +
-      fill(shape('34,-24! 50,-20 56,-8 40,-6 18,-16') + shape('40,16! 54,14 58,4 44,2 26,8'), mix(back.light, '#ffffff', 0.3), 0.9) +
+      fill(
+        shape('34,-24! 50,-20 56,-8 40,-6 18,-16') + shape('40,16! 54,14 58,4 44,2 26,8'),
+        mix(back.light, '#ffffff', 0.3),
+        0.9,
+      ) +
       fill(circle(82, -11, 3) + circle(84, 9, 3), brush.inks.ink)
     }</g>`;
   },
@@ -96,19 +153,67 @@ export const diver: SubjectArt = {
     const suit = tones(brush, '#22343c');
     const trim = tones(brush, '#f0a92e');
     const skin = tones(brush, '#b27a50');
-    const air = [[98, -30, 4], [104, -44, 6], [96, -58, 5], [108, -72, 7], [100, -88, 5]] as const;
+    const air = [
+      [98, -30, 4],
+      [104, -44, 6],
+      [96, -58, 5],
+      [108, -72, 7],
+      [100, -88, 5],
+    ] as const;
     return `<g transform="rotate(-10)">${
-      fill(tube([[-34, 6, 22], [-80, 14, 15], [-122, 8, 10]]), suit.shade) +
+      fill(
+        tube([
+          [-34, 6, 22],
+          [-80, 14, 15],
+          [-122, 8, 10],
+        ]),
+        suit.shade,
+      ) +
       fill(shape('-116,2! -146,-14 -186,-24! -172,0 -140,14 -118,14!'), trim.shade) +
-      fill(tube([[-30, 0, 25], [-76, -6, 18], [-116, 20, 11]]), suit.base) +
+      fill(
+        tube([
+          [-30, 0, 25],
+          [-76, -6, 18],
+          [-116, 20, 11],
+        ]),
+        suit.base,
+      ) +
       fill(shape('-110,14! -140,22 -172,48! -138,46 -116,34 -106,26!'), trim.base) +
-      fill(tube([[36, 10, 13], [54, 36, 11], [84, 44, 8]]), suit.shade) +
+      fill(
+        tube([
+          [36, 10, 13],
+          [54, 36, 11],
+          [84, 44, 8],
+        ]),
+        suit.shade,
+      ) +
       fill(shape('-44,-12 -20,-19 20,-18 50,-14 58,2 44,14 10,17 -30,15 -46,6'), suit.base) +
       fill(shape('-40,8! 0,14 48,10! 44,14 10,17 -30,15'), suit.shade) +
-      fill(tube([[-32, -24, 17], [0, -29, 19], [30, -27, 16]]), tones(brush, '#d9a83a').base) +
-      fill(tube([[-32, -29, 4], [0, -34, 5], [26, -33, 4]]), tones(brush, '#d9a83a').light) +
+      fill(
+        tube([
+          [-32, -24, 17],
+          [0, -29, 19],
+          [30, -27, 16],
+        ]),
+        tones(brush, '#d9a83a').base,
+      ) +
+      fill(
+        tube([
+          [-32, -29, 4],
+          [0, -34, 5],
+          [26, -33, 4],
+        ]),
+        tones(brush, '#d9a83a').light,
+      ) +
       line('M34-28Q62-34 74-10', suit.shade, 4) +
-      fill(tube([[42, 8, 15], [70, 24, 12], [104, 16, 8]]), suit.base) +
+      fill(
+        tube([
+          [42, 8, 15],
+          [70, 24, 12],
+          [104, 16, 8],
+        ]),
+        suit.base,
+      ) +
       fill(ellipse(108, 15, 6, 5), skin.base) +
       fill(ellipse(70, -12, 17, 16), skin.base) +
       fill(shape('53,-10! 54,-26 70,-30 80,-24 76,-16! 66,-14 62,0!'), suit.base) +
@@ -116,7 +221,11 @@ export const diver: SubjectArt = {
       fill(shape('75,-19! 85,-18 85,-12 76,-11!'), mix(brush.inks.water, '#ffffff', 0.4)) +
       fill(ellipse(84, -2, 6, 4.6), suit.shade) +
       line('M-20-16L-16 14M20-17L16 16', trim.base, 4) +
-      fill(air.map(([x, y, r]) => circle(x, y, r)).join(''), mix(brush.inks.rim, brush.inks.water, 0.14), 0.72) +
+      fill(
+        air.map(([x, y, r]) => circle(x, y, r)).join(''),
+        mix(brush.inks.rim, brush.inks.water, 0.14),
+        0.72,
+      ) +
       fill(leaf(-40, -11, 40, -15, 2.4), suit.light)
     }</g>`;
   },
