@@ -8,13 +8,13 @@ test('the mark is hidden from assistive technology and takes its size', () => {
 });
 
 test('two marks on a page clip by their own circles', () => {
-  const markup = renderToStaticMarkup(
+  const view = renderToStaticMarkup(
     <>
       <BrandMark />
       <BrandMark />
     </>,
   );
-  const ids = [...markup.matchAll(/<clipPath id="([^"]+)"/g)].map(([, id]) => id);
+  const ids = [...view.matchAll(/<clipPath id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(2);
 });

@@ -40,15 +40,3 @@ export function mix(from: string, to: string, amount: number): string {
   const blend = (x: number, y: number) => x + (y - x) * amount;
   return toHex([blend(a[0], b[0]), blend(a[1], b[1]), blend(a[2], b[2])]);
 }
-
-/** Perceived lightness, 0 (black) to 1 (white). */
-export function lightness(hex: string): number {
-  return toLab(hex)[0];
-}
-
-/** The same hue at another lightness: `by` is added, −1 to 1. */
-export function shift(hex: string, by: number): string {
-  const [l, a, b] = toLab(hex);
-  const lifted = Math.min(1, Math.max(0, l + by));
-  return toHex([lifted, a, b]);
-}

@@ -91,7 +91,7 @@ function monolith(studio: Studio, x: number, y: number, outline: readonly Corner
   const cracks = Array.from(
     { length: 4 },
     () =>
-      `M${round(summit.x + random.between(-240, 240) * scale)} ${round(y - random.between(60, 220) * scale)}l${round(random.between(50, 130))} ${round(random.between(-30, 10))}l${round(random.between(20, 90))} ${round(random.between(0, 26))}`,
+      `M${round(summit.x + random.between(-150, 150) * scale)} ${round(y - random.between(60, 190) * scale)}l${round(random.between(24, 60))} ${round(random.between(-30, 10))}l${round(random.between(12, 44))} ${round(random.between(0, 26))}`,
   );
   return (
     fill(curve(points, true), mix(rock, inks.rim, 0.14)) +
