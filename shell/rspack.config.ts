@@ -4,6 +4,7 @@ export default defineShell({
   name: 'shell',
   root: import.meta.dirname,
   browserEntry: './src/browser/main.tsx',
+  developmentEntry: './src/browser/development/refresh-runtime.ts',
   serverEntry: './src/server/main.ts',
   // React must be the one that remotes are given; Fastify starts its logger from its own folder.
   external: /^(react|react-dom|react-router-dom|fastify)(\/|$)/,

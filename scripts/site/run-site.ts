@@ -43,12 +43,12 @@ export async function runSite(
     processes.push(started);
     if (await waitUntilReady(readyUrl, started)) return;
     await stop();
-    throw new StartFault(`The ${name} did not start.`);
+    throw new StartFault(`The ${name} did not start. VERBOSE=1 shows its log.`);
   };
   const apiMain = join('packages', 'api', 'src', 'main.ts');
   await start('API', ['--import', 'tsx', apiMain], {}, `http://127.0.0.1:${env.apiPort}/readyz`);
-  const shellMain = join('shell', 'dist', 'server', 'server.cjs');
   const mode = extra['NODE_ENV'] ?? 'production';
+  const shellMain = join('shell', mode === 'production' ? 'dist' : 'dist-development', 'server', 'server.cjs');
   await start('shell', [shellMain], { NODE_ENV: mode }, `http://127.0.0.1:${env.port}/readyz`);
   return { siteUrl, apiUrl, ended: Promise.race(processes.map((running) => running.ended)), stop };
 }

@@ -24,6 +24,12 @@ async function start(): Promise<void> {
   const state = PageState.parse(JSON.parse(document.getElementById(pageStateId)?.textContent ?? ''));
   const host = createBrowserHost({ name: 'shell', releases: state.releases, shared: sharedModules });
   const composition = createBrowserComposition(host, state);
+  if (process.env.NODE_ENV === 'development') {
+    const { followDevelopmentBuilds } = await import(
+      /* webpackMode: "eager" */ './development/follow-builds'
+    );
+    followDevelopmentBuilds(host, state.releases);
+  }
   const bus = pageBus(events);
   bridgeWindowEvents(bus);
   const api = createApi({

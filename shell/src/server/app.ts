@@ -15,6 +15,7 @@ import { LiveReleases } from './releases/live-releases';
 import { createSlotData } from './releases/slot-data';
 import { trialRender } from './releases/trial-render';
 import { registerAssets } from './routes/asset-routes';
+import { registerDevelopment } from './routes/development-routes';
 import { registerPages } from './routes/page-routes';
 import { registerPreview } from './routes/preview-routes';
 import { registerSiteFiles } from './routes/site-routes';
@@ -39,6 +40,7 @@ export function createShell({ env, assets, previewSecret, store: given }: ShellO
       void reply.code(400).type('text/plain').send('This address is malformed. Check it for stray % signs.');
     },
   });
+  const tellPages = env.mode === 'development' ? registerDevelopment(app) : () => undefined;
   const store = given ?? createFolderStore(env.releaseStore);
   const api = createApi({ baseUrl: env.apiInternalUrl, timeoutMs: 5000 });
   const host = createRemoteHost({ name: 'shell', source: store, shared: sharedModules });
@@ -47,7 +49,10 @@ export function createShell({ env, assets, previewSecret, store: given }: ShellO
     host,
     log: app.log,
     trialRender: (name, remote) => trialRender(api, env.origins, name, remote),
-    onSwap: () => cache.clear(),
+    onSwap: (set) => {
+      cache.clear();
+      tellPages(set);
+    },
   });
 
   app.addHook('onRequest', async (request, reply) => {

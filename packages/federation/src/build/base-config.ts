@@ -11,6 +11,11 @@ interface BaseOptions {
   readonly mode: Mode;
 }
 
+/** Where a build goes. Development builds keep away from the released ones. */
+export function outputFolder(root: string, mode: Mode): string {
+  return join(root, mode === 'production' ? 'dist' : 'dist-development');
+}
+
 /** What every build of the site has in common, whichever side and whoever owns it. */
 export function baseConfig({ name, root, side, mode }: BaseOptions): Configuration {
   const web = side === 'web';
@@ -30,7 +35,7 @@ export function baseConfig({ name, root, side, mode }: BaseOptions): Configurati
       parser: { 'css/auto': { namedExports: false } },
     },
     output: {
-      path: join(root, 'dist', side),
+      path: join(outputFolder(root, mode), side),
       uniqueName: name,
       clean: true,
       publicPath: 'auto',

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { Release } from '../release/index';
+import { outputFolder } from './base-config';
 import type { RemoteDefinition } from './define-remote';
 import { hashFiles } from './hash-files';
 import type { Mode } from './rules';
@@ -23,7 +24,7 @@ export interface BuildOptions {
  */
 export async function buildRelease(remote: RemoteDefinition, options: BuildOptions): Promise<Release> {
   const mode = options.mode ?? 'production';
-  const folder = join(remote.root, 'dist');
+  const folder = outputFolder(remote.root, mode);
   await rm(folder, { recursive: true, force: true });
   const web = await runCompiler(remote.config('web', mode));
   await runCompiler(remote.config('server', mode));
@@ -32,12 +33,13 @@ export async function buildRelease(remote: RemoteDefinition, options: BuildOptio
   return release;
 }
 
-async function describeRelease(
+/** Describes what a build has left in the remote's output folder. */
+export async function describeRelease(
   remote: RemoteDefinition,
   web: StatsCompilation,
   options: BuildOptions,
 ): Promise<Release> {
-  const files = await hashFiles(join(remote.root, 'dist'));
+  const files = await hashFiles(outputFolder(remote.root, options.mode ?? 'production'));
   const content = {
     contract: options.contract,
     shared: sharedRanges(remote.root),

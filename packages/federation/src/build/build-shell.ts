@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { outputFolder } from './base-config';
 import type { ShellDefinition } from './define-shell';
 import { hashFiles } from './hash-files';
 import type { Mode } from './rules';
 import { runCompiler } from './run-compiler';
 
-/** Builds the host into `<root>/dist`: `web/`, `server/` and `assets.json`, which lists the browser's files. */
+/** Builds the host into its output folder: `web/`, `server/` and `assets.json`, which lists the browser's files. */
 export async function buildShell(shell: ShellDefinition, mode: Mode = 'production'): Promise<void> {
-  const folder = join(shell.root, 'dist');
+  const folder = outputFolder(shell.root, mode);
   await rm(folder, { recursive: true, force: true });
   const web = await runCompiler(shell.config('web', mode));
   await runCompiler(shell.config('server', mode));

@@ -60,6 +60,7 @@ function remoteConfig(remote: RemoteOptions & { global: string }, side: Side, mo
     entry: {},
     output: {
       ...base.output,
+      chunkLoadingGlobal: `${remote.global}_chunks`,
       // One chunk is left of the server build, and it takes this name rather than the container's.
       filename: web ? 'chunks/[name].[contenthash:8].js' : 'entry.cjs',
       chunkFilename: web ? 'chunks/[name].[contenthash:8].js' : 'entry.cjs',

@@ -7,6 +7,8 @@ export interface ShellOptions {
   readonly root: string;
   /** Source of what runs in the browser. */
   readonly browserEntry: string;
+  /** Source that runs before it in development: where hot reload begins. */
+  readonly developmentEntry?: string;
   /** Source of the server process. */
   readonly serverEntry: string;
   /** Packages that the server requires from node_modules at run time; all others are bundled into it. */
@@ -24,10 +26,11 @@ export function defineShell(options: ShellOptions): ShellDefinition {
 
 function shellConfig(shell: ShellOptions, side: Side, mode: Mode): Configuration {
   const base = baseConfig({ name: shell.name, root: shell.root, side, mode });
+  const development = mode === 'development' && shell.developmentEntry;
   if (side === 'web') {
     return {
       ...base,
-      entry: { shell: shell.browserEntry },
+      entry: { shell: [...(development ? [development] : []), shell.browserEntry] },
       output: {
         ...base.output,
         filename: '[name].[contenthash:8].js',

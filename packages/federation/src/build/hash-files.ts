@@ -2,13 +2,13 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
 import { integrityOf } from '../release/index';
 
-/** Every file below a folder: its path with forward slashes → sha384 and size. */
+/** Every file of a build below a folder, but for the description itself: its path with forward slashes → sha384 and size. */
 export async function hashFiles(
   folder: string,
 ): Promise<Record<string, { integrity: string; bytes: number }>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== 'release.json')
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join(posix.sep))
     .sort();
   const described = paths.map(async (path) => {

@@ -5,3 +5,4 @@ export { defineShell, type ShellDefinition, type ShellOptions } from './define-s
 export type { Mode, Side } from './rules';
 export { runCompiler } from './run-compiler';
 export { installedVersion, sharedLibraries } from './shared';
+export { watchRelease, type WatchHandlers } from './watch-release';

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { rspack, type RuleSetRule } from '@rspack/core';
 
 const require = createRequire(import.meta.url);
@@ -10,17 +11,22 @@ export type Mode = 'production' | 'development';
 export type Side = 'web' | 'server';
 
 export function scriptRule(side: Side, mode: Mode): RuleSetRule {
-  return {
-    test: /\.tsx?$/,
+  const refresh = side === 'web' && mode === 'development';
+  const compile = {
     loader: 'builtin:swc-loader',
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+        transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
         externalHelpers: false,
       },
       env: { targets: side === 'web' ? browserTargets : ['node >= 20.19'] },
     },
+  };
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: refresh ? [fileURLToPath(new URL('./refresh-loader.cjs', import.meta.url)), compile] : [compile],
     type: 'javascript/auto',
   };
 }

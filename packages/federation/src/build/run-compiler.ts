@@ -1,4 +1,13 @@
-import { rspack, type Configuration, type StatsCompilation } from '@rspack/core';
+import { rspack, type Configuration, type StatsCompilation, type StatsOptions } from '@rspack/core';
+
+/** What a release's description is taken from. */
+export const statsOptions: StatsOptions = {
+  all: false,
+  assets: true,
+  chunkGroups: true,
+  ids: true,
+  entrypoints: true,
+};
 
 /** Runs one build to its end. Rejects with the compiler's messages when it has errors. */
 export function runCompiler(config: Configuration): Promise<StatsCompilation> {
@@ -9,10 +18,7 @@ export function runCompiler(config: Configuration): Promise<StatsCompilation> {
         if (error ?? closeError) reject(error ?? closeError);
         else if (!stats) reject(new Error(`${config.name}: the build ended without a result`));
         else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
-        else
-          resolve(
-            stats.toJson({ all: false, assets: true, chunkGroups: true, ids: true, entrypoints: true }),
-          );
+        else resolve(stats.toJson(statsOptions));
       });
     });
   });

@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import type { Release } from '../release/index';
+import { outputFolder } from './base-config';
+import { describeRelease, type BuildOptions } from './build-release';
+import type { RemoteDefinition } from './define-remote';
+import { statsOptions } from './run-compiler';
+
+export interface WatchHandlers {
+  /** A build has succeeded; its release stands in `folder`. */
+  readonly onRelease: (release: Release, folder: string) => Promise<void>;
+  /** A build has failed; what ran before goes on running. */
+  readonly onFault: (message: string) => void;
+}
+
+/** Builds a remote for development whenever its sources change. Returns a function that stops it. */
+export function watchRelease(
+  remote: RemoteDefinition,
+  options: Omit<BuildOptions, 'mode'>,
+  { onRelease, onFault }: WatchHandlers,
+): () => void {
+  const folder = outputFolder(remote.root, 'development');
+  const compiler = rspack([remote.config('web', 'development'), remote.config('server', 'development')]);
+  const finish = async (web: Parameters<typeof describeRelease>[1]) => {
+    const release = await describeRelease(remote, web, { ...options, mode: 'development' });
+    await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+    await onRelease(release, folder);
+  };
+  const watching = compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
+    const web = stats?.stats[0];
+    if (error || !stats || !web || stats.hasErrors()) {
+      onFault(error?.message ?? stats?.toString('errors-only') ?? 'the build ended without a result');
+      return;
+    }
+    finish(web.toJson(statsOptions)).catch((fault: unknown) => onFault(String(fault)));
+  });
+  return () => watching?.close(() => undefined);
+}

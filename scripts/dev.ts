@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildShell, watchRelease, type RemoteDefinition } from '@kaadu/federation/build';
+import { createFolderStore, promote, publish } from '@kaadu/releases';
+import { readDefinition, readProject, remoteFolder } from '@kaadu/releases/project';
+import shell from '../shell/rspack.config';
+import { buildSite } from './site/build-site';
+import { readSiteEnv } from './site/env';
+import { requireFreePort, requireWritableFolder } from './site/preflight';
+import { runSite } from './site/run-site';
+
+const root = join(import.meta.dirname, '..');
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Which remotes come from source: those of `--only`, or all. */
+async function wantedRemotes(): Promise<string[]> {
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+  const all = Object.keys((await readProject(root)).remotes);
+  const only = values.only ?? all;
+  await Promise.all(only.map((remote) => remoteFolder(root, remote)));
+  return only;
+}
+
+/** `pnpm dev`: the site with remotes from source, hot-reloaded; `--only header` leaves the others as they are released. */
+async function main(): Promise<number> {
+  const env = { ...readSiteEnv(root), verbose: Boolean(process.env['VERBOSE']) };
+  const only = await wantedRemotes();
+  await requireWritableFolder(env.dataDir);
+  await requireFreePort(env.apiPort, 'API_PORT');
+  await requireFreePort(env.port, 'PORT');
+  await buildSite({ root, ...env, onStep: (step) => say(`  ${step} …`) });
+  await buildShell(shell, 'development');
+
+  const store = createFolderStore(env.store);
+  const channel = 'development';
+  const { remotes } = await store.readChannel(env.channel);
+  const { revision } = await store.readChannel(channel);
+  await store.moveChannel(channel, revision, { remotes, by: 'dev', reason: 'what is released' });
+
+  const watch = (definition: RemoteDefinition) =>
+    new Promise<() => void>((resolve) => {
+      const began = performance.now();
+      const stop = watchRelease(
+        definition,
+        { version: '0.0.0', gitSha: null, contract: 'development' },
+        {
+          onRelease: async (release, folder) => {
+            await publish(store, channel, folder);
+            await promote(store, definition.name, release.version, {
+              channel,
+              by: 'dev',
+              reason: 'source changed',
+            });
+            say(
+              `  ${definition.name} ${release.version} (${Math.round(performance.now() - began)} ms since start)`,
+            );
+            resolve(stop);
+          },
+          onFault: (message) => {
+            say(message);
+            resolve(stop);
+          },
+        },
+      );
+    });
+  const stops: (() => void)[] = [];
+  for (const remote of only) stops.push(await watch(await readDefinition(await remoteFolder(root, remote))));
+
+  const interrupted = new Promise<number>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(0));
+  });
+  const site = await runSite(root, env, { NODE_ENV: 'development', RELEASE_CHANNEL: channel });
+  say(`${site.siteUrl} shows ${only.join(', ')} from source; save a file to see it change. Ctrl-C stops.`);
+  const code = await Promise.race([interrupted, site.ended]);
+  for (const stop of stops) stop();
+  await site.stop();
+  return code;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,28 @@
+import { PageReleaseSet, type BrowserHost } from '@kaadu/federation/browser';
+import * as Refresh from 'react-refresh/runtime';
+
+/** Hot reload: when the server has a new build of a remote, this page takes it up where it stands. */
+export function followDevelopmentBuilds(host: BrowserHost, releases: PageReleaseSet): void {
+  const current = { ...releases };
+  const builds = new EventSource('/development/builds');
+  builds.addEventListener('message', (event: MessageEvent<string>) => {
+    void takeUp(host, current, PageReleaseSet.parse(JSON.parse(event.data)));
+  });
+}
+
+async function takeUp(host: BrowserHost, current: PageReleaseSet, latest: PageReleaseSet): Promise<void> {
+  for (const [remote, release] of Object.entries(latest)) {
+    const before = current[remote];
+    if (before?.version === release.version) continue;
+    current[remote] = release;
+    await host.replace(remote, release);
+    if (before) removeStyles(remote, before.version);
+  }
+  Refresh.performReactRefresh();
+}
+
+/** The new build has brought its own sheets; rules that were deleted from the source must go. */
+function removeStyles(remote: string, version: string): void {
+  const selector = `link[rel="stylesheet"][href*="/releases/${remote}/${version}/"]`;
+  for (const link of document.querySelectorAll(selector)) link.remove();
+}
