@@ -34,7 +34,8 @@ import { peopleOfficeRoutes } from './routes/people-office-routes';
 import { storyRoutes } from './routes/story-routes';
 import type { Secrets } from './secrets';
 import { seed } from './seed/seed';
-import { installErrors } from './server/errors';
+import { installErrors, sendError } from './server/errors';
+import { installJsonBody } from './server/json-body';
 import { installMetrics } from './server/metrics';
 import { installTextCheck } from './server/reject-broken-text';
 import { installRequestLog } from './server/request-log';
@@ -82,6 +83,7 @@ export async function buildApi(options: ApiOptions) {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBody,
     requestTimeout: requestTimeoutMs,
+    frameworkErrors: sendError,
     forceCloseConnections: 'idle',
     trustProxy: (_address, hop) => hop < trustedProxies,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -117,6 +119,7 @@ export async function buildApi(options: ApiOptions) {
   installErrors(app);
   installRequestLog(app);
   installSecurityHeaders(app);
+  installJsonBody(app);
   installTextCheck(app);
   installMetrics(app, options.metricsToken);
   await app.register(cors, { origin: [...options.siteOrigins], credentials: true, maxAge: 600 });

@@ -8,6 +8,7 @@ import { openDatabase } from './db/open-database';
 import { BadEnvironment, parseEnv, type Env } from './env';
 import { chooseMessenger } from './messages/choose-messenger';
 import { developmentSecrets, type Secrets } from './secrets';
+import { errorCode } from './error-code';
 
 /** A start that cannot succeed, for a reason that one line tells. */
 class CannotStart extends Error {
@@ -56,7 +57,7 @@ async function start(env: Env): Promise<void> {
     process.stdout.write(`API listening on ${address}\n`);
   } catch (error) {
     await app.close();
-    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    const taken = errorCode(error) === 'EADDRINUSE';
     throw new CannotStart(
       taken ? `Port ${env.API_PORT} (API_PORT) is already in use` : `Cannot listen: ${messageOf(error)}`,
     );

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { errorCode } from './error-code';
 
 const Secrets = z.object({ otpPepper: z.string().min(32) });
 export type Secrets = z.infer<typeof Secrets>;
@@ -21,7 +22,7 @@ export async function developmentSecrets(dataDir: string): Promise<Secrets> {
     // `wx`: two processes that start together must not each write their own.
     await writeFile(file, JSON.stringify(makeSecrets()), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
   await chmod(file, 0o600);
   return Secrets.parse(JSON.parse(await readFile(file, 'utf8')));

@@ -1,12 +1,13 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { errorCode } from '../error-code';
 
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 
@@ -25,7 +26,7 @@ export async function lockFolder(file: string): Promise<() => Promise<void>> {
       await handle.close();
       return () => rm(file, { force: true });
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (errorCode(error) !== 'EEXIST') throw error;
       const owner = Number(await readFile(file, 'utf8'));
       if (owner !== process.pid && owner > 0 && isRunning(owner)) {
         throw new Error(`it is in use by process ${owner}`);

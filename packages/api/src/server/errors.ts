@@ -1,6 +1,7 @@
 import type { ApiErrorBody } from '@kaadu/contracts/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { errorCode } from '../error-code';
 import { AppError, errorStatus } from '../domain/app-error';
 
 const hidden = 'Something went wrong on our side. Please try again in a moment.';
@@ -10,8 +11,8 @@ const busy = 'We are busy just now. Please try again in a moment.';
 const passing = new Set(['57014', '55P03', '57P01', '57P03', '53300', '08006', 'ECONNREFUSED', 'ECONNRESET']);
 
 function isPassing(error: unknown): boolean {
+  if (passing.has(errorCode(error) ?? '')) return true;
   if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string' && passing.has(error.code)) return true;
   return (
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message) ||
     isPassing(error.cause)
@@ -49,13 +50,16 @@ function refusalOf(error: FastifyError): Refusal {
     : { status: 500, body: { status: 'error', message: hidden } };
 }
 
+/** Answers a failed request; also for addresses so broken that they reach no route. */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body, retryAfter } = refusalOf(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
+  void reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
 export function installErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, body, retryAfter } = refusalOf(error);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
-    return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
-  });
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ status: 'error', message: 'There is no such call.' }),
   );

@@ -8,6 +8,9 @@ import { createTestDatabase } from './test-database';
 import { smallData } from './small-data';
 import { testPicture } from './test-picture';
 
+// Making a database takes seconds on a busy machine.
+jest.setTimeout(60_000);
+
 /** The moment at which a test's clock stands unless it moves it. */
 const start = new Date('2026-03-10T06:00:00Z');
 

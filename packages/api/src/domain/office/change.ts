@@ -4,6 +4,7 @@ import { contentChanged } from '../../read-cache';
 import { addAuditEntry } from '../../repositories/audit-log';
 import type { User } from '../../repositories/users';
 import type { Services } from '../../services';
+import { errorCode } from '../../error-code';
 
 /** Who changes something, and in which request. */
 export interface Actor {
@@ -22,7 +23,7 @@ interface Change {
 /** A foreign key or unique value that does not fit is the caller's mistake, not ours. */
 function explain(error: unknown): unknown {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  const code = errorCode(cause);
   if (code === '23503') return new AppError('invalid', 'Something that this refers to does not exist.');
   if (code === '23505') return new AppError('conflict', 'Another record has this name already.');
   return error;

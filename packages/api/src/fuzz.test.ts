@@ -1,0 +1,122 @@
+import { ApiErrorBody } from '@kaadu/contracts/api';
+import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import { hostileStrings, objectFor } from './testing/hostile-values';
+import { listOperations, type ApiOperation } from './testing/operations';
+import { signInStaff } from './testing/people';
+import { startTestApi, type TestApi } from './testing/test-api';
+
+const runs = 40;
+const patienceMs = 5_000;
+
+let api: TestApi;
+let operations: ApiOperation[];
+let admin: Record<string, string>;
+const counts = new Map<number, number>();
+
+beforeAll(async () => {
+  api = await startTestApi({ rateLimitFactor: 1_000_000 });
+  operations = listOperations((await api.app.inject({ url: '/openapi.json' })).json());
+  admin = (await signInStaff(api, 'admin', { email: 'root@example.com', phone: '9900000000' })).headers;
+});
+afterAll(async () => {
+  await api.close();
+  const table = [...counts].sort().map(([status, count]) => `${status}: ${count}`);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  process.stdout.write(`fuzz: ${total} requests to ${operations.length} operations; ${table.join(', ')}\n`);
+});
+
+/** Sends a request and demands a good answer, or a refusal in the one shape. */
+async function send(options: InjectOptions): Promise<number> {
+  const started = performance.now();
+  const response = await api.app.inject(options);
+  const { statusCode } = response;
+  counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1);
+  const what = `${options.method} ${JSON.stringify(options.url)} ${JSON.stringify(options.payload)}: ${response.body}`;
+  if (statusCode >= 500) throw new Error(`${statusCode} for ${what}`);
+  const isPage = String(response.headers['content-type']).startsWith('text/html');
+  if (statusCode >= 400 && !isPage && !ApiErrorBody.safeParse(response.json()).success) {
+    throw new Error(`Not the shape of an error: ${what}`);
+  }
+  if (performance.now() - started > patienceMs) throw new Error(`Too slow: ${what}`);
+  return statusCode;
+}
+
+/** Percent-encodes any text; half characters become U+FFFD, as in a browser. */
+function encode(text: string): string {
+  return encodeURIComponent(Buffer.from(text).toString());
+}
+
+function queryText(query: Record<string, unknown>): string {
+  const pairs = Object.entries(query).map(
+    ([name, value]) =>
+      `${encode(name)}=${encode(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))}`,
+  );
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+it('answers what its schemas nearly allow, from anybody and from an admin', async () => {
+  for (const { method, path, query, pathParameters, body } of operations) {
+    const request = fc.record({
+      query: objectFor(query),
+      segment: fc.constantFrom('1', '3', 'x', '%00', '%2e%2e', '-1', 'hero@1x/experiences/1/1.webp', 'é'),
+      body: objectFor(body?.properties ?? {}),
+      // The admin must not sign himself out on the way.
+      headers: fc.constantFrom({}, path === '/logout' ? {} : admin),
+    });
+    await fc.assert(
+      fc.asyncProperty(request, async (one) => {
+        const concrete = pathParameters.reduce((url, name) => url.replace(`{${name}}`, one.segment), path);
+        await send({
+          method,
+          url: `${concrete}${queryText(one.query)}`,
+          headers: one.headers,
+          ...(body && { payload: one.body }),
+        });
+      }),
+      { numRuns: runs },
+    );
+  }
+}, 300_000);
+
+it('answers every hostile string in every query field', async () => {
+  for (const { method, path, query } of operations.filter((one) => one.method === 'GET')) {
+    for (const name of Object.keys(query)) {
+      for (const text of hostileStrings) await send({ method, url: `${path}${queryText({ [name]: text })}` });
+    }
+  }
+}, 300_000);
+
+const json = { 'content-type': 'application/json' };
+const rawBodies: [what: string, payload: string | Buffer, headers: Record<string, string>, status: number][] =
+  [
+    ['half a document', '{"email":', json, 400],
+    ['broken UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), json, 400],
+    ['nothing', '', json, 400],
+    ['null', 'null', json, 400],
+    ['a list', '[]', json, 400],
+    ['a string', '"x"', json, 400],
+    ['deep nesting', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, json, 400],
+    ['deep objects', `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`, json, 400],
+    ['a poisoned prototype', '{"__proto__":{"admin":true}}', json, 400],
+    ['more than fits', `{"email":"${'x'.repeat(70_000)}"}`, json, 413],
+    ['another format', 'a=b', { 'content-type': 'application/xml' }, 415],
+  ];
+it.each(rawBodies)('refuses %s', async (_what, payload, headers, expected) => {
+  for (const { path } of operations.filter((one) => one.body?.properties)) {
+    const status = await send({ method: 'POST', url: path, payload, headers: { ...headers, ...admin } });
+    expect([path, [expected, 400, 422].includes(status)]).toEqual([path, true]);
+  }
+});
+
+it.each([
+  '/%ff',
+  '/home/filter?%ff=%fe',
+  '/search/all?text=%00',
+  '/%00',
+  `/${'a'.repeat(5_000)}`,
+  '/images/..%2f..%2fetc',
+  '/search/all?text[a]=1&text=2',
+])('answers the address %s', async (url) => {
+  await send({ method: 'GET', url });
+});
