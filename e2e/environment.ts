@@ -25,7 +25,7 @@ export const apiUrl = `http://localhost:${apiPort}`;
 export const chromiumPath = env.CHROMIUM_PATH;
 
 /** Channel that only builds move: it always names what the sources were last built into. */
-export const builtChannel = 'built';
+export const builtChannel = 'production';
 /** Channel that the site under test follows; every run begins it anew. */
 export const siteChannel = 'e2e';
 

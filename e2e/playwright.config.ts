@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath, siteUrl } from './environment';
 
-/** Specs that are about servers rather than about what a visitor's window shows: one size is enough. */
-const serverSpecs = /(releases|broken-remotes|isolation)\.spec\.ts/;
+/** Specs whose outcome depends on the window: they run at both sizes. */
+const sizedSpecs = /(accessibility|hydration|listing|login|search|without-javascript)\.spec\.ts/;
 
 const launchOptions = {
   executablePath: chromiumPath,
@@ -31,6 +31,8 @@ export default defineConfig({
     baseURL: siteUrl,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    actionTimeout: 7_000,
+    navigationTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions,
   },
@@ -41,7 +43,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testIgnore: serverSpecs,
+      testMatch: sizedSpecs,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

@@ -1,8 +1,111 @@
+import { paths, site } from '@kaadu/contracts';
 import { test, expect } from '../fixtures/test';
-import { openPage } from '../support/open-page';
+import { api, someExperience } from '../support/catalogue';
+import { isSameDocument, markDocument, openPage, whenInteractive } from '../support/open-page';
 
-test('the home page has a heading', async ({ page }) => {
+const missing = /status of 404/;
+
+test('home leads to the experiences that the API features', async ({ page }) => {
+  const { href, title } = await someExperience();
   const response = await openPage(page, '/');
   expect(response.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: title }).first()).toHaveAttribute('href', href);
+});
+
+test('choosing a destination on the home page opens the listing of it', async ({ page }) => {
+  const [destination] = (await api.home()).destinations;
+  await openPage(page, '/');
+  const form = page.getByRole('search', { name: 'Find an experience' });
+  await form.getByLabel('Where to').selectOption(String(destination?.primary_key));
+  await form.getByRole('button', { name: 'Find' }).click();
+  await expect(page).toHaveURL(new RegExp(`destinations_pk=${destination?.primary_key}&`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(destination?.name ?? '');
+});
+
+test('an experience is shown under its own address', async ({ page }) => {
+  const { href, title } = await someExperience();
+  const response = await openPage(page, href);
+  expect(response.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(site.name));
+});
+
+test('following a link keeps the document and takes its title, address and canonical link along', async ({
+  page,
+}) => {
+  const { href, title } = await someExperience();
+  await openPage(page, '/');
+  const before = await page.title();
+  await markDocument(page);
+  await page.getByRole('link', { name: title }).first().click();
+  await expect(page).toHaveURL(href);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).not.toHaveTitle(before);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${href}$`));
+  expect(await isSameDocument(page)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveTitle(before);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a path that nothing answers gives 404, names itself and leads on', async ({ page, problems }) => {
+  problems.allow(missing);
+  const response = await openPage(page, '/nope');
+  expect(response.status()).toBe(404);
+  await expect(page.getByText('Page not found: /nope')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
+  await page.getByRole('link', { name: 'Explore Experiences' }).click();
+  await expect(page).toHaveURL(paths.experiences.getHref());
+});
+
+test('a link inside the page to a path that nothing answers shows the 404 page without a page load', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  await markDocument(page);
+  await page.evaluate(() => {
+    history.pushState({}, '', '/nope/inside');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await expect(page.getByText('Page not found: /nope/inside')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the quick menu goes where it says', async ({ page }) => {
+  await openPage(page, '/');
+  const menu = page.getByRole('region', { name: 'Quick Menu' });
+  const expected = {
+    'About Us': '/about',
+    Stories: '/stories',
+    Guides: '/guides',
+    'Terms & Conditions': '/privacy-and-terms',
+    'Contact us': '/contact-us',
+    Home: '/',
+  };
+  await markDocument(page);
+  for (const [name, path] of Object.entries(expected)) {
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the logo leads home', async ({ page }) => {
+  await openPage(page, paths.experiences.getHref());
+  await page.getByRole('banner').getByRole('link', { name: site.name }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('Stories opens the most recent story in a new tab', async ({ page, context, isMobile }) => {
+  const story = await api.getRecentStory();
+  await openPage(page, '/');
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('navigation', { name: isMobile ? 'Mobile' : 'Main' });
+  const opened = context.waitForEvent('page');
+  await menu.getByRole('link', { name: 'Stories' }).click();
+  const tab = await opened;
+  await expect(tab).toHaveURL(paths.story.getHref(story?.blog_url ?? '', story?.primary_key ?? 0));
+  await whenInteractive(tab);
 });

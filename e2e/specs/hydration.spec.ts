@@ -1,0 +1,63 @@
+import { test, expect } from '../fixtures/test';
+import { someExperience } from '../support/catalogue';
+import { openPage } from '../support/open-page';
+
+/** What counts as steady (§9). */
+const steady = 0.02;
+
+const fixedPages = [
+  '/',
+  '/experiences',
+  '/experiences?page=2',
+  '/stories',
+  '/guides',
+  '/about',
+  '/contact-us',
+  '/privacy-and-terms',
+];
+
+declare global {
+  interface Window {
+    /** Sum of the layout shifts that no input caused. */
+    shifted?: number;
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number' && !Reflect.get(entry, 'hadRecentInput'))
+          window.shifted = (window.shifted ?? 0) + entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+});
+
+async function expectSteady(page: Parameters<typeof openPage>[0], path: string): Promise<void> {
+  await openPage(page, path);
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // Two frames: what the last change moved has been measured.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  const shifted = await page.evaluate(() => window.shifted);
+  expect(shifted, 'sum of layout shifts').toBeLessThanOrEqual(steady);
+}
+
+for (const path of fixedPages) {
+  test(`${path} hydrates without a complaint and without moving`, async ({ page }) => {
+    await expectSteady(page, path);
+  });
+}
+
+test('an experience hydrates without a complaint and without moving', async ({ page }) => {
+  await expectSteady(page, (await someExperience()).href);
+});
+
+test('the 404 page hydrates without a complaint and without moving', async ({ page, problems }) => {
+  problems.allow(/status of 404/);
+  await expectSteady(page, '/nope');
+});

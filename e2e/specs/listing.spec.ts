@@ -1,0 +1,109 @@
+import { listingPageSize, paths } from '@kaadu/contracts';
+import { test, expect } from '../fixtures/test';
+import { api } from '../support/catalogue';
+import { expectTitles, openFilters } from '../support/listing';
+import { isSameDocument, markDocument, openPage } from '../support/open-page';
+
+const listing = (params: Record<string, string> = {}) => api.listing({ page: '1', range: '500,100000', ...params });
+
+test('the listing shows the first page of what the API has', async ({ page }) => {
+  const { cards, total } = await listing();
+  await openPage(page, paths.experiences.getHref());
+  expect(cards).toHaveLength(listingPageSize);
+  await expectTitles(page, cards);
+  await expect(page.getByText(`${total} to choose from`)).toBeVisible();
+});
+
+test('filters narrow the list one after the other, and taking one away widens it again', async ({ page }) => {
+  const { facets } = await listing();
+  const destination = facets['destinations']?.find(({ count }) => count > 1);
+  if (!destination) throw new Error('No destination has two experiences');
+  const one = await listing({ destinations_pk: String(destination.primary_key) });
+  const theme = one.facets['themes']?.find(({ count }) => count > 0);
+  if (!theme) throw new Error('No theme in that destination');
+  const both = await listing({
+    destinations_pk: String(destination.primary_key),
+    themes_pk: String(theme.primary_key),
+  });
+
+  await openPage(page, paths.experiences.getHref());
+  await markDocument(page);
+  const filters = await openFilters(page);
+  const choose = async (group: string, name: string) => {
+    const choices = filters.getByRole('group', { name: group });
+    const more = choices.getByText(/^\d+ more$/);
+    const choice = choices.getByRole('checkbox', { name });
+    if (!(await choice.isVisible()) && (await more.isVisible())) await more.click();
+    await choice.check();
+  };
+  await choose('Destination', destination.name);
+  await expect(page).toHaveURL(new RegExp(`destinations_pk=${destination.primary_key}&`));
+  await expectTitles(page, one.cards);
+  await choose('Theme', theme.name);
+  await expect(page).toHaveURL(new RegExp(`themes_pk=${theme.primary_key}&`));
+  await expectTitles(page, both.cards);
+
+  if (await page.getByRole('dialog', { name: 'Filters' }).isVisible())
+    await page.getByRole('button', { name: `Show ${both.total}` }).click();
+  await page.getByRole('link', { name: `Remove ${theme.name}` }).click();
+  await expectTitles(page, one.cards);
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(paths.experiences.getHref());
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a price range leaves out what costs more', async ({ page }) => {
+  const { cards } = await listing({ range: '500,4000' });
+  await openPage(page, paths.experiences.getHref());
+  const filters = await openFilters(page);
+  await filters.getByLabel('To', { exact: true }).fill('4000');
+  await filters.getByLabel('To', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/range=500,4000$/);
+  await expectTitles(page, cards);
+});
+
+test('sorting by price puts the cheapest first', async ({ page }) => {
+  const { cards } = await listing({ sort: 'price_low' });
+  const totals = cards.map(({ price }) => price.total);
+  expect(totals).toEqual([...totals].sort((a, b) => a - b));
+  await openPage(page, paths.experiences.getHref());
+  await page.getByLabel('Sort by').selectOption('price_low');
+  await expect(page).toHaveURL(/sort=price_low/);
+  await expectTitles(page, cards);
+});
+
+test('paging goes on, and the back button returns to the page before', async ({ page }) => {
+  const [first, second] = await Promise.all([listing(), listing({ page: '2' })]);
+  await openPage(page, paths.experiences.getHref());
+  await expectTitles(page, first.cards);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/experiences?page=2');
+  await expectTitles(page, second.cards);
+  await expect(page).toHaveTitle(/page 2/);
+  await page.goBack();
+  await expect(page).toHaveURL('/experiences');
+  await expectTitles(page, first.cards);
+});
+
+test('the server renders the page that the address asks for', async ({ page }) => {
+  const { cards } = await listing({ page: '2' });
+  const response = await page.goto('/experiences?page=2');
+  expect(response?.status()).toBe(200);
+  await expectTitles(page, cards);
+});
+
+test('wild parameters are clamped or dropped', async ({ page }) => {
+  const { cards } = await listing();
+  const response = await openPage(page, '/experiences?page=-5&range=abc&destinations_pk=9999999,x&sort=%00&themes_pk=');
+  expect(response.status()).toBe(200);
+  await expectTitles(page, cards);
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0);
+  await expect(page.getByLabel('Sort by')).toHaveValue('recommended');
+});
+
+test('a page past the end says so and leads back', async ({ page }) => {
+  await openPage(page, '/experiences?page=9000');
+  await expect(page.getByText('You have walked past the end')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the first page' }).click();
+  await expect(page).toHaveURL('/experiences');
+});

@@ -1,0 +1,88 @@
+import { pages, paths, slots } from '@kaadu/contracts';
+import type { Page } from '@playwright/test';
+import { test, expect } from '../fixtures/test';
+import { api, someExperience } from '../support/catalogue';
+import { expectTitles } from '../support/listing';
+import { stylesOf } from '../support/releases';
+
+test.use({ javaScriptEnabled: false });
+
+/** Opens a page without waiting for its pictures. */
+async function readPage(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+}
+
+const slotExposes = Object.values(slots).map(({ remote, expose }) => [remote, expose] as const);
+
+for (const { path, expose } of [
+  { path: paths.home.path, expose: './home' },
+  { path: paths.experiences.path, expose: './experiences' },
+]) {
+  test(`${path} links the style sheets of exactly the exposes that it shows`, async ({ page }) => {
+    const expected = await stylesOf([...slotExposes, [pages.remote, expose]]);
+    await readPage(page, path);
+    const linked = await page
+      .locator('head link[rel=stylesheet][href^="/releases/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(linked.sort()).toEqual(expected.sort());
+    await expect(page.locator('body link[rel=stylesheet], body style')).toHaveCount(0);
+  });
+}
+
+test('home reads as a page with header, content and footer', async ({ page, isMobile }) => {
+  const { title } = await someExperience();
+  await readPage(page, '/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Kaadu Trails' })).toBeVisible();
+  if (!isMobile) {
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link', { name: 'Guides' })).toBeVisible();
+  }
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Contact us' })).toBeVisible();
+  await expect(footer.getByText('Recent Stories')).toBeVisible();
+  const [destination] = (await api.footerDetails()).places;
+  await expect(footer.getByRole('link', { name: destination?.name, exact: true })).toBeVisible();
+});
+
+test('an experience is readable, its price included', async ({ page }) => {
+  const { href, title, summary } = await someExperience();
+  await readPage(page, href);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(summary)).toBeVisible();
+  await expect(page.getByText(/₹[\d,]+/).first()).toBeVisible();
+});
+
+test('the source of a page carries its content', async ({ request }) => {
+  const { href, title } = await someExperience();
+  const source = await (await request.get(href)).text();
+  expect(source).toContain(`>${title}</h1>`);
+  expect(source).toContain('Quick Menu');
+  expect(source).toMatch(/<header[^>]*>/);
+});
+
+test('the filters work as a form', async ({ page, isMobile }) => {
+  const query = { page: '1', range: '500,100000' };
+  const { facets } = await api.listing(query);
+  const [destination] = facets['destinations'] ?? [];
+  if (!destination) throw new Error('The listing offers no destination');
+  const { cards } = await api.listing({ ...query, destinations_pk: String(destination.primary_key) });
+  await readPage(page, paths.experiences.path);
+  if (isMobile) await page.getByRole('link', { name: 'Filters' }).click();
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('checkbox', { name: destination.name }).check();
+  await filters.getByRole('button', { name: 'Show results' }).click();
+  await expect(page).toHaveURL(new RegExp(`destinations_pk=${destination.primary_key}&`));
+  await expectTitles(page, cards);
+});
+
+test('the order works as a form and keeps the filters', async ({ page }) => {
+  const { facets } = await api.listing({ page: '1' });
+  const theme = facets['themes']?.[0];
+  await readPage(page, paths.experiences.getHref({ themes: [theme?.primary_key ?? 0] }));
+  await page.getByLabel('Sort by').selectOption('price_low');
+  await page.getByRole('button', { name: 'Sort', exact: true }).click();
+  await expect(page).toHaveURL(/sort=price_low/);
+  await expect(page).toHaveURL(new RegExp(`themes_pk=${theme?.primary_key}\\b`));
+});

@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Titles of the cards that the listing shows, in order. */
+export async function shownTitles(page: Page): Promise<string[]> {
+  return page.getByRole('list', { name: 'Experiences' }).getByRole('heading').allTextContents();
+}
+
+/** Waits until the listing shows exactly these experiences, in this order. */
+export async function expectTitles(page: Page, cards: readonly { title: string }[]): Promise<void> {
+  await expect.poll(() => shownTitles(page)).toEqual(cards.map(({ title }) => title));
+}
+
+/** The filters: beside the list, or on a small screen in a sheet that has to be opened. */
+export async function openFilters(page: Page): Promise<Locator> {
+  const beside = page.getByRole('complementary', { name: 'Filters' });
+  if (await beside.isVisible()) return beside;
+  await page.getByRole('link', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
