@@ -69,7 +69,9 @@ function placesFor(widths: readonly number[], focus: number, random: Random): nu
     side = side < 0 ? 1 : -1;
   }
   // All slide together, so that no crop cuts the outermost off.
-  const slide = Math.min(0, RIGHT - edges[1]) + Math.max(0, LEFT - edges[-1]);
+  const span = edges[1] - edges[-1];
+  const centred = 800 - (edges[1] + edges[-1]) / 2;
+  const slide = span > RIGHT - LEFT ? centred : Math.min(0, RIGHT - edges[1]) + Math.max(0, LEFT - edges[-1]);
   return places.map((x) => x + slide);
 }
 
@@ -79,13 +81,17 @@ function aloft({ focus }: Studio, bough: string): string {
   return place(bough, focus > 800 ? WIDTH * (1 - scale) : 0, 40, scale);
 }
 
-/** How much a group has to shrink to stand side by side within every crop. */
-function fitting(arts: readonly SubjectArt[], sizes: readonly number[]): number {
+/** Scales that let a group stand side by side within every crop: companions give way first, then all. */
+function fitting(arts: readonly SubjectArt[], sizes: readonly number[]): { hero: number; companion: number } {
   const row = arts.map((art, index) =>
-    inRow.includes(art.element) ? ((sizes[index] ?? 0) / art.height) * art.width : 0,
+    inRow.includes(art.element) ? ((sizes[index] ?? 0) / art.height) * art.width + 30 : 0,
   );
-  const total = row.reduce((sum, width) => sum + width + 36, 0);
-  return Math.min(1, (RIGHT - LEFT + 60) / total);
+  const [hero = 0, ...others] = row;
+  const rest = others.reduce((sum, width) => sum + width, 0);
+  const room = RIGHT - LEFT + (rest > 0 ? 110 : 60);
+  const yielding = rest > 0 ? Math.min(1, Math.max(0.78, (room - hero) / rest)) : 1;
+  const all = Math.min(1, room / (hero + rest * yielding));
+  return { hero: all, companion: all * yielding };
 }
 
 /** What seats a subject: its shadow, thrown away from the light. */
@@ -107,8 +113,11 @@ export function composeSubjects(scene: Scene, setting: Setting, studio: Studio):
     art.element === 'ground' && (studio.stage === 'water' || studio.stage === 'sea');
   const heroSize = hero.hero * random.between(0.94, 1.08) * (onFarBank(hero) ? 0.62 : 1);
   const sizes = arts.map((art) => sizeOf(art, hero, heroSize) * (art !== hero && onFarBank(art) ? 0.5 : 1));
-  const shrink = fitting(arts, sizes);
-  const grounded = arts.map((art, index) => ({ art, size: (sizes[index] ?? heroSize) * shrink }));
+  const scale = fitting(arts, sizes);
+  const grounded = arts.map((art, index) => ({
+    art,
+    size: (sizes[index] ?? heroSize) * (index === 0 ? scale.hero : scale.companion),
+  }));
   const xs = placesFor(
     grounded.map(({ art, size }) => (inRow.includes(art.element) ? (size / art.height) * art.width : 0)),
     focus,

@@ -70,7 +70,8 @@ function drawTreehouse(brush: Brush): string {
         [light * 13, -80, 9],
         [light * 12, -170, 8],
       ]),
-      bark.light, 0.55,
+      bark.light,
+      0.55,
     ) +
     line('M-104-166L-26-84M120-166L24-84M0-166V-90', bark.shade, 9) +
     fill(rect(-130, -172, 268, 13), wood.shade) +
