@@ -24,7 +24,6 @@ export function experienceMeta(experience: ExperienceDetail, { url }: { url: URL
     description: experience.summary,
     image: cover?.imagestorepath,
     canonical: href,
-    preloadImage: cover && { path: cover.imagestorepath, preset: 'wide' },
     structuredData: [
       breadcrumbList([...experienceTrail(experience), { name: experience.title, href }], url),
       productRecord(experience, new URL(href, url).href),

@@ -28,7 +28,6 @@ export function guideMeta(guide: GuideDetail, { url }: { url: URL }): PageMeta {
     image: guide.card_image?.imagestorepath,
     canonical: href,
     type: 'article',
-    preloadImage: guide.card_image ? { path: guide.card_image.imagestorepath, preset: 'hero' } : undefined,
     structuredData: [
       breadcrumbList([...guideTrail, { name: guide.title, href }], url),
       {

@@ -33,7 +33,6 @@ export function storyMeta(story: StoryDetail, { url }: { url: URL }): PageMeta {
     image: story.card_image?.imagestorepath,
     canonical: href,
     type: 'article',
-    preloadImage: story.card_image ? { path: story.card_image.imagestorepath, preset: 'hero' } : undefined,
     structuredData: [
       breadcrumbList([...storyTrail, { name: title, href }], url),
       {

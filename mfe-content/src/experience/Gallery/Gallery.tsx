@@ -37,6 +37,7 @@ export function Gallery({ images, title }: GalleryProps) {
                 className={styles.picture}
                 image={image}
                 preset={index === 0 ? 'wide' : 'card'}
+                phonePreset={index === 0 ? 'card' : undefined}
                 priority={index === 0}
               />
             </a>

@@ -41,7 +41,13 @@ export function GuidePage({ data: guide }: { readonly data: GuideDetail }) {
         </div>
       </Container>
       <Container>
-        <Picture className={styles.picture} image={guide.card_image} preset="hero" priority />
+        <Picture
+          className={styles.picture}
+          image={guide.card_image}
+          preset="hero"
+          phonePreset="card"
+          priority
+        />
       </Container>
       <Container className={styles.layout}>
         <nav className={styles.contents} aria-label="In this guide">

@@ -1,6 +1,6 @@
 import { site } from '@kaadu/contracts';
 import type { Listing } from '@kaadu/contracts/api';
-import { ButtonLink, EmptyState, PhoneLink } from '@kaadu/ui';
+import { ButtonLink, EmptyState, PhoneLink, VisuallyHidden } from '@kaadu/ui';
 import { ExperienceTile } from '../../tiles/ExperienceTile/ExperienceTile';
 import { everything, listingHref, type ListingQuery } from '../listing-query';
 import styles from './Results.module.css';
@@ -14,13 +14,18 @@ interface ResultsProps {
 export function Results({ listing, query }: ResultsProps) {
   if (listing.cards.length === 0) return <NoResults listing={listing} query={query} />;
   return (
-    <ul className={styles.grid} aria-label="Experiences">
-      {listing.cards.map((card, index) => (
-        <li key={card.primary_key} className={styles.cell}>
-          <ExperienceTile card={card} priority={index < 2} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2>
+        <VisuallyHidden>Results</VisuallyHidden>
+      </h2>
+      <ul className={styles.grid} aria-label="Experiences">
+        {listing.cards.map((card, index) => (
+          <li key={card.primary_key} className={styles.cell}>
+            <ExperienceTile card={card} priority={index < 2} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

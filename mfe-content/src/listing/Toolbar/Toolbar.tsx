@@ -64,7 +64,7 @@ export function Toolbar({ query, onChange, onFilter }: ToolbarProps) {
           ))}
         </select>
         {!hydrated && (
-          <Button type="submit" size="sm" variant="outline">
+          <Button type="submit" size="sm" variant="outline" className={styles.submit}>
             Sort
           </Button>
         )}

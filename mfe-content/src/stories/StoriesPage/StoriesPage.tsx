@@ -1,6 +1,6 @@
 import type { StoriesPage as Stories } from '@kaadu/contracts/api';
 import { useNavigation } from '@kaadu/federation/react';
-import { ButtonLink, Container, EmptyState } from '@kaadu/ui';
+import { ButtonLink, Container, EmptyState, VisuallyHidden } from '@kaadu/ui';
 import { PageBand } from '../../page-band/PageBand';
 import { Pagination } from '../../pagination/Pagination';
 import { StoryTile } from '../../tiles/StoryTile/StoryTile';
@@ -29,17 +29,22 @@ export function StoriesPage({ data }: { readonly data: Stories }) {
             <p>The shelf ends before this page.</p>
           </EmptyState>
         ) : (
-          <ul className={styles.grid} aria-label="Stories" aria-busy={pending}>
-            {data.stories.map((story, index) => (
-              <li
-                key={story.primary_key}
-                className={styles.cell}
-                data-lead={(opening && index === 0) || undefined}
-              >
-                <StoryTile story={story} shape={opening && index === 0 ? 'feature' : 'card'} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <h2>
+              <VisuallyHidden>Newest first</VisuallyHidden>
+            </h2>
+            <ul className={styles.grid} aria-label="Stories" aria-busy={pending}>
+              {data.stories.map((story, index) => (
+                <li
+                  key={story.primary_key}
+                  className={styles.cell}
+                  data-lead={(opening && index === 0) || undefined}
+                >
+                  <StoryTile story={story} shape={opening && index === 0 ? 'feature' : 'card'} />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
         <Pagination page={data.page} pageCount={data.page_count} hrefOf={storiesHref} />
       </Container>

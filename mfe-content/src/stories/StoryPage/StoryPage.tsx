@@ -30,7 +30,13 @@ export function StoryPage({ data: story }: { readonly data: StoryDetail }) {
           </div>
         </Container>
         <Container>
-          <Picture className={styles.picture} image={story.card_image} preset="hero" priority />
+          <Picture
+            className={styles.picture}
+            image={story.card_image}
+            preset="hero"
+            phonePreset="card"
+            priority
+          />
         </Container>
         <Container width="text" className={styles.text}>
           {story.sections.map(({ heading, paragraphs }, index) => (
