@@ -62,7 +62,7 @@ describe('floating buttons', () => {
 
   test('the label folds on a phone only', () => {
     expect(css).toMatch(
-      /@media \(max-width: 767\.98px\) \{[^@]*\[data-labelled='false'\] \.label \{\s*grid-template-columns: 0fr/,
+      /@media \(max-width: 767\.98px\) \{[^@]*\[data-labelled='false'\] \{\s*clip-path: inset\(0 0 0 calc\(100% - 3\.25rem\)/,
     );
     expect(css.split('@media')[0]).not.toContain("[data-labelled='false']");
   });

@@ -21,10 +21,8 @@ export function Floating() {
         <PhoneIcon size="1.5rem" />
       </PhoneLink>
       <ChatLink className={styles.chat} data-labelled={labelled}>
+        <span>Chat to get 10% Off Monsoon Offer*</span>
         <WhatsAppIcon size="1.5rem" />
-        <span className={styles.label}>
-          <span className={styles.text}>Chat to get 10% Off Monsoon Offer*</span>
-        </span>
       </ChatLink>
     </aside>
   );

@@ -20,7 +20,6 @@ export { ChatLink } from './ChatLink/ChatLink';
 export { PhoneLink } from './PhoneLink/PhoneLink';
 export { Icon } from './icons/Icon';
 export * from './icons/icons';
-export { mobileQuery, useMediaQuery } from './hooks/useMediaQuery';
 export { useFetched } from './hooks/useFetched';
 export { usePageAddress } from './hooks/usePageAddress';
 export { useOutside } from './hooks/useOutside';
