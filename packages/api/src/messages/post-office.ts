@@ -7,9 +7,14 @@ const pauseMs = 1_000;
 /**
  * Sends messages that are worth nothing later (one-time passwords) after the answer has gone out, trying a few times.
  * They are never stored: a database would keep the code in the clear.
+ * @param pause waits between two tries
  * @param onFailure told when a message could not be sent; it must not be told to whom
  */
-export function createPostOffice(messenger: Messenger, onFailure: (error: unknown) => void) {
+export function createPostOffice(
+  messenger: Messenger,
+  onFailure: (error: unknown) => void,
+  pause: (ms: number) => Promise<unknown> = wait,
+) {
   const pending = new Set<Promise<void>>();
 
   async function attempt(send: () => Promise<void>): Promise<void> {
@@ -18,7 +23,7 @@ export function createPostOffice(messenger: Messenger, onFailure: (error: unknow
         return await send();
       } catch (error) {
         if (tried === attempts) return onFailure(error);
-        await wait(pauseMs * tried);
+        await pause(pauseMs * tried);
       }
     }
   }

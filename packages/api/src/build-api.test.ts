@@ -1,0 +1,85 @@
+import { PassThrough } from 'node:stream';
+import type { Database } from './db/database';
+import { seed } from './seed/seed';
+import { smallData } from './testing/small-data';
+import { signUp } from './testing/people';
+import { startTestApi } from './testing/test-api';
+
+describe('seeding', () => {
+  it('writes a data set once, and a changed one over it', async () => {
+    const api = await startTestApi();
+    const now = api.now();
+    expect(await seed(api.database, smallData, now)).toBe(false);
+    const [first, ...others] = smallData.experiences;
+    if (!first) throw new Error('The small data set has experiences');
+    const renamed = { ...first, title: 'Pepper Farm Stay', options: first.options.slice(0, 1) };
+    expect(await seed(api.database, { ...smallData, experiences: [renamed, ...others] }, now)).toBe(true);
+    const response = await api.app.inject({ url: '/experience/getExpByPk?primary_key=1' });
+    expect(response.json()).toMatchObject({
+      data: { title: 'Pepper Farm Stay', options: [{ name: 'Cottage' }] },
+    });
+    const found = await api.app.inject({ url: '/search/all?text=pepper' });
+    expect(found.json()).toMatchObject({ data: { experiences: [{ primary_key: 1 }] } });
+    await api.close();
+  });
+});
+
+describe('operations', () => {
+  it('is ready while the database answers, and says so when it does not', async () => {
+    const api = await startTestApi();
+    const ready = async () => (await api.app.inject({ url: '/readyz' })).statusCode;
+    expect(await ready()).toBe(200);
+    const fails: Database['db']['execute'] = () => {
+      throw new Error('gone');
+    };
+    const healthy = api.db.execute.bind(api.db);
+    Object.assign(api.db, { execute: fails });
+    expect(await ready()).toBe(503);
+    expect((await api.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    Object.assign(api.db, { execute: healthy });
+    expect(await ready()).toBe(200);
+    await api.close();
+  });
+
+  it('counts requests by route for scrapers on this machine or with the token', async () => {
+    const api = await startTestApi({ metricsToken: 'a-long-enough-token' });
+    await api.app.inject({ url: '/search/all?text=secret' });
+    const scrape = (authorization: string) => api.app.inject({ url: '/metrics', headers: { authorization } });
+    expect((await scrape('Bearer wrong')).statusCode).toBe(403);
+    const { body } = await scrape('Bearer a-long-enough-token');
+    expect(body).toContain('route="/search/all",status="200"');
+    expect(body).not.toContain('secret');
+    await api.close();
+  });
+
+  it('logs routes and ids, and nothing personal', async () => {
+    const stream = new PassThrough();
+    const lines: string[] = [];
+    stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+    const api = await startTestApi({ logger: { level: 'debug', stream } });
+    const person = { email: 'private@example.com', phone: '9944400000' };
+    const { headers } = await signUp(api, person);
+    await api.app.inject({ url: `/search/all?text=${person.email}`, headers, remoteAddress: '203.0.113.9' });
+    const response = await api.app.inject({ url: '/healthz' });
+    await api.close();
+    const log = lines.join('');
+    expect(log).toContain(`"reqId":"${String(response.headers['x-request-id'])}"`);
+    for (const secret of [person.email, person.phone, headers.authorization.slice(7), '203.0.113.9']) {
+      expect(log).not.toContain(secret);
+    }
+    expect(log).not.toMatch(/\b\d{6} is your/);
+  });
+
+  it('lets only the site’s pages call, with credentials', async () => {
+    const api = await startTestApi();
+    const allowed = async (origin: string) => {
+      const { headers } = await api.app.inject({ url: '/healthz', headers: { origin } });
+      return [headers['access-control-allow-origin'], headers['access-control-allow-credentials']];
+    };
+    expect(await allowed('http://localhost:3000')).toEqual(['http://localhost:3000', 'true']);
+    expect((await allowed('https://evil.example'))[0]).not.toBe('https://evil.example');
+    const { headers } = await api.app.inject({ url: '/nope' });
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    await api.close();
+  });
+});

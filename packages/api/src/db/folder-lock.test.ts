@@ -1,0 +1,25 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockFolder } from './folder-lock';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kaadu-lock-'));
+  file = join(folder, 'db.lock');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('is refused while its process lives', async () => {
+  await writeFile(file, '1');
+  await expect(lockFolder(file)).rejects.toThrow('it is in use by process 1');
+});
+
+it('is taken over from a process that is gone', async () => {
+  await writeFile(file, '2147483646');
+  const unlock = await lockFolder(file);
+  expect(await readFile(file, 'utf8')).toBe(String(process.pid));
+  await unlock();
+  await expect(readFile(file)).rejects.toMatchObject({ code: 'ENOENT' });
+});

@@ -1,0 +1,117 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runApi } from './testing/api-process';
+import { createTestDatabase } from './testing/test-database';
+
+jest.setTimeout(180_000);
+
+let folder: string;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let env: Record<string, string>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kaadu-main-'));
+  database = await createTestDatabase();
+  env = { DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000', ...(database.url && { DATABASE_URL: database.url }) };
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function subscribe(origin: string, email: string): Promise<unknown> {
+  const response = await fetch(`${origin}/createSubscription`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  const body = (await response.json()) as { data: unknown };
+  return body.data;
+}
+
+it('says that it listens, and on SIGTERM finishes what it has begun and exits 0', async () => {
+  const api = runApi(env);
+  const origin = await api.listening();
+  // Rendering takes long enough for the signal to come first.
+  const inFlight = fetch(`${origin}/images/hero@2x/brand/home.avif`);
+  await fetch(`${origin}/healthz`);
+  api.kill('SIGTERM');
+  const answer = await inFlight;
+  expect([answer.status, (await answer.arrayBuffer()).byteLength > 1_000]).toEqual([200, true]);
+  expect(await api.ended).toMatchObject({ code: 0, stderr: '' });
+});
+
+it('keeps its development secrets for their owner alone', async () => {
+  const file = join(folder, 'secrets.json');
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ otpPepper: expect.stringMatching(/^.{43}$/) });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+it('loses no acknowledged write to kill -9', async () => {
+  const acknowledged: string[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const api = runApi(env);
+    const origin = await api.listening();
+    for (const email of acknowledged) expect(await subscribe(origin, email)).toBe('exists');
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (let n = 0; n < 100; n += 1) {
+        const email = `r${round}w${writer}n${n}@example.com`;
+        await subscribe(origin, email);
+        acknowledged.push(email);
+        if (acknowledged.length >= (round + 1) * 25) api.kill('SIGKILL');
+      }
+    });
+    // The writers fail when the process dies under them, at whatever they were doing.
+    await Promise.allSettled(writers);
+    expect(await api.ended).toMatchObject({ signal: 'SIGKILL' });
+  }
+  const api = runApi(env);
+  const origin = await api.listening();
+  expect(acknowledged.length).toBeGreaterThanOrEqual(75);
+  for (const email of acknowledged)
+    expect([email, await subscribe(origin, email)]).toEqual([email, 'exists']);
+  api.kill('SIGINT');
+  expect((await api.ended).code).toBe(0);
+});
+
+describe('a start that cannot succeed ends with one line and code 1', () => {
+  const oneLine = async (changes: Record<string, string>) => {
+    const { code, stderr, stdout } = await runApi({ ...env, ...changes }).ended;
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    return stderr;
+  };
+
+  it('when the port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    expect(await oneLine({ API_PORT: String(port) })).toBe(`Port ${port} (API_PORT) is already in use\n`);
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  it('when the data folder cannot be written', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    expect(await oneLine({ DATA_DIR: join(file, 'data') })).toContain('Cannot write to the data folder');
+  });
+
+  it('when the database is unreachable, without its password', async () => {
+    const line = await oneLine({ DATABASE_URL: 'postgres://kaadu:hunter2@127.0.0.1:1/kaadu' });
+    expect(line).toContain('Cannot open the database at 127.0.0.1:1/kaadu');
+    expect(line).not.toContain('hunter2');
+  });
+
+  it('when the environment is wrong, naming every fault', async () => {
+    const line = await oneLine({ API_PORT: 'x', SITE_ORIGIN: 'nope', NODE_ENV: 'production' });
+    for (const name of ['API_PORT', 'SITE_ORIGIN']) expect(line).toContain(name);
+  });
+
+  it('when production lacks what it needs, naming all of it', async () => {
+    const line = await oneLine({ NODE_ENV: 'production' });
+    for (const name of ['SMTP_URL', 'SMS_GATEWAY_URL', 'OTP_PEPPER', 'RATE_LIMIT_FACTOR']) {
+      expect(line).toContain(name);
+    }
+  });
+});
