@@ -1,6 +1,7 @@
 import type { ExperienceDetail } from '@kaadu/contracts/api';
-import { Accordion, AccordionItem, Container, SectionHeading } from '@kaadu/ui';
+import { Container, SectionHeading } from '@kaadu/ui';
 import { Breadcrumbs } from '../breadcrumbs/Breadcrumbs';
+import { Faqs } from '../faqs/Faqs';
 import { ExperienceTile } from '../tiles/ExperienceTile/ExperienceTile';
 import { Rail } from '../tiles/Rail/Rail';
 import { BookingBox } from './BookingBox/BookingBox';
@@ -50,14 +51,8 @@ function Experience({ experience }: { readonly experience: ExperienceDetail }) {
           <Reviews rating={experience.rating} reviews={experience.reviews} />
           {experience.faqs.length > 0 && (
             <section>
-              <h2 className={styles.heading}>Questions people ask</h2>
-              <Accordion>
-                {experience.faqs.map(({ question, answer }) => (
-                  <AccordionItem key={question} summary={question}>
-                    <p>{answer}</p>
-                  </AccordionItem>
-                ))}
-              </Accordion>
+              <SectionHeading title="Questions people ask" />
+              <Faqs faqs={experience.faqs} />
             </section>
           )}
         </div>

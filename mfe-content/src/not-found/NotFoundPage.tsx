@@ -1,7 +1,8 @@
 import { paths } from '@kaadu/contracts';
 import { useNavigation } from '@kaadu/federation/react';
-import { Accordion, AccordionItem, ButtonLink, Container, Hills } from '@kaadu/ui';
+import { ButtonLink, Container, Hills, SectionHeading } from '@kaadu/ui';
 import { businessFaqs } from '../business-faqs';
+import { Faqs } from '../faqs/Faqs';
 import type { Offer } from './load-not-found';
 import { OfferGrid } from './OfferGrid/OfferGrid';
 import styles from './NotFoundPage.module.css';
@@ -33,14 +34,8 @@ export function NotFoundPage({ data }: { readonly data: Offer }) {
       </section>
       <OfferGrid offer={data} />
       <Container as="section" width="text" className={styles.faqs}>
-        <h2 className={styles.heading}>Quick answers</h2>
-        <Accordion>
-          {businessFaqs.map(({ question, answer }) => (
-            <AccordionItem key={question} summary={question}>
-              <p>{answer}</p>
-            </AccordionItem>
-          ))}
-        </Accordion>
+        <SectionHeading title="Quick answers" />
+        <Faqs faqs={businessFaqs} />
       </Container>
     </>
   );

@@ -1,3 +1,4 @@
+import { SectionHeading } from '@kaadu/ui';
 import type { ExperienceDetail } from '@kaadu/contracts/api';
 import type { IsoDate } from '../../dates/dates';
 import { useToday } from '../../dates/use-today';
@@ -16,12 +17,14 @@ export function Cancellation({ steps, from }: CancellationProps) {
   if (steps.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.heading}>If plans change</h2>
-      <p className={styles.lead}>
-        {from
-          ? 'What you get back for the day you chose, by when you cancel (end of day, India time).'
-          : 'Choose a date and these become dates.'}
-      </p>
+      <SectionHeading
+        title="If plans change"
+        lead={
+          from
+            ? 'What you get back for the day you chose, by when you cancel (end of day, India time).'
+            : 'Choose a date and these become dates.'
+        }
+      />
       <ol className={styles.line}>
         {refundSteps(steps, from, today).map(({ percent, when, passed }) => (
           <li

@@ -1,6 +1,6 @@
 import { site } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/api';
-import { ArrowUpRightIcon, ButtonLink, Hills } from '@kaadu/ui';
+import { ArrowUpRightIcon, ButtonLink, Hills, SectionHeading } from '@kaadu/ui';
 import { mapHref } from '../../map/map-href';
 import { driveTime } from '../../dates/drive-time';
 import styles from './GettingThere.module.css';
@@ -15,7 +15,7 @@ export function GettingThere({ experience }: { readonly experience: ExperienceDe
   ];
   return (
     <section>
-      <h2 className={styles.heading}>Getting there, and who it suits</h2>
+      <SectionHeading title="Getting there, and who it suits" />
       <div className={styles.card}>
         <div className={styles.text}>
           <p className={styles.distance}>

@@ -1,5 +1,5 @@
 import type { ExperienceDetail } from '@kaadu/contracts/api';
-import { BackpackIcon, CheckIcon, CloseIcon } from '@kaadu/ui';
+import { BackpackIcon, CheckIcon, CloseIcon, SectionHeading } from '@kaadu/ui';
 import type { ReactNode } from 'react';
 import styles from './Included.module.css';
 
@@ -9,7 +9,7 @@ export function Included({ experience }: { readonly experience: ExperienceDetail
     <>
       {experience.highlights.length > 0 && (
         <section className={styles.highlights}>
-          <h2 className={styles.heading}>What stays with you</h2>
+          <SectionHeading title="What stays with you" />
           <ul className={styles.grid}>
             {experience.highlights.map((highlight) => (
               <li key={highlight} className={styles.highlight}>
@@ -20,7 +20,7 @@ export function Included({ experience }: { readonly experience: ExperienceDetail
         </section>
       )}
       <section>
-        <h2 className={styles.heading}>In the price, and not</h2>
+        <SectionHeading title="In the price, and not" />
         <div className={styles.columns}>
           <Marked title="Included" items={experience.inclusions} icon={<CheckIcon />} />
           <Marked title="Not included" items={experience.exclusions} icon={<CloseIcon />} tone="out" />

@@ -1,3 +1,4 @@
+import { SectionHeading } from '@kaadu/ui';
 import styles from './Itinerary.module.css';
 
 interface ItineraryProps {
@@ -10,7 +11,7 @@ export function Itinerary({ steps, isStay }: ItineraryProps) {
   if (steps.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.heading}>{isStay ? 'How the days go' : 'How it goes'}</h2>
+      <SectionHeading title={isStay ? 'How the days go' : 'How it goes'} />
       <ol className={styles.steps}>
         {steps.map(({ title, text }) => (
           <li key={title} className={styles.step}>

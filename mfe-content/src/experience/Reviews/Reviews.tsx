@@ -1,5 +1,5 @@
 import type { ExperienceDetail, Review } from '@kaadu/contracts/api';
-import { Rating } from '@kaadu/ui';
+import { Rating, SectionHeading } from '@kaadu/ui';
 import { monthOf } from '../../dates/dates';
 import styles from './Reviews.module.css';
 
@@ -16,7 +16,7 @@ export function Reviews({ rating, reviews }: ReviewsProps) {
   const more = reviews.slice(shownAtFirst);
   return (
     <section className={styles.reviews} id="reviews">
-      <h2 className={styles.heading}>From people who went</h2>
+      <SectionHeading title="From people who went" />
       {rating ? (
         <div className={styles.summary}>
           <p className={styles.average}>

@@ -1,8 +1,6 @@
 import { paths, site } from '@kaadu/contracts';
 import type { GuideDetail } from '@kaadu/contracts/api';
 import {
-  Accordion,
-  AccordionItem,
   ArrowUpRightIcon,
   ButtonLink,
   Container,
@@ -13,15 +11,16 @@ import {
 } from '@kaadu/ui';
 import { Breadcrumbs } from '../../breadcrumbs/Breadcrumbs';
 import { driveTime } from '../../dates/drive-time';
+import { Faqs } from '../../faqs/Faqs';
 import { mapHref } from '../../map/map-href';
 import { ExperienceTile } from '../../tiles/ExperienceTile/ExperienceTile';
 import { Rail } from '../../tiles/Rail/Rail';
 import { guideTrail } from '../load-guide';
+import { Journeys } from '../Journeys/Journeys';
 import { MonthChart } from '../MonthChart/MonthChart';
+import { Spots } from '../Spots/Spots';
 import { guideContents } from './guide-contents';
 import styles from './GuidePage.module.css';
-
-const modes = { road: 'By road', rail: 'By train', air: 'By air' } as const;
 
 /** Everything about one destination: when, how, what, and what can be booked there. */
 export function GuidePage({ data: guide }: { readonly data: GuideDetail }) {
@@ -78,37 +77,30 @@ export function GuidePage({ data: guide }: { readonly data: GuideDetail }) {
             ))}
           </div>
           <section id="when" className={styles.section}>
-            <h2 className={styles.heading}>When to go</h2>
+            <SectionHeading title="When to go" />
             <MonthChart months={guide.months} />
             {guide.best_time.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
           <section id="how" className={styles.section}>
-            <h2 className={styles.heading}>How to get there</h2>
-            <dl className={styles.journeys}>
-              {guide.how_to_get_there.map(({ mode, text, hours }) => (
-                <div key={mode} className={styles.journey}>
-                  <dt className={styles.mode}>
-                    {modes[mode]} <span className={styles.hours}>{driveTime(hours)}</span>
-                  </dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
+            <SectionHeading title="How to get there" />
+            <Journeys journeys={guide.how_to_get_there} />
           </section>
-          <Spots id="places" title="Places to see" spots={guide.places} />
-          <Spots id="things" title="Things to do" spots={guide.things_to_do} />
+          {guide.places.length > 0 && (
+            <section id="places" className={styles.section}>
+              <Spots title="Places to see" spots={guide.places} />
+            </section>
+          )}
+          {guide.things_to_do.length > 0 && (
+            <section id="things" className={styles.section}>
+              <Spots title="Things to do" spots={guide.things_to_do} />
+            </section>
+          )}
           {guide.faqs.length > 0 && (
             <section id="questions" className={styles.section}>
-              <h2 className={styles.heading}>Questions people ask</h2>
-              <Accordion>
-                {guide.faqs.map(({ question, answer }) => (
-                  <AccordionItem key={question} summary={question}>
-                    <p>{answer}</p>
-                  </AccordionItem>
-                ))}
-              </Accordion>
+              <SectionHeading title="Questions people ask" />
+              <Faqs faqs={guide.faqs} />
             </section>
           )}
         </div>
@@ -135,38 +127,5 @@ export function GuidePage({ data: guide }: { readonly data: GuideDetail }) {
         </Container>
       )}
     </>
-  );
-}
-
-interface SpotsProps {
-  readonly id: string;
-  readonly title: string;
-  readonly spots: readonly {
-    readonly primary_key: number;
-    readonly name: string;
-    readonly text: string;
-    readonly coordinates?: { readonly latitude: number; readonly longitude: number };
-  }[];
-}
-
-function Spots({ id, title, spots }: SpotsProps) {
-  if (spots.length === 0) return null;
-  return (
-    <section id={id} className={styles.section}>
-      <h2 className={styles.heading}>{title}</h2>
-      <ul className={styles.spots}>
-        {spots.map(({ primary_key, name, text, coordinates }) => (
-          <li key={primary_key} className={styles.spot}>
-            <h3 className={styles.spotName}>{name}</h3>
-            <p>{text}</p>
-            {coordinates && (
-              <a className={styles.map} href={mapHref(coordinates)} target="_blank" rel="noopener">
-                On the map
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,15 +1,15 @@
 import { paths, site } from '@kaadu/contracts';
 import type { Faq } from '@kaadu/contracts/api';
 import {
-  Accordion,
-  AccordionItem,
   ButtonLink,
   ChatLink,
   Container,
   PhoneIcon,
   PhoneLink,
+  SectionHeading,
   WhatsAppIcon,
 } from '@kaadu/ui';
+import { Faqs } from '../../faqs/Faqs';
 import section from '../Section.module.css';
 import styles from './Questions.module.css';
 
@@ -18,14 +18,8 @@ export function Questions({ faqs }: { readonly faqs: readonly Faq[] }) {
   return (
     <Container as="section" className={`${section.section} ${styles.layout}`}>
       <div>
-        <h2 className={styles.title}>Before you pack</h2>
-        <Accordion>
-          {faqs.map(({ question, answer }) => (
-            <AccordionItem key={question} summary={question}>
-              <p>{answer}</p>
-            </AccordionItem>
-          ))}
-        </Accordion>
+        <SectionHeading title="Before you pack" />
+        <Faqs faqs={faqs} />
       </div>
       <aside className={styles.card} aria-label="Talk to us">
         <h2 className={styles.cardTitle}>Rather ask a person?</h2>

@@ -1,0 +1,15 @@
+import type { Faq } from '@kaadu/contracts/api';
+import { Accordion, AccordionItem } from '@kaadu/ui';
+
+/** Questions that unfold to their answers. */
+export function Faqs({ faqs }: { readonly faqs: readonly Faq[] }) {
+  return (
+    <Accordion>
+      {faqs.map(({ question, answer }) => (
+        <AccordionItem key={question} summary={question}>
+          <p>{answer}</p>
+        </AccordionItem>
+      ))}
+    </Accordion>
+  );
+}
