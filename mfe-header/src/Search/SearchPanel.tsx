@@ -1,6 +1,6 @@
 import { paths, site } from '@kaadu/contracts';
 import type { SearchDestination, SearchExperience } from '@kaadu/contracts/api';
-import { ArrowUpRightIcon } from '@kaadu/ui';
+import { ArrowUpRightIcon, CompassIcon } from '@kaadu/ui';
 import type { ReactNode, RefObject } from 'react';
 import { DestinationOption, ExperienceOption, RecentOption } from './options';
 import { SearchSkeleton } from './SearchSkeleton';
@@ -36,7 +36,10 @@ export function SearchPanel({ phase, content, term, list, listId, onForget, ...r
     <div className={styles.panel}>
       <div className={styles.area}>
         {phase === 'loading' && <SearchSkeleton />}
-        {phase === 'empty' && <p className={styles.empty}>No results found. Try a different search term.</p>}
+        {phase === 'empty' && <div className={styles.empty}>
+            <CompassIcon size="2.5rem" />
+            <p>No results found. Try a different search term.</p>
+          </div>}
         {hasOptions(content) && (
           <div
             ref={list}
