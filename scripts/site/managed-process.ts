@@ -16,8 +16,8 @@ export interface StartOptions {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Where its log goes: nowhere unless it is wanted. Faults always show. */
-  readonly log: 'inherit' | 'ignore';
+  /** Where its log goes: nowhere unless it is wanted, or to an open file's descriptor. Faults always show. */
+  readonly log: 'inherit' | 'ignore' | number;
 }
 
 /** Starts a Node process. */
