@@ -1,9 +1,8 @@
-import type { Sketch } from './sketch';
+import { malnadGalleries } from './galleries/malnad';
+import type { Galleries, Sketch } from './sketch';
 
-/** Cover, subject, detail, night or dawn mood, path: the five pictures of each experience. */
-type Gallery = readonly [Sketch, Sketch, Sketch, Sketch, Sketch];
-
-const galleries: Readonly<Record<number, Gallery>> = {
+const galleries: Galleries = {
+  ...malnadGalleries,
   101: [
     ['plantation', 'dawn', 'bungalow', 'coffee'],
     ['plantation', 'day', 'coffee', 'hornbill'],

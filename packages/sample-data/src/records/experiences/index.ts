@@ -3,6 +3,7 @@ import { coorg } from './coorg';
 import { hampi } from './hampi';
 import { kabini } from './kabini';
 import { kanaraCoast } from './kanara-coast';
+import { malnad } from './malnad';
 import { nearBengaluru } from './near-bengaluru';
 
 export const experiences: readonly SampleExperience[] = [
@@ -11,4 +12,5 @@ export const experiences: readonly SampleExperience[] = [
   ...hampi,
   ...kanaraCoast,
   ...nearBengaluru,
+  ...malnad,
 ];
