@@ -1,4 +1,6 @@
-import { createFolderStore } from '@kaadu/releases';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createFolderStore, type ReleaseStore } from '@kaadu/releases';
 import { siteChannel, storeDir } from '../environment';
 
 /** The store that the site under test serves from. */
@@ -19,4 +21,22 @@ export async function stylesOf(exposes: readonly (readonly [remote: string, expo
     return (release.exposes[expose]?.styles ?? []).map((path) => `/releases/${remote}/${version}/${path}`);
   });
   return [...new Set((await Promise.all(lists)).flat())];
+}
+
+/** Copies some releases of the site into a store of its own and makes them live there. */
+export async function copyStore(
+  folder: string,
+  channel: string,
+  versions: Readonly<Record<string, string>>,
+): Promise<ReleaseStore> {
+  for (const [remote, version] of Object.entries(versions)) {
+    const path = join('releases', remote, version);
+    await cp(join(storeDir, path), join(folder, path), { recursive: true });
+  }
+  const copy = createFolderStore(folder);
+  const remotes = Object.fromEntries(
+    Object.entries(versions).map(([remote, stable]) => [remote, { stable }]),
+  );
+  await copy.moveChannel(channel, 0, { remotes, by: 'e2e', reason: 'a test begins' });
+  return copy;
 }

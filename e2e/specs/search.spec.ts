@@ -1,0 +1,107 @@
+import { paths } from '@kaadu/contracts';
+import { test, expect } from '../fixtures/test';
+import { api } from '../support/catalogue';
+import { openSearch } from '../support/header';
+import { openPage } from '../support/open-page';
+
+const nothing = 'No results found. Try a different search term.';
+
+test('opening the search shows what the editors suggest', async ({ page }) => {
+  const { top_experiences, top_destinations } = await api.searchStatic();
+  await openPage(page, '/');
+  const { area } = await openSearch(page);
+  const experiences = area.getByRole('group', { name: 'Top Experiences' });
+  await expect(experiences.getByRole('option')).toHaveCount(top_experiences.length);
+  const destinations = area.getByRole('group', { name: 'Top Destinations' });
+  await expect(destinations.getByRole('option').first()).toHaveText(top_destinations[0]?.name ?? '');
+});
+
+test('typing finds experiences with their place and kind, and destinations', async ({ page }) => {
+  const { experiences, destinations } = await api.searchAll('kabini');
+  const [first] = experiences;
+  if (!first) throw new Error('Nothing in the sample data is in Kabini');
+  await openPage(page, '/');
+  const { area, box } = await openSearch(page);
+  await box.fill('kabini');
+  const found = area.getByRole('group', { name: 'Top Experiences Kaadu Trails' }).getByRole('option');
+  await expect(found).toHaveCount(experiences.length);
+  await expect(found.first()).toHaveAttribute('href', paths.experience.getHref(first.url, first.primary_key));
+  await expect(found.first()).toContainText(first.short_name ?? first.title);
+  await expect(found.first()).toContainText(first.location);
+  await expect(found.first()).toContainText(first.is_stay ? 'Stay' : 'Activity');
+  const places = area.getByRole('group', { name: 'Top Destinations Kaadu Trails' }).getByRole('option');
+  await expect(places).toHaveCount(destinations.length);
+});
+
+test('an experience among the results opens in a new tab', async ({ page, context }) => {
+  const [first] = (await api.searchAll('kabini')).experiences;
+  await openPage(page, '/');
+  const { area, box } = await openSearch(page);
+  await box.fill('kabini');
+  const opened = context.waitForEvent('page');
+  await area.getByRole('option', { name: first?.short_name ?? first?.title }).first().click();
+  await expect(await opened).toHaveURL(paths.experience.getHref(first?.url ?? '', first?.primary_key ?? 0));
+});
+
+test('a destination among the results leads to the listing of it', async ({ page }) => {
+  const [place] = (await api.searchAll('coorg')).destinations;
+  await openPage(page, '/');
+  const { area, box } = await openSearch(page);
+  await box.fill('coorg');
+  await area
+    .getByRole('group', { name: 'Top Destinations Kaadu Trails' })
+    .getByRole('option', { name: place?.name })
+    .click();
+  const query = `destinations_pk=${place?.primary_key}&activities_pk=&themes_pk=&stay_type_pk=&page=1&durations_pk=&budgets_pk=&range=500,100000`;
+  await expect(page).toHaveURL(`/experiences?${query}`);
+});
+
+test('arrow and Enter choose a result', async ({ page, context }) => {
+  const [first] = (await api.searchAll('kabini')).experiences;
+  await openPage(page, '/');
+  const { area, box } = await openSearch(page);
+  await box.fill('kabini');
+  await expect(area.getByRole('group', { name: 'Top Experiences Kaadu Trails' })).toBeVisible();
+  await box.press('ArrowDown');
+  const opened = context.waitForEvent('page');
+  await box.press('Enter');
+  await expect(await opened).toHaveURL(paths.experience.getHref(first?.url ?? '', first?.primary_key ?? 0));
+});
+
+test('a term that nothing matches says so, and clearing it brings the suggestions back', async ({ page }) => {
+  await openPage(page, '/');
+  const { area, box } = await openSearch(page);
+  await box.fill('zzqxwvk');
+  await expect(area.getByText(nothing)).toBeVisible();
+  await area.getByRole('button', { name: 'Clear search' }).click();
+  await expect(box).toHaveValue('');
+  await expect(area.getByRole('group', { name: 'Top Experiences', exact: true })).toBeVisible();
+});
+
+test('a search that fails reads as one without results', async ({ page, problems }) => {
+  problems.allow(/status of 503/);
+  await page.route('**/search/all?*', (route) => route.fulfill({ status: 503, body: '' }));
+  await openPage(page, '/');
+  const { area, box } = await openSearch(page);
+  await box.fill('kabini');
+  await expect(area.getByText(nothing)).toBeVisible();
+});
+
+test('the panel closes when the visitor leaves it', async ({ page, isMobile }) => {
+  await openPage(page, '/');
+  const { area } = await openSearch(page);
+  await expect(area.getByRole('listbox')).toBeVisible();
+  if (isMobile) await area.getByRole('button', { name: 'Close search' }).click();
+  else await page.mouse.click(5, 600);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+});
+
+test('markup in the box is only text', async ({ page }) => {
+  await openPage(page, '/');
+  const { area, box } = await openSearch(page);
+  const answered = page.waitForResponse('**/search/all?*');
+  await box.fill('%_"><img src="nothing" onerror="alert(1)">kabini');
+  await answered;
+  await expect(area.getByTestId('search-skeleton')).toHaveCount(0);
+  await expect(page.locator('img[src="nothing"]')).toHaveCount(0);
+});

@@ -1,0 +1,29 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildRelease, defineRemote } from '@kaadu/federation/build';
+import type { Release } from '@kaadu/federation/release';
+import headerB from '../fixtures/remotes/header-b/rspack.config';
+import { dataDir, root } from '../environment';
+
+const built = { version: '9.9.9', contract: '1.0.0', gitSha: null };
+
+/** A built release and the folder that it lies in. */
+export interface BuiltRelease {
+  readonly release: Release;
+  readonly folder: string;
+}
+
+/** Builds the other header. */
+export async function buildHeaderB(): Promise<BuiltRelease> {
+  return { release: await buildRelease(headerB, built), folder: join(headerB.root, 'dist') };
+}
+
+/** Builds a stand-in for one of the site's releases, all of whose exposes are one file of `fixtures/remotes`. */
+export async function buildLike(original: Release, source: string): Promise<BuiltRelease> {
+  const file = join(root, 'e2e', 'fixtures', 'remotes', `${source}.tsx`);
+  const folder = join(dataDir, 'remotes', `${original.name}-${source}`);
+  await mkdir(folder, { recursive: true });
+  const exposes = Object.fromEntries(Object.keys(original.exposes).map((name) => [name, file]));
+  const remote = defineRemote({ name: original.name, root: folder, exposes, routes: original.routes });
+  return { release: await buildRelease(remote, built), folder: join(folder, 'dist') };
+}

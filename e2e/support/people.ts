@@ -1,0 +1,31 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import * as z from 'zod';
+import { apiUrl } from '../environment';
+
+/** Somebody whom no other test knows. */
+export function newPerson() {
+  const id = randomUUID().slice(0, 8);
+  return { email: `walker-${id}@example.com`, phone: newPhone(), firstName: `Asha${id}`, lastName: 'Rao' };
+}
+export type Person = ReturnType<typeof newPerson>;
+
+/** Ten digits that no other test uses. */
+export function newPhone(): string {
+  return `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+}
+
+const Outbox = z.object({ data: z.array(z.object({ text: z.string(), at: z.string() })) });
+
+/** The newest one-time password that was sent to an address, once there are `letters` of them. */
+export async function otpFor(email: string, letters = 1): Promise<string> {
+  const read = async () => {
+    const response = await fetch(`${apiUrl}/dev/outbox?to=${encodeURIComponent(email)}`);
+    return Outbox.parse(await response.json()).data;
+  };
+  await expect.poll(async () => (await read()).length, { message: `letters to ${email}` }).toBe(letters);
+  const [newest] = await read();
+  const code = /^\d{4,8}\b/.exec(newest?.text ?? '')?.[0];
+  if (!code) throw new Error(`No code begins the letter to ${email}`);
+  return code;
+}

@@ -1,0 +1,80 @@
+import { closeSync, openSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ReleaseStore } from '@kaadu/releases';
+import * as z from 'zod';
+import { startProcess } from '../../scripts/site/managed-process';
+import { waitUntilReady } from '../../scripts/site/wait-until-ready';
+import { apiPort, dataDir, root } from '../environment';
+import { copyStore, siteVersions } from './releases';
+
+/** One line of a shell's log, as far as the specs look at it. */
+const LogLine = z.looseObject({
+  msg: z.string().default(''),
+  remote: z.string().optional(),
+  version: z.string().optional(),
+  cause: z.string().optional(),
+  slot: z.string().optional(),
+});
+export type LogLine = z.infer<typeof LogLine>;
+
+/** A shell process beside the site, with a data folder, a store and a channel of its own. */
+export interface Shell {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly channel: string;
+  readonly store: ReleaseStore;
+  readonly storeDir: string;
+  /** Remote → version that it began with. */
+  readonly versions: Readonly<Record<string, string>>;
+  readonly log: () => Promise<LogLine[]>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface ShellOptions {
+  /** Unique in a run. */
+  readonly name: string;
+  readonly port: number;
+  /** Works on the copied store before the shell starts. @returns other versions to begin with */
+  readonly prepare?: (store: Pick<Shell, 'store' | 'storeDir' | 'channel' | 'versions'>) => Promise<unknown>;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Starts a shell over a copy of the releases that the site serves, and waits until it serves too. */
+export async function startShell({ name, port, prepare, env }: ShellOptions): Promise<Shell> {
+  const folder = join(dataDir, 'shells', name);
+  const storeDir = join(folder, 'store');
+  const channel = 'copy';
+  await mkdir(folder, { recursive: true });
+  const versions = await siteVersions();
+  const store = await copyStore(storeDir, channel, versions);
+  await prepare?.({ store, storeDir, channel, versions });
+
+  const logFile = join(folder, 'log.jsonl');
+  const descriptor = openSync(logFile, 'a');
+  const shell = startProcess({
+    name,
+    args: [join('shell', 'dist', 'server', 'server.cjs')],
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      DATA_DIR: folder,
+      RELEASE_CHANNEL: channel,
+      LOG_LEVEL: 'info',
+      NODE_ENV: 'production',
+      ...env,
+    },
+    log: descriptor,
+  });
+  closeSync(descriptor);
+  const log = async () => {
+    const lines = (await readFile(logFile, 'utf8')).split('\n').filter((line) => line.startsWith('{'));
+    return lines.map((line) => LogLine.parse(JSON.parse(line)));
+  };
+  const url = `http://localhost:${port}`;
+  if (!(await waitUntilReady(`http://127.0.0.1:${port}/readyz`, shell)))
+    throw new Error(`The shell ${name} ended while it started; see ${logFile}`);
+  return { url, dataDir: folder, channel, store, storeDir, versions, log, stop: () => shell.stop() };
+}
