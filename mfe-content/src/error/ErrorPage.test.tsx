@@ -13,6 +13,11 @@ test('another try asks for the same address, and a person is a call away', () =>
   );
 });
 
+test('without a word about the failure the page still shows', () => {
+  showPage(<ErrorPage data={undefined} />);
+  expect(screen.getByRole('heading', { name: 'The mist has come in' })).toBeVisible();
+});
+
 test('a bad address is not worth another try', () => {
   showPage(<ErrorPage data={{ status: 400, message: 'Bad Request' }} />, '/x');
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

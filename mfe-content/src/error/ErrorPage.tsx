@@ -10,9 +10,12 @@ export interface Failure {
   readonly message: string;
 }
 
-/** Shown when a page could not be made: says so calmly, offers another try and a person. */
-export function ErrorPage({ data }: { readonly data: Failure }) {
-  const ours = data.status >= 500;
+/**
+ * Shown when a page could not be made: says so calmly, offers another try and a person. Without a word from the shell the
+ * fault is ours: this page, of all pages, must not fail.
+ */
+export function ErrorPage({ data }: { readonly data: Failure | undefined }) {
+  const ours = data === undefined || data.status >= 500;
   return (
     <section className={styles.page}>
       <Container width="text" className={styles.words}>

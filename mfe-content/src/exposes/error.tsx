@@ -5,4 +5,4 @@ import { ErrorPage, type Failure } from '../error/ErrorPage';
 export const page = {
   meta: () => ({ title: `Just a moment | ${site.name}`, robots: 'noindex' }),
   Page: ErrorPage,
-} satisfies PageModule<Api, Failure>;
+} satisfies PageModule<Api, Failure | undefined>;
