@@ -1,0 +1,25 @@
+import autocannon from 'autocannon';
+import Fastify from 'fastify';
+
+const seconds = 3;
+const rounds = 3;
+
+async function requestsPerSecond(url: string): Promise<number> {
+  const { requests } = await autocannon({ url, connections: 20, duration: seconds, workers: 1 });
+  return requests.average;
+}
+
+/** Throughput of one of the API's paths over that of a bare Fastify route with the same bytes; the best of some rounds each. */
+export async function compareCachedRead(origin: string, path: string) {
+  const body = Buffer.from(await (await fetch(`${origin}${path}`)).arrayBuffer());
+  const bare = Fastify();
+  bare.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(body));
+  const bareOrigin = await bare.listen({ port: 0, host: '127.0.0.1' });
+  const best = { api: 0, bare: 0 };
+  for (let round = 0; round < rounds; round += 1) {
+    best.bare = Math.max(best.bare, await requestsPerSecond(bareOrigin));
+    best.api = Math.max(best.api, await requestsPerSecond(`${origin}${path}`));
+  }
+  await bare.close();
+  return { path, ...best, ratio: best.api / best.bare };
+}

@@ -1,0 +1,35 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client } from 'pg';
+import type { Db } from '../src/db/database';
+import { sessionSettings } from '../src/db/session-settings';
+import * as schema from '../src/db/schema';
+
+interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** A connection that notes the statements that some work sends, and can send them again bare. */
+export async function openRecorder(url: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  for (const [name, value] of Object.entries(sessionSettings)) {
+    await client.query(`SELECT set_config($1, $2, false)`, [name, value]);
+  }
+  let statements: Statement[] = [];
+  const db: Db = drizzle(client, {
+    schema,
+    logger: { logQuery: (text, values) => void statements.push({ text, values }) },
+  });
+  return {
+    async record(work: (db: Db) => Promise<unknown>): Promise<Statement[]> {
+      statements = [];
+      await work(db);
+      return statements;
+    },
+    async replay(recorded: readonly Statement[]): Promise<void> {
+      for (const statement of recorded) await client.query(statement);
+    },
+    close: () => client.end(),
+  };
+}

@@ -1,0 +1,196 @@
+import type { SampleData, SampleExperience, SampleOption } from './types';
+
+/** Keys of generated experiences start here, above those of the real records. */
+export const firstBulkKey = 10_001;
+
+const qualities = [
+  'Misty',
+  'Quiet',
+  'Old',
+  'Hidden',
+  'Silver',
+  'Wild',
+  'Red Earth',
+  'Monsoon',
+  'Sunrise',
+  'Slow',
+];
+const stays = [
+  'Farm Stay',
+  'Jungle Lodge',
+  'Tree House',
+  'Tented Camp',
+  'Homestay',
+  'Bungalow',
+  'River Cottage',
+];
+const outings = [
+  'Sunrise Trek',
+  'Kayaking Day',
+  'Forest Safari',
+  'Rafting Run',
+  'Night Walk',
+  'Rope Climb',
+  'Reef Dive',
+];
+const features = [
+  'coffee',
+  'pepper',
+  'cardamom',
+  'elephants',
+  'hornbills',
+  'waterfalls',
+  'granite',
+  'paddy',
+  'fireflies',
+  'cliffs',
+];
+const starts = [
+  'ka',
+  'ho',
+  'ma',
+  'be',
+  'ni',
+  'su',
+  'ra',
+  'ga',
+  'ti',
+  'cha',
+  'hu',
+  'ke',
+  'mu',
+  'de',
+  'ba',
+  'vi',
+];
+const middles = [
+  'la',
+  'sa',
+  'ri',
+  'da',
+  'ne',
+  'gu',
+  'tta',
+  'nna',
+  'di',
+  'mba',
+  'lu',
+  're',
+  'vi',
+  'nda',
+  'ru',
+  'ya',
+];
+const ends = [
+  'halli',
+  'mane',
+  'pura',
+  'giri',
+  'kere',
+  'betta',
+  'gadde',
+  'kote',
+  'hole',
+  'vana',
+  'kadu',
+  'male',
+];
+
+/** A small deterministic generator (mulberry32): the same key gives the same experience for ever. */
+function randomOf(seed: number): () => number {
+  let state = (seed * 0x9e3779b1) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Draws from lists; the square favours the first entries, as popularity does. */
+function drawer(random: () => number) {
+  const index = (length: number) => Math.floor(random() ** 2 * length);
+  return {
+    whole: (from: number, to: number) => from + Math.floor(random() * (to - from + 1)),
+    one<Item>(items: readonly Item[]): Item {
+      const item = items[index(items.length)];
+      if (item === undefined) throw new Error('Nothing to draw from');
+      return item;
+    },
+  };
+}
+
+function option(isStay: boolean, rupees: number): SampleOption {
+  return {
+    name: isStay ? 'Room' : 'Place',
+    description: isStay ? 'A room with a view.' : 'One place with a guide.',
+    includedGuests: isStay ? 2 : 1,
+    maxGuests: isStay ? 3 : 1,
+    mealPlan: isStay ? 'Breakfast' : null,
+    slots: isStay ? [] : ['07:00'],
+    basePaise: rupees * 100,
+    capacity: 8,
+  };
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function bulkExperience(key: number, data: SampleData): SampleExperience {
+  const { whole, one } = drawer(randomOf(key));
+  const isStay = whole(0, 9) < 6;
+  const destination = one(data.destinations);
+  const village = capitalise(one(starts) + one(middles) + one(ends));
+  const title = `${one(qualities)} ${village} ${one(isStay ? stays : outings)}`;
+  const feature = one(features);
+  return {
+    key,
+    url: title.toLowerCase().replaceAll(' ', '-'),
+    title,
+    shortName: null,
+    isStay,
+    destination: destination.key,
+    location: `${village}, ${destination.name}`,
+    latitude: destination.latitude,
+    longitude: destination.longitude,
+    distanceKm: destination.distanceKm,
+    driveHours: destination.driveHours,
+    duration: one(data.durations).key,
+    durationLabel: isStay ? '2 days, 1 night' : 'A day',
+    activities: [...new Set([one(data.activities).key, one(data.activities).key])],
+    themes: [...new Set([one(data.themes).key, one(data.themes).key])],
+    stayType: isStay ? one(data.stayTypes).key : null,
+    summary: `Among ${feature} and ${one(features)}, ${destination.driveHours} hours by road.`,
+    description: [`${title} lies near ${village}.`],
+    highlights: [`The ${feature}`],
+    itinerary: [{ title: 'Day 1', text: 'Arrive and rest.' }],
+    inclusions: ['Guide'],
+    exclusions: ['Transport'],
+    meetingPoint: `${village} bus stand`,
+    whatToBring: ['Water'],
+    ageNote: 'All ages.',
+    fitnessNote: 'Easy.',
+    languages: ['English', 'Kannada'],
+    weatherNote: null,
+    checkIn: isStay ? '13:00' : null,
+    checkOut: isStay ? '11:00' : null,
+    childPolicy: null,
+    cancellation: [{ daysBefore: 7, refundPercent: 100 }],
+    options: [option(isStay, whole(6, 150) * 100)],
+    reviews: [],
+    faqs: [],
+    memberPercent: whole(3, 12),
+    addedAt: `20${whole(20, 25)}-0${whole(1, 9)}-1${whole(0, 9)}`,
+    editorRank: whole(0, 100),
+  };
+}
+
+/**
+ * Makes experiences for benchmarks, one at a time so that a million need no memory. Always the same ones; pictures
+ * are not theirs, they have none.
+ * @param data whose destinations, activities and other choices they refer to
+ */
+export function* bulkExperiences(count: number, data: SampleData): Generator<SampleExperience> {
+  for (let n = 0; n < count; n += 1) yield bulkExperience(firstBulkKey + n, data);
+}
