@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '..');
+const document = readFileSync(join(root, 'docs', 'conformance.md'), 'utf8');
+
+interface Row {
+  readonly statement: string;
+  readonly sections: string;
+  readonly file: string;
+  readonly test: string;
+}
+
+const rows: Row[] = [...document.matchAll(/^\| (.+?) \| ([\d., ]+?) +\| `([^`]+)` (.+?) +\|$/gm)].map(
+  ([, statement = '', sections = '', file = '', test = '']) => ({
+    statement: statement.trim(),
+    sections,
+    file,
+    test,
+  }),
+);
+
+/** Whether a source has a test of exactly this name. */
+function hasTest(source: string, name: string): boolean {
+  return [`'${name}'`, `"${name}"`, `\`${name}\``].some(
+    (title) => source.includes(`(${title}`) || source.includes(`  ${title},\n`),
+  );
+}
+
+describe('docs/conformance.md', () => {
+  test('every row is read', () => {
+    const tables = document.split('## What does not hold as written')[0] ?? '';
+    const written = tables.split('\n').filter((line) => /^\| (?!statement|-)/.test(line));
+    expect(rows).toHaveLength(written.length);
+  });
+
+  test('every test that it names exists: rename or remove the row together with the test', () => {
+    const missing = rows.filter(({ file, test }) => {
+      const path = join(root, file);
+      return !existsSync(path) || !hasTest(readFileSync(path, 'utf8'), test);
+    });
+    expect(missing.map(({ file, test }) => `${file}: ${test}`)).toEqual([]);
+  });
+
+  test('every section that it promises has statements', () => {
+    const sections = new Set(rows.flatMap((row) => row.sections.split(', ')));
+    expect([...sections]).toEqual(
+      expect.arrayContaining(['2.2', '2.3', '2.4', '2.5', '2.6', '2.7', '3', '4', '5', '8', '9']),
+    );
+  });
+});

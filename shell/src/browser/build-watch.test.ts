@@ -1,0 +1,43 @@
+import { watchBuild } from './build-watch';
+
+const answer = (id: string) => jest.fn(() => Promise.resolve(new Response(JSON.stringify({ id }))));
+const hour = 36e5;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('build watch', () => {
+  test('asks for the newest build every hour and not before', async () => {
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer('b1'));
+    const isOutdated = watchBuild('b1');
+    await jest.advanceTimersByTimeAsync(hour - 1);
+    expect(fetched).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1 + hour);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(isOutdated()).toBe(false);
+  });
+
+  test('a newer build makes the page outdated', async () => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(answer('b2'));
+    const isOutdated = watchBuild('b1');
+    await jest.advanceTimersByTimeAsync(hour);
+    expect(isOutdated()).toBe(true);
+  });
+
+  test('a failed check is repeated in an hour', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockRejectedValueOnce(new TypeError('offline'))
+      .mockImplementation(answer('b2'));
+    const isOutdated = watchBuild('b1');
+    await jest.advanceTimersByTimeAsync(hour);
+    expect(isOutdated()).toBe(false);
+    await jest.advanceTimersByTimeAsync(hour);
+    expect(isOutdated()).toBe(true);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});
