@@ -62,6 +62,7 @@ async function main(): Promise<Counts> {
     check('formatting', 'prettier', ['--check', '--log-level=warn', '.']),
     check('lint', 'eslint', ['.', '--max-warnings=0']),
     check('unused files, exports and dependencies', 'knip', []),
+    check('sizes', 'tsx', [join('scripts', 'size.ts')]),
     jest('unit', []),
     await withScratchDatabase(say, (DATABASE_URL) =>
       jest('API on PostgreSQL', ['packages/api'], { DATABASE_URL }),

@@ -1,4 +1,3 @@
-import { createApi } from '@kaadu/api-client';
 import { events, storageKeys } from '@kaadu/contracts';
 import { pageBus } from '@kaadu/event-bus';
 import { createBrowserHost } from '@kaadu/federation/browser';
@@ -13,6 +12,7 @@ import { PageState, pageStateId } from '../app/page-state';
 import { createRoutes, pageResultOf } from '../app/pages/routes';
 import { createBrowserComposition } from './browser-composition';
 import { watchBuild } from './build-watch';
+import { createLazyApi } from './lazy-api';
 import { reloadOnce } from './reload-once';
 import { sharedModules } from './shared-modules';
 import { bridgeWindowEvents } from './window-events';
@@ -32,9 +32,12 @@ async function start(): Promise<void> {
   }
   const bus = pageBus(events);
   bridgeWindowEvents(bus);
-  const api = createApi({
-    baseUrl: state.origins.apiUrl,
-    token: () => localStorage.getItem(storageKeys.accessToken),
+  const api = createLazyApi(async () => {
+    const { createApi } = await import(/* webpackChunkName: "api" */ '@kaadu/api-client');
+    return createApi({
+      baseUrl: state.origins.apiUrl,
+      token: () => localStorage.getItem(storageKeys.accessToken),
+    });
   });
   const isOutdated = watchBuild(state.build);
 

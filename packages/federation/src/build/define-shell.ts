@@ -1,4 +1,4 @@
-import type { Configuration } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig } from './base-config';
 import type { Mode, Side } from './rules';
 
@@ -37,6 +37,11 @@ function shellConfig(shell: ShellOptions, side: Side, mode: Mode): Configuration
         chunkFilename: 'chunks/[name].[contenthash:8].js',
       },
       optimization: { ...base.optimization, splitChunks: false },
+      // Leaves out what the federation runtime brings for Node and for manifests, which the host does not use.
+      plugins: [
+        ...(base.plugins ?? []),
+        new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+      ],
     };
   }
   return {

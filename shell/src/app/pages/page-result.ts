@@ -1,4 +1,4 @@
-import { ApiError, type Api } from '@kaadu/api-client';
+import { isApiError, type Api } from '@kaadu/api-client';
 import { isHttpError, pages, type LoaderArgs } from '@kaadu/contracts';
 import type { AnyPage } from '../composition';
 
@@ -51,7 +51,7 @@ export async function loadPageResult(
     }
     if (args.signal.aborted && isAbort(args.signal.reason)) throw error;
     onError(error);
-    const unavailable = error instanceof ApiError ? error.status === 0 || error.status >= 500 : false;
+    const unavailable = isApiError(error) && (error.status === 0 || error.status >= 500);
     return errorResult(loadPage, unavailable || args.signal.aborted ? 503 : 500, 'Something went wrong');
   }
 }

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { Release } from '@kaadu/federation/release';
+import * as z from 'zod';
+
+const root = join(import.meta.dirname, '..');
+const ShellAssets = z.object({ scripts: z.array(z.string()), files: z.record(z.string(), z.unknown()) });
+
+interface Row {
+  readonly what: string;
+  readonly bytes: number;
+  readonly limit: number;
+}
+
+/** Browser JavaScript of a remote's exposes, container entry apart: what the team itself writes and bundles. */
+async function scriptsOf(remote: string, exposes: readonly string[], withEntry: boolean): Promise<Buffer[]> {
+  const dist = join(root, `mfe-${remote}`, 'dist');
+  const release = Release.parse(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')));
+  const paths = new Set(exposes.flatMap((expose) => release.exposes[expose]?.scripts ?? []));
+  if (withEntry) paths.add(release.web.entry);
+  return Promise.all([...paths].map((path) => readFile(join(dist, path))));
+}
+
+async function shellScripts(kind: 'start' | 'lazy'): Promise<Buffer[]> {
+  const dist = join(root, 'shell', 'dist');
+  const { scripts, files } = ShellAssets.parse(JSON.parse(await readFile(join(dist, 'assets.json'), 'utf8')));
+  const wanted = Object.keys(files).filter(
+    (path) => path.endsWith('.js') && scripts.includes(path) === (kind === 'start'),
+  );
+  return Promise.all(wanted.map((path) => readFile(join(dist, 'web', path))));
+}
+
+const gzip = (files: readonly Buffer[]) =>
+  files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
+const brotli = (files: readonly Buffer[]) =>
+  files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
+
+/** Budgets: a team's own code gzipped, the home page's whole JavaScript in brotli. */
+async function measure(): Promise<Row[]> {
+  const header = await scriptsOf('header', ['./header'], true);
+  const footer = await scriptsOf('footer', ['./footer', './floating'], true);
+  const session = await scriptsOf('auth', ['./session'], true);
+  const home = await scriptsOf('content', ['./home'], true);
+  const start = await shellScripts('start');
+  const before = [...start, ...header, ...home];
+  const all = [...before, ...footer, ...session, ...(await shellScripts('lazy'))];
+  return [
+    { what: 'header, gzip', bytes: gzip(await scriptsOf('header', ['./header'], false)), limit: 18_000 },
+    {
+      what: 'footer and floating buttons, gzip',
+      bytes: gzip(await scriptsOf('footer', ['./footer', './floating'], false)),
+      limit: 12_000,
+    },
+    { what: 'session keeper, gzip', bytes: gzip(await scriptsOf('auth', ['./session'], false)), limit: 4000 },
+    { what: 'home before header and content are interactive, brotli', bytes: brotli(before), limit: 150_000 },
+    { what: 'home with every remote and the API client, brotli', bytes: brotli(all), limit: 190_000 },
+  ];
+}
+
+const rows = await measure();
+for (const { what, bytes, limit } of rows) {
+  const verdict = bytes <= limit ? 'ok' : 'TOO LARGE';
+  process.stdout.write(
+    `${what.padEnd(58)} ${(bytes / 1000).toFixed(1).padStart(7)} of ${limit / 1000} kB  ${verdict}\n`,
+  );
+}
+process.exitCode = rows.every(({ bytes, limit }) => bytes <= limit) ? 0 : 1;
