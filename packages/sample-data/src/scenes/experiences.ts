@@ -1,8 +1,10 @@
 import { malnadGalleries } from './galleries/malnad';
+import { nilgiriGalleries } from './galleries/nilgiris';
 import type { Galleries, Sketch } from './sketch';
 
 const galleries: Galleries = {
   ...malnadGalleries,
+  ...nilgiriGalleries,
   101: [
     ['plantation', 'dawn', 'bungalow', 'coffee'],
     ['plantation', 'day', 'coffee', 'hornbill'],

@@ -5,6 +5,7 @@ import { kabini } from './kabini';
 import { kanaraCoast } from './kanara-coast';
 import { malnad } from './malnad';
 import { nearBengaluru } from './near-bengaluru';
+import { nilgiris } from './nilgiris';
 
 export const experiences: readonly SampleExperience[] = [
   ...coorg,
@@ -13,4 +14,5 @@ export const experiences: readonly SampleExperience[] = [
   ...kanaraCoast,
   ...nearBengaluru,
   ...malnad,
+  ...nilgiris,
 ];
