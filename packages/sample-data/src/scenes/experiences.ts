@@ -1,10 +1,12 @@
 import { malnadGalleries } from './galleries/malnad';
 import { nilgiriGalleries } from './galleries/nilgiris';
+import { wayanadKeralaGalleries } from './galleries/wayanad-kerala';
 import type { Galleries, Sketch } from './sketch';
 
 const galleries: Galleries = {
   ...malnadGalleries,
   ...nilgiriGalleries,
+  ...wayanadKeralaGalleries,
   101: [
     ['plantation', 'dawn', 'bungalow', 'coffee'],
     ['plantation', 'day', 'coffee', 'hornbill'],

@@ -6,6 +6,7 @@ import { kanaraCoast } from './kanara-coast';
 import { malnad } from './malnad';
 import { nearBengaluru } from './near-bengaluru';
 import { nilgiris } from './nilgiris';
+import { wayanadKerala } from './wayanad-kerala';
 
 export const experiences: readonly SampleExperience[] = [
   ...coorg,
@@ -15,4 +16,5 @@ export const experiences: readonly SampleExperience[] = [
   ...nearBengaluru,
   ...malnad,
   ...nilgiris,
+  ...wayanadKerala,
 ];
