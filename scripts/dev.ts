@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildShell, watchRelease, type RemoteDefinition } from '@kaadu/federation/build';
-import { createFolderStore, promote, publish } from '@kaadu/releases';
+import { createFolderStore, promote } from '@kaadu/releases';
 import { readDefinition, readProject, remoteFolder } from '@kaadu/releases/project';
 import shell from '../shell/rspack.config';
 import { buildSite } from './site/build-site';
 import { readSiteEnv } from './site/env';
 import { requireFreePort, requireWritableFolder } from './site/preflight';
+import { publishBuilt } from './site/publish-built';
 import { runSite } from './site/run-site';
 
 const root = join(import.meta.dirname, '..');
@@ -45,7 +46,8 @@ async function main(): Promise<number> {
         { version: '0.0.0', gitSha: null, contract: 'development' },
         {
           onRelease: async (release, folder) => {
-            await publish(store, channel, folder);
+            const origin = { channel, by: 'dev', note: 'source changed' };
+            await publishBuilt(store, { root, ...env }, { folder, ...origin });
             await promote(store, definition.name, release.version, {
               channel,
               by: 'dev',

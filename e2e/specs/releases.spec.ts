@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { previewSecret, promote, publish, rollback, signPreview } from '@kaadu/releases';
+import { previewSecret, promote, rollback, signPreview } from '@kaadu/releases';
 import { test, expect } from '../fixtures/shell-test';
 import { buildHeaderB, type BuiltRelease } from '../support/build-fixture';
 import { askAgainAndAgain, headerOf } from '../support/crowd';
 import { openPage } from '../support/open-page';
+import { publishFixture } from '../support/publish-fixture';
 import type { Shell } from '../support/shell';
 
 // The other header is built once, into one folder.
@@ -32,7 +33,7 @@ test('a preview link shows its version to whoever opened it and to nobody else',
   shell: start,
 }) => {
   const shell = await start({ name: 'preview' });
-  await publish(shell.store, shell.channel, b.folder);
+  await publishFixture(shell, b);
   await page.goto(`${shell.url}/preview?token=${await previewToken(shell)}`);
   await openPage(page, `${shell.url}/`);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Header B' })).toBeVisible();
@@ -63,13 +64,17 @@ test('a preview link that expired, was changed, or names an unpublished version 
   expect(unpublished.status).toBeLessThan(500);
 });
 
-test('two versions of the header live in one process, and each request gets its own', async ({ shell: start }) => {
+test('two versions of the header live in one process, and each request gets its own', async ({
+  shell: start,
+}) => {
   const shell = await start({ name: 'side-by-side' });
-  await publish(shell.store, shell.channel, b.folder);
+  await publishFixture(shell, b);
   const cookie = `kaadu_preview=${await previewToken(shell)}`;
   const asked = Array.from({ length: 60 }, async (_, index) => {
     const pinned = index % 2 === 1;
-    const response = await fetch(`${shell.url}/experiences?page=${index}`, { headers: pinned ? { cookie } : {} });
+    const response = await fetch(`${shell.url}/experiences?page=${index}`, {
+      headers: pinned ? { cookie } : {},
+    });
     return { pinned, header: headerOf(await response.text()) };
   });
   for (const { pinned, header } of await Promise.all(asked)) {
@@ -82,7 +87,7 @@ test('a promotion and a rollback under load are live within a second and fail no
 }, { annotations }) => {
   const shell = await start({ name: 'under-load' });
   const a = shell.versions['header'] ?? '';
-  await publish(shell.store, shell.channel, b.folder);
+  await publishFixture(shell, b);
   const crowd = askAgainAndAgain(shell.url, ['/', '/experiences', '/experiences?page=2', '/about'], 20);
   await expect.poll(() => crowd.answers.length).toBeGreaterThan(100);
 

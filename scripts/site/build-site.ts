@@ -1,10 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildShell } from '@kaadu/federation/build';
-import { createFolderStore, promote, publish } from '@kaadu/releases';
+import { createFolderStore, promote } from '@kaadu/releases';
 import { buildRemote, readProject } from '@kaadu/releases/project';
 import shell from '../../shell/rspack.config';
 import { inputHash } from './input-hash';
+import { publishBuilt } from './publish-built';
 
 /** What every build depends on besides its own folder. */
 const common = [
@@ -47,7 +48,11 @@ export async function buildSite({ root, dataDir, store, channel, onStep }: Build
   for (const [remote, folder] of Object.entries(remotes)) {
     await whenChanged(remote, [folder], async () => {
       const release = await buildRemote(root, remote);
-      await publish(releases, channel, join(root, folder, 'dist'));
+      await publishBuilt(
+        releases,
+        { root, dataDir, store },
+        { folder: join(root, folder, 'dist'), channel, by: 'start', note: 'built from source' },
+      );
       await promote(releases, remote, release.version, { channel, by: 'start', reason: 'built from source' });
     });
   }

@@ -1,9 +1,12 @@
+import { canonicalJson } from '@kaadu/federation/release';
+import type { ChannelRemote } from './store/channel';
 import type { ReleaseStore } from './store/release-store';
 
 export interface RemoteStatus {
   readonly name: string;
   /** Version that everybody gets; null before the first promotion. */
   readonly stable: string | null;
+  readonly canary: ChannelRemote['canary'];
   readonly gitSha: string | null;
   /** Versions in the store, the newest first. */
   readonly published: readonly string[];
@@ -11,23 +14,35 @@ export interface RemoteStatus {
 
 /** What a channel serves, remote by remote. */
 export async function statusOf(store: ReleaseStore, channel: string, remotes: readonly string[]) {
-  const { revision, by, at, reason, remotes: live } = await store.readChannel(channel);
+  const { revision, by, at, reason, frozen, remotes: live } = await store.readChannel(channel);
   const described = remotes.map(async (name): Promise<RemoteStatus> => {
     const stable = live[name]?.stable ?? null;
     const gitSha = stable ? (await store.readRelease(name, stable)).gitSha : null;
-    return { name, stable, gitSha, published: await store.versions(name) };
+    return { name, stable, canary: live[name]?.canary, gitSha, published: await store.versions(name) };
   });
-  return { channel, revision, by, at, reason, remotes: await Promise.all(described) };
+  return { channel, revision, by, at, reason, frozen, remotes: await Promise.all(described) };
+}
+
+/** One change of a remote on a channel. */
+export interface HistoryEntry extends ChannelRemote {
+  readonly revision: number;
+  readonly at: string;
+  readonly by: string;
+  readonly reason: string;
 }
 
 /** The moves of one remote on a channel, the newest first. */
-export async function historyOf(store: ReleaseStore, channel: string, remote: string) {
+export async function historyOf(
+  store: ReleaseStore,
+  channel: string,
+  remote: string,
+): Promise<HistoryEntry[]> {
   const { revision } = await store.readChannel(channel);
   const entries = await store.history(channel, revision);
-  return entries.flatMap((entry, index) => {
-    const version = entry.remotes[remote]?.stable;
-    const before = entries[index + 1]?.remotes[remote]?.stable;
-    if (!version || version === before) return [];
-    return [{ revision: entry.revision, at: entry.at, version, by: entry.by, reason: entry.reason }];
+  return entries.flatMap(({ remotes, revision, at, by, reason }, index) => {
+    const now = remotes[remote];
+    const before = entries[index + 1]?.remotes[remote];
+    if (!now || canonicalJson(now) === canonicalJson(before ?? null)) return [];
+    return [{ ...now, revision, at, by, reason }];
   });
 }

@@ -1,4 +1,15 @@
+export { canonicalJson } from './canonical-json';
 export { hasIntegrity, integrityOf } from './integrity';
 export { PageReleaseSet, PageRemote } from './page-release';
-export { Release, RemoteName, Route, Version } from './schema';
+export {
+  maxFileBytes,
+  Release,
+  RemoteName,
+  Route,
+  Signature,
+  Version,
+  FilePath,
+  type SignedRelease,
+} from './schema';
 export type { ReleaseSource } from './source';
+export type { ReleaseTrust } from './trust';

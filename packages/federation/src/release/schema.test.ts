@@ -1,3 +1,4 @@
+import { canonicalJson } from './canonical-json';
 import { Release } from './schema';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
@@ -40,8 +41,28 @@ describe('release.json', () => {
       'a route to something it does not expose',
       { ...good, routes: [{ path: '/', expose: './home', layout: 'x' }] },
     ],
+    [
+      'a file of more than 32 MiB',
+      { ...good, files: { ...good.files, 'web/entry.js': { integrity, bytes: 1024 ** 3 } } },
+    ],
+    ['a signature that is none', { ...good, signature: { key: 'header-1', value: 'trust me' } }],
+    ['a signature without a key', { ...good, signature: { value: `${'A'.repeat(86)}==` } }],
     ['a global that is code', { ...good, web: { ...good.web, global: 'a;alert(1)' } }],
   ])('one with %s is refused', (_case, release) => {
     expect(Release.safeParse(release).success).toBe(false);
+  });
+});
+
+describe('canonical JSON', () => {
+  test('the order of members does not matter, that of elements does', () => {
+    expect(canonicalJson({ b: [2, 1], a: { d: null, c: 'é' } })).toBe('{"a":{"c":"é","d":null},"b":[2,1]}');
+    expect(canonicalJson({ a: undefined, b: 1 })).toBe(canonicalJson({ b: 1 }));
+    expect(canonicalJson([1, 2])).not.toBe(canonicalJson([2, 1]));
+  });
+
+  test('integer-like and proto-like names keep one spelling', () => {
+    expect(canonicalJson(JSON.parse('{"10":1,"9":2,"__proto__":3}'))).toBe(
+      canonicalJson(JSON.parse('{"__proto__":3,"9":2,"10":1}')),
+    );
   });
 });

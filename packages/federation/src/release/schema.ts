@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A path inside a release: relative, forward slashes, no `..`, no hidden or empty segment. */
-const FilePath = z
+export const FilePath = z
   .string()
   .max(300)
   .regex(
@@ -31,6 +31,17 @@ export const Route = z.strictObject({
   layout: z.string().max(40),
 });
 export type Route = z.infer<typeof Route>;
+
+/** Who vouches for a release: an ed25519 signature (base64) of the canonical JSON of everything else in it. */
+export const Signature = z.strictObject({
+  /** Id of the key in the trust list. */
+  key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,80}$/),
+  value: z.string().regex(/^[A-Za-z0-9+/]{86}==$/),
+});
+export type Signature = z.infer<typeof Signature>;
+
+/** Largest file that a release may hold: 32 MiB. Whoever reads one may refuse a larger one unread. */
+export const maxFileBytes = 32 * 1024 * 1024;
 
 /** Files that the browser needs for one expose, besides the container entry. */
 const ExposeAssets = z.strictObject({ scripts: z.array(FilePath), styles: z.array(FilePath) });
@@ -63,8 +74,13 @@ export const Release = z
     routes: z.array(Route),
     files: z.record(
       FilePath,
-      z.strictObject({ integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/), bytes: z.int().gte(0) }),
+      z.strictObject({
+        integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
+        bytes: z.int().gte(0).lte(maxFileBytes),
+      }),
     ),
+    /** Missing in a build that has not been published; stores hold signed releases alone. */
+    signature: Signature.optional(),
   })
   .superRefine((release, context) => {
     const assets = Object.values(release.exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
@@ -83,3 +99,6 @@ export const Release = z
     }
   });
 export type Release = z.infer<typeof Release>;
+
+/** A release that somebody has signed; whether to believe them is for a trust list to say. */
+export type SignedRelease = Release & { readonly signature: Signature };

@@ -1,7 +1,11 @@
+/** Why a release command cannot be carried out. The command line's exit codes and the service's statuses follow it. */
+export type ReleaseErrorCode =
+  'not-found' | 'conflict' | 'refused' | 'frozen' | 'unreadable' | 'unavailable' | 'forbidden';
+
 /** A release command that cannot be carried out; the message names the reason and the fix. */
 export class ReleaseError extends Error {
   constructor(
-    readonly code: 'not-found' | 'conflict' | 'refused' | 'unreadable',
+    readonly code: ReleaseErrorCode,
     message: string,
     options?: ErrorOptions,
   ) {
@@ -12,5 +16,10 @@ export class ReleaseError extends Error {
 
 /** The `code` of a Node file-system error, or undefined. */
 export function systemCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

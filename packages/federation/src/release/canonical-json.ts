@@ -1,0 +1,14 @@
+/**
+ * JSON with one spelling: members sorted by name, no white space, members that are undefined left out (RFC 8785 for
+ * the strings, integers, booleans and nulls that our files hold). Equal values give equal bytes to sign or compare.
+ */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(sorted(value));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([name, member]): [string, unknown] => [name, sorted(member)]);
+  return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

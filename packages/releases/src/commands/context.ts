@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import type { MoveOptions } from '../moves/change-channel';
+import { readProject } from '../project';
+import type { Settings } from '../settings';
+import { ReleaseError } from '../store/errors';
+import { openStore } from '../store/open-store';
+import type { ReleaseStore } from '../store/release-store';
+import { readTrustList, type TrustList } from '../trust/trust-list';
+import { trustFileOf, signingKeyOf, type TrustPlaces } from '../trust/site-trust';
+
+/** Options that every command understands. */
+export interface GlobalOptions {
+  readonly store: string;
+  readonly channel: string;
+  readonly by: string;
+  readonly json?: true;
+  readonly dryRun?: true;
+}
+
+/** What commands work with. */
+export class Context {
+  readonly #program: Command;
+
+  constructor(
+    program: Command,
+    readonly settings: Settings,
+  ) {
+    this.#program = program;
+  }
+
+  get options(): GlobalOptions {
+    return this.#program.opts<GlobalOptions>();
+  }
+
+  get places(): TrustPlaces {
+    return { ...this.settings, store: this.options.store };
+  }
+
+  get trustFile(): string {
+    return trustFileOf(this.places);
+  }
+
+  store(): Promise<ReleaseStore> {
+    return openStore(this.options.store, this.settings.root);
+  }
+
+  trustList(): Promise<TrustList> {
+    return readTrustList(this.trustFile);
+  }
+
+  async signingKey() {
+    return signingKeyOf(this.places, Object.keys((await readProject(this.settings.root)).remotes));
+  }
+
+  moveOptions(reason: string): MoveOptions {
+    const { channel, by, dryRun } = this.options;
+    return { channel, by, reason, dryRun };
+  }
+
+  /** Prints the result: for people, or for machines with `--json`. */
+  print(value: unknown, text: string): void {
+    process.stdout.write(`${this.options.json ? JSON.stringify(value, null, 2) : text}\n`);
+  }
+
+  path(file: string): string {
+    return resolve(this.settings.root, file);
+  }
+}
+
+/** `header@1.2.3` in its parts. @throws ReleaseError `refused` without a version */
+export function parseTarget(target: string): { remote: string; version: string } {
+  const [remote = '', version = '', ...rest] = target.split('@');
+  if (remote && version && rest.length === 0) return { remote, version };
+  throw new ReleaseError(
+    'refused',
+    `"${target}" names no version: write ${remote || 'header'}@<version>. \`release versions ${remote || 'header'}\` lists what is published.`,
+  );
+}

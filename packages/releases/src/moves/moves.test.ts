@@ -1,0 +1,144 @@
+import { fill, scratchFolder } from '../../fixtures/releases';
+import { createFolderStore } from '../store/folder-store';
+import type { ReleaseStore } from '../store/release-store';
+import type { MoveOptions } from './change-channel';
+import { freeze, unfreeze } from './freeze';
+import { rollback, stopCanary } from './go-back';
+import { promote, startCanary } from './go-live';
+
+const folder = scratchFolder();
+const options: MoveOptions = { channel: 'production', by: 'ana', reason: 'because' };
+let store: ReleaseStore;
+const header = async () => (await store.readChannel('production')).remotes['header'];
+
+beforeEach(async () => {
+  store = createFolderStore(folder());
+  await fill(store, { version: '1.0.0' }, { version: '2.0.0' }, { version: '3.0.0' });
+});
+
+describe('promoting', () => {
+  test('makes a version what everybody gets, with who and why', async () => {
+    const moved = await promote(store, 'header', '1.0.0', options);
+    expect(moved).toMatchObject({ before: null, after: { stable: '1.0.0' }, revision: 1, changed: true });
+    expect(await store.readChannel('production')).toMatchObject({ by: 'ana', reason: 'because' });
+  });
+
+  test('what is live already leaves the channel alone', async () => {
+    await promote(store, 'header', '1.0.0', options);
+    expect(await promote(store, 'header', '1.0.0', options)).toMatchObject({ changed: false, revision: 1 });
+  });
+
+  test('a version that is not published is refused', async () => {
+    await expect(promote(store, 'header', '9.0.0', options)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  test('a dry run says what would happen and changes nothing', async () => {
+    const moved = await promote(store, 'header', '1.0.0', { ...options, dryRun: true });
+    expect(moved).toMatchObject({ after: { stable: '1.0.0' }, dryRun: true });
+    expect(await store.readChannel('production')).toMatchObject({ revision: 0 });
+  });
+
+  test('two teams at once: neither change is lost, or one is told', async () => {
+    await fill(store, { name: 'footer' });
+    const results = await Promise.allSettled([
+      promote(store, 'header', '1.0.0', options),
+      promote(store, 'footer', '1.0.0', { ...options, by: 'ben' }),
+    ]);
+    const { remotes } = await store.readChannel('production');
+    const done = results.filter(({ status }) => status === 'fulfilled').length;
+    expect(Object.keys(remotes)).toHaveLength(done);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'conflict' });
+    }
+  });
+
+  test('a decision upon an older state is refused', async () => {
+    await promote(store, 'header', '1.0.0', options);
+    const late = promote(store, 'header', '2.0.0', { ...options, expectedRevision: 0 });
+    await expect(late).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('ana: because'),
+    });
+  });
+});
+
+describe('a canary', () => {
+  beforeEach(() => promote(store, 'header', '1.0.0', options));
+
+  test('runs beside the stable version, can be widened, and ends', async () => {
+    await startCanary(store, 'header', { version: '2.0.0', percent: 5 }, options);
+    await startCanary(store, 'header', { version: '2.0.0', percent: 25.5 }, options);
+    expect(await header()).toEqual({ stable: '1.0.0', canary: { version: '2.0.0', percent: 25.5 } });
+    await stopCanary(store, 'header', options);
+    expect(await header()).toEqual({ stable: '1.0.0' });
+  });
+
+  test('ends when its version, or another, is promoted, and on rollback', async () => {
+    await startCanary(store, 'header', { version: '2.0.0', percent: 5 }, options);
+    await promote(store, 'header', '2.0.0', options);
+    expect(await header()).toEqual({ stable: '2.0.0' });
+    await startCanary(store, 'header', { version: '3.0.0', percent: 5 }, options);
+    await rollback(store, 'header', options);
+    expect(await header()).toEqual({ stable: '1.0.0' });
+  });
+
+  test.each([0, -1, 101, Number.NaN, 1.234])('of %p percent is refused', async (percent) => {
+    const started = startCanary(store, 'header', { version: '2.0.0', percent }, options);
+    await expect(started).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  test('of the stable version, or of a remote that is not live, is refused', async () => {
+    await fill(store, { name: 'footer' });
+    const same = startCanary(store, 'header', { version: '1.0.0', percent: 5 }, options);
+    await expect(same).rejects.toThrow('everybody gets already');
+    const alone = startCanary(store, 'footer', { version: '1.0.0', percent: 5 }, options);
+    await expect(alone).rejects.toThrow('Promote a version first');
+    await expect(stopCanary(store, 'header', options)).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('rolling back', () => {
+  test('goes to the version before, or to the one that is named', async () => {
+    for (const version of ['1.0.0', '2.0.0', '3.0.0']) await promote(store, 'header', version, options);
+    await rollback(store, 'header', options);
+    expect(await header()).toEqual({ stable: '2.0.0' });
+    await rollback(store, 'header', { ...options, to: '1.0.0' });
+    expect(await header()).toEqual({ stable: '1.0.0' });
+  });
+
+  test('without a version before says how to name one', async () => {
+    await promote(store, 'header', '1.0.0', options);
+    await expect(rollback(store, 'header', options)).rejects.toThrow('--to <version>');
+  });
+});
+
+describe('a frozen channel', () => {
+  beforeEach(async () => {
+    await promote(store, 'header', '1.0.0', options);
+    await promote(store, 'header', '2.0.0', options);
+    await startCanary(store, 'header', { version: '3.0.0', percent: 50 }, options);
+    await freeze(store, { ...options, by: 'ops', reason: 'festival weekend' });
+  });
+
+  test('lets nothing new go live and says who froze it and why', async () => {
+    const refusal = { code: 'frozen', message: expect.stringMatching(/ops: festival weekend.*unfreeze/) };
+    await expect(promote(store, 'header', '3.0.0', options)).rejects.toMatchObject(refusal);
+    const wider = startCanary(store, 'header', { version: '3.0.0', percent: 60 }, options);
+    await expect(wider).rejects.toMatchObject(refusal);
+  });
+
+  test('lets everything go back, and stays frozen', async () => {
+    await startCanary(store, 'header', { version: '3.0.0', percent: 10 }, options);
+    await stopCanary(store, 'header', options);
+    await rollback(store, 'header', options);
+    expect(await header()).toEqual({ stable: '1.0.0' });
+    expect((await store.readChannel('production')).frozen).toMatchObject({ by: 'ops' });
+  });
+
+  test('is open again once it is unfrozen', async () => {
+    expect(await freeze(store, options)).toMatchObject({ changed: false });
+    await unfreeze(store, options);
+    await promote(store, 'header', '3.0.0', options);
+    expect(await store.readChannel('production')).not.toHaveProperty('frozen');
+  });
+});

@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { buckets, bucketOf, resolveVersion } from './resolve-version';
+
+const channel = (percent: number) => ({
+  remotes: { header: { stable: '1.0.0', canary: { version: '2.0.0', percent } } },
+});
+const visitors = Array.from({ length: 20_000 }, (_, index) => `visitor-${index}`);
+const remoteName = fc.stringMatching(/^[a-z]{1,10}$/);
+const percent = fc.integer({ min: 1, max: buckets }).map((parts) => parts / 100);
+
+describe('which version a visitor gets', () => {
+  test('the same visitor gets the same version every time', () => {
+    fc.assert(
+      fc.property(fc.string(), percent, (visitor, share) => {
+        expect(resolveVersion(channel(share), 'header', visitor)).toBe(
+          resolveVersion(channel(share), 'header', visitor),
+        );
+      }),
+    );
+  });
+
+  test('widening a canary takes nobody out of it, narrowing brings nobody in', () => {
+    fc.assert(
+      fc.property(fc.string(), percent, percent, (visitor, one, other) => {
+        const [narrow, wide] = [Math.min(one, other), Math.max(one, other)];
+        const inNarrow = resolveVersion(channel(narrow), 'header', visitor) === '2.0.0';
+        const inWide = resolveVersion(channel(wide), 'header', visitor) === '2.0.0';
+        expect(inNarrow && !inWide).toBe(false);
+      }),
+    );
+  });
+
+  test('a changed percent moves exactly the visitors between the two shares', () => {
+    const moved = visitors.filter(
+      (visitor) =>
+        resolveVersion(channel(5), 'header', visitor) !== resolveVersion(channel(6.5), 'header', visitor),
+    );
+    expect(moved.every((visitor) => bucketOf('header', visitor) >= 500)).toBe(true);
+    expect(moved.every((visitor) => bucketOf('header', visitor) < 650)).toBe(true);
+    expect(moved.length).toBeGreaterThan(0);
+  });
+
+  test.each([0.5, 5, 50])('%p percent of many visitors are in, give or take chance', (share) => {
+    const inside = visitors.filter(
+      (visitor) => resolveVersion(channel(share), 'header', visitor) === '2.0.0',
+    );
+    const expected = (visitors.length * share) / 100;
+    // Four standard deviations of a binomial: what chance alone does to fixed ids.
+    const deviation = Math.sqrt(expected * (1 - share / 100));
+    expect(Math.abs(inside.length - expected)).toBeLessThan(4 * deviation);
+  });
+
+  test('all visitors are in at 100 percent', () => {
+    expect(visitors.every((visitor) => resolveVersion(channel(100), 'header', visitor) === '2.0.0')).toBe(
+      true,
+    );
+  });
+
+  test('the unlucky ones of one remote are not those of another', () => {
+    fc.assert(
+      fc.property(remoteName, remoteName, (one, other) => {
+        fc.pre(one !== other);
+        const both = visitors
+          .slice(0, 4000)
+          .filter((visitor) => bucketOf(one, visitor) < 1000 && bucketOf(other, visitor) < 1000);
+        expect(both.length).toBeLessThan(100);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  test('without a canary everybody gets the stable version, without the remote nothing', () => {
+    const remotes = { header: { stable: '1.0.0' } };
+    expect(resolveVersion({ remotes }, 'header', 'me')).toBe('1.0.0');
+    expect(resolveVersion({ remotes }, 'footer', 'me')).toBeUndefined();
+    expect(resolveVersion({ remotes }, 'constructor', 'me')).toBeUndefined();
+  });
+});

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { canonicalJson, RemoteName } from '@kaadu/federation/release';
+import * as z from 'zod';
+import { replaceAtomically } from '../store/atomic-files';
+import { ReleaseError, systemCode } from '../store/errors';
+import { keyIdOf, publicKeyOf } from './keys';
+
+/** One key and the remotes that it may vouch for. */
+export const TrustedKey = z
+  .strictObject({
+    id: z.string(),
+    /** The team, or whoever holds the private half. */
+    owner: z.string().min(1).max(80),
+    /** DER (SPKI) in base64. */
+    publicKey: z.string().max(200).refine(isEd25519, 'must be an ed25519 public key (SPKI, base64)'),
+    remotes: z.array(RemoteName).min(1),
+    /** Instant after which nothing that it signed is let in any more. */
+    notAfter: z.iso.datetime().optional(),
+    /** Since when it counts for nothing, whatever it signed before. */
+    revoked: z.strictObject({ at: z.iso.datetime(), reason: z.string().max(500) }).optional(),
+  })
+  .refine(({ id, publicKey }) => id === keyIdOf(publicKey), 'id must be that of its public key');
+export type TrustedKey = z.infer<typeof TrustedKey>;
+
+/** Whose releases a site lets in. Kept beside the shell's configuration, or in the store of a single machine. */
+export const TrustList = z.strictObject({ keys: z.array(TrustedKey) });
+export type TrustList = z.infer<typeof TrustList>;
+
+/** @throws ReleaseError `not-found` without a file, `unreadable` when it is not a trust list */
+export async function readTrustList(file: string): Promise<TrustList> {
+  return parseTrustList(
+    await readFile(file, 'utf8').catch((error: unknown) => {
+      throw new ReleaseError(
+        systemCode(error) === 'ENOENT' ? 'not-found' : 'unreadable',
+        `There is no trust list at ${file}. Set RELEASE_TRUST to yours, or make a key with \`release keys new\`.`,
+        { cause: error },
+      );
+    }),
+    file,
+  );
+}
+
+/** @throws ReleaseError `unreadable` naming every fault */
+export function parseTrustList(text: string, whence: string): TrustList {
+  try {
+    return TrustList.parse(JSON.parse(text));
+  } catch (error) {
+    const faults = error instanceof z.ZodError ? z.prettifyError(error) : 'it is not JSON';
+    throw new ReleaseError('unreadable', `The trust list ${whence} is not usable: ${faults}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Applies a change to a trust list, beginning an empty one where there is none. */
+export async function changeTrustList(
+  file: string,
+  change: (keys: readonly TrustedKey[]) => TrustedKey[],
+): Promise<TrustList> {
+  const { keys } = await readTrustList(file).catch((error: unknown) => {
+    if (error instanceof ReleaseError && error.code === 'not-found') return { keys: [] };
+    throw error;
+  });
+  const list = TrustList.parse({ keys: change(keys) });
+  if (keys.length > 0 && canonicalJson(list.keys) === canonicalJson(keys)) return list;
+  await replaceAtomically(file, `${JSON.stringify(list, null, 2)}\n`);
+  return list;
+}
+
+function isEd25519(publicKey: string): boolean {
+  try {
+    return publicKeyOf(publicKey) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,125 @@
+import { Release } from '@kaadu/federation/release';
+import { scratchFolder, signed, smallRelease } from '../../fixtures/releases';
+import { followTrust } from './follow-trust';
+import { newSigningKey } from './keys';
+import { createTrust } from './trust';
+import { changeTrustList, type TrustedKey, TrustList } from './trust-list';
+
+const key = newSigningKey();
+const now = Date.parse('2026-06-01T00:00:00Z');
+const entry = {
+  id: key.id,
+  owner: 'header team',
+  publicKey: key.publicKey,
+  remotes: ['header'],
+} satisfies TrustedKey;
+const { release } = smallRelease();
+const trusting = (change: Partial<TrustedKey> = {}) =>
+  createTrust({ keys: [{ ...entry, ...change }] }, () => now);
+
+describe('trust', () => {
+  test('a release signed with a key of its team is let in, also after it went through a file', () => {
+    const stored = Release.parse(JSON.parse(JSON.stringify(signed(release, key))));
+    expect(() => trusting().verify(stored)).not.toThrow();
+  });
+
+  test('the order of the members in release.json does not matter', () => {
+    const reversed = Object.fromEntries(Object.entries(signed(release, key)).reverse());
+    expect(() => trusting().verify(Release.parse(reversed))).not.toThrow();
+  });
+
+  test.each([
+    ['that is not signed', trusting(), release, /not signed.*release sign/],
+    ['of an unknown key', createTrust({ keys: [] }), signed(release, key), /does not name.*keys add/],
+    [
+      'of another team’s key',
+      trusting({ remotes: ['footer'] }),
+      signed(release, key),
+      /may sign footer but not header/,
+    ],
+    [
+      'of a revoked key',
+      trusting({ revoked: { at: '2026-05-01T00:00:00Z', reason: 'laptop lost' } }),
+      signed(release, key),
+      /revoked.*laptop lost.*release sign/,
+    ],
+    [
+      'of an expired key',
+      trusting({ notAfter: '2026-05-31T00:00:00Z' }),
+      signed(release, key),
+      /expired.*keys new/,
+    ],
+    [
+      'changed after it was signed',
+      trusting(),
+      { ...signed(release, key), routes: [{ path: '/x', expose: './header', layout: 'default' }] },
+      /does not match/,
+    ],
+    [
+      'whose signature is another release’s',
+      trusting(),
+      { ...release, signature: signed({ ...release, version: '2.0.0' }, key).signature },
+      /does not match/,
+    ],
+    [
+      'signed by somebody else under the key’s name',
+      trusting(),
+      { ...release, signature: { ...signed(release, newSigningKey()).signature, key: key.id } },
+      /does not match/,
+    ],
+  ])('a release %s is refused, naming reason and fix', (_case, trust, offered, reason) => {
+    expect(() => trust.verify(offered)).toThrow(/^header@1\.0\.0 is not trusted: /);
+    expect(() => trust.verify(offered)).toThrow(reason);
+  });
+
+  test('a clock a few minutes ahead does not expire a key early', () => {
+    const trust = trusting({ notAfter: new Date(now - 60_000).toISOString() });
+    expect(() => trust.verify(signed(release, key))).not.toThrow();
+  });
+});
+
+describe('a trust list', () => {
+  test.each([
+    ['a key under another name', { ...entry, id: '0123456789abcdef' }],
+    ['something that is no key', { ...entry, publicKey: 'AAAA' }],
+    ['a key for nothing', { ...entry, remotes: [] }],
+    ['an unknown field', { ...entry, admin: true }],
+  ])('with %s is refused', (_case, wrong) => {
+    expect(TrustList.safeParse({ keys: [wrong] }).success).toBe(false);
+  });
+});
+
+describe('a followed trust list', () => {
+  const folder = scratchFolder();
+
+  test('refuses everything until it can be read, then changes while the process runs', async () => {
+    const file = `${folder()}/trust.json`;
+    const onError = jest.fn();
+    const onChange = jest.fn();
+    const trust = await followTrust(file, { pollMs: 5, onError, onChange });
+    expect(() => trust.verify(signed(release, key))).toThrow('could not be read yet');
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'not-found' }));
+
+    await changeTrustList(file, () => [entry]);
+    await until(() => accepts(trust));
+    await changeTrustList(file, () => [
+      { ...entry, revoked: { at: new Date(0).toISOString(), reason: 'x' } },
+    ]);
+    await until(() => !accepts(trust));
+    expect(onChange).toHaveBeenCalledTimes(1);
+    trust.stop();
+  });
+
+  function accepts(trust: { verify: (candidate: Release) => void }): boolean {
+    try {
+      trust.verify(signed(release, key));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async function until(condition: () => boolean): Promise<void> {
+    while (!condition()) await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+});

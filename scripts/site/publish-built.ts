@@ -1,0 +1,31 @@
+import {
+  createTrust,
+  publish,
+  readTrustList,
+  signingKeyOf,
+  trustFileOf,
+  type Published,
+  type ReleaseStore,
+} from '@kaadu/releases';
+import { readProject } from '@kaadu/releases/project';
+
+export interface BuiltFolder {
+  /** Folder of the build, which has a `release.json`. */
+  readonly folder: string;
+  readonly channel: string;
+  readonly by: string;
+  readonly note: string;
+}
+
+/** Publishes a build, signed with this machine's development key. */
+export async function publishBuilt(
+  releases: ReleaseStore,
+  site: { readonly root: string; readonly dataDir: string; readonly store: string },
+  { folder, ...origin }: BuiltFolder,
+): Promise<Published> {
+  const places = { root: site.root, dataFolder: site.dataDir, store: site.store };
+  const { remotes } = await readProject(site.root);
+  const key = await signingKeyOf(places, Object.keys(remotes));
+  const trust = createTrust(await readTrustList(trustFileOf(places)));
+  return publish(releases, folder, { ...origin, key, trust });
+}
