@@ -1,4 +1,3 @@
 export { illustrate } from './illustrate';
 export { habitats, hours, subjects } from './scene';
 export type { Habitat, Hour, Scene, Subject } from './scene';
-export { brandMarkSvg, faviconSvg } from './brandMark';
