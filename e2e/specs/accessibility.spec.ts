@@ -1,0 +1,123 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Page } from '@playwright/test';
+import { test, expect } from '../fixtures/test';
+import { someExperience } from '../support/catalogue';
+import { openAccount, openSearch } from '../support/header';
+import { openFilters } from '../support/listing';
+import { openPage } from '../support/open-page';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+// Sheets slide in and colours fade: what is judged is where they come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Fails with what is wrong and where, one line each. */
+async function expectNoBarriers(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  const barriers = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+  expect(barriers).toEqual([]);
+}
+
+for (const path of ['/', '/experiences', '/stories', '/guides', '/about', '/contact-us', '/privacy-and-terms']) {
+  test(`${path} has no barriers`, async ({ page }) => {
+    await openPage(page, path);
+    await expectNoBarriers(page);
+  });
+}
+
+test('an experience has no barriers', async ({ page }) => {
+  await openPage(page, (await someExperience()).href);
+  await expectNoBarriers(page);
+});
+
+test('the 404 page has no barriers', async ({ page, problems }) => {
+  problems.allow(/status of 404/);
+  await openPage(page, '/nope');
+  await expectNoBarriers(page);
+});
+
+test('the open search has no barriers', async ({ page }) => {
+  await openPage(page, '/');
+  const { area, box } = await openSearch(page);
+  await expect(area.getByRole('listbox')).toBeVisible();
+  await expectNoBarriers(page);
+  await box.fill('kabini');
+  await expect(area.getByRole('group', { name: 'Top Experiences Kaadu Trails' })).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('the open login modal has no barriers', async ({ page }) => {
+  await openPage(page, '/');
+  await (await openAccount(page)).getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('dialog', { name: 'Login or sign up' }).getByLabel('E-mail')).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('the open drawer and the open filters have no barriers', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'both are on small screens only');
+  await openPage(page, '/experiences');
+  await openAccount(page);
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await openFilters(page);
+  await expectNoBarriers(page);
+});
+
+test('the first stop of the keyboard skips to the content', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a keyboard belongs to a desk');
+  await openPage(page, '/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('the menu is reached and followed by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a keyboard belongs to a desk');
+  await openPage(page, '/');
+  const guides = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' });
+  await tabTo(page, () => guides.evaluate((link) => link === document.activeElement));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/guides');
+});
+
+test('the login modal keeps the focus inside and gives it back', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a keyboard belongs to a desk');
+  await openPage(page, '/');
+  const login = page.getByRole('banner').getByRole('button', { name: 'Login' }).filter({ visible: true });
+  await login.focus();
+  await page.keyboard.press('Enter');
+  const modal = page.getByRole('dialog', { name: 'Login or sign up' });
+  await expect(modal.getByLabel('E-mail')).toBeFocused();
+  for (let stop = 0; stop < 30; stop++) {
+    await page.keyboard.press(stop < 15 ? 'Tab' : 'Shift+Tab');
+    expect(await modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(login).toBeFocused();
+});
+
+test('after a navigation the new page is announced', async ({ page }) => {
+  const { href, title } = await someExperience();
+  await openPage(page, '/');
+  await page.getByRole('link', { name: title }).first().click();
+  await expect(page).toHaveURL(href);
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: title })).toHaveCount(1);
+});
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press('Tab');
+    if (await isThere()) return;
+  }
+  throw new Error('The keyboard did not reach it within 40 stops');
+}

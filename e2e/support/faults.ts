@@ -1,0 +1,94 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createFolderStore, promote, publish } from '@kaadu/releases';
+import { buildLike } from './build-fixture';
+import { store as siteStore } from './releases';
+import type { Shell } from './shell';
+
+type Place = Pick<Shell, 'store' | 'storeDir' | 'channel' | 'versions'>;
+
+/** A way in which a release can be broken. */
+export interface Fault {
+  readonly name: string;
+  /** Breaks a remote in a store before a shell starts. @returns the version that is live then, and what mends it */
+  readonly inflict: (place: Place, remote: string) => Promise<{ version: string; mend: () => Promise<void> }>;
+}
+
+/** Breaks the live version of a remote inside its folder. */
+function damage(
+  name: string,
+  change: (folder: string, place: Place, remote: string, version: string) => Promise<() => Promise<void>>,
+): Fault {
+  return {
+    name,
+    async inflict(place, remote) {
+      const version = place.versions[remote] ?? '';
+      const folder = join(place.storeDir, 'releases', remote, version);
+      return { version, mend: await change(folder, place, remote, version) };
+    },
+  };
+}
+
+/** Puts other content into a file. @returns what puts the old one back */
+async function replaceContent(file: string, change: (bytes: Buffer) => Buffer): Promise<() => Promise<void>> {
+  const bytes = await readFile(file);
+  await writeFile(file, change(Buffer.from(bytes)));
+  return () => writeFile(file, bytes);
+}
+
+/** One letter in the middle of a file becomes another: same length, other bytes. */
+function changeOneByte(bytes: Buffer): Buffer {
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  return bytes;
+}
+
+/** Makes a version live that loads no better or renders no better than a file of `fixtures/remotes`. */
+function badVersion(name: string, source: string): Fault {
+  return {
+    name,
+    async inflict({ store, storeDir, channel, versions }, remote) {
+      const original = await siteStore.readRelease(remote, versions[remote] ?? '');
+      const { release, folder } = await buildLike(original, source);
+      // Published through a store without routes: the bad version has the good one's, and takes its place.
+      await publish(createFolderStore(storeDir), 'nobody', folder);
+      const move = (version: string, reason: string) =>
+        promote(store, remote, version, { channel, by: 'e2e', reason });
+      await move(release.version, 'a bad version');
+      return {
+        version: release.version,
+        mend: async () => void (await move(original.version, 'the good version')),
+      };
+    },
+  };
+}
+
+export const faults: readonly Fault[] = [
+  damage('is missing', async (folder) => {
+    await rename(folder, `${folder}.away`);
+    return () => rename(`${folder}.away`, folder);
+  }),
+  damage('has an unreadable release.json', (folder) =>
+    replaceContent(join(folder, 'release.json'), () => Buffer.from('{"half')),
+  ),
+  damage('has a changed byte in its server entry', async (folder, { store }, remote, version) => {
+    const { server } = await store.readRelease(remote, version);
+    return replaceContent(join(folder, server.entry), changeOneByte);
+  }),
+  damage('has a changed byte in a web chunk', async (folder, { store }, remote, version) => {
+    const [exposed] = Object.values((await store.readRelease(remote, version)).exposes);
+    return replaceContent(join(folder, exposed?.scripts[0] ?? ''), changeOneByte);
+  }),
+  damage('lacks a style sheet', async (folder, { store }, remote, version) => {
+    const [exposed] = Object.values((await store.readRelease(remote, version)).exposes);
+    const sheet = join(folder, exposed?.styles[0] ?? '');
+    const bytes = await readFile(sheet);
+    await rm(sheet);
+    return () => writeFile(sheet, bytes);
+  }),
+  badVersion('throws when it is loaded', 'throws-at-load'),
+  badVersion('throws when it renders', 'throws-at-render'),
+];
+
+/** A header or footer that passes the trial and throws in real pages. */
+export const treacherous = badVersion('throws in pages only', 'throws-in-pages');
