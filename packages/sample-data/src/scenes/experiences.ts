@@ -1,12 +1,16 @@
 import { malnadGalleries } from './galleries/malnad';
 import { nilgiriGalleries } from './galleries/nilgiris';
 import { wayanadKeralaGalleries } from './galleries/wayanad-kerala';
+import { mysuruForestGalleries } from './galleries/mysuru-forests';
+import { tamilHillGalleries } from './galleries/tamil-hills';
 import type { Galleries, Sketch } from './sketch';
 
 const galleries: Galleries = {
   ...malnadGalleries,
   ...nilgiriGalleries,
   ...wayanadKeralaGalleries,
+  ...mysuruForestGalleries,
+  ...tamilHillGalleries,
   101: [
     ['plantation', 'dawn', 'bungalow', 'coffee'],
     ['plantation', 'day', 'coffee', 'hornbill'],

@@ -4,8 +4,10 @@ import { hampi } from './hampi';
 import { kabini } from './kabini';
 import { kanaraCoast } from './kanara-coast';
 import { malnad } from './malnad';
+import { mysuruForests } from './mysuru-forests';
 import { nearBengaluru } from './near-bengaluru';
 import { nilgiris } from './nilgiris';
+import { tamilHills } from './tamil-hills';
 import { wayanadKerala } from './wayanad-kerala';
 
 export const experiences: readonly SampleExperience[] = [
@@ -17,4 +19,6 @@ export const experiences: readonly SampleExperience[] = [
   ...malnad,
   ...nilgiris,
   ...wayanadKerala,
+  ...mysuruForests,
+  ...tamilHills,
 ];

@@ -197,8 +197,8 @@ export const nilgiris: readonly SampleExperience[] = [
   }),
   stay({
     key: 125,
-    url: 'silverdale-tea-bungalow-coonoor',
-    title: 'Silverdale Tea Bungalow, Coonoor',
+    url: 'thistlemere-tea-bungalow-coonoor',
+    title: 'Thistlemere Tea Bungalow, Coonoor',
     shortName: null,
     destination: 6,
     location: 'Above Sim’s Park, Coonoor',
@@ -214,7 +214,7 @@ export const nilgiris: readonly SampleExperience[] = [
     summary:
       'A manager’s bungalow on a tea estate that still plucks every ten days, with a butler of forty years’ service and a lawn the exact size of a badminton court.',
     description: [
-      'Planters moved on when their firm posted them elsewhere, and each left something behind: a barometer, a set of golf clubs, an avocado tree. Silverdale has had nineteen of them since 1908. The house is long and low, with bow windows all along the south side, and beyond the lawn the tea begins, clipped flat as a table and running down to the Hulical ravine.',
+      'Planters moved on when their firm posted them elsewhere, and each left something behind: a barometer, a set of golf clubs, an avocado tree. Thistlemere has had nineteen of them since 1908. The house is long and low, with bow windows all along the south side, and beyond the lawn the tea begins, clipped flat as a table and running down to the Hulical ravine.',
       'Xavier came as a kitchen boy in 1984 and will bring your bed tea at the minute you name. Ask him for the caramel custard. Plucking passes the house every ten days or so, and you are free to walk out among the women and find out how quickly your back gives up. Gaur come up at night to drink from the fountain.',
     ],
     highlights: [

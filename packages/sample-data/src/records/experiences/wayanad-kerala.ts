@@ -274,9 +274,9 @@ export const wayanadKerala: readonly SampleExperience[] = [
   }),
   stay({
     key: 132,
-    url: 'lockhart-ridge-house-munnar',
-    title: 'Lockhart Ridge House, Munnar: three nights above the tea line',
-    shortName: 'Lockhart Ridge House',
+    url: 'gap-ridge-house-munnar',
+    title: 'Gap Ridge House, Munnar: three nights above the tea line',
+    shortName: 'Gap Ridge House',
     destination: 26,
     location: 'Devikulam gap road, Munnar',
     latitude: 10.055,
