@@ -3,6 +3,7 @@ import { nilgiriGalleries } from './galleries/nilgiris';
 import { wayanadKeralaGalleries } from './galleries/wayanad-kerala';
 import { mysuruForestGalleries } from './galleries/mysuru-forests';
 import { tamilHillGalleries } from './galleries/tamil-hills';
+import { twoCoastGalleries } from './galleries/two-coasts';
 import type { Galleries, Sketch } from './sketch';
 
 const galleries: Galleries = {
@@ -11,6 +12,7 @@ const galleries: Galleries = {
   ...wayanadKeralaGalleries,
   ...mysuruForestGalleries,
   ...tamilHillGalleries,
+  ...twoCoastGalleries,
   101: [
     ['plantation', 'dawn', 'bungalow', 'coffee'],
     ['plantation', 'day', 'coffee', 'hornbill'],

@@ -8,6 +8,7 @@ import { mysuruForests } from './mysuru-forests';
 import { nearBengaluru } from './near-bengaluru';
 import { nilgiris } from './nilgiris';
 import { tamilHills } from './tamil-hills';
+import { twoCoasts } from './two-coasts';
 import { wayanadKerala } from './wayanad-kerala';
 
 export const experiences: readonly SampleExperience[] = [
@@ -21,4 +22,5 @@ export const experiences: readonly SampleExperience[] = [
   ...wayanadKerala,
   ...mysuruForests,
   ...tamilHills,
+  ...twoCoasts,
 ];

@@ -22,7 +22,7 @@ export const tamilHills: readonly SampleExperience[] = [
       'Three cottages on a terraced hill farm that grows Kodai’s famous garlic, half an hour and one world away from the lake.',
     description: [
       'Malai poondu, hill garlic, has its own geographical indication and hangs in plaits from every beam here. The farm stands at 1,900 metres on the Pallangi side, where the terraces look across to Vilpatti’s church and down to somebody’s very small bus. Cottages are of stone and salvaged doors, each with a stove, a kettle and a pear tree.',
-      'Jaya and Martin farm without poisons and cook without menus. There is a wood-fired oven, so there is bread, and on Fridays pizza with more garlic than is wise. You can dig, prune or thresh, or walk an hour through the pines to a rock where the plain opens up two thousand metres below.',
+      'Jaya and Martin farm without poisons and cook without menus. There is a wood-fired oven, so there is bread, and on Fridays pizza with more garlic than is wise. You can dig, prune or thresh, or walk an hour through the pines to a rock where the plain opens up sixteen hundred metres below.',
     ],
     highlights: [
       'Hill garlic and pears, picked with the farmers',
@@ -328,7 +328,7 @@ export const tamilHills: readonly SampleExperience[] = [
       'Coffee, oranges and a swing for two on the quiet side of Yercaud, in a family house that still boils its milk at four for the whole lane.',
     description: [
       'Yercaud is what hill stations were before people built on them: one lake, one church, one long lazy loop of road. Kaapi Thottam, the coffee garden, is on the far side of the loop where the Shevaroys roll down towards Nagalur. There are six rooms in two whitewashed blocks, and thirty acres with orange trees between the coffee, as it was done before anybody called it intercropping.',
-      'Mrs Chellam, who taught chemistry, roasts beans in a pan and makes you smell each stage. The loop is forty kilometres by bicycle, or four by foot to Lady’s Seat for the lights of Salem. In December you may eat as many oranges as you can pick. Seven is the adult record, and it was not worth it.',
+      'Mrs Chellam, who taught chemistry, roasts beans in a pan and makes you smell each stage. The loop is thirty-two kilometres by bicycle, or four by foot to Lady’s Seat for the lights of Salem. In December you may eat as many oranges as you can pick. Seven is the adult record, and it was not worth it.',
     ],
     highlights: [
       'Pan-roasting lesson from a chemistry teacher',
