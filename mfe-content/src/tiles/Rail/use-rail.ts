@@ -25,7 +25,7 @@ export function useRail() {
 
   const turn = (direction: 1 | -1) => {
     const list = ref.current;
-    list?.scrollBy({ left: direction * list.clientWidth * 0.8, behavior: 'smooth' });
+    list?.scrollBy({ left: direction * list.clientWidth * 0.8 });
   };
   return { ref, more, onScroll: measure, turn };
 }
