@@ -13,22 +13,22 @@ const button = (name: string) => screen.getByRole('button', { name });
 function renderForm() {
   const onSignedIn = jest.fn();
   renderRemote(<LoginForm takeFocus onSignedIn={onSignedIn} />, { at: '/guides' });
-  return onSignedIn;
+  return { onSignedIn };
 }
 
 async function fillIn() {
-  const onSignedIn = renderForm();
+  const { onSignedIn } = renderForm();
   await userEvent.type(email(), 'asha@example.com');
   await userEvent.type(phone(), '9845061100');
-  return onSignedIn;
+  return { onSignedIn };
 }
 
 async function requestOtp() {
-  const onSignedIn = await fillIn();
+  const { onSignedIn } = await fillIn();
   api.answer('/verifyUserType', { primary_key: 'challenge' });
   await userEvent.click(button('Get OTP'));
   await settle();
-  return onSignedIn;
+  return { onSignedIn };
 }
 
 describe('requesting an OTP', () => {
@@ -139,7 +139,7 @@ describe('verifying the OTP', () => {
   });
 
   test('sends the OTP with the challenge, and Enter submits', async () => {
-    const onSignedIn = await requestOtp();
+    const { onSignedIn } = await requestOtp();
     api.answer('/verifyOtp', verified);
     await userEvent.type(otp(), '123456{Enter}');
     await settle();
@@ -157,7 +157,7 @@ describe('verifying the OTP', () => {
   });
 
   test('a mismatch reads OTP is not matched under the field, and OTP is not matched. beside', async () => {
-    const onSignedIn = await requestOtp();
+    const { onSignedIn } = await requestOtp();
     api.answer('/verifyOtp', { ...verified, isOtpMatched: false });
     await userEvent.type(otp(), '000000{Enter}');
     expect(await screen.findByText('OTP is not matched')).toBeVisible();

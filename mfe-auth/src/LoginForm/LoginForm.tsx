@@ -7,6 +7,7 @@ import { PhoneField } from '../PhoneField/PhoneField';
 import type { Phone } from '../PhoneField/phone';
 import type { SignedInUser } from '../session/session-storage';
 import { TextField } from '../TextField/TextField';
+import { useFocusOnMount } from '../TextField/use-focus-on-mount';
 import styles from './LoginForm.module.css';
 import { OtpField } from './OtpField';
 import { useLogin } from './use-login';
@@ -31,34 +32,36 @@ export function LoginForm({ takeFocus, onSignedIn }: LoginFormProps) {
     });
   };
   const login = useLogin(welcome);
+  const email = useFocusOnMount(takeFocus);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void login.verifyOtp();
   };
-  // By itself a form does not submit on Enter while its button is disabled, which Sign in is at first.
-  const proceedOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  // By itself a form does not submit on Enter while its button is disabled, which Sign in is until there is an OTP.
+  const requestOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || login.requested) return;
     event.preventDefault();
-    void (login.requested ? login.verifyOtp() : login.requestOtp());
+    void login.requestOtp();
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit} onKeyDown={proceedOnEnter}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <div>
         <h2 className={styles.title}>Login or sign up</h2>
         <p className={styles.lead}>We send a one-time password to your e-mail and mobile number.</p>
       </div>
       <TextField
+        ref={email}
         label="E-mail"
         type="email"
         autoComplete="email"
         placeholder="you@example.com"
-        autoFocus={takeFocus}
         value={login.email}
         notice={login.notice}
         onChange={(event) => login.setEmail(event.target.value)}
+        onKeyDown={requestOnEnter}
       />
-      <PhoneField onChange={login.setPhone} />
+      <PhoneField onChange={login.setPhone} onKeyDown={requestOnEnter} />
       <Button
         variant={login.requested ? 'outline' : 'primary'}
         disabled={!login.canRequest}

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import { TextField, type FieldNotice } from '../TextField/TextField';
+import { useFocusOnMount } from '../TextField/use-focus-on-mount';
 import styles from './LoginForm.module.css';
 
 interface OtpFieldProps {
@@ -17,7 +18,7 @@ function blockStepping(event: KeyboardEvent): void {
 
 /** §5: a numeric code that neither arrow keys nor the mouse wheel change. Pasting works. */
 export function OtpField({ value, notice, resending, onChange, onResend }: OtpFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const input = useFocusOnMount();
 
   useEffect(() => {
     const field = input.current;
@@ -25,7 +26,7 @@ export function OtpField({ value, notice, resending, onChange, onResend }: OtpFi
     const blockWheel = (event: WheelEvent) => event.preventDefault();
     field?.addEventListener('wheel', blockWheel, { passive: false });
     return () => field?.removeEventListener('wheel', blockWheel);
-  }, []);
+  }, [input]);
 
   return (
     <div className={styles.otp}>
@@ -35,7 +36,6 @@ export function OtpField({ value, notice, resending, onChange, onResend }: OtpFi
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder="6-digit code"
-        autoFocus
         value={value}
         notice={notice}
         onChange={(event) => onChange(event.target.value)}

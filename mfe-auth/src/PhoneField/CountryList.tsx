@@ -41,6 +41,8 @@ export function CountryList({ id, options, active, selected, flags, place, onCho
         const { value, label } = option;
         const Flag = flags?.[value];
         return (
+          // The keys are the combobox's, which keeps the focus.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={value}
             id={`${id}-${value}`}

@@ -1,5 +1,5 @@
 import { useOrigins } from '@kaadu/ui';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import PhoneInput, { type Country } from 'react-phone-number-input/min';
 import labels from 'react-phone-number-input/locale/en.json';
 import { FieldFrame } from '../TextField/TextField';
@@ -9,8 +9,14 @@ import { defaultCountry, dialCodeOf, nationalDigits, preferredCountries, type Ph
 import styles from './PhoneField.module.css';
 import { lookUpCountry } from './visitor-country';
 
+interface PhoneFieldProps {
+  readonly onChange: (phone: Phone) => void;
+  /** Keys pressed in the number. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+}
+
 /** §2.4: the dial code and the mobile number. */
-export function PhoneField({ onChange }: { onChange: (phone: Phone) => void }) {
+export function PhoneField({ onChange, onKeyDown }: PhoneFieldProps) {
   const id = useId();
   const { countryLookupUrl } = useOrigins();
   const [guess, setGuess] = useState<Country>(defaultCountry);
@@ -36,6 +42,7 @@ export function PhoneField({ onChange }: { onChange: (phone: Phone) => void }) {
         id={id}
         value={value}
         onChange={setValue}
+        onKeyDown={onKeyDown}
         defaultCountry={guess}
         onCountryChange={(next) => next && setCountry(next)}
         addInternationalOption={false}

@@ -11,7 +11,7 @@ const lastName = () => screen.getByLabelText('Last name');
 function renderForm() {
   const onRegistered = jest.fn();
   renderRemote(<SignUpForm guest={guest} onRegistered={onRegistered} />);
-  return onRegistered;
+  return { onRegistered };
 }
 
 describe('sign-up form', () => {
@@ -33,7 +33,7 @@ describe('sign-up form', () => {
   test('Enter on the last name submits the whole payload', async () => {
     window.history.replaceState(null, '', '/guides?page=2');
     api.answer('/registerUser', registered);
-    const onRegistered = renderForm();
+    const { onRegistered } = renderForm();
     await userEvent.type(firstName(), ' Asha ');
     await userEvent.type(lastName(), 'Rao{Enter}');
     await settle();

@@ -3,6 +3,7 @@ import { Button } from '@kaadu/ui';
 import { useRef, type FormEvent, type KeyboardEvent } from 'react';
 import type { SignedInUser } from '../session/session-storage';
 import { TextField, type FieldNotice } from '../TextField/TextField';
+import { useFocusOnMount } from '../TextField/use-focus-on-mount';
 import styles from '../LoginForm/LoginForm.module.css';
 import { useSignUp } from './use-sign-up';
 
@@ -15,6 +16,7 @@ const asNotice = (text: string | undefined): FieldNotice | null => (text ? { ton
 
 /** §2.5: the name of a first-time visitor. Enter goes from the first name to the last, and from there submits. */
 export function SignUpForm({ guest, onRegistered }: SignUpFormProps) {
+  const firstName = useFocusOnMount();
   const lastName = useRef<HTMLInputElement>(null);
   const { names, faults, busy, setName, register } = useSignUp(guest, onRegistered);
   const submit = (event: FormEvent) => {
@@ -34,9 +36,9 @@ export function SignUpForm({ guest, onRegistered }: SignUpFormProps) {
         <p className={styles.lead}>Your number is confirmed. Two names, and you are in.</p>
       </div>
       <TextField
+        ref={firstName}
         label="First name"
         autoComplete="given-name"
-        autoFocus
         value={names.first_name}
         notice={asNotice(faults.first_name)}
         onChange={(event) => setName('first_name', event.target.value)}

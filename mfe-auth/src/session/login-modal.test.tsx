@@ -1,10 +1,10 @@
-import { mockApi, renderRemote, settle, useStoppedClock } from '@kaadu/harness/testing';
+import { mockApi, renderRemote, settle, stoppedClock } from '@kaadu/harness/testing';
 import { act, screen } from '@testing-library/react';
 import { guest, storeAsha } from '../test-data';
 import { Session } from './Session';
 
 const api = mockApi();
-const clock = useStoppedClock();
+const clock = stoppedClock();
 const modal = () => screen.queryByRole('dialog', { name: 'Login or sign up' });
 
 beforeEach(() => {

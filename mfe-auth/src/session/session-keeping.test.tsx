@@ -1,12 +1,13 @@
-import { mockApi, renderRemote, settle, useStoppedClock } from '@kaadu/harness/testing';
+import { mockApi, renderRemote, settle, stoppedClock } from '@kaadu/harness/testing';
 import { act, fireEvent } from '@testing-library/react';
 import { storeAsha } from '../test-data';
+import type * as ReloadPage from './reload-page';
 import { reloadPage } from './reload-page';
 import { Session } from './Session';
 
 jest.mock('./reload-page');
 const api = mockApi();
-const clock = useStoppedClock();
+const clock = stoppedClock();
 
 beforeEach(() => {
   localStorage.clear();
@@ -111,7 +112,7 @@ describe('sign-out', () => {
 
   test('the page reloads at its own path and query', () => {
     const replace = jest.fn();
-    const { reloadPage: reload } = jest.requireActual<typeof import('./reload-page')>('./reload-page');
+    const { reloadPage: reload } = jest.requireActual<typeof ReloadPage>('./reload-page');
     reload({ pathname: '/experiences', search: '?page=2', replace });
     expect(replace).toHaveBeenCalledWith('/experiences?page=2');
   });

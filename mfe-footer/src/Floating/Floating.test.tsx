@@ -1,20 +1,18 @@
-import { renderRemote, useStoppedClock } from '@kaadu/harness/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { renderRemote, stoppedClock } from '@kaadu/harness/testing';
+import { fireEvent, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Floating } from './Floating';
 
-const clock = useStoppedClock();
+const clock = stoppedClock();
 const offer = 'Chat to get 10% Off Monsoon Offer*';
 const css = readFileSync(join(__dirname, 'Floating.module.css'), 'utf8');
 const buttons = () => screen.queryByRole('complementary', { name: 'Talk to us' });
 const isLabelled = () => screen.getByRole('link', { name: offer }).getAttribute('data-labelled');
 
 function scrollTo(y: number) {
-  act(() => {
-    window.scrollY = y;
-    fireEvent.scroll(window);
-  });
+  window.scrollY = y;
+  fireEvent.scroll(window);
 }
 afterEach(() => {
   window.scrollY = 0;

@@ -14,16 +14,16 @@ const placeholders = () =>
 describe('footer', () => {
   test('Discover Activities folds groups of links to activities', async () => {
     renderRemote(<Footer data={footerData} />);
-    const activities = section('Discover Activities');
-    expect(activities.getByText('Scuba diving')).not.toBeVisible();
-    await userEvent.click(activities.getByText('On the water'));
-    expect(activities.getByRole('link', { name: 'Scuba diving' })).toHaveAttribute(
+    const activities = () => section('Discover Activities');
+    expect(activities().getByText('Scuba diving')).not.toBeVisible();
+    await userEvent.click(activities().getByText('On the water'));
+    expect(activities().getByRole('link', { name: 'Scuba diving' })).toHaveAttribute(
       'href',
       '/activities/scuba-diving/4',
     );
-    expect(activities.getByText('Trekking')).not.toBeVisible();
-    await userEvent.click(activities.getByText('On the water'));
-    expect(activities.getByText('Scuba diving')).not.toBeVisible();
+    expect(activities().getByText('Trekking')).not.toBeVisible();
+    await userEvent.click(activities().getByText('On the water'));
+    expect(activities().getByText('Scuba diving')).not.toBeVisible();
   });
 
   test('Discover Destinations links to the listing of a place with the exact query', () => {
@@ -84,8 +84,8 @@ describe('footer', () => {
 
   test('Reach Us has two phones, the e-mail, three networks and Get in Touch', () => {
     renderRemote(<Footer data={footerData} />);
-    const reach = section('Reach Us');
-    const href = (name: string) => reach.getByRole('link', { name }).getAttribute('href');
+    const reach = () => section('Reach Us');
+    const href = (name: string) => reach().getByRole('link', { name }).getAttribute('href');
     expect(href('+91 80 4718 2200')).toBe('tel:+918047182200');
     expect(href('+91 98450 61100')).toBe('tel:+919845061100');
     expect(href('hello@kaadutrails.example')).toBe('mailto:hello@kaadutrails.example');
@@ -95,7 +95,7 @@ describe('footer', () => {
       'https://www.youtube.com/@kaadutrails',
     ]);
     expect(href('Get in Touch')).toBe('/contact-us');
-    expect(reach.getByRole('textbox')).toHaveAttribute('type', 'email');
+    expect(reach().getByRole('textbox')).toHaveAttribute('type', 'email');
   });
 
   test('carries the tagline of the brand', () => {

@@ -15,7 +15,7 @@ export function Newsletter() {
   };
 
   return (
-    <form className={styles.card} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.card} aria-label="Newsletter" noValidate onSubmit={(event) => void submit(event)}>
       <p className={styles.voice}>Letters from the trail</p>
       <label className={styles.label} htmlFor={id}>
         New places and honest reports, once a month.

@@ -7,9 +7,9 @@ import { useDisclosure } from './use-disclosure';
 /** The greeting and its dropdown: My bookings (only with a primary key) and Logout. */
 export function AccountMenu() {
   const { firstName, bookingsHref, logout } = useAccount();
-  const { root, button, open, onKeyDown, toggle } = useDisclosure();
+  const { root, button, open, toggle } = useDisclosure();
   return (
-    <div ref={root} onKeyDown={onKeyDown}>
+    <div ref={root}>
       <button
         ref={button}
         type="button"

@@ -1,5 +1,5 @@
 import { useOutside } from '@kaadu/ui';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** A dropdown: its open state, and closing by Esc (the focus returns to the button) or by leaving it. */
 export function useDisclosure() {
@@ -8,10 +8,16 @@ export function useDisclosure() {
   const [open, setOpen] = useState(false);
   useOutside(root, open, () => setOpen(false));
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    button.current?.focus();
-  };
-  return { root, button, open, onKeyDown, toggle: () => setOpen(!open) };
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
+
+  return { root, button, open, toggle: () => setOpen(!open) };
 }

@@ -86,13 +86,13 @@ describe('header', () => {
   });
 
   test('renders on the server without data, with Login and without a greeting', () => {
-    const html = renderToString(
+    const view = renderToString(
       <Harness bus={recordingBus()}>
         <Header data={undefined} />
       </Harness>,
     );
-    expect(html).toContain('Login');
-    expect(html).not.toContain('Hello');
+    expect(view).toContain('Login');
+    expect(view).not.toContain('Hello');
   });
 
   test('the phone layout is for screens under 768 px', () => {

@@ -6,24 +6,26 @@ import { headerData } from '../test-data';
 
 mockApi();
 
+const panel = () => within(screen.getByRole('dialog', { name: 'Search' }));
+
 async function openSearch() {
   const { bus } = renderRemote(<Header data={headerData} />);
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-  return { bus, panel: within(screen.getByRole('dialog', { name: 'Search' })) };
+  return { bus };
 }
 
 describe('mobile search panel', () => {
   test('slides in from the side with the title Search, a close button and the focus in the box', async () => {
-    const { panel } = await openSearch();
+    await openSearch();
     expect(screen.getByRole('dialog', { name: 'Search' })).toHaveAttribute('data-placement', 'right');
-    expect(panel.getByRole('heading', { name: 'Search' })).toBeVisible();
-    expect(panel.getByRole('combobox')).toHaveFocus();
-    expect(panel.getByRole('group', { name: 'Top Experiences' })).toBeVisible();
+    expect(panel().getByRole('heading', { name: 'Search' })).toBeVisible();
+    expect(panel().getByRole('combobox')).toHaveFocus();
+    expect(panel().getByRole('group', { name: 'Top Experiences' })).toBeVisible();
   });
 
   test('the close button closes it and gives the focus back', async () => {
-    const { panel } = await openSearch();
-    await userEvent.click(panel.getByRole('button', { name: 'Close search' }));
+    await openSearch();
+    await userEvent.click(panel().getByRole('button', { name: 'Close search' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
   });
@@ -35,8 +37,8 @@ describe('mobile search panel', () => {
   });
 
   test('choosing a destination closes it', async () => {
-    const { panel } = await openSearch();
-    await userEvent.click(panel.getByRole('option', { name: 'Kabini' }));
+    await openSearch();
+    await userEvent.click(panel().getByRole('option', { name: 'Kabini' }));
     await settle();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -36,10 +36,12 @@ export function SearchPanel({ phase, content, term, list, listId, onForget, ...r
     <div className={styles.panel}>
       <div className={styles.area}>
         {phase === 'loading' && <SearchSkeleton />}
-        {phase === 'empty' && <div className={styles.empty}>
+        {phase === 'empty' && (
+          <div className={styles.empty}>
             <CompassIcon size="2.5rem" />
             <p>No results found. Try a different search term.</p>
-          </div>}
+          </div>
+        )}
         {hasOptions(content) && (
           <div
             ref={list}

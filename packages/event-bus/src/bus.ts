@@ -1,4 +1,4 @@
-import { Observable, ReplaySubject, Subject } from 'rxjs';
+import { ReplaySubject, Subject, type Observable } from 'rxjs';
 
 /** A schema as zod, valibot and others make it (https://standardschema.dev), reduced to what the bus needs. */
 interface Parser<Value> {

@@ -10,7 +10,7 @@ export function settle(): Promise<void> {
 }
 
 /** The clock of a test file stands still; only timers are faked, so that the mocked network still answers. */
-export function useStoppedClock() {
+export function stoppedClock() {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
   });

@@ -1,4 +1,4 @@
 export { mockApi, type ReceivedCall } from './mock-api';
 export { renderRemote } from './render-remote';
-export { settle, useStoppedClock } from './stopped-clock';
+export { settle, stoppedClock } from './stopped-clock';
 export { readContract, scanContract } from './scan-contract';

@@ -6,7 +6,7 @@ import { usePageAddress } from '../hooks/usePageAddress';
 type ChatLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'>;
 
 /** Opens the messaging app with an enquiry about the current page (§2.2), and counts the click. */
-export function ChatLink({ onClick, ...rest }: ChatLinkProps) {
+export function ChatLink({ onClick, children, ...rest }: ChatLinkProps) {
   const bus = useBus();
   const address = usePageAddress();
   return (
@@ -19,6 +19,8 @@ export function ChatLink({ onClick, ...rest }: ChatLinkProps) {
         onClick?.(event);
         bus.emit('page:action-counted', { name: 'click_whatsapp', detail: address });
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

@@ -62,6 +62,8 @@ export function Dialog({ open, onClose, label, placement = 'center', className, 
   };
 
   return (
+    // The dialog is where presses on the backdrop arrive, and where Tab and Esc are kept.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       aria-label={label}

@@ -16,7 +16,7 @@ function renderLinks() {
       <ShareLinks url={url} title="After the rain" />
     </BusProvider>,
   );
-  return counted;
+  return { counted };
 }
 
 describe('share links', () => {
@@ -44,7 +44,7 @@ describe('share links', () => {
   test('copy the link, say so and count it', async () => {
     const user = userEvent.setup();
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    const counted = renderLinks();
+    const { counted } = renderLinks();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(write).toHaveBeenCalledWith(url);
     expect(screen.getByRole('status')).toHaveTextContent('Link copied');
