@@ -25,7 +25,7 @@ const allowed = {
   'sample-data': ['contracts'],
   api: ['contracts', 'sample-data'],
   scripts: ['shell', 'releases', 'federation', 'contracts', 'sample-data', 'api', 'api-client', ...remotes],
-  e2e: ['contracts', 'releases', 'federation', 'scripts', 'api', 'sample-data'],
+  e2e: ['contracts', 'releases', 'federation', 'scripts', 'api', 'api-client', 'sample-data'],
 };
 
 const elements = Object.keys(allowed).map((type) => ({

@@ -21,7 +21,15 @@ async function expectNoBarriers(page: Page): Promise<void> {
   expect(barriers).toEqual([]);
 }
 
-for (const path of ['/', '/experiences', '/stories', '/guides', '/about', '/contact-us', '/privacy-and-terms']) {
+for (const path of [
+  '/',
+  '/experiences',
+  '/stories',
+  '/guides',
+  '/about',
+  '/contact-us',
+  '/privacy-and-terms',
+]) {
   test(`${path} has no barriers`, async ({ page }) => {
     await openPage(page, path);
     await expectNoBarriers(page);

@@ -4,9 +4,12 @@ import { someExperience } from '../support/catalogue';
 
 test('an experience under a wrong title is moved to its own address for good', async ({ request }) => {
   const { href, primary_key } = await someExperience();
-  const response = await request.get(`${paths.experience.getHref('something-else', primary_key)}?utm_source=x`, {
-    maxRedirects: 0,
-  });
+  const response = await request.get(
+    `${paths.experience.getHref('something-else', primary_key)}?utm_source=x`,
+    {
+      maxRedirects: 0,
+    },
+  );
   expect(response.status()).toBe(301);
   expect(new URL(response.headers()['location'] ?? '', response.url()).pathname).toBe(href);
 });
@@ -16,7 +19,9 @@ for (const id of ['99999999', '0', '-1', 'abc', '99999999999999999999', "1'--"])
     const address = paths.experience.getHref('anything', id);
     const response = await request.get(address);
     expect(response.status()).toBe(404);
-    expect(await response.text()).toContain(`Page not found: ${new URL(response.url()).pathname.replace("'", '&#x27;')}`);
+    expect(await response.text()).toContain(
+      `Page not found: ${new URL(response.url()).pathname.replace("'", '&#x27;')}`,
+    );
   });
 }
 

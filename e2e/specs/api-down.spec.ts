@@ -11,7 +11,9 @@ test('while the API is away kept pages continue, others offer another try, and n
   freePort,
   problems,
 }) => {
-  problems.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|status of 503|could not be loaded/);
+  problems.allow(
+    /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|status of 503|could not be loaded/,
+  );
   const { href, title } = await someExperience();
   const gate = createGate(freePort(), apiPort);
   await gate.open();
@@ -54,7 +56,10 @@ test('while the API is away kept pages continue, others offer another try, and n
   await gate.close();
 });
 
-test('a shell that starts while the API is away serves its frame and recovers', async ({ shell: start, freePort }) => {
+test('a shell that starts while the API is away serves its frame and recovers', async ({
+  shell: start,
+  freePort,
+}) => {
   const gate = createGate(freePort(), apiPort);
   const shell = await start({ name: 'api-never-there', env: { API_URL: gate.url } });
   const response = await fetch(shell.url);

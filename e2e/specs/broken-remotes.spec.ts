@@ -36,11 +36,7 @@ for (const fault of faults) {
   });
 }
 
-async function breakAndMend(
-  start: StartShell,
-  fault: Fault,
-  remote: RemoteName,
-): Promise<void> {
+async function breakAndMend(start: StartShell, fault: Fault, remote: RemoteName): Promise<void> {
   let broken: Awaited<ReturnType<Fault['inflict']>> | undefined;
   const shell = await start({
     name: `${remote}-${fault.name.replaceAll(/\W+/g, '-')}`,
@@ -48,7 +44,9 @@ async function breakAndMend(
       broken = await fault.inflict(place, remote);
     },
   });
-  await expect.poll(() => shown(shell.url), { message: `with the ${remote} broken` }).toEqual(outcomes[remote]);
+  await expect
+    .poll(() => shown(shell.url), { message: `with the ${remote} broken` })
+    .toEqual(outcomes[remote]);
   await expectNamedInLog(shell, remote, broken?.version ?? '');
   await broken?.mend();
   await expect
@@ -57,7 +55,11 @@ async function breakAndMend(
 }
 
 for (const remote of ['header', 'footer'] as const) {
-  test(`a ${remote} that passes its trial and throws in pages is replaced there too`, async ({ shell, page, problems }) => {
+  test(`a ${remote} that passes its trial and throws in pages is replaced there too`, async ({
+    shell,
+    page,
+    problems,
+  }) => {
     problems.allow(/fixture throws in pages|stand-in|instead of on the server/);
     let version = '';
     const running = await shell({
@@ -74,7 +76,9 @@ for (const remote of ['header', 'footer'] as const) {
   });
 }
 
-test('a broken version that is promoted beside a good one changes nothing for visitors', async ({ shell }) => {
+test('a broken version that is promoted beside a good one changes nothing for visitors', async ({
+  shell,
+}) => {
   const [atLoad] = faults.filter(({ name }) => name === 'throws when it is loaded');
   const running = await shell({ name: 'good-stays' });
   expect(await shown(running.url)).toEqual(whole);
@@ -89,10 +93,18 @@ test('a broken version that is promoted beside a good one changes nothing for vi
 
 test('without the login part one can browse, and Login says whom to call', async ({ shell, page }) => {
   const [missing] = faults;
-  const running = await shell({ name: 'no-login', prepare: (place) => missing?.inflict(place, 'auth') ?? Promise.resolve() });
+  const running = await shell({
+    name: 'no-login',
+    prepare: (place) => missing?.inflict(place, 'auth') ?? Promise.resolve(),
+  });
   await openPage(page, running.url);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText(/not available just now/).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/not available just now/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL(/\/about$/);
 });

@@ -5,7 +5,10 @@ import { siteUrl } from '../environment';
 const visitors = 200;
 
 /** A request that carries a marker of its own in every place where a visitor's own data can be. */
-function requestOf(index: number, marker: string): { url: string; echoes: boolean; headers: Record<string, string> } {
+function requestOf(
+  index: number,
+  marker: string,
+): { url: string; echoes: boolean; headers: Record<string, string> } {
   const addresses = [
     `/?utm_source=${marker}`,
     `/experiences?page=1&note=${marker}`,

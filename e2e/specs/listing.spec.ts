@@ -4,7 +4,8 @@ import { api } from '../support/catalogue';
 import { expectTitles, openFilters } from '../support/listing';
 import { isSameDocument, markDocument, openPage } from '../support/open-page';
 
-const listing = (params: Record<string, string> = {}) => api.listing({ page: '1', range: '500,100000', ...params });
+const listing = (params: Record<string, string> = {}) =>
+  api.listing({ page: '1', range: '500,100000', ...params });
 
 test('the listing shows the first page of what the API has', async ({ page }) => {
   const { cards, total } = await listing();
@@ -94,7 +95,10 @@ test('the server renders the page that the address asks for', async ({ page }) =
 
 test('wild parameters are clamped or dropped', async ({ page }) => {
   const { cards } = await listing();
-  const response = await openPage(page, '/experiences?page=-5&range=abc&destinations_pk=9999999,x&sort=%00&themes_pk=');
+  const response = await openPage(
+    page,
+    '/experiences?page=-5&range=abc&destinations_pk=9999999,x&sort=%00&themes_pk=',
+  );
   expect(response.status()).toBe(200);
   await expectTitles(page, cards);
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0);

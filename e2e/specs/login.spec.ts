@@ -10,7 +10,11 @@ function modalOf(page: Page): Locator {
 }
 
 /** Opens the modal from the header and goes as far as the right OTP. */
-async function logIn(page: Page, { email, phone }: Pick<Person, 'email' | 'phone'>, letters = 1): Promise<Locator> {
+async function logIn(
+  page: Page,
+  { email, phone }: Pick<Person, 'email' | 'phone'>,
+  letters = 1,
+): Promise<Locator> {
   await (await openAccount(page)).getByRole('button', { name: 'Login' }).click();
   const modal = modalOf(page);
   await modal.getByLabel('E-mail').fill(email);
@@ -38,7 +42,9 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await whenInteractive(page);
 }
 
-test('a new person signs up, is greeted, logs out, and signs in again without signing up', async ({ page }) => {
+test('a new person signs up, is greeted, logs out, and signs in again without signing up', async ({
+  page,
+}) => {
   const person = newPerson();
   await openPage(page, '/experiences?page=1');
   await signUp(page, person);
@@ -49,21 +55,19 @@ test('a new person signs up, is greeted, logs out, and signs in again without si
   const logOut = async () => {
     const greeting = account.getByRole('button', { name: `Hello ${person.firstName}` });
     if (await greeting.isVisible()) await greeting.click();
-    await expect(account.getByRole('link', { name: 'My bookings' }).filter({ visible: true })).toHaveAttribute(
-      'href',
-      /\/check-user-login\?primary_key=\d+/,
-    );
+    await expect(
+      account.getByRole('link', { name: 'My bookings' }).filter({ visible: true }),
+    ).toHaveAttribute('href', /\/check-user-login\?primary_key=\d+/);
     const reloaded = page.waitForEvent('domcontentloaded');
     await account.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
     await reloaded;
     await whenInteractive(page);
   };
   await logOut();
-  const stored = await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), [
-    storageKeys.userData,
-    storageKeys.accessToken,
-    storageKeys.userPrimaryKey,
-  ]);
+  const stored = await page.evaluate(
+    (keys) => keys.map((key) => localStorage.getItem(key)),
+    [storageKeys.userData, storageKeys.accessToken, storageKeys.userPrimaryKey],
+  );
   expect(stored).toEqual([null, null, null]);
 
   // Another number: the same pair may ask for a code only twice a minute.

@@ -39,7 +39,10 @@ test('an experience among the results opens in a new tab', async ({ page, contex
   const { area, box } = await openSearch(page);
   await box.fill('kabini');
   const opened = context.waitForEvent('page');
-  await area.getByRole('option', { name: first?.short_name ?? first?.title }).first().click();
+  await area
+    .getByRole('option', { name: first?.short_name ?? first?.title })
+    .first()
+    .click();
   await expect(await opened).toHaveURL(paths.experience.getHref(first?.url ?? '', first?.primary_key ?? 0));
 });
 

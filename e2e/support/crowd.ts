@@ -1,6 +1,7 @@
 /** The version of the header that a page was rendered with, as the page itself says. */
 export function headerOf(html: string): string {
-  const state = /<script type="application\/json" id="page-state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  const state =
+    /<script type="application\/json" id="page-state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
   return /"header":\{"version":"([^"]+)"/.exec(state)?.[1] ?? '';
 }
 
@@ -35,8 +36,7 @@ export function askAgainAndAgain(url: string, paths: readonly string[], clients:
   const running = Array.from({ length: clients }, (_, client) => run(client));
   return {
     answers,
-    answersByClient: () =>
-      running.map((_, client) => answers.filter((answer) => answer.client === client)),
+    answersByClient: () => running.map((_, client) => answers.filter((answer) => answer.client === client)),
     stop: async () => {
       stopped = true;
       await Promise.all(running);

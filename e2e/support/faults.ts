@@ -1,11 +1,12 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFolderStore, promote, publish } from '@kaadu/releases';
+import { promote } from '@kaadu/releases';
 import { buildLike } from './build-fixture';
-import { store as siteStore } from './releases';
+import { publishFixture } from './publish-fixture';
+import { store as siteStore, type CopiedStore } from './releases';
 import type { Shell } from './shell';
 
-type Place = Pick<Shell, 'store' | 'storeDir' | 'channel' | 'versions'>;
+type Place = CopiedStore & Pick<Shell, 'versions'>;
 
 /** A way in which a release can be broken. */
 export interface Fault {
@@ -47,16 +48,16 @@ function changeOneByte(bytes: Buffer): Buffer {
 function badVersion(name: string, source: string): Fault {
   return {
     name,
-    async inflict({ store, storeDir, channel, versions }, remote) {
+    async inflict(place, remote) {
+      const { store, channel, versions } = place;
       const original = await siteStore.readRelease(remote, versions[remote] ?? '');
-      const { release, folder } = await buildLike(original, source);
-      // Published through a store without routes: the bad version has the good one's, and takes its place.
-      await publish(createFolderStore(storeDir), 'nobody', folder);
+      const bad = await buildLike(original, source);
+      await publishFixture(place, bad);
       const move = (version: string, reason: string) =>
         promote(store, remote, version, { channel, by: 'e2e', reason });
-      await move(release.version, 'a bad version');
+      await move(bad.release.version, 'a bad version');
       return {
-        version: release.version,
+        version: bad.release.version,
         mend: async () => void (await move(original.version, 'the good version')),
       };
     },

@@ -15,10 +15,13 @@ export function createGate(port: number, targetPort: number): Gate {
     async open() {
       const opening = createServer((incoming, outgoing) => {
         const { method, url, headers } = incoming;
-        const passed = request({ host: '127.0.0.1', port: targetPort, method, path: url, headers }, (answer) => {
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(outgoing);
-        });
+        const passed = request(
+          { host: '127.0.0.1', port: targetPort, method, path: url, headers },
+          (answer) => {
+            outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+            answer.pipe(outgoing);
+          },
+        );
         passed.on('error', () => outgoing.destroy());
         incoming.pipe(passed);
       });

@@ -1,10 +1,10 @@
 import { publishBuilt } from '../../scripts/site/publish-built';
 import { dataDir, root } from '../environment';
 import type { BuiltRelease } from './build-fixture';
-import type { Shell } from './shell';
+import type { CopiedStore } from './releases';
 
-/** Publishes a build into a shell's store, signed with the key of this run. */
-export function publishFixture({ store, storeDir, channel }: Shell, { folder }: BuiltRelease) {
+/** Publishes a build into a test's own store, signed with the key of this run. */
+export function publishFixture({ store, storeDir, channel }: CopiedStore, { folder }: BuiltRelease) {
   const site = { root, dataDir, store: storeDir };
   return publishBuilt(store, site, { folder, channel, by: 'e2e', note: 'a test' });
 }

@@ -23,6 +23,13 @@ export async function stylesOf(exposes: readonly (readonly [remote: string, expo
   return [...new Set((await Promise.all(lists)).flat())];
 }
 
+/** A store that one test has for itself. */
+export interface CopiedStore {
+  readonly store: ReleaseStore;
+  readonly storeDir: string;
+  readonly channel: string;
+}
+
 /** Copies some releases of the site into a store of its own and makes them live there. */
 export async function copyStore(
   folder: string,
@@ -33,6 +40,7 @@ export async function copyStore(
     const path = join('releases', remote, version);
     await cp(join(storeDir, path), join(folder, path), { recursive: true });
   }
+  await cp(join(storeDir, 'trust.json'), join(folder, 'trust.json'));
   const copy = createFolderStore(folder);
   const remotes = Object.fromEntries(
     Object.entries(versions).map(([remote, stable]) => [remote, { stable }]),

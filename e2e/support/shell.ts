@@ -1,12 +1,11 @@
 import { closeSync, openSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReleaseStore } from '@kaadu/releases';
 import * as z from 'zod';
 import { startProcess } from '../../scripts/site/managed-process';
 import { waitUntilReady } from '../../scripts/site/wait-until-ready';
 import { apiPort, dataDir, root } from '../environment';
-import { copyStore, siteVersions } from './releases';
+import { copyStore, siteVersions, type CopiedStore } from './releases';
 
 /** One line of a shell's log, as far as the specs look at it. */
 const LogLine = z.looseObject({
@@ -19,12 +18,9 @@ const LogLine = z.looseObject({
 export type LogLine = z.infer<typeof LogLine>;
 
 /** A shell process beside the site, with a data folder, a store and a channel of its own. */
-export interface Shell {
+export interface Shell extends CopiedStore {
   readonly url: string;
   readonly dataDir: string;
-  readonly channel: string;
-  readonly store: ReleaseStore;
-  readonly storeDir: string;
   /** Remote → version that it began with. */
   readonly versions: Readonly<Record<string, string>>;
   readonly log: () => Promise<LogLine[]>;
@@ -35,8 +31,8 @@ export interface ShellOptions {
   /** Unique in a run. */
   readonly name: string;
   readonly port: number;
-  /** Works on the copied store before the shell starts. @returns other versions to begin with */
-  readonly prepare?: (store: Pick<Shell, 'store' | 'storeDir' | 'channel' | 'versions'>) => Promise<unknown>;
+  /** Works on the copied store before the shell starts. */
+  readonly prepare?: (copy: CopiedStore & Pick<Shell, 'versions'>) => Promise<unknown>;
   readonly env?: NodeJS.ProcessEnv;
 }
 
