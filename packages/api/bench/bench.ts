@@ -32,6 +32,7 @@ const { values: flags } = parseArgs({
 });
 const sizes = flags.sizes.split(',').map(Number);
 const rounds = Number(flags.rounds);
+const largestListing = 100_000;
 
 /** What people type: common and rare words, beginnings, slips, several words. */
 const searches = [
@@ -160,9 +161,10 @@ async function benchSize(size: number) {
         work: (db) => searchAll(db, text),
       })),
     );
+    // Facets count the whole catalogue: beyond what a listing is meant for, they only wait for the statement time-out.
     const listing = await compare(
       databaseUrl,
-      listings.map((query) => ({
+      (size <= largestListing ? listings : []).map((query) => ({
         url: `${origin}/home/filter?${new URLSearchParams(query).toString()}`,
         work: (db) => getListing(db, query, choices),
       })),
@@ -189,7 +191,7 @@ agent.destroy();
 const ms = (value: number) => Math.round(value * 100) / 100;
 console.table(
   results.flatMap(({ size, search, listing }) =>
-    Object.entries({ search, listing }).map(([what, { api, sql }]) => ({
+    Object.entries(size <= largestListing ? { search, listing } : { search }).map(([what, { api, sql }]) => ({
       what,
       experiences: size,
       'API p50 ms': ms(api.p50),

@@ -1,0 +1,84 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { createApi } from './client';
+import { isApiError } from './api-error';
+
+const baseUrl = 'http://api.test';
+const server = setupServer();
+const never = new Promise<never>(() => undefined);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const api = createApi({ baseUrl, timeoutMs: 200, token: () => 'token-1' });
+
+async function failure(call: Promise<unknown>) {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!isApiError(error)) throw new Error(`Not an ApiError: ${String(error)}`);
+  return error;
+}
+
+it('gives the data of a good answer, and sends the token', async () => {
+  server.use(
+    http.get(`${baseUrl}/search/all`, ({ request }) => {
+      expect(request.headers.get('authorization')).toBe('Bearer token-1');
+      expect(new URL(request.url).searchParams.get('text')).toBe('tree & house');
+      return HttpResponse.json({
+        status: 'success',
+        data: { experiences: [], destinations: [{ primary_key: 1, name: 'Coorg' }], activities: [] },
+      });
+    }),
+  );
+  const { destinations } = await api.searchAll('tree & house');
+  expect(destinations).toEqual([{ primary_key: 1, name: 'Coorg' }]);
+});
+
+it('maps a refusal to the server’s message and fields', async () => {
+  const errors = { first_name: ['First name is required'] };
+  server.use(
+    http.post(`${baseUrl}/registerUser`, () =>
+      HttpResponse.json({ status: 'error', message: 'Please check your name.', errors }, { status: 422 }),
+    ),
+  );
+  const error = await failure(api.registerUser({ first_name: '', last_name: 'R', user_key: 'k' }));
+  expect(error).toMatchObject({ message: 'Please check your name.', status: 422, errors, fromServer: true });
+});
+
+it('maps no answer, a late answer and an answer by somebody else to ApiErrors of their own', async () => {
+  server.use(http.get(`${baseUrl}/getRecentStory`, () => HttpResponse.error()));
+  expect(await failure(api.getRecentStory())).toMatchObject({ status: 0, fromServer: false });
+  server.use(
+    http.get(`${baseUrl}/getRecentStory`, async () => {
+      await never;
+    }),
+  );
+  expect(await failure(api.getRecentStory())).toMatchObject({ status: 0, fromServer: false });
+  server.use(http.get(`${baseUrl}/getRecentStory`, () => HttpResponse.html('<h1>502</h1>', { status: 502 })));
+  expect(await failure(api.getRecentStory())).toMatchObject({ status: 502, fromServer: false });
+});
+
+it('refuses an answer of another shape', async () => {
+  server.use(
+    http.get(`${baseUrl}/home/footerDetails`, () =>
+      HttpResponse.json({ status: 'success', data: { activities: {}, places: 'none' } }),
+    ),
+  );
+  const error = await failure(api.footerDetails());
+  expect(error.message).toContain('/home/footerDetails is not understood');
+});
+
+it('rejects with the cancellation, not an ApiError, when it is aborted', async () => {
+  server.use(
+    http.get(`${baseUrl}/search/static`, async () => {
+      await never;
+    }),
+  );
+  const controller = new AbortController();
+  const call = api.searchStatic({ signal: controller.signal });
+  controller.abort();
+  await expect(call).rejects.toMatchObject({ code: 'ERR_CANCELED' });
+  await expect(call.catch((error: unknown) => Promise.resolve(isApiError(error)))).resolves.toBe(false);
+});
