@@ -15,15 +15,24 @@ const Project = z.object({
     remotes: z.record(z.string(), z.string()),
     /** Folder of the package whose version is the contract's. */
     contract: z.string(),
+    /** Folder of the shell's package, which has the libraries that it shares. */
+    shell: z.string(),
+    /** Module that exports `surface`: what the shell asks of each remote. */
+    surface: z.string(),
+    /** Module that exports `trial`: renders a candidate on the server (see gate/trial.ts). */
+    trial: z.string().optional(),
+    /** Remote → kilobytes that its scripts and styles may take, gzipped. */
+    budgets: z.record(z.string(), z.number().positive()).default({}),
   }),
 });
+export type Project = z.infer<typeof Project>['releases'];
 const Versioned = z.object({ version: z.string() });
 const isRemote = (value: unknown): value is RemoteDefinition =>
   typeof value === 'object' && value !== null && 'exposes' in value && 'config' in value;
 const RemoteConfig = z.object({ default: z.custom<RemoteDefinition>(isRemote, 'must be defineRemote(…)') });
 
 /** The site's remotes, as the root `package.json` lists them under `releases`. */
-export async function readProject(root: string): Promise<z.infer<typeof Project>['releases']> {
+export async function readProject(root: string): Promise<Project> {
   return Project.parse(await readJson(join(root, 'package.json'))).releases;
 }
 
@@ -44,13 +53,18 @@ export async function readDefinition(folder: string): Promise<RemoteDefinition> 
   return RemoteConfig.parse(module).default;
 }
 
+/** Version of the contract that the site's sources have. */
+export async function contractVersion(root: string): Promise<string> {
+  const { contract } = await readProject(root);
+  return Versioned.parse(await readJson(join(root, contract, 'package.json'))).version;
+}
+
 /** Builds a remote from source into its `dist`. */
 export async function buildRemote(root: string, remote: string, mode: Mode = 'production'): Promise<Release> {
   const folder = await remoteFolder(root, remote);
-  const { contract } = await readProject(root);
   return buildRelease(await readDefinition(folder), {
     version: Versioned.parse(await readJson(join(folder, 'package.json'))).version,
-    contract: Versioned.parse(await readJson(join(root, contract, 'package.json'))).version,
+    contract: await contractVersion(root),
     gitSha: await headCommit(root),
     mode,
   });

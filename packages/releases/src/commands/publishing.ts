@@ -1,35 +1,89 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { liveBeside, passGate, type Check } from '../gate/gate';
+import { projectChecks } from '../gate/project-checks';
+import { withProgress } from '../progress';
 import { buildRemote, remoteFolder } from '../project';
-import { publish } from '../publish/publish';
+import { readBuilt } from '../publish/built-release';
+import { publish, type Published } from '../publish/publish';
 import { signStored } from '../publish/sign-stored';
 import { table } from '../table';
 import { createTrust } from '../trust/trust';
 import { parseTarget, type Context } from './context';
 
-/** build, publish, sign, versions */
+interface SkipOptions {
+  readonly skipTypes?: true;
+  readonly skipTrial?: true;
+}
+
+const verbs: Record<Published['result'], string> = {
+  added: 'Published',
+  'already-there': 'Already published:',
+  'signed-again': 'Already published, now signed with the key in force:',
+  'would-add': 'Would publish',
+};
+
+function checksOf(context: Context, remote: string, { skipTypes, skipTrial }: SkipOptions): Promise<Check[]> {
+  const { root } = context.settings;
+  return projectChecks({
+    root,
+    remote,
+    store: context.options.store,
+    types: !skipTypes,
+    trial: !skipTrial,
+  });
+}
+
+/** build, verify, publish, sign, versions */
 export function addPublishingCommands(program: Command, context: Context): void {
   program
     .command('build <remote>')
     .description('build a remote from source into its dist folder')
     .action(async (remote: string) => {
-      const release = await buildRemote(context.settings.root, remote);
+      const release = await withProgress((onStep) => {
+        onStep(`build ${remote}`);
+        return buildRemote(context.settings.root, remote);
+      });
       context.print(release, `Built ${release.name}@${release.version}.`);
     });
 
   program
+    .command('verify <remote>')
+    .description('pass the built release through the gate without publishing it')
+    .option('--skip-types', 'do not compile the sources against the contract')
+    .option('--skip-trial', 'do not render it on the server')
+    .action(async (remote: string, skip: SkipOptions) => {
+      const built = await readBuilt(join(await remoteFolder(context.settings.root, remote), 'dist'));
+      const live = await liveBeside(await context.store(), context.options.channel, remote);
+      const checks = await checksOf(context, remote, skip);
+      await withProgress((onStep) => passGate({ ...built, live }, checks, onStep));
+      const passed = checks.map(({ name }) => name);
+      context.print({ remote, version: built.release.version, passed }, `Passed: ${passed.join(', ')}.`);
+    });
+
+  program
     .command('publish <remote>')
-    .description('sign the built release and put it into the store; nothing is live before it is promoted')
+    .description(
+      'verify and sign the built release and put it into the store; nothing is live before it is promoted',
+    )
     .option('--note <text>', 'what is in it, for those who choose a version later', '')
-    .action(async (remote: string, { note }: { note: string }) => {
-      const { channel, by } = context.options;
+    .option('--skip-types', 'do not compile the sources against the contract')
+    .option('--skip-trial', 'do not render it on the server')
+    .action(async (remote: string, { note, ...skip }: SkipOptions & { note: string }) => {
+      const { channel, by, dryRun = false } = context.options;
       const folder = join(await remoteFolder(context.settings.root, remote), 'dist');
       const key = await context.signingKey();
       const trust = createTrust(await context.trustList());
-      const published = await publish(await context.store(), folder, { channel, key, trust, by, note });
-      const verb = published.result === 'added' ? 'Published' : 'Already published:';
+      const checks = await checksOf(context, remote, skip);
+      const store = await context.store();
+      const published = await withProgress((onStep) =>
+        publish(store, folder, { channel, key, trust, by, note, checks, onStep, dryRun }),
+      );
       const size = Math.ceil(published.bytes / 1024);
-      context.print(published, `${verb} ${published.remote}@${published.version} (${size} kB).`);
+      context.print(
+        published,
+        `${verbs[published.result]} ${published.remote}@${published.version} (${size} kB).`,
+      );
     });
 
   program

@@ -1,8 +1,8 @@
 import type { ReleaseTrust } from '@kaadu/federation/release';
-import { refuseOverlaps } from '../routes-overlap';
+import { liveBeside, passGate, type Check } from '../gate/gate';
+import { routesCheck } from '../gate/routes-overlap';
 import type { Added, ReleaseStore } from '../store/release-store';
-import type { SigningKey } from '../trust/keys';
-import { signRelease } from '../trust/keys';
+import { signRelease, type SigningKey } from '../trust/keys';
 import { readBuilt } from './built-release';
 
 export interface PublishOptions {
@@ -15,30 +15,39 @@ export interface PublishOptions {
   /** Who publishes, and what for: for people who choose a version later. */
   readonly by: string;
   readonly note?: string;
+  /** What must hold besides; default: its routes overlap with nobody's. */
+  readonly checks?: readonly Check[];
+  /** Passes the gate and leaves the store as it is. */
+  readonly dryRun?: boolean;
+  /** Called when a step begins. */
+  readonly onStep?: (step: string) => void;
 }
 
 export interface Published {
   readonly remote: string;
   readonly version: string;
-  readonly result: Added;
+  readonly result: Added | 'would-add';
   readonly bytes: number;
 }
 
 /**
- * Publishes a built release folder: checks it against its own `release.json` and its routes against those of the
- * other remotes that the channel serves, signs it, then stores it. Nothing is live before it is promoted.
+ * Publishes a built release folder: checks it against its own `release.json`, passes it through the gate, signs it,
+ * then stores it. Nothing is live before it is promoted.
  * @throws ReleaseError `refused` naming the reason and the fix
  */
 export async function publish(
   store: ReleaseStore,
   folder: string,
-  { channel, key, trust, by, note = '' }: PublishOptions,
+  options: PublishOptions,
 ): Promise<Published> {
+  const { channel, key, trust, by, note = '', checks = [routesCheck], onStep = () => undefined } = options;
   const built = await readBuilt(folder);
   const release = signRelease(built.release, key);
   trust.verify(release);
-  await refuseOverlaps(store, channel, release);
-  const result = await store.add(release, built.read, { by, note });
+  const live = await liveBeside(store, channel, release.name);
+  await passGate({ release, read: built.read, live }, checks, onStep);
+  onStep('upload');
+  const result = options.dryRun ? 'would-add' : await store.add(release, built.read, { by, note });
   if (result === 'already-there') trust.verify(await store.readRelease(release.name, release.version));
   const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0);
   return { remote: release.name, version: release.version, result, bytes };

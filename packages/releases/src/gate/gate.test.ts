@@ -1,0 +1,209 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  fill,
+  scratchFolder,
+  smallRelease,
+  testKey,
+  writeBuilt,
+  type SmallReleaseOptions,
+} from '../../fixtures/releases';
+import { publish } from '../publish/publish';
+import { createFolderStore } from '../store/folder-store';
+import { createTrust } from '../trust/trust';
+import { passGate, type Candidate, type Check } from './gate';
+import { routesCheck } from './routes-overlap';
+import { sizeCheck } from './size-check';
+import { surfaceChecks, type Surface } from './surface-checks';
+import { trialCheck } from './trial-check';
+import { typesCheck } from './types-check';
+
+const surface: Surface = {
+  contract: '1.2.0',
+  provides: { react: '19.3.1' },
+  exposes: { header: ['./header'] },
+  layouts: ['default'],
+};
+const folder = scratchFolder();
+
+function candidate(options: SmallReleaseOptions = {}, live: Candidate['live'] = []): Candidate {
+  const { release, read } = smallRelease(options);
+  return { release, read, live };
+}
+const route = (path: string, layout = 'default') => ({ path, expose: './header', layout });
+
+describe('the gate', () => {
+  test('a candidate that fits the live shell passes', async () => {
+    await expect(passGate(candidate(), surfaceChecks(surface))).resolves.toBeUndefined();
+  });
+
+  test.each<[string, SmallReleaseOptions, RegExp]>([
+    [
+      'another major of the contract',
+      { change: { contract: '2.0.0' } },
+      /contract 2\.0\.0.*Release the shell first/,
+    ],
+    [
+      'an older major of the contract',
+      { change: { contract: '0.9.0' } },
+      /contract 0\.9\.0.*adapt the remote/,
+    ],
+    [
+      'a newer contract than the shell’s',
+      { change: { contract: '1.3.0' } },
+      /live shell has 1\.2\.0.*shell first/,
+    ],
+    [
+      'a contract that is no version',
+      { change: { contract: 'development' } },
+      /compiled against contract development/,
+    ],
+    [
+      'a newer React',
+      { change: { shared: { react: '^19.4.0' } } },
+      /needs react \^19\.4\.0.*provides 19\.3\.1/,
+    ],
+    [
+      'a library that nobody shares',
+      { change: { shared: { constructor: '*' } } },
+      /does not provide.*Bundle/,
+    ],
+    ['a missing expose', { change: { exposes: {} } }, /needs \.\/header of header.*Expose \.\/header again/],
+    ['a name that the site has no place for', { name: 'sidebar' }, /no place for a remote "sidebar"/],
+    [
+      'an unknown layout',
+      { change: { routes: [route('/a', 'wide')] } },
+      /layout "wide".*Take one of: default/,
+    ],
+  ])('one with %s is refused, naming reason and fix', async (_case, options, reason) => {
+    const passing = passGate(candidate(options), surfaceChecks(surface));
+    await expect(passing).rejects.toMatchObject({ code: 'refused', message: expect.stringMatching(reason) });
+  });
+
+  test('everything that is wrong is said at once', async () => {
+    const wrong = candidate({ change: { contract: '2.0.0', shared: { vue: '*' }, exposes: {} } });
+    const passing = passGate(wrong, surfaceChecks(surface));
+    await expect(passing).rejects.toThrow(/contract:[^]*shared libraries:[^]*exposes:/);
+  });
+
+  test.each([
+    ['of another remote', [route('/trips/:id')], '/trips/:slug'],
+    ['of its own', [route('/a/'), route('/A')], '/b'],
+  ])('a route that overlaps with one %s is refused', async (_case, routes, other) => {
+    const live = smallRelease({
+      name: 'content',
+      change: { routes: [{ ...route(other), expose: './content' }] },
+    });
+    const passing = passGate(candidate({ change: { routes } }, [live.release]), [routesCheck]);
+    await expect(passing).rejects.toThrow(/overlaps with.*Rename one of them/);
+  });
+
+  test('more bytes than the budget are refused, naming the largest file', async () => {
+    const text = Array.from({ length: 4000 }, (_, index) => (index * 7919) % 10_007).join(' ');
+    await expect(passGate(candidate({ text }), [sizeCheck({ header: 2 })])).rejects.toThrow(
+      /above its budget of 2 kB; the largest is web\/entry\.js/,
+    );
+    await expect(passGate(candidate({ text }), [sizeCheck({ header: 100 })])).resolves.toBeUndefined();
+  });
+});
+
+describe('the types check', () => {
+  const check = (): Check =>
+    typesCheck({
+      folder: folder(),
+      exposes: { './header': './src/header.ts' },
+      typeOf: () => '{ readonly slot: (name: string) => string }',
+    });
+  beforeEach(async () => {
+    await mkdir(join(folder(), 'src'));
+    const compilerOptions = {
+      strict: true,
+      target: 'es2022',
+      lib: ['es2022'],
+      types: [],
+      module: 'esnext',
+      moduleResolution: 'bundler',
+    };
+    await writeFile(join(folder(), 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+  });
+
+  test.each([
+    ['has the contract’s type', 'export const slot = (name: string) => `Hello ${name}`;', undefined],
+    ['has another type', 'export const slot = (count: number) => count;', /does not satisfy/],
+    ['lacks what the contract asks for', 'export const other = 1;', /slot/],
+    ['does not compile', 'export const slot = (name: string): string => 7;', /src\/header\.ts:1/],
+  ])(
+    'a module that %s',
+    async (_case, source, complaint) => {
+      await writeFile(join(folder(), 'src/header.ts'), source);
+      const problems = await check().run(candidate());
+      expect(problems.map(({ problem }) => problem)).toEqual(
+        complaint ? [expect.stringMatching(complaint)] : [],
+      );
+    },
+    30_000,
+  );
+});
+
+describe('the trial render', () => {
+  test.each([
+    [
+      'that ends',
+      "if (context.versions.footer !== '1.0.0') throw new Error('no footer'); await context.source.readFile('header', '1.0.0', 'server/entry.cjs');",
+      undefined,
+    ],
+    ['that throws', "throw new Error('cannot read x of undefined')", /does not render.*cannot read x/],
+    ['that never ends', 'for (;;) {}', /did not end within 4 s/],
+    ['that ends the process', 'process.exit(3)', /ended with code 3/],
+  ])(
+    'a candidate %s',
+    async (_case, body, complaint) => {
+      const module = join(folder(), 'trial.mjs');
+      await writeFile(module, `export async function trial(context) { ${body} }`);
+      await writeBuilt(smallRelease(), join(folder(), 'dist'));
+      await fill(createFolderStore(join(folder(), 'store')), { name: 'footer' });
+      const check = trialCheck({
+        module,
+        folder: join(folder(), 'dist'),
+        store: join(folder(), 'store'),
+        root: process.cwd(),
+        timeoutMs: 4000,
+      });
+      const problems = await check.run(candidate({}, [smallRelease({ name: 'footer' }).release]));
+      expect(problems.map(({ problem }) => problem)).toEqual(
+        complaint ? [expect.stringMatching(complaint)] : [],
+      );
+    },
+    30_000,
+  );
+});
+
+describe('publishing', () => {
+  const trust = createTrust({
+    keys: [{ id: testKey.id, owner: 'test', publicKey: testKey.publicKey, remotes: ['header'] }],
+  });
+  const options = { channel: 'production', key: testKey, trust, by: 'ana' };
+
+  test('a release that fails a check is not stored; without the check it is, signed', async () => {
+    await writeBuilt(smallRelease(), folder());
+    const store = createFolderStore(join(folder(), 'store'));
+    const never: Check = { name: 'never', run: () => [{ problem: 'no', fix: 'none' }] };
+    await expect(publish(store, folder(), { ...options, checks: [never] })).rejects.toThrow(
+      'never: no. none.',
+    );
+    expect(await store.versions('header')).toEqual([]);
+    expect(await publish(store, folder(), { ...options, dryRun: true })).toMatchObject({
+      result: 'would-add',
+    });
+    expect(await store.versions('header')).toEqual([]);
+    await publish(store, folder(), options);
+    trust.verify(await store.readRelease('header', '1.0.0'));
+  });
+
+  test('a remote of another team is refused before it is stored', async () => {
+    await writeBuilt(smallRelease({ name: 'footer' }), folder());
+    const store = createFolderStore(join(folder(), 'store'));
+    await expect(publish(store, folder(), options)).rejects.toThrow('may sign header but not footer');
+    expect(await store.versions('footer')).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+export type { SiteSurface } from './site-surface';
+export type { Trial, TrialContext } from './trial';

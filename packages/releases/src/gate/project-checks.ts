@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { readDefinition, readProject, remoteFolder } from '../project';
+import type { Check } from './gate';
+import { routesCheck } from './routes-overlap';
+import { readSurface } from './site-surface';
+import { sizeCheck } from './size-check';
+import { surfaceChecks } from './surface-checks';
+import { trialCheck } from './trial-check';
+import { typesCheck } from './types-check';
+
+export interface ProjectChecksOptions {
+  readonly root: string;
+  readonly remote: string;
+  /** Location of the release store. */
+  readonly store: string;
+  /** Compile the sources too. */
+  readonly types: boolean;
+  /** Render the candidate too, where the project has a trial. */
+  readonly trial: boolean;
+}
+
+/** Everything that must hold before a remote of this checkout is published, the quick checks first. */
+export async function projectChecks(options: ProjectChecksOptions): Promise<Check[]> {
+  const { root, remote, store } = options;
+  const project = await readProject(root);
+  const surface = await readSurface(root);
+  const folder = await remoteFolder(root, remote);
+  const checks = [...surfaceChecks(surface), routesCheck, sizeCheck(project.budgets)];
+  if (options.types) {
+    const { exposes } = await readDefinition(folder);
+    checks.push(typesCheck({ folder, exposes, typeOf: (expose) => surface.typeOf(remote, expose) }));
+  }
+  if (options.trial && project.trial) {
+    checks.push(trialCheck({ module: join(root, project.trial), folder: join(folder, 'dist'), store, root }));
+  }
+  return checks;
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { installedVersion, sharedLibraries } from '@kaadu/federation/build';
+import * as z from 'zod';
+import { contractVersion, readProject } from '../project';
+import type { Surface } from './surface-checks';
+
+/** What the module at `releases.surface` exports: the shell's expectations, as data. */
+export interface SiteSurface extends Pick<Surface, 'exposes' | 'layouts'> {
+  /** The type that the module behind a remote's expose must have, as TypeScript. */
+  readonly typeOf: (remote: string, expose: string) => string | undefined;
+}
+
+const SurfaceModule = z.object({
+  surface: z.object({
+    exposes: z.record(z.string(), z.array(z.string())),
+    layouts: z.array(z.string()),
+    typeOf: z.custom<SiteSurface['typeOf']>((value) => typeof value === 'function', 'must be a function'),
+  }),
+});
+
+/** What the site's shell expects of remotes, by the checkout that it is built from. */
+export async function readSurface(root: string): Promise<Surface & SiteSurface> {
+  const { surface: module, shell } = await readProject(root);
+  const { surface } = SurfaceModule.parse(await import(pathToFileURL(join(root, module)).href));
+  const provides = sharedLibraries.map((library) => [library, installedVersion(library, join(root, shell))]);
+  return { ...surface, contract: await contractVersion(root), provides: Object.fromEntries(provides) };
+}

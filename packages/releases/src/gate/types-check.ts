@@ -1,0 +1,94 @@
+import { dirname, join } from 'node:path';
+import type * as TypeScript from 'typescript';
+import { ReleaseError } from '../store/errors';
+import type { Check, Problem } from './gate';
+
+export interface TypesCheckOptions {
+  /** Folder of the remote's package. */
+  readonly folder: string;
+  /** `./name` → source file, relative to the folder. */
+  readonly exposes: Readonly<Record<string, string>>;
+  /** The type that the module behind an expose must have, as TypeScript; undefined for any. */
+  readonly typeOf: (expose: string) => string | undefined;
+}
+
+/** How many complaints of the compiler are worth reading at once. */
+const shown = 8;
+
+/**
+ * Compiles the remote's sources, and assigns each expose's module to the type that the contract asks of it: a wrong
+ * module is refused even where its author declared nothing.
+ */
+export function typesCheck(options: TypesCheckOptions): Check {
+  return {
+    name: 'types',
+    async run() {
+      const { default: ts } = await import('typescript');
+      const problems = compile(ts, options);
+      if (problems.length === 0) return [];
+      const more = problems.length > shown ? `\n      and ${problems.length - shown} more` : '';
+      return [
+        {
+          problem: `its sources do not compile against the contract:\n      ${problems.slice(0, shown).join('\n      ')}${more}`,
+          fix: 'Mend the types, then build and publish again',
+        } satisfies Problem,
+      ];
+    },
+  };
+}
+
+function compile(ts: typeof TypeScript, options: TypesCheckOptions): string[] {
+  const { folder } = options;
+  const { fileNames, compilerOptions } = readConfig(ts, folder);
+  const host = ts.createCompilerHost(compilerOptions);
+  const { readFile, fileExists, getSourceFile } = host;
+  const proof = join(folder, 'release-proof.ts');
+  const proofText = proofOf(options);
+  host.readFile = (file) => (file === proof ? proofText : readFile(file));
+  host.fileExists = (file) => file === proof || fileExists(file);
+  host.getSourceFile = (file, language, ...rest) =>
+    file === proof ? ts.createSourceFile(file, proofText, language) : getSourceFile(file, language, ...rest);
+  const program = ts.createProgram([...fileNames, proof], compilerOptions, host);
+  return ts.getPreEmitDiagnostics(program).map((diagnostic) => describe(ts, diagnostic, folder));
+}
+
+/**
+ * The package's own tsconfig, or the nearest above it, with the package's ambient declarations. What is compiled
+ * besides is what the exposes import: all that is released, and nothing else.
+ */
+function readConfig(ts: typeof TypeScript, folder: string) {
+  const file = ts.findConfigFile(folder, ts.sys.fileExists);
+  if (!file) {
+    throw new ReleaseError(
+      'not-found',
+      `${folder} has no tsconfig.json, nor has a folder above it. Add one, or publish with --skip-types.`,
+    );
+  }
+  const parsed = ts.parseJsonConfigFileContent(
+    { extends: file, include: [`${folder}/**/*.d.ts`], exclude: ['**/node_modules', '**/dist'] },
+    ts.sys,
+    dirname(file),
+  );
+  return { fileNames: parsed.fileNames, compilerOptions: { ...parsed.options, noEmit: true } };
+}
+
+function proofOf({ exposes, typeOf }: TypesCheckOptions): string {
+  const lines = Object.entries(exposes).flatMap(([expose, source], index) => {
+    const type = typeOf(expose);
+    if (type === undefined) return [];
+    const module = source.replace(/\.tsx?$/, '');
+    return [`import * as expose${index} from '${module}';`, `expose${index} satisfies ${type};`];
+  });
+  return `${lines.join('\n')}\nexport {};\n`;
+}
+
+function describe(
+  ts: typeof TypeScript,
+  { file, start, messageText }: TypeScript.Diagnostic,
+  folder: string,
+): string {
+  const message = ts.flattenDiagnosticMessageText(messageText, ' ');
+  if (!file || start === undefined) return message;
+  const { line } = file.getLineAndCharacterOfPosition(start);
+  return `${file.fileName.replace(`${folder}/`, '')}:${line + 1} ${message}`;
+}
