@@ -7,7 +7,12 @@ export const PageState = z.object({
   build: z.string(),
   releases: PageReleaseSet,
   routes: z.array(z.object({ path: z.string(), expose: z.string(), layout: z.string() })),
-  origins: z.object({ siteUrl: z.string(), apiUrl: z.string() }),
+  origins: z.object({
+    siteUrl: z.string(),
+    apiUrl: z.string(),
+    countryLookupUrl: z.optional(z.string()),
+    analyticsTagUrl: z.optional(z.string()),
+  }),
   /** Result of the matched routes' loaders, by route id. */
   loaderData: z.record(z.string(), z.unknown()),
 });

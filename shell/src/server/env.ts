@@ -14,6 +14,10 @@ const Env = z.object({
   API_URL: Origin.optional(),
   /** Origin of the API as this process reaches it; default: the public one. */
   API_INTERNAL_URL: Origin.optional(),
+  /** Answers with a visitor's country by IP (§7); default: nobody is asked. */
+  COUNTRY_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Script of the analytics tag (§7); default: none. */
+  ANALYTICS_TAG_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('.data'),
   RELEASE_STORE: z.string().optional(),
   RELEASE_CHANNEL: z.string().default('production'),
@@ -33,7 +37,12 @@ export function readEnv(environment: NodeJS.ProcessEnv) {
   return {
     port: env.PORT,
     host: env.HOST,
-    origins: { siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`, apiUrl },
+    origins: {
+      siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+      apiUrl,
+      countryLookupUrl: env.COUNTRY_LOOKUP_URL,
+      analyticsTagUrl: env.ANALYTICS_TAG_URL,
+    },
     apiInternalUrl: env.API_INTERNAL_URL ?? apiUrl.replace('//localhost:', '//127.0.0.1:'),
     dataDir,
     releaseStore: env.RELEASE_STORE ? resolve(env.RELEASE_STORE) : resolve(dataDir, 'store'),

@@ -4,15 +4,18 @@ import type { SiteOrigins } from '@kaadu/contracts';
  * Content security policy of a page: only scripts that carry this response's nonce run, and what those load
  * (https://web.dev/articles/strict-csp).
  */
-export function contentSecurityPolicy(nonce: string, { apiUrl }: SiteOrigins): string {
+export function contentSecurityPolicy(nonce: string, origins: SiteOrigins): string {
+  const { apiUrl, countryLookupUrl, analyticsTagUrl } = origins;
+  const sources = (...urls: (string | undefined)[]) =>
+    [...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))].join(' ');
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self'",
     // React sets style attributes; they cannot run code.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: ${apiUrl}`,
-    `connect-src 'self' ${apiUrl}`,
+    `img-src 'self' data: ${sources(apiUrl, analyticsTagUrl)}`,
+    `connect-src 'self' ${sources(apiUrl, countryLookupUrl, analyticsTagUrl)}`,
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

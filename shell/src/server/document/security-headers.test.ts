@@ -1,0 +1,25 @@
+import { contentSecurityPolicy } from './security-headers';
+
+const origins = { siteUrl: 'https://site.test', apiUrl: 'https://api.test' };
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `));
+
+describe('content security policy', () => {
+  test('a page may reach itself and the API, and nothing else', () => {
+    const policy = contentSecurityPolicy('n', origins);
+    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://api.test");
+    expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://api.test");
+  });
+
+  test('a configured country look-up and analytics tag may be reached too, by their origins', () => {
+    const policy = contentSecurityPolicy('n', {
+      ...origins,
+      countryLookupUrl: 'https://ip.test/self?x=1',
+      analyticsTagUrl: 'https://tag.test/tag.js',
+    });
+    expect(directive(policy, 'connect-src')).toBe(
+      "connect-src 'self' https://api.test https://ip.test https://tag.test",
+    );
+    expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://api.test https://tag.test");
+  });
+});
