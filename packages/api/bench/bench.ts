@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Console } from 'node:console';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { buildApi } from '../src/build-api';
@@ -184,12 +185,13 @@ async function benchSize(size: number) {
   }
 }
 
+const print = new Console(process.stdout);
 const results: Awaited<ReturnType<typeof benchSize>>[] = [];
 for (const size of sizes) results.push(await benchSize(size));
 agent.destroy();
 
 const ms = (value: number) => Math.round(value * 100) / 100;
-console.table(
+print.table(
   results.flatMap(({ size, search, listing }) =>
     Object.entries(size <= largestListing ? { search, listing } : { search }).map(([what, { api, sql }]) => ({
       what,
@@ -201,7 +203,7 @@ console.table(
     })),
   ),
 );
-console.table(
+print.table(
   results.flatMap(({ cached }) =>
     cached.map(({ path, api, bare, ratio }) => ({
       path,

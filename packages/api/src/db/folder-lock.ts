@@ -29,7 +29,7 @@ export async function lockFolder(file: string): Promise<() => Promise<void>> {
       if (errorCode(error) !== 'EEXIST') throw error;
       const owner = Number(await readFile(file, 'utf8'));
       if (owner !== process.pid && owner > 0 && isRunning(owner)) {
-        throw new Error(`it is in use by process ${owner}`);
+        throw new Error(`it is in use by process ${owner}`, { cause: error });
       }
       await rm(file, { force: true });
     }

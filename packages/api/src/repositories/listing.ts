@@ -46,15 +46,15 @@ export async function loadChoices(db: Db): Promise<{ known: KnownChoices; limits
 
 /** One condition a filter in use; a filter with nothing chosen has none. */
 function conditions({ selected }: ListingRequest): Partial<Record<FacetName, SQL>> {
-  const use = (name: FacetName, condition: (keys: number[]) => SQL) =>
+  const when = (name: FacetName, condition: (keys: number[]) => SQL) =>
     selected[name].length > 0 ? { [name]: condition([...selected[name]]) } : {};
   return {
-    ...use('destinations', (keys) => inArray(experiences.destinationPk, keys)),
-    ...use('activities', (keys) => arrayOverlaps(experiences.activityPks, keys)),
-    ...use('themes', (keys) => arrayOverlaps(experiences.themePks, keys)),
-    ...use('stay_types', (keys) => inArray(experiences.stayTypePk, keys)),
-    ...use('durations', (keys) => inArray(experiences.durationPk, keys)),
-    ...use(
+    ...when('destinations', (keys) => inArray(experiences.destinationPk, keys)),
+    ...when('activities', (keys) => arrayOverlaps(experiences.activityPks, keys)),
+    ...when('themes', (keys) => arrayOverlaps(experiences.themePks, keys)),
+    ...when('stay_types', (keys) => inArray(experiences.stayTypePk, keys)),
+    ...when('durations', (keys) => inArray(experiences.durationPk, keys)),
+    ...when(
       'budgets',
       (keys) => sql`EXISTS (SELECT 1 FROM budgets b WHERE b.primary_key IN ${keys}
         AND ${experiences.cardTotal} >= b.from_rupees * 100 AND ${experiences.cardTotal} < b.to_rupees * 100)`,
