@@ -1,4 +1,5 @@
 import type { SampleExperience } from '../../types';
+import { cauveryAndDeccan } from './cauvery-and-deccan';
 import { coorg } from './coorg';
 import { hampi } from './hampi';
 import { kabini } from './kabini';
@@ -23,4 +24,5 @@ export const experiences: readonly SampleExperience[] = [
   ...mysuruForests,
   ...tamilHills,
   ...twoCoasts,
+  ...cauveryAndDeccan,
 ];

@@ -305,7 +305,7 @@ export const tamilHills: readonly SampleExperience[] = [
       },
     ],
     memberPercent: 4,
-    addedAt: '2026-09-30',
+    addedAt: '2026-10-06',
     editorRank: 52,
   }),
   stay({

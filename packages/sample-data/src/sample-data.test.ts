@@ -1,0 +1,293 @@
+import { sampleData } from '.';
+import { sceneForImage } from './scenes';
+
+const { activities, activityGroups, budgets, destinations, durations, experiences, guides, stories } =
+  sampleData;
+const stays = experiences.filter((experience) => experience.isStay);
+const outings = experiences.filter((experience) => !experience.isStay);
+const bengaluru = { latitude: 12.9716, longitude: 77.5946 };
+
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+function crowKm(a: Point, b: Point): number {
+  const radians = Math.PI / 180;
+  const half = (from: number, to: number) => Math.sin(((to - from) * radians) / 2) ** 2;
+  const chord =
+    half(a.latitude, b.latitude) +
+    Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * half(a.longitude, b.longitude);
+  return 2 * 6371 * Math.asin(Math.sqrt(chord));
+}
+
+const words = (texts: readonly string[]) => texts.join(' ').split(/\s+/).length;
+const storyTexts = (story: (typeof stories)[number]) => story.sections.flatMap((part) => part.paragraphs);
+const repeated = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+function* strings(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (value && typeof value === 'object')
+    for (const inner of Object.values(value)) yield* strings(inner);
+}
+
+test('a fresh install has enough of everything to look like a business', () => {
+  expect(destinations.length).toBeGreaterThanOrEqual(26);
+  expect(activities.length).toBeGreaterThanOrEqual(16);
+  expect(activityGroups).toHaveLength(4);
+  expect(sampleData.themes).toHaveLength(8);
+  expect(sampleData.stayTypes.length).toBeGreaterThanOrEqual(6);
+  expect(durations).toHaveLength(5);
+  expect(budgets.length).toBeGreaterThanOrEqual(4);
+  expect(stays.length).toBeGreaterThanOrEqual(34);
+  expect(outings.length).toBeGreaterThanOrEqual(28);
+  expect(stories.length).toBeGreaterThanOrEqual(18);
+  expect(guides.length).toBeGreaterThanOrEqual(12);
+  expect(sampleData.faqs).toHaveLength(8);
+});
+
+test.each([
+  ['destinations', destinations.map((record) => [record.key, record.slug])],
+  ['activities', activities.map((record) => [record.key, record.pageUrl])],
+  ['experiences', experiences.map((record) => [record.key, record.url])],
+  ['stories', stories.map((record) => [record.key, record.url])],
+  ['guides', guides.map((record) => [record.key, record.url])],
+])('keys and urls of %s are unique and the urls are slugs', (_name, pairs) => {
+  expect(repeated(pairs.map(([key]) => String(key)))).toEqual([]);
+  const urls = pairs.map(([, url]) => String(url));
+  expect(repeated(urls)).toEqual([]);
+  expect(urls.filter((url) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(url))).toEqual([]);
+});
+
+test.each([
+  ['destinations', destinations.map((record) => record.key)],
+  ['activities', activities.map((record) => record.key)],
+  ['themes', sampleData.themes.map((record) => record.key)],
+  ['stay types', sampleData.stayTypes.map((record) => record.key)],
+  ['durations', durations.map((record) => record.key)],
+])('every one of the %s has something to sell', (kind, keys) => {
+  const used = new Set(
+    experiences.flatMap((experience): readonly (number | null)[] => {
+      if (kind === 'destinations') return [experience.destination];
+      if (kind === 'activities') return experience.activities;
+      if (kind === 'themes') return experience.themes;
+      return [kind === 'stay types' ? experience.stayType : experience.duration];
+    }),
+  );
+  expect(keys.filter((key) => !used.has(key))).toEqual([]);
+});
+
+test('every reference leads to a record', () => {
+  const has = (records: readonly { readonly key: number }[]) => {
+    const keys = new Set(records.map((record) => record.key));
+    return (key: number) => keys.has(key);
+  };
+  const groups = activityGroups.map((group) => group.key);
+  expect(activities.filter((activity) => !groups.includes(activity.group))).toEqual([]);
+  for (const experience of experiences) {
+    expect([experience.destination].every(has(destinations))).toBe(true);
+    expect([experience.duration].every(has(durations))).toBe(true);
+    expect(experience.activities.every(has(activities))).toBe(true);
+    expect(experience.themes.every(has(sampleData.themes))).toBe(true);
+    expect(experience.isStay).toBe(experience.stayType !== null);
+    if (experience.stayType !== null) expect(has(sampleData.stayTypes)(experience.stayType)).toBe(true);
+  }
+  expect(guides.every((guide) => has(destinations)(guide.destination))).toBe(true);
+  for (const { destination } of stories)
+    if (destination !== null) expect(has(destinations)(destination)).toBe(true);
+});
+
+test('budgets meet without gaps or overlaps', () => {
+  for (const [index, budget] of budgets.entries()) {
+    expect(budget.from).toBe(index === 0 ? 0 : budgets[index - 1]?.to);
+    expect(budget.to).toBeGreaterThan(budget.from);
+  }
+});
+
+test('every place is in southern India', () => {
+  const points: Point[] = [...destinations, ...experiences, ...guides.flatMap((guide) => guide.places)];
+  const outside = points.filter(
+    ({ latitude, longitude }) => latitude < 8 || latitude > 16.5 || longitude < 73.5 || longitude > 80.5,
+  );
+  expect(outside).toEqual([]);
+});
+
+test.each(
+  [...destinations, ...experiences].map((record) => ['url' in record ? record.url : record.slug, record]),
+)(
+  'the road to %s is longer than the flight of a crow, and neither absurdly long nor fast',
+  (_url, record) => {
+    const crow = crowKm(bengaluru, record);
+    expect(record.distanceKm).toBeGreaterThanOrEqual(crow);
+    expect(record.distanceKm).toBeLessThan(crow * 1.85);
+    expect(record.distanceKm / record.driveHours).toBeGreaterThan(28);
+    expect(record.distanceKm / record.driveHours).toBeLessThan(62);
+  },
+);
+
+test.each(experiences.map((experience) => [experience.url, experience]))(
+  '%s lies near its destination',
+  (_url, experience) => {
+    const destination = destinations.find((record) => record.key === experience.destination);
+    expect(destination && crowKm(destination, experience)).toBeLessThan(45);
+  },
+);
+
+test.each(guides.map((guide) => [guide.url, guide]))('the guide to %s is complete', (_url, guide) => {
+  const destination = destinations.find((record) => record.key === guide.destination);
+  expect(guide.places.length).toBeGreaterThanOrEqual(5);
+  for (const place of guide.places) expect(destination && crowKm(destination, place)).toBeLessThan(75);
+  expect(guide.thingsToDo.length).toBeGreaterThanOrEqual(4);
+  expect(guide.howToGetThere.map((journey) => journey.mode)).toEqual(['road', 'rail', 'air']);
+  expect(guide.months).toHaveLength(12);
+  for (const { high, rain } of guide.months) {
+    expect(high).toBeGreaterThan(10);
+    expect(high).toBeLessThan(43);
+    expect(rain).toBeGreaterThanOrEqual(0);
+    expect(rain).toBeLessThan(2600);
+  }
+  expect(guide.months.some((month) => month.verdict === 'best')).toBe(true);
+  expect(guide.faqs.length).toBeGreaterThanOrEqual(3);
+  expect(words(guide.intro)).toBeGreaterThanOrEqual(90);
+  expect(words(guide.bestTime)).toBeGreaterThanOrEqual(50);
+});
+
+test.each(stories.map((story) => [story.url, story]))('the story %s is an essay', (_url, story) => {
+  expect(story.sections.length).toBeGreaterThanOrEqual(4);
+  expect(story.sections.length).toBeLessThanOrEqual(7);
+  expect(words(storyTexts(story))).toBeGreaterThanOrEqual(600);
+  expect(words(storyTexts(story))).toBeLessThanOrEqual(1050);
+});
+
+test.each(experiences.map((experience) => [experience.url, experience]))(
+  '%s is complete enough to sell',
+  (_url, experience) => {
+    expect(words(experience.description)).toBeGreaterThanOrEqual(80);
+    expect(words([experience.summary])).toBeGreaterThanOrEqual(12);
+    expect(experience.highlights.length).toBeGreaterThanOrEqual(3);
+    expect(experience.highlights.length).toBeLessThanOrEqual(6);
+    expect(experience.itinerary.length).toBeGreaterThanOrEqual(2);
+    expect(experience.inclusions.length).toBeGreaterThanOrEqual(2);
+    expect(experience.exclusions.length).toBeGreaterThanOrEqual(1);
+    expect(experience.whatToBring.length).toBeGreaterThanOrEqual(2);
+    expect(experience.faqs.length).toBeGreaterThanOrEqual(2);
+    expect(experience.faqs.length).toBeLessThanOrEqual(4);
+    expect(experience.reviews.length).toBeLessThanOrEqual(6);
+    expect(experience.languages.length).toBeGreaterThan(0);
+    expect(experience.activities.length).toBeGreaterThan(0);
+    expect(experience.themes.length).toBeGreaterThan(0);
+    expect(experience.memberPercent).toBeGreaterThanOrEqual(3);
+    expect(experience.memberPercent).toBeLessThanOrEqual(12);
+    expect(experience.editorRank).toBeGreaterThanOrEqual(0);
+    expect(experience.editorRank).toBeLessThanOrEqual(100);
+    expect(experience.addedAt).toMatch(/^202[56]-\d\d-\d\d$/);
+    expect(experience.addedAt < '2026-11-01').toBe(true);
+    for (const review of experience.reviews) {
+      expect(review.stayedAt).toMatch(/^202[56]-\d\d-\d\d$/);
+      expect(review.stayedAt >= experience.addedAt && review.stayedAt < '2026-11-01').toBe(true);
+    }
+  },
+);
+
+test.each(experiences.map((experience) => [experience.url, experience]))(
+  'every option of %s has a price, places and hours that make sense',
+  (_url, experience) => {
+    expect(experience.options.length).toBeGreaterThan(0);
+    for (const option of experience.options) {
+      const [least, most] = experience.isStay ? [180_000, 2_200_000] : [60_000, 950_000];
+      expect(option.basePaise).toBeGreaterThanOrEqual(least);
+      expect(option.basePaise).toBeLessThanOrEqual(most);
+      expect(option.capacity).toBeGreaterThan(0);
+      expect(option.maxGuests).toBeGreaterThanOrEqual(option.includedGuests);
+      expect(option.slots.length > 0).toBe(!experience.isStay);
+      for (const slot of option.slots) expect(slot).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
+      if (!experience.isStay) expect(option.maxGuests).toBeLessThanOrEqual(option.capacity);
+    }
+    expect(experience.checkIn !== null).toBe(experience.isStay);
+  },
+);
+
+test.each(experiences.map((experience) => [experience.url, experience.cancellation]))(
+  'refunds of %s fall as the day comes nearer, down to nothing',
+  (_url, steps) => {
+    for (const [index, step] of steps.entries()) {
+      const earlier = steps[index - 1];
+      if (!earlier) continue;
+      expect(step.daysBefore).toBeLessThan(earlier.daysBefore);
+      expect(step.refundPercent).toBeLessThan(earlier.refundPercent);
+    }
+    expect(steps.at(-1)).toEqual({ daysBefore: 0, refundPercent: 0 });
+  },
+);
+
+test('no two records share a sentence that should be their own', () => {
+  const own = experiences.flatMap((experience) => [
+    experience.title,
+    experience.summary,
+    experience.meetingPoint,
+    ...experience.description,
+    ...experience.reviews.map((review) => review.text),
+    ...experience.faqs.map((faq) => faq.answer),
+    ...experience.itinerary.map((step) => step.text),
+  ]);
+  expect(repeated(own)).toEqual([]);
+  expect(repeated(stories.flatMap(storyTexts))).toEqual([]);
+  expect(repeated(destinations.flatMap((record) => [record.tagline, ...record.description]))).toEqual([]);
+  expect(repeated(guides.flatMap((guide) => guide.places.map((place) => place.text)))).toEqual([]);
+});
+
+test('reviews are of many minds', () => {
+  const ratings = experiences.flatMap((experience) => experience.reviews.map((review) => review.rating));
+  const share = (wanted: number) => ratings.filter((rating) => rating === wanted).length / ratings.length;
+  expect(share(5)).toBeLessThan(0.6);
+  expect(share(4)).toBeGreaterThan(0.2);
+  expect(share(3)).toBeGreaterThan(0.05);
+});
+
+test('cards meet long and missing titles', () => {
+  expect(experiences.some((experience) => experience.title.length > 70)).toBe(true);
+  expect(experiences.some((experience) => experience.shortName === null)).toBe(true);
+  expect(experiences.some((experience) => experience.reviews.length === 0)).toBe(true);
+});
+
+test('no text is filler, a note to self or a brochure’s favourite word', () => {
+  const banned =
+    /lorem|\bipsum|TODO|FIXME|nestled|hidden gem|\bembark|breathtaking|unforgettable|bucket list|paradise for|must-visit|whopping|\bxxx\b|\s{2,}/i;
+  expect([...strings(sampleData)].filter((text) => banned.test(text))).toEqual([]);
+  expect([...strings(sampleData)].filter((text) => text !== text.trim() || text === '')).toEqual([]);
+});
+
+const imagePaths = [
+  ...experiences.flatMap(({ key }) => [1, 2, 3, 4, 5].map((n) => `experiences/${key}/${n}`)),
+  ...destinations.map(({ key }) => `destinations/${key}/1`),
+  ...activities.map(({ key }) => `activities/${key}/1`),
+  ...sampleData.themes.map(({ key }) => `themes/${key}/1`),
+  ...stories.map(({ key }) => `stories/${key}/1`),
+  ...guides.map(({ key }) => `guides/${key}/1`),
+  'brand/home',
+  'brand/share',
+];
+
+test('every picture of every record has a scene of its own', () => {
+  const scenes = imagePaths.map((path) => ({ path, scene: sceneForImage(path) }));
+  expect(scenes.filter(({ scene }) => scene === undefined).map(({ path }) => path)).toEqual([]);
+  expect(repeated(scenes.map(({ scene }) => scene?.seed ?? ''))).toEqual([]);
+});
+
+test('the five pictures of an experience differ in what they show', () => {
+  for (const { key } of experiences) {
+    const kinds = [1, 2, 3, 4, 5].map((n) => {
+      const scene = sceneForImage(`experiences/${key}/${n}`);
+      return `${scene?.habitat} ${scene?.hour} ${scene?.subjects.join()}`;
+    });
+    expect(repeated(kinds)).toEqual([]);
+  }
+});
+
+test.each(['experiences/101/6', 'experiences/1/1', 'destinations/999/1', '', 'toString', 'brand/other'])(
+  'there is no scene for %p',
+  (path) => {
+    expect(sceneForImage(path)).toBeUndefined();
+  },
+);

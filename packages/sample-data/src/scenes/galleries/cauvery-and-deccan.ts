@@ -1,0 +1,88 @@
+import type { Galleries } from '../sketch';
+
+export const cauveryAndDeccanGalleries: Galleries = {
+  155: [
+    ['river', 'dusk', 'tents', 'coracle'],
+    ['river', 'dawn', 'kayak', 'kingfisher'],
+    ['river', 'day', 'coracle', 'bamboo'],
+    ['river', 'night', 'tents', 'campfire'],
+    ['forest', 'dawn', 'birdwatcher', 'langur'],
+  ],
+  156: [
+    ['river', 'day', 'coracle'],
+    ['river', 'dawn', 'coracle', 'kingfisher'],
+    ['river', 'day', 'kayak', 'palms'],
+    ['river', 'dusk', 'coracle', 'birdwatcher'],
+    ['lake', 'day', 'coracle', 'kayak'],
+  ],
+  157: [
+    ['waterfall', 'monsoon', 'coracle'],
+    ['waterfall', 'day', 'hikers'],
+    ['boulders', 'dusk', 'temple', 'palms'],
+    ['river', 'dusk', 'temple', 'coracle'],
+    ['waterfall', 'dusk', 'bridge'],
+  ],
+  158: [
+    ['boulders', 'dusk', 'treehouse'],
+    ['boulders', 'dawn', 'hikers', 'eagle'],
+    ['rockface', 'day', 'climber'],
+    ['boulders', 'night', 'treehouse', 'starry-sky'],
+    ['boulders', 'day', 'treehouse', 'peacock'],
+  ],
+  159: [
+    ['rockface', 'dawn', 'rappeller'],
+    ['rockface', 'day', 'hikers', 'temple'],
+    ['rockface', 'dusk', 'eagle', 'hikers'],
+    ['lake', 'dawn', 'eagle'],
+    ['boulders', 'day', 'hikers', 'rappeller'],
+  ],
+  160: [
+    ['boulders', 'night', 'tents', 'starry-sky'],
+    ['boulders', 'dusk', 'tents', 'lantern'],
+    ['rockface', 'day', 'rappeller'],
+    ['grassland', 'night', 'starry-sky', 'hikers'],
+    ['ghats', 'dawn', 'tent', 'eagle'],
+  ],
+  161: [
+    ['rockface', 'dusk', 'tents', 'campfire'],
+    ['rockface', 'dawn', 'hikers', 'tents'],
+    ['river', 'day', 'kayak'],
+    ['rockface', 'night', 'tents', 'starry-sky'],
+    ['boulders', 'day', 'temple', 'hikers'],
+  ],
+  162: [
+    ['river', 'dawn', 'kayak', 'eagle'],
+    ['lake', 'day', 'kayak'],
+    ['rockface', 'day', 'eagle'],
+    ['rockface', 'dawn', 'temple', 'hikers'],
+    ['river', 'dusk', 'kayak'],
+  ],
+  163: [
+    ['boulders', 'day', 'temple', 'cattle'],
+    ['boulders', 'dawn', 'temple', 'hikers'],
+    ['farm', 'day', 'temple', 'palms'],
+    ['boulders', 'dusk', 'temple', 'banyan'],
+    ['lake', 'day', 'palms', 'hut'],
+  ],
+  164: [
+    ['farm', 'dawn', 'hut', 'cyclist'],
+    ['farm', 'day', 'hut', 'horse'],
+    ['rockface', 'dawn', 'hikers'],
+    ['farm', 'night', 'hut', 'starry-sky'],
+    ['boulders', 'dusk', 'hut', 'peacock'],
+  ],
+  165: [
+    ['ghats', 'dawn', 'cyclist'],
+    ['farm', 'dawn', 'cyclist', 'palms'],
+    ['rockface', 'day', 'cyclist', 'eagle'],
+    ['ghats', 'day', 'cyclist', 'hikers'],
+    ['boulders', 'dusk', 'cyclist', 'temple'],
+  ],
+  166: [
+    ['river', 'dusk', 'cottage', 'bamboo'],
+    ['river', 'day', 'coracle', 'bamboo'],
+    ['plantation', 'day', 'coffee', 'hikers'],
+    ['river', 'night', 'cottage', 'lantern'],
+    ['river', 'monsoon', 'cottage', 'elephants'],
+  ],
+};
