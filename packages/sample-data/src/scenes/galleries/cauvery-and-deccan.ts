@@ -34,7 +34,7 @@ export const cauveryAndDeccanGalleries: Galleries = {
     ['rockface', 'day', 'hikers', 'temple'],
     ['rockface', 'dusk', 'eagle', 'hikers'],
     ['lake', 'dawn', 'eagle'],
-    ['boulders', 'day', 'hikers', 'rappeller'],
+    ['boulders', 'day', 'hikers', 'banyan'],
   ],
   160: [
     ['boulders', 'night', 'tents', 'starry-sky'],

@@ -39,7 +39,7 @@ export const malnadGalleries: Galleries = {
   118: [
     ['forest', 'night', 'lantern', 'hikers'],
     ['forest', 'monsoon', 'birdwatcher', 'bamboo'],
-    ['waterfall', 'night', 'lantern'],
+    ['waterfall', 'night', 'hikers', 'starry-sky'],
     ['forest', 'dusk', 'hornbill'],
     ['forest', 'night', 'langur', 'starry-sky'],
   ],

@@ -25,7 +25,7 @@ export const wayanadKeralaGalleries: Galleries = {
   132: [
     ['plantation', 'dusk', 'bungalow', 'tea-pickers'],
     ['ghats', 'dawn', 'bungalow'],
-    ['rockface', 'day', 'deer'],
+    ['rockface', 'day', 'eagle', 'hikers'],
     ['ghats', 'night', 'bungalow', 'campfire'],
     ['plantation', 'monsoon', 'hikers', 'tea-pickers'],
   ],
