@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { createReleaseStore } from './create-store';
 import { createFolderStore } from './folder-store';
 import type { ReleaseStore } from './release-store';
 
@@ -7,7 +8,13 @@ import type { ReleaseStore } from './release-store';
  * `region`, `endpoint` and `path-style=true` as its query. Credentials of a bucket come from the usual AWS places.
  */
 export async function openStore(location: string, root = process.cwd()): Promise<ReleaseStore> {
-  return createFolderStore(resolve(root, location));
+  if (!location.startsWith('s3:')) return createFolderStore(resolve(root, location));
+  // A folder's users need not load the client of a bucket.
+  const [{ s3Objects }, { parseS3Location }] = await Promise.all([
+    import('./s3-objects'),
+    import('./s3-location'),
+  ]);
+  return createReleaseStore(s3Objects(parseS3Location(location)));
 }
 
 /** Where a store keeps its own trust list; undefined for a bucket, whose list belongs beside the shells' settings. */

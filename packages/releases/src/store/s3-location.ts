@@ -1,0 +1,39 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import * as z from 'zod';
+import { ReleaseError } from './errors';
+import type { S3Place } from './s3-objects';
+
+const Options = z.strictObject({
+  region: z.string().min(1).default('us-east-1'),
+  /** Address of a service other than Amazon's. */
+  endpoint: z.url({ protocol: /^https?$/ }).optional(),
+  /** The bucket's name is in the path, not in the host. */
+  'path-style': z.stringbool().default(false),
+  /** Milliseconds that one answer may take. */
+  timeout: z.coerce.number().int().min(10).default(5000),
+});
+
+/** Reads `s3://bucket/prefix?region=…&endpoint=…&path-style=true`. @throws ReleaseError `refused` naming the fault */
+export function parseS3Location(location: string): S3Place {
+  const url = new URL(location);
+  const parsed = Options.safeParse(Object.fromEntries(url.searchParams));
+  if (!parsed.success || url.hostname === '') {
+    throw new ReleaseError(
+      'refused',
+      `The store ${location} is not usable: ${parsed.success ? 'it names no bucket' : z.prettifyError(parsed.error)}. Write s3://bucket/prefix?region=…`,
+    );
+  }
+  const { region, endpoint, timeout, 'path-style': forcePathStyle } = parsed.data;
+  const folder = url.pathname.replaceAll(/^\/+|\/+$/g, '');
+  const client = new S3Client({
+    region,
+    endpoint,
+    forcePathStyle,
+    maxAttempts: 3,
+    requestHandler: { requestTimeout: timeout, connectionTimeout: timeout, throwOnRequestTimeout: true },
+    // Checksums that only Amazon's own service understands would shut the others out.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return { client, bucket: url.hostname, prefix: folder && `${folder}/` };
+}
