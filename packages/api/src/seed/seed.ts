@@ -39,11 +39,12 @@ export async function seed({ db }: Database, data: SampleData, now: Date): Promi
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`);
     if ((await readState(tx, stateName)) === hash) return false;
     await writeRecords(tx, data);
-    await refreshRatings(tx);
-    await refreshSearch(tx);
+    const keys = data.experiences.map(({ key }) => key);
+    await refreshRatings(tx, keys);
+    await refreshSearch(tx, keys);
     await refreshSearchWords(tx);
     await refreshSearchTiers(tx);
-    await repriceCards(tx, now);
+    await repriceCards(tx, now, keys);
     await writeState(tx, stateName, hash);
     return true;
   });
