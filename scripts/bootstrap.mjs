@@ -2,7 +2,7 @@
  * Entry of `npm start` and `npm test`. Plain JavaScript without dependencies, because on a fresh machine there is
  * nothing yet but Node and npm: it installs with the pinned pnpm when the lockfile has changed, then hands over.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -47,6 +47,11 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint()) {
   writeFileSync(stamp, fingerprint());
 }
 
-// The child shares the terminal, so Ctrl-C reaches it directly; this process only waits for it to end.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
-process.exit(run(process.execPath, ['--import', 'tsx', join('scripts', `${command}.ts`), ...rest]));
+const child = spawn(process.execPath, ['--import', 'tsx', join('scripts', `${command}.ts`), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+});
+// Ctrl-C reaches the child by itself, for it shares the terminal; a signal to this process alone is passed on.
+process.on('SIGINT', () => undefined);
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code) => process.exit(code ?? 1));

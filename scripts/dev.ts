@@ -8,6 +8,7 @@ import { buildSite } from './site/build-site';
 import { readSiteEnv } from './site/env';
 import { requireFreePort, requireWritableFolder } from './site/preflight';
 import { publishBuilt } from './site/publish-built';
+import { endWith, interruption } from './site/process-end';
 import { runSite } from './site/run-site';
 
 const root = join(import.meta.dirname, '..');
@@ -68,21 +69,12 @@ async function main(): Promise<number> {
   const stops: (() => void)[] = [];
   for (const remote of only) stops.push(await watch(await readDefinition(await remoteFolder(root, remote))));
 
-  const interrupted = new Promise<number>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(0));
-  });
-  const site = await runSite(root, env, { NODE_ENV: 'development', RELEASE_CHANNEL: channel });
+  const site = await runSite(root, env, { NODE_ENV: 'development', RELEASE_CHANNEL: channel }, interruption);
   say(`${site.siteUrl} shows ${only.join(', ')} from source; save a file to see it change. Ctrl-C stops.`);
-  const code = await Promise.race([interrupted, site.ended]);
+  const code = await site.ended;
   for (const stop of stops) stop();
   await site.stop();
-  return code;
+  return interruption.aborted ? 0 : code;
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  },
-);
+endWith(main());

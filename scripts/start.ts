@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buildSite } from './site/build-site';
 import { readSiteEnv } from './site/env';
 import { requireFreePort, requireWritableFolder } from './site/preflight';
+import { endWith, interruption } from './site/process-end';
 import { runSite } from './site/run-site';
 
 const root = join(import.meta.dirname, '..');
@@ -16,23 +17,14 @@ async function main(): Promise<number> {
   await requireFreePort(env.port, 'PORT');
   await buildSite({ root, ...env, onStep: (step) => say(`  ${step} …`) });
   say('  starting API and shell …');
-  const interrupted = new Promise<number>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(0));
-  });
-  const site = await runSite(root, env);
+  const site = await runSite(root, env, {}, interruption);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   say(
     `Kaadu Trails is at ${site.siteUrl}, its API at ${site.apiUrl} (ready after ${seconds} s; Ctrl-C stops both).`,
   );
-  const code = await Promise.race([interrupted, site.ended]);
+  const code = await site.ended;
   await site.stop();
-  return code;
+  return interruption.aborted ? 0 : code;
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  },
-);
+endWith(main());

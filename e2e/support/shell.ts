@@ -70,7 +70,6 @@ export async function startShell({ name, port, prepare, env }: ShellOptions): Pr
     return lines.map((line) => LogLine.parse(JSON.parse(line)));
   };
   const url = `http://localhost:${port}`;
-  if (!(await waitUntilReady(`http://127.0.0.1:${port}/readyz`, shell)))
-    throw new Error(`The shell ${name} ended while it started; see ${logFile}`);
+  await waitUntilReady(`http://127.0.0.1:${port}/readyz`, shell);
   return { url, dataDir: folder, channel, store, storeDir, versions, log, stop: () => shell.stop() };
 }

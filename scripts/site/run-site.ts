@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { SiteEnv } from './env';
 import { startProcess, type ManagedProcess } from './managed-process';
-import { StartFault } from './preflight';
 import { waitUntilReady } from './wait-until-ready';
 
 export interface RunningSite {
@@ -12,16 +11,23 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** Starts API and shell and waits until both serve. @throws StartFault when one ends instead */
+/**
+ * Starts API and shell and waits until both serve.
+ * @param extra environment of both
+ * @param signal stops whatever has been started
+ * @throws PartEnded when one ends instead, StartFault when one does not get ready
+ */
 export async function runSite(
   root: string,
   env: SiteEnv,
   extra: NodeJS.ProcessEnv = {},
+  signal?: AbortSignal,
 ): Promise<RunningSite> {
   const processes: ManagedProcess[] = [];
   const stop = async () => {
     await Promise.all(processes.map((running) => running.stop()));
   };
+  signal?.addEventListener('abort', () => void stop());
   const siteUrl = `http://localhost:${env.port}`;
   const apiUrl = `http://localhost:${env.apiPort}`;
   const shared = {
@@ -41,14 +47,22 @@ export async function runSite(
       log: env.verbose ? 'inherit' : 'ignore',
     });
     processes.push(started);
-    if (await waitUntilReady(readyUrl, started)) return;
-    await stop();
-    throw new StartFault(`The ${name} did not start. VERBOSE=1 shows its log.`);
+    try {
+      await waitUntilReady(readyUrl, started);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
   };
   const apiMain = join('packages', 'api', 'src', 'main.ts');
   await start('API', ['--import', 'tsx', apiMain], {}, `http://127.0.0.1:${env.apiPort}/readyz`);
   const mode = extra['NODE_ENV'] ?? 'production';
-  const shellMain = join('shell', mode === 'production' ? 'dist' : 'dist-development', 'server', 'server.cjs');
+  const shellMain = join(
+    'shell',
+    mode === 'production' ? 'dist' : 'dist-development',
+    'server',
+    'server.cjs',
+  );
   await start('shell', [shellMain], { NODE_ENV: mode }, `http://127.0.0.1:${env.port}/readyz`);
   return { siteUrl, apiUrl, ended: Promise.race(processes.map((running) => running.ended)), stop };
 }

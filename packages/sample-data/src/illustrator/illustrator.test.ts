@@ -49,8 +49,3 @@ test.each(everyScene.map((each) => [sceneName(each), each] as const))(
     expect({ width: info.width, height: info.height }).toEqual({ width: 200, height: 150 });
   },
 );
-
-test.each([])('%s prints at 32 px', async (_name, svg) => {
-  const { info } = await sharp(Buffer.from(svg)).resize(32).raw().toBuffer({ resolveWithObject: true });
-  expect({ width: info.width, height: info.height }).toEqual({ width: 32, height: 32 });
-});
