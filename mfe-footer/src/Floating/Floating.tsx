@@ -1,4 +1,4 @@
-import { site } from '@kaadu/contracts';
+import { supportPhone } from '@kaadu/contracts';
 import { useNavigation } from '@kaadu/federation/react';
 import { ChatLink, PhoneIcon, PhoneLink, WhatsAppIcon } from '@kaadu/ui';
 import styles from './Floating.module.css';
@@ -17,7 +17,7 @@ export function Floating() {
   const labelled = useBriefLabel(shown);
   return (
     <aside className={styles.floating} aria-label="Talk to us" hidden={!shown}>
-      <PhoneLink className={styles.call} phone={site.supportPhone} aria-label={`Call ${site.supportPhone}`}>
+      <PhoneLink className={styles.call} phone={supportPhone} aria-label={`Call ${supportPhone}`}>
         <PhoneIcon size="1.5rem" />
       </PhoneLink>
       <ChatLink className={styles.chat} data-labelled={labelled}>

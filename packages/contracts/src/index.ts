@@ -1,4 +1,5 @@
 export * from './browser';
+export * from './contact';
 export * from './events';
 export * from './images';
 export * from './listing';

@@ -1,12 +1,11 @@
-/** The number that every part of the site falls back to; apart, so that a small bundle can carry it alone. */
-export const supportPhone = '+91 80 4718 2200';
+import { brandName, supportPhone, whatsappNumber } from './contact';
 
 /**
  * The brand and its public contact points. The one place to change when the product is renamed or moves
  * to another city; values that differ by deployment (origins) come from the environment instead.
  */
 export const site = {
-  name: 'Kaadu Trails',
+  name: brandName,
   city: 'Bengaluru',
   tagline: 'Slow roads, wild nights, good company',
   description:
@@ -14,7 +13,7 @@ export const site = {
   supportPhone,
   secondPhone: '+91 98450 61100',
   supportEmail: 'hello@kaadutrails.example',
-  whatsappNumber: '919845061100',
+  whatsappNumber,
   supportHours: { opens: '09:00', closes: '18:00', label: 'Every day, 09:00–18:00 IST' },
   address: {
     street: '14 Rest House Crescent',
@@ -40,34 +39,4 @@ export interface SiteOrigins {
   readonly countryLookupUrl?: string;
   /** Script of the analytics tag, loaded after the page (§7); without it nothing is counted. */
   readonly analyticsTagUrl?: string;
-}
-
-/** Turns a displayed phone number into a `tel:` link target. */
-export function telHref(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
-}
-
-/** WhatsApp deep link to the sales team with a prefilled message (§7). */
-export function whatsappHref(message: string): string {
-  return `https://wa.me/${site.whatsappNumber}?text=${encodeURIComponent(message)}`;
-}
-
-/**
- * The enquiry that a chat begins with (§2.2). On a page of one experience it asks for what an advisor needs to quote.
- * @param address absolute address of the page that the visitor is on
- */
-export function chatMessage(address: string): string {
-  const greeting = `Hi ${site.name}!`;
-  if (!new URL(address).pathname.startsWith('/experience/')) {
-    return `${greeting} I would like to plan a trip. I am looking at ${address}`;
-  }
-  const questions = [
-    'Full name',
-    'Date of travel',
-    'Location',
-    'Number of guests',
-    'Budget',
-    'Preferred experience',
-  ];
-  return [`${greeting} I am interested in ${address}`, '', ...questions.map((q) => `${q}: `)].join('\n');
 }
