@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { Context } from './commands/context';
 import { addKeyCommands } from './commands/keys';
 import { addLookingCommands } from './commands/looking';
+import { addMaintainingCommands } from './commands/maintaining';
 import { addMovingCommands } from './commands/moving';
 import { addPublishingCommands } from './commands/publishing';
 import { exitCodeOf, exitCodeHelp } from './exit-codes';
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   addMovingCommands(program, context);
   addLookingCommands(program, context);
   addKeyCommands(program, context);
+  addMaintainingCommands(program, context);
   await program.parseAsync();
 }
 

@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { fill, scratchFolder } from '../../fixtures/releases';
+import { rollback } from '../moves/go-back';
+import { promote, startCanary } from '../moves/go-live';
+import { createFolderStore } from '../store/folder-store';
+import { planPrune } from './plan-prune';
+import { prune } from './prune';
+
+const folder = scratchFolder();
+const window = { revisions: 3, newest: 1, graceMs: 0 };
+const later = () => ({ now: Date.now() + 86_400_000 });
+const options = { channel: 'production', by: 'ana', reason: 'test' };
+const versions = ['1.0.0', '2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0', '7.0.0'];
+
+async function setUp() {
+  const store = createFolderStore(folder());
+  for (const version of versions) await fill(store, { version });
+  return store;
+}
+
+describe('pruning', () => {
+  test('keeps what channels serve, their canaries, their history window and the newest; removes the rest', async () => {
+    const store = await setUp();
+    for (const version of ['2.0.0', '3.0.0', '4.0.0']) await promote(store, 'header', version, options);
+    await startCanary(store, 'header', { version: '5.0.0', percent: 5 }, options);
+    await promote(store, 'header', '1.0.0', { ...options, channel: 'staging' });
+    const [pruned] = await prune(store, window, later());
+    expect(pruned?.removed.toSorted()).toEqual(['2.0.0', '6.0.0']);
+    expect((await store.versions('header')).toSorted()).toEqual([
+      '1.0.0',
+      '3.0.0',
+      '4.0.0',
+      '5.0.0',
+      '7.0.0',
+    ]);
+    await rollback(store, 'header', options);
+  });
+
+  test('a dry run says the same and removes nothing', async () => {
+    const store = await setUp();
+    const [pruned] = await prune(store, window, { ...later(), dryRun: true });
+    expect(pruned?.removed).toHaveLength(6);
+    expect(await store.versions('header')).toHaveLength(7);
+  });
+
+  test('a version promoted while the others were looked at stays', async () => {
+    const store = await setUp();
+    const publications = store.publications;
+    const racing = {
+      ...store,
+      async publications(remote: string) {
+        const published = await publications(remote);
+        await promote(store, 'header', '1.0.0', options);
+        return published;
+      },
+    };
+    await promote(store, 'header', '7.0.0', options);
+    await prune(racing, window, later());
+    expect(await store.versions('header')).toContain('1.0.0');
+  });
+
+  test('a channel that cannot be read loses nothing', async () => {
+    const store = await setUp();
+    await promote(store, 'header', '1.0.0', options);
+    const broken = { ...store, history: () => Promise.reject(new Error('disk on fire')) };
+    await expect(prune(broken, window, later())).rejects.toThrow('disk on fire');
+    expect(await store.versions('header')).toHaveLength(7);
+  });
+
+  test('whatever the window, nothing that is needed is ever planned to go', () => {
+    const publication = fc.record({
+      version: fc.constantFrom(...versions),
+      at: fc
+        .date({ noInvalidDate: true, min: new Date(0), max: new Date(2e12) })
+        .map((date) => date.toISOString()),
+      by: fc.constant(''),
+      note: fc.constant(''),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(publication),
+        fc.subarray(versions),
+        fc.nat(5),
+        fc.nat(1e9),
+        (published, needed, newest, graceMs) => {
+          const removed = planPrune(published, new Set(needed), { revisions: 1, newest, graceMs }, 2e12);
+          expect(removed.filter((version) => needed.includes(version))).toEqual([]);
+          expect(published.length - removed.length).toBeGreaterThanOrEqual(
+            Math.min(newest, published.length),
+          );
+        },
+      ),
+    );
+  });
+});
