@@ -91,10 +91,11 @@ export async function buildApi(options: ApiOptions) {
 
   const cache = createReadCache();
   const choices = memo(() => loadChoices(database.db));
-  await database.listen(contentChanged, () => {
+  const dropCaches = () => {
     cache.clear();
     choices.drop();
-  });
+  };
+  await database.listen(contentChanged, dropCaches);
   const post = createPostOffice(messenger, (error) =>
     app.log.error({ err: error }, 'a message was not sent'),
   );
@@ -105,6 +106,10 @@ export async function buildApi(options: ApiOptions) {
     ...options,
     cache,
     choices: choices.get,
+    announceChange: () => {
+      dropCaches();
+      return database.notify(contentChanged);
+    },
     post,
     now,
     limiter: createRateLimiter(database.db, secrets.otpPepper, now, options.rateLimitFactor),

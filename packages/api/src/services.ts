@@ -12,6 +12,8 @@ export interface Services {
   readonly cache: ReadCache;
   /** Names and price limits of the listing's filters, until content changes. */
   readonly choices: () => ReturnType<typeof loadChoices>;
+  /** Drops what this process has cached at once, and tells the others to. */
+  readonly announceChange: () => Promise<void>;
   readonly secrets: Secrets;
   readonly limiter: RateLimiter;
   readonly post: PostOffice;

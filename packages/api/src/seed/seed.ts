@@ -44,7 +44,7 @@ export async function seed({ db }: Database, data: SampleData, now: Date): Promi
     await refreshSearch(tx, keys);
     await refreshSearchWords(tx);
     await refreshSearchTiers(tx);
-    await repriceCards(tx, now, keys);
+    await repriceCards(tx, now);
     await writeState(tx, stateName, hash);
     return true;
   });

@@ -1,6 +1,5 @@
 import { AppError } from '../app-error';
 import type { Db } from '../../db/database';
-import { contentChanged } from '../../read-cache';
 import { addAuditEntry } from '../../repositories/audit-log';
 import type { User } from '../../repositories/users';
 import type { Services } from '../../services';
@@ -37,7 +36,7 @@ type Note = (change: Omit<Change, 'subject'> & { readonly subject: string }) => 
  * @param write makes the changes and notes each
  */
 export async function makeChanges<Result>(
-  { database, now }: Services,
+  { database, announceChange, now }: Services,
   { user, requestId }: Actor,
   write: (tx: Db, note: Note) => Promise<Result>,
 ): Promise<Result> {
@@ -50,7 +49,7 @@ export async function makeChanges<Result>(
     .catch((error: unknown) => {
       throw explain(error);
     });
-  await database.notify(contentChanged);
+  await announceChange();
   return result;
 }
 
