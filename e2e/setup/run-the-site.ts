@@ -40,7 +40,14 @@ export default async function runTheSite(): Promise<() => Promise<void>> {
     RATE_LIMIT_FACTOR: '1000',
     SITE_ORIGIN: [siteUrl, ...sparePorts.map((port) => `http://localhost:${port}`)].join(','),
   });
-  return () => site.stop();
+  let stopping = false;
+  void site.ended.then((code) => {
+    if (!stopping) process.stderr.write(`A part of the site ended with code ${code}: what follows fails.\n`);
+  });
+  return () => {
+    stopping = true;
+    return site.stop();
+  };
 }
 
 /** Puts the site's channel at what was just built, whatever an earlier run left there. */

@@ -77,7 +77,7 @@ test('paging goes on, and the back button returns to the page before', async ({ 
   const [first, second] = await Promise.all([listing(), listing({ page: '2' })]);
   await openPage(page, paths.experiences.getHref());
   await expectTitles(page, first.cards);
-  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL('/experiences?page=2');
   await expectTitles(page, second.cards);
   await expect(page).toHaveTitle(/page 2/);
