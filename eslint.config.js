@@ -82,7 +82,11 @@ export default tseslint.config(
       '@typescript-eslint/await-thenable': 'error',
     },
   },
-  { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { parserOptions: { projectService: false } },
+  },
   {
     files: [
       '*.js',

@@ -75,7 +75,7 @@ async function main(): Promise<Counts> {
   }));
 }
 
-main()
+void main()
   .then(({ passed, failed }) => {
     say(`\n${passed} passed, ${failed} failed`);
     process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -5,19 +5,15 @@ const map: EventMap<{ 'test:counted': number }> = {
 };
 
 /** A copy of the package of its own, as each remote bundles one. */
-function freshCopy(): typeof import('./page-bus') {
-  let copy: typeof import('./page-bus') | undefined;
-  jest.isolateModules(() => {
-    copy = jest.requireActual('./page-bus');
-  });
-  if (!copy) throw new Error('the module did not load');
-  return copy;
+async function freshCopy() {
+  jest.resetModules();
+  return import('./page-bus');
 }
 
 describe('the bus of a page', () => {
-  test('two copies of the package on one page speak over one bus', () => {
-    const first = freshCopy();
-    const second = freshCopy();
+  test('two copies of the package on one page speak over one bus', async () => {
+    const first = await freshCopy();
+    const second = await freshCopy();
     expect(first.pageBus).not.toBe(second.pageBus);
     first.pageBus(map).emit('test:counted', 5);
     const seen: number[] = [];

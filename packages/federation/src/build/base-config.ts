@@ -61,7 +61,10 @@ export function baseConfig({ name, root, side, mode }: BaseOptions): Configurati
     optimization: {
       minimize: web && mode === 'production',
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: { compress: { passes: 3 }, mangle: true, format: { comments: false } },
+        }),
         new rspack.LightningCssMinimizerRspackPlugin(),
       ],
       realContentHash: web,
