@@ -30,7 +30,10 @@ export function registerPages(app: FastifyInstance, options: PageRoutesOptions):
         .send('This address is malformed. Check it for stray % signs.');
     const preview = previewOf(request, options.previewSecret);
     if (!preview) return sendShared(options, canonicalUrl(url), request, reply);
-    const lease = await options.releases.leasePreview(preview.remotes);
+    const lease = await options.releases.leasePreview(preview.remotes).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'a preview cannot be had: the live versions show instead');
+      return options.releases.lease();
+    });
     return sendRendered(options, lease, url, request, reply, 'private, no-store');
   });
 }
