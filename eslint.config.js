@@ -22,7 +22,7 @@ const allowed = {
   releases: ['federation'],
   'api-client': ['contracts', 'federation'],
   ui: ['contracts', 'federation', 'event-bus'],
-  'sample-data': ['contracts'],
+  'sample-data': [],
   api: ['contracts', 'sample-data'],
   scripts: ['shell', 'releases', 'federation', 'contracts', 'sample-data', 'api', 'api-client', ...remotes],
   e2e: ['contracts', 'releases', 'federation', 'scripts', 'api', 'api-client', 'sample-data'],
