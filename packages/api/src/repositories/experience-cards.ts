@@ -55,7 +55,6 @@ export const cardOrders = {
   rating: [sql`${experiences.ratingAverage} DESC NULLS LAST`, asc(experiences.primaryKey)],
   newest: [desc(experiences.addedAt), asc(experiences.primaryKey)],
 } satisfies Record<string, SQL[]>;
-type CardOrder = keyof typeof cardOrders;
 
 interface CardQuery {
   readonly where?: SQL;
