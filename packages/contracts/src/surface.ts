@@ -67,6 +67,7 @@ export const slots = {
 } as const;
 
 export type SlotName = keyof typeof slots;
+export const slotNames: readonly SlotName[] = ['header', 'footer', 'floating', 'session'];
 
 /** The remote whose routes are the site's pages, and the pages that the shell itself asks of it. */
 export const pages = { remote: 'content', notFound: './not-found', error: './error' } as const;

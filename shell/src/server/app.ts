@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createApi } from '@kaadu/api-client';
+import type { ReleaseTrust } from '@kaadu/federation/release';
+import { slotNames } from '@kaadu/contracts';
 import { createRemoteHost } from '@kaadu/federation/server';
-import { createFolderStore, followChannel, type ReleaseStore } from '@kaadu/releases';
+import { followChannel, type ReleaseStore } from '@kaadu/releases';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
@@ -24,11 +26,13 @@ export interface ShellOptions {
   readonly env: ShellEnv;
   readonly assets: ShellAssets;
   readonly previewSecret: string;
-  readonly store?: ReleaseStore;
+  /** Whose releases may be let in. */
+  readonly trust: ReleaseTrust;
+  readonly store: ReleaseStore;
 }
 
 /** The shell's HTTP server; closing it stops following the channel too. */
-export function createShell({ env, assets, previewSecret, store: given }: ShellOptions): FastifyInstance {
+export function createShell({ env, assets, previewSecret, trust, store }: ShellOptions): FastifyInstance {
   const app = Fastify({
     logger: { level: env.logLevel },
     logController: new RequestLog(),
@@ -41,14 +45,15 @@ export function createShell({ env, assets, previewSecret, store: given }: ShellO
     },
   });
   const tellPages = env.mode === 'development' ? registerDevelopment(app) : () => undefined;
-  const store = given ?? createFolderStore(env.releaseStore);
   const api = createApi({ baseUrl: env.apiInternalUrl, timeoutMs: 5000 });
-  const host = createRemoteHost({ name: 'shell', source: store, shared: sharedModules });
+  const host = createRemoteHost({ name: 'shell', source: store, trust, shared: sharedModules });
   const cache = new PageCache();
+  const slotData = createSlotData({ api, log: app.log });
   const releases = new LiveReleases({
     host,
     log: app.log,
     trialRender: (name, remote) => trialRender(api, env.origins, name, remote),
+    warm: (set) => Promise.all(slotNames.map((slot) => slotData(set, slot))),
     onSwap: (set) => {
       cache.clear();
       tellPages(set);
@@ -73,7 +78,6 @@ export function createShell({ env, assets, previewSecret, store: given }: ShellO
   registerSiteFiles(app, { releases, siteUrl: env.origins.siteUrl, build: assets.build });
   registerAssets(app, { assets, store, releases });
   registerPreview(app, previewSecret, env.origins.siteUrl.startsWith('https:'));
-  const slotData = createSlotData({ api, log: app.log });
   registerPages(app, {
     render: { api, origins: env.origins, assets, slotData },
     releases,

@@ -19,7 +19,10 @@ const Env = z.object({
   /** Script of the analytics tag (§7); default: none. */
   ANALYTICS_TAG_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('.data'),
+  /** A folder, or `s3://bucket/prefix`. */
   RELEASE_STORE: z.string().optional(),
+  /** Trust list outside the store, as production has it. */
+  RELEASE_TRUST: z.string().optional(),
   RELEASE_CHANNEL: z.string().default('production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -45,7 +48,8 @@ export function readEnv(environment: NodeJS.ProcessEnv) {
     },
     apiInternalUrl: env.API_INTERNAL_URL ?? apiUrl.replace('//localhost:', '//127.0.0.1:'),
     dataDir,
-    releaseStore: env.RELEASE_STORE ? resolve(env.RELEASE_STORE) : resolve(dataDir, 'store'),
+    releaseStore: env.RELEASE_STORE ?? resolve(dataDir, 'store'),
+    trustFile: env.RELEASE_TRUST ? resolve(env.RELEASE_TRUST) : undefined,
     channel: env.RELEASE_CHANNEL,
     logLevel: env.LOG_LEVEL,
     mode: env.NODE_ENV,

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { build, sourceOf, variant, type BuiltRelease } from '../../fixtures/built-release';
 import { hello } from '../../fixtures/hello/remote';
-import type { ReleaseSource } from '../release/index';
+import type { ReleaseSource, ReleaseTrust } from '../release/index';
 import { createRemoteHost, type LoadedRemote } from './remote-host';
 
 const shared = {
@@ -18,8 +18,10 @@ beforeAll(async () => {
   built = await build(hello);
 });
 
-function hostFor(source: ReleaseSource, loadTimeoutMs?: number) {
-  return createRemoteHost({ name: `test-${Math.random()}`, source, shared, loadTimeoutMs });
+const trustAll: ReleaseTrust = { verify: () => undefined };
+
+function hostFor(source: ReleaseSource, loadTimeoutMs?: number, trust = trustAll) {
+  return createRemoteHost({ name: `test-${Math.random()}`, source, trust, shared, loadTimeoutMs });
 }
 
 function render(remote: LoadedRemote): string {
@@ -105,6 +107,20 @@ describe('remote host', () => {
     const failure = hostFor(source()).load('hello', '9.0.0');
     await expect(failure).rejects.toThrow('hello@9.0.0 refused: ');
     await expect(failure).rejects.toThrow(cause);
+  });
+
+  test('a release that nobody trusted has signed is refused before any of its files is read', async () => {
+    const source = sourceOf(built);
+    const readFile = jest.spyOn(source, 'readFile');
+    const strict: ReleaseTrust = {
+      verify: () => {
+        throw new Error('signed by nobody we know');
+      },
+    };
+    await expect(hostFor(source, undefined, strict).load('hello', built.release.version)).rejects.toThrow(
+      'refused: signed by nobody we know',
+    );
+    expect(readFile).not.toHaveBeenCalled();
   });
 
   test('a source that never answers is given up after the time-out', async () => {

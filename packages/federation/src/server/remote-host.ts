@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import type { ReleaseSource, Release } from '../release/index';
+import type { Release, ReleaseSource, ReleaseTrust } from '../release/index';
 import { evaluateEntry } from './evaluate';
 import { ReleaseRefused, messageOf, readVerified, type VerifiedRelease } from './verify';
 
@@ -13,6 +13,8 @@ export interface SharedModule {
 export interface RemoteHostOptions {
   readonly name: string;
   readonly source: ReleaseSource;
+  /** Whose releases may be let in. */
+  readonly trust: ReleaseTrust;
   readonly shared: Readonly<Record<string, SharedModule>>;
   /** Milliseconds after which one load is given up. */
   readonly loadTimeoutMs?: number;
@@ -47,6 +49,7 @@ export interface RemoteHost {
 export function createRemoteHost({
   name,
   source,
+  trust,
   shared,
   loadTimeoutMs = 5000,
 }: RemoteHostOptions): RemoteHost {
@@ -83,7 +86,7 @@ export function createRemoteHost({
 
   async function loadOnce(remote: string, version: string): Promise<LoadedRemote> {
     const id = idOf(remote, version);
-    const release = await readVerified(source, remote, version);
+    const release = await readVerified(source, trust, remote, version);
     verified.set(id, release);
     federation.registerRemotes([{ name: id, entry: `release:${hostId}/${id}`, type: 'commonjs-module' }]);
     const exposes = new Map<string, unknown>();

@@ -1,4 +1,4 @@
-import { hasIntegrity, type Release, type ReleaseSource } from '../release/index';
+import { hasIntegrity, type Release, type ReleaseSource, type ReleaseTrust } from '../release/index';
 
 /** A release whose every file has been read and found to be what `release.json` says; nothing of it has run yet. */
 export interface VerifiedRelease {
@@ -20,16 +20,17 @@ export class ReleaseRefused extends Error {
 }
 
 /**
- * Reads a release with all its files and checks each one's size and sha384 before any byte of it may be evaluated
- * or served.
- * @throws ReleaseRefused naming the first file that is missing, unreadable or changed
+ * Reads a release with all its files and checks its signature, then each file's size and sha384, before any byte of it
+ * may be evaluated or served.
+ * @throws ReleaseRefused when nobody trusted has signed it, or naming the first file that is missing or changed
  */
 export async function readVerified(
   source: ReleaseSource,
+  trust: ReleaseTrust,
   name: string,
   version: string,
 ): Promise<VerifiedRelease> {
-  const release = await readReleaseJson(source, name, version);
+  const release = await readReleaseJson(source, trust, name, version);
   const files = await Promise.all(
     Object.entries(release.files).map(async ([path, expected]) => {
       const bytes = await readBytes(source, release, path);
@@ -42,11 +43,19 @@ export async function readVerified(
   return { release, files: new Map(files) };
 }
 
-async function readReleaseJson(source: ReleaseSource, name: string, version: string): Promise<Release> {
+async function readReleaseJson(
+  source: ReleaseSource,
+  trust: ReleaseTrust,
+  name: string,
+  version: string,
+): Promise<Release> {
   try {
     const release = await source.readRelease(name, version);
-    if (release.name === name && release.version === version) return release;
-    throw new Error(`release.json is of ${release.name}@${release.version}`);
+    if (release.name !== name || release.version !== version) {
+      throw new Error(`release.json is of ${release.name}@${release.version}`);
+    }
+    trust.verify(release);
+    return release;
   } catch (error) {
     throw new ReleaseRefused(name, version, messageOf(error), { cause: error });
   }

@@ -1,4 +1,4 @@
-import type { SlotName } from '@kaadu/contracts';
+import { slotNames, type SlotName } from '@kaadu/contracts';
 import { Suspense, use } from 'react';
 import { useComposition } from '../composition';
 import { standIns } from '../stand-ins/stand-ins';
@@ -42,10 +42,7 @@ const slotContents = {
 
 /** The slot that a server-side component stack leads to. */
 export function slotOfStack(componentStack: string): SlotName | undefined {
-  for (const name of ['header', 'footer', 'floating', 'session'] as const) {
-    if (componentStack.includes(slotContents[name].name)) return name;
-  }
-  return undefined;
+  return slotNames.find((name) => componentStack.includes(slotContents[name].name));
 }
 
 function SlotContent({ name }: { name: SlotName }) {

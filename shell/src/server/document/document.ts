@@ -4,7 +4,7 @@ import {
   slots,
   type ImagePreset,
   type PageMeta,
-  type SlotName,
+  slotNames,
   imagePresets,
 } from '@kaadu/contracts';
 import type { Release } from '@kaadu/federation/release';
@@ -75,7 +75,7 @@ interface UsedFile {
 /** The files of exactly the exposes that this page shows: no flash of unstyled content, nothing loaded in vain. */
 function usedFiles({ set, expose }: DocumentOptions): { styles: UsedFile[]; scripts: UsedFile[] } {
   const uses: { remote: keyof typeof set.versions; expose: string }[] = [
-    ...(Object.keys(slots) as SlotName[]).map((name) => slots[name]),
+    ...slotNames.map((name) => slots[name]),
     { remote: pages.remote, expose },
   ];
   const styles = new Map<string, UsedFile>();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Api } from '@kaadu/api-client';
-import { events, pages, slots, type SiteOrigins, type SlotName } from '@kaadu/contracts';
+import { events, pages, slotNames, slots, type SiteOrigins, type SlotName } from '@kaadu/contracts';
 import { createEventBus } from '@kaadu/event-bus';
 import type { FastifyBaseLogger } from 'fastify';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -110,8 +110,6 @@ export async function renderPage(
   }
   return { kind: 'document', status: 503, ...(await render(standInResult)) };
 }
-
-const slotNames = Object.keys(slots) as SlotName[];
 
 function contentOf(set: ReleaseSet) {
   return { remote: pages.remote, version: set.versions[pages.remote] };

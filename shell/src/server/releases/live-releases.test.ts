@@ -57,16 +57,18 @@ function setUp({ failsTrial = new Set<string>(), broken = new Set<string>(), ret
   const log = Fastify({ logger: { level: 'silent' } }).log;
   const error = jest.spyOn(log, 'error');
   const swapped: string[] = [];
+  const warmed: string[] = [];
   const releases = new LiveReleases({
     host,
     log,
     retryMs,
+    warm: async ({ id }) => void warmed.push(id),
     onSwap: ({ id }) => swapped.push(id),
     trialRender: async (name, { release }) => {
       if (failsTrial.has(`${name}@${release.version}`)) throw new Error('cannot render');
     },
   });
-  return { releases, held, error, swapped, broken };
+  return { releases, held, error, swapped, warmed, broken };
 }
 
 describe('live releases', () => {
@@ -77,6 +79,13 @@ describe('live releases', () => {
     expect(releases.live.versions).toEqual({ header: '2.0.0', footer: '1.0.0' });
     expect([...held.keys()].sort()).toEqual(['footer@1.0.0', 'header@2.0.0']);
     expect(swapped).toHaveLength(2);
+  });
+
+  test('a set is warm before it serves', async () => {
+    const { releases, swapped, warmed } = setUp();
+    await releases.apply(channel(1, { header: '1.0.0' }));
+    await releases.apply(channel(2, { header: '2.0.0' }));
+    expect(warmed).toEqual(swapped);
   });
 
   test('a request keeps the set that it began with until it ends', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { remoteNames, type RemoteName } from '@kaadu/contracts';
 import { messageOf, type LoadedRemote, type RemoteHost } from '@kaadu/federation/server';
 import type { Channel } from '@kaadu/releases';
@@ -15,11 +16,16 @@ export interface LiveReleasesOptions {
   /** Renders every slot and throws when one fails. */
   readonly trialRender: (name: RemoteName, remote: LoadedRemote) => Promise<void>;
   readonly log: FastifyBaseLogger;
+  /** Gathers what a set's slots show, so that its first pages need not wait for it. Never rejects. */
+  readonly warm: (set: ReleaseSet) => Promise<unknown>;
   /** A new set serves from now on. */
   readonly onSwap: (set: ReleaseSet) => void;
   /** Milliseconds after which a remote that could not be loaded is tried again. */
   readonly retryMs?: number;
 }
+
+/** Milliseconds that a swap waits for the slots' data. */
+const warmUpMs = 300;
 
 /** How many previewed compositions stay warm beside the live one. */
 const warmPreviews = 8;
@@ -111,6 +117,8 @@ export class LiveReleases {
     this.#channel = channel;
     this.#retryLater(failed ? channel : undefined);
     if (set.id === this.#live.id) return;
+    // A slow API must not hold up a rollback.
+    await Promise.race([this.#options.warm(set), sleep(warmUpMs, undefined, { ref: false })]);
     this.#live = set;
     this.#options.onSwap(set);
     this.#options.log.info({ revision: channel.revision, versions: set.versions }, 'release set is live');

@@ -1,5 +1,5 @@
 import type { Api } from '@kaadu/api-client';
-import { events, slots, type RemoteName, type SiteOrigins, type SlotName } from '@kaadu/contracts';
+import { events, slotNames, slots, type RemoteName, type SiteOrigins } from '@kaadu/contracts';
 import { createEventBus } from '@kaadu/event-bus';
 import { NavigationProvider } from '@kaadu/federation/react';
 import type { LoadedRemote } from '@kaadu/federation/server';
@@ -26,7 +26,7 @@ export async function trialRender(
   name: RemoteName,
   remote: LoadedRemote,
 ): Promise<void> {
-  for (const slot of Object.keys(slots) as SlotName[]) {
+  for (const slot of slotNames) {
     if (slots[slot].remote !== name) continue;
     const { Slot } = slotInRemote(remote, slot);
     await renderOnce(
