@@ -1,0 +1,27 @@
+import { serveSolo } from '../../scripts/site/serve-solo';
+import { apiUrl, root, sitePort } from '../environment';
+import { test, expect } from '../fixtures/test';
+
+/* Each remote on a page of its own, from source, with the real API and a bus that nobody else is on. */
+const remotes = [
+  { remote: 'header', port: sitePort + 31, shows: 'banner' },
+  { remote: 'footer', port: sitePort + 32, shows: 'contentinfo' },
+] as const;
+
+for (const { remote, port, shows } of remotes) {
+  test(`the ${remote} runs alone on a page of its own`, async ({ page }) => {
+    const solo = await serveSolo(root, remote, port);
+    await page.goto(`${solo.url}?api=${apiUrl}`);
+    await expect(page.getByRole(shows)).toBeVisible();
+    await solo.stop();
+  });
+}
+
+test('the login modal runs alone and opens by the window event', async ({ page }) => {
+  const solo = await serveSolo(root, 'auth', sitePort + 33);
+  await page.goto(`${solo.url}?api=${apiUrl}`);
+  await expect(page.locator('body > div')).toBeAttached();
+  await page.evaluate(() => window.dispatchEvent(new Event('open-login-modal')));
+  await expect(page.getByRole('dialog', { name: 'Login or sign up' })).toBeVisible();
+  await solo.stop();
+});
