@@ -1,3 +1,4 @@
+import { storageKeys } from '@kaadu/contracts';
 import { serveSolo } from '../../scripts/site/serve-solo';
 import { apiUrl, root, sitePort } from '../environment';
 import { test, expect } from '../fixtures/test';
@@ -17,11 +18,10 @@ for (const { remote, port, shows } of remotes) {
   });
 }
 
-test('the login modal runs alone and opens by the window event', async ({ page }) => {
+test('the login modal runs alone and opens by the stored flag', async ({ page }) => {
   const solo = await serveSolo(root, 'auth', sitePort + 33);
+  await page.addInitScript((key) => localStorage.setItem(key, 'true'), storageKeys.openLoginModal);
   await page.goto(`${solo.url}?api=${apiUrl}`);
-  await expect(page.locator('body > div')).toBeAttached();
-  await page.evaluate(() => window.dispatchEvent(new Event('open-login-modal')));
   await expect(page.getByRole('dialog', { name: 'Login or sign up' })).toBeVisible();
   await solo.stop();
 });

@@ -23,5 +23,5 @@ export async function buildSolo(remote: RemoteDefinition, entry: string): Promis
 
 function pageOf(name: string): string {
   const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8">${viewport}<title>${name} alone</title></head><body><script src="/solo.js"></script></body></html>\n`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">${viewport}<link rel="icon" href="data:,"><title>${name} alone</title></head><body><script src="/solo.js"></script></body></html>\n`;
 }
