@@ -35,7 +35,16 @@ const elements = Object.keys(allowed).map((type) => ({
 
 export default tseslint.config(
   {
-    ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '**/*.css.d.ts', '**/*.tmp.mjs', 'coverage/**'],
+    ignores: [
+      '**/dist/**',
+      '**/dist-development/**',
+      'test-results/**',
+      '**/node_modules/**',
+      '.data/**',
+      '**/*.css.d.ts',
+      '**/*.tmp.mjs',
+      'coverage/**',
+    ],
   },
   js.configs.recommended,
   ...tseslint.configs.recommended,

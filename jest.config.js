@@ -18,8 +18,8 @@ const project = (displayName, environment, folders) => ({
   testEnvironment: environment,
   roots: folders.map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-development/'],
+  modulePathIgnorePatterns: ['/dist/', '/dist-development/', '/.data/'],
   transform,
   transformIgnorePatterns: [],
   moduleNameMapper: {
