@@ -154,6 +154,35 @@ describe('live releases', () => {
     expect(held.size).toBeLessThanOrEqual(10);
   });
 
+  test('a canary of 30 % is given to about that many visitors, each of whom keeps it', async () => {
+    const { releases } = setUp();
+    const moved = channel(1, { header: '1.0.0', footer: '1.0.0' });
+    const canary = { version: '2.0.0', percent: 30 };
+    await releases.apply({ ...moved, remotes: { ...moved.remotes, header: { stable: '1.0.0', canary } } });
+    expect(releases.hasCanary).toBe(true);
+    const visitors = Array.from({ length: 1000 }, (_, index) => `visitor-${index}`);
+    const versions = visitors.map((visitor) => releases.setFor(visitor).versions.header);
+    const share = versions.filter((version) => version === '2.0.0').length;
+    expect(share).toBeGreaterThan(240);
+    expect(share).toBeLessThan(360);
+    expect(visitors.map((visitor) => releases.setFor(visitor).versions.header)).toEqual(versions);
+    expect(releases.live.versions).toEqual({ header: '1.0.0', footer: '1.0.0' });
+  });
+
+  test('a canary that does not load is nobody’s, and stopping one takes it away', async () => {
+    const { releases, held, broken } = setUp({ broken: new Set(['header@2.0.0']) });
+    const moved = channel(1, { header: '1.0.0' });
+    const everybody = { header: { stable: '1.0.0', canary: { version: '2.0.0', percent: 100 } } };
+    await releases.apply({ ...moved, remotes: everybody });
+    expect(releases.setFor('anybody').versions.header).toBe('1.0.0');
+    broken.clear();
+    await releases.apply({ ...moved, revision: 2, remotes: everybody });
+    expect(releases.setFor('anybody').versions.header).toBe('2.0.0');
+    await releases.apply(channel(3, { header: '1.0.0' }));
+    expect(releases.setFor('anybody').versions.header).toBe('1.0.0');
+    expect([...held.keys()]).toEqual(['header@1.0.0']);
+  });
+
   test('the same versions make a set of the same id', async () => {
     const first = setUp();
     const second = setUp();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { remoteNames, type RemoteName } from '@kaadu/contracts';
 import { messageOf, type LoadedRemote, type RemoteHost } from '@kaadu/federation/server';
-import type { Channel } from '@kaadu/releases';
+import { resolveVersion, type Channel } from '@kaadu/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import { createReleaseSet, type ReleaseSet, type Versions } from './release-set';
 
@@ -43,6 +43,10 @@ export class LiveReleases {
   #loading = 0;
   #live = createReleaseSet(new Map());
   #channel: Channel | undefined;
+  /** Canary versions that were let in, by remote. */
+  #canaries: ReadonlyMap<RemoteName, LoadedRemote> = new Map();
+  /** The live set with some canaries in it, by their remotes' names. */
+  readonly #variants = new Map<string, ReleaseSet>();
   #applying: Promise<void> = Promise.resolve();
   #retry: NodeJS.Timeout | undefined;
 
@@ -69,9 +73,28 @@ export class LiveReleases {
     clearTimeout(this.#retry);
   }
 
-  /** The live set, for one request. */
-  lease(): Lease {
-    return this.#leaseOf(this.#live);
+  /** True while some visitors get another version than the rest. */
+  get hasCanary(): boolean {
+    return this.#canaries.size > 0;
+  }
+
+  /** The set that a visitor gets: the live one, with the canaries that they are among. */
+  setFor(visitorId: string): ReleaseSet {
+    const channel = this.#channel;
+    if (!channel) return this.#live;
+    const chosen = [...this.#canaries].filter(
+      ([name, { release }]) => resolveVersion(channel, name, visitorId) === release.version,
+    );
+    if (chosen.length === 0) return this.#live;
+    const key = chosen.map(([name]) => name).join();
+    const known = this.#variants.get(key) ?? createReleaseSet(new Map([...this.#live.remotes, ...chosen]));
+    this.#variants.set(key, known);
+    return known;
+  }
+
+  /** A set, for one request; the live one unless another is given. */
+  lease(set: ReleaseSet = this.#live): Lease {
+    return this.#leaseOf(set);
   }
 
   /**
@@ -114,7 +137,10 @@ export class LiveReleases {
       }),
     );
     const set = createReleaseSet(remotes);
+    const canaries = await this.#admitCanaries(channel);
     this.#channel = channel;
+    this.#canaries = canaries;
+    this.#variants.clear();
     this.#retryLater(failed ? channel : undefined);
     if (set.id === this.#live.id) return;
     // A slow API must not hold up a rollback.
@@ -124,23 +150,41 @@ export class LiveReleases {
     this.#options.log.info({ revision: channel.revision, versions: set.versions }, 'release set is live');
   }
 
+  /** The channel's canaries that load and render; one that does not is nobody's. */
+  async #admitCanaries(channel: Channel): Promise<ReadonlyMap<RemoteName, LoadedRemote>> {
+    const admitted = new Map<RemoteName, LoadedRemote>();
+    for (const name of remoteNames) {
+      const version = channel.remotes[name]?.canary?.version;
+      if (!version) continue;
+      const loaded = this.#canaries.get(name);
+      const canary =
+        loaded?.release.version === version ? loaded : await this.#tryOut(name, version, 'no canary');
+      if (canary) admitted.set(name, canary);
+    }
+    return admitted;
+  }
+
   /** The version, if it loads and renders; else the one that served until now, if any. */
   async #admit(name: RemoteName, version: string): Promise<LoadedRemote | undefined> {
     const current = this.#live.remotes.get(name);
     if (current?.release.version === version) return current;
+    const instead = current ? `${name}@${current.release.version} stays` : 'its stand-in shows';
+    return (await this.#tryOut(name, version, instead)) ?? current;
+  }
+
+  /** Loads a version and renders it on trial; undefined, with a line in the log, when it fails either. */
+  async #tryOut(name: RemoteName, version: string, instead: string): Promise<LoadedRemote | undefined> {
     try {
       const loaded = await this.#options.host.load(name, version);
       await this.#options.trialRender(name, loaded);
       return loaded;
     } catch (error) {
-      const instead = current ? `${name}@${current.release.version} stays` : 'its stand-in shows';
       this.#options.log.error(
         { remote: name, version, cause: messageOf(error) },
         `release not let in: ${instead}`,
       );
-      if (current === undefined || current.release.version !== version)
-        this.#options.host.evict(name, version);
-      return current;
+      this.#options.host.evict(name, version);
+      return undefined;
     }
   }
 
@@ -182,7 +226,7 @@ export class LiveReleases {
 
   #evictUnused(): void {
     if (this.#loading > 0) return;
-    const wanted = new Set<LoadedRemote>();
+    const wanted = new Set<LoadedRemote>(this.#canaries.values());
     for (const set of [this.#live, ...this.#inUse.keys(), ...this.#previews.values()]) {
       for (const remote of set.remotes.values()) wanted.add(remote);
     }

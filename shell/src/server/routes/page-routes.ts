@@ -7,7 +7,9 @@ import { renderPage, type RenderContext } from '../document/render-page';
 import { contentSecurityPolicy } from '../document/security-headers';
 import { canonicalUrl, type PageCache, withNonce } from '../page-cache';
 import type { Lease, LiveReleases } from '../releases/live-releases';
+import type { ReleaseSet } from '../releases/release-set';
 import { previewCookie, readCookie } from './preview-routes';
+import { visitorOf } from './visitor';
 
 export interface PageRoutesOptions {
   readonly render: RenderContext;
@@ -34,23 +36,28 @@ export function registerPages(app: FastifyInstance, options: PageRoutesOptions):
       request.log.warn({ err: error }, 'a preview cannot be had: the live versions show instead');
       return options.releases.lease();
     });
-    return sendRendered(options, lease, url, request, reply, 'private, no-store');
+    return sendRendered(options, lease, url, request, reply, { caching: 'private, no-store', keep: false });
   });
 }
 
-/** A page of the live release set: from the cache, or rendered and kept. */
+/** A page that others get too: from the cache, or rendered and kept. */
 async function sendShared(
   options: PageRoutesOptions,
   url: URL,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const kept = options.cache.get(options.releases.live, url, () => refresh(options, url, request));
-  if (!kept) return sendRendered(options, options.releases.lease(), url, request, reply, sharedCaching);
+  const { releases, cache, render } = options;
+  // While a canary runs, pages differ by visitor, so that nothing between us and them may keep one.
+  const canary = releases.hasCanary;
+  const set = canary ? releases.setFor(visitorOf(request, reply, render.origins.siteUrl)) : releases.live;
+  const caching = canary ? 'private, no-store' : sharedCaching;
+  const kept = cache.get(set, url, () => refresh(options, set, url, request));
+  if (!kept) return sendRendered(options, releases.lease(set), url, request, reply, { caching, keep: true });
   const nonce = randomBytes(16).toString('base64');
-  reply.header('content-security-policy', contentSecurityPolicy(nonce, options.render.origins));
   reply
-    .header('cache-control', sharedCaching)
+    .header('content-security-policy', contentSecurityPolicy(nonce, render.origins))
+    .header('cache-control', caching)
     .header('server-timing', 'cache;desc=hit')
     .type('text/html; charset=utf-8');
   return sendBody(request, reply, withNonce(kept, nonce));
@@ -62,12 +69,12 @@ async function sendRendered(
   url: URL,
   request: FastifyRequest,
   reply: FastifyReply,
-  caching: string,
+  { caching, keep }: { readonly caching: string; readonly keep: boolean },
 ) {
   reply.raw.on('close', lease.release);
   const page = await renderPage(render, lease.set, url, request.log);
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
-  if (page.status === 200 && caching === sharedCaching) void cache.keep(lease.set, url, page);
+  if (page.status === 200 && keep) void cache.keep(lease.set, url, page);
   reply.code(page.status).type('text/html; charset=utf-8');
   reply.header('content-security-policy', contentSecurityPolicy(page.nonce, render.origins));
   reply.header('cache-control', page.status === 200 ? caching : 'no-store');
@@ -75,8 +82,13 @@ async function sendRendered(
 }
 
 /** Makes the successor of a kept page; it is dropped if it is not a whole page. */
-async function refresh({ render, releases, cache }: PageRoutesOptions, url: URL, { log }: FastifyRequest) {
-  const lease = releases.lease();
+async function refresh(
+  { render, releases, cache }: PageRoutesOptions,
+  set: ReleaseSet,
+  url: URL,
+  { log }: FastifyRequest,
+) {
+  const lease = releases.lease(set);
   try {
     const page = await renderPage(render, lease.set, url, log);
     if (page.kind !== 'document') return;
