@@ -5,6 +5,7 @@ import { addLookingCommands } from './commands/looking';
 import { addMaintainingCommands } from './commands/maintaining';
 import { addMovingCommands } from './commands/moving';
 import { addPublishingCommands } from './commands/publishing';
+import { addServingCommands } from './commands/serving';
 import { exitCodeOf, exitCodeHelp } from './exit-codes';
 import { readSettings } from './settings';
 import { messageOf, ReleaseError } from './store/errors';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   addLookingCommands(program, context);
   addKeyCommands(program, context);
   addMaintainingCommands(program, context);
+  addServingCommands(program, context);
   await program.parseAsync();
 }
 

@@ -15,3 +15,6 @@ export { followTrust, type FollowedTrust } from './trust/follow-trust';
 export { signingKeyOf, trustFileOf, type TrustPlaces } from './trust/site-trust';
 export { createTrust } from './trust/trust';
 export { readTrustList, type TrustList } from './trust/trust-list';
+export { latencyClass, type HealthReport, type VersionCounts } from './health/report';
+export { ServiceClient } from './service/client';
+export { withServiceHints, type ServiceAddress } from './service/hints';

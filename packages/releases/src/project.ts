@@ -21,6 +21,8 @@ const Project = z.object({
     surface: z.string(),
     /** Module that exports `trial`: renders a candidate on the server (see gate/trial.ts). */
     trial: z.string().optional(),
+    /** What the service's console is called, and the style sheet of the site's design tokens. */
+    console: z.object({ title: z.string(), tokens: z.string().optional() }).optional(),
     /** Remote → kilobytes that its scripts and styles may take, gzipped. */
     budgets: z.record(z.string(), z.number().positive()).default({}),
   }),

@@ -1,7 +1,11 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { MoveOptions } from '../moves/change-channel';
+import type { Moved } from '../moves/change-channel';
+import type { FreezeChange } from '../moves/freeze';
+import { applyMove, Move } from '../moves/move';
+import * as z from 'zod';
 import { readProject } from '../project';
+import { ServiceClient } from '../service/client';
 import type { Settings } from '../settings';
 import { ReleaseError } from '../store/errors';
 import { openStore } from '../store/open-store';
@@ -53,9 +57,16 @@ export class Context {
     return signingKeyOf(this.places, Object.keys((await readProject(this.settings.root)).remotes));
   }
 
-  moveOptions(reason: string): MoveOptions {
+  /** The control-plane service, when RELEASE_SERVICE says to go through it. */
+  get service(): ServiceClient | undefined {
+    return this.settings.service && new ServiceClient(this.settings.service);
+  }
+
+  /** Makes a move, by way of the service or on the store itself. */
+  async move(move: Move, reason: string): Promise<Moved | FreezeChange> {
     const { channel, by, dryRun } = this.options;
-    return { channel, by, reason, dryRun };
+    if (this.service) return this.service.move(channel, { move, reason, dryRun });
+    return applyMove(await this.store(), move, { channel, by, reason, dryRun });
   }
 
   /** Prints the result: for people, or for machines with `--json`. */
@@ -66,6 +77,13 @@ export class Context {
   path(file: string): string {
     return resolve(this.settings.root, file);
   }
+}
+
+/** Checks a move that was put together from what somebody typed. @throws ReleaseError `refused` naming the fault */
+export function parseMove(move: z.input<typeof Move>): Move {
+  const parsed = Move.safeParse(move);
+  if (parsed.success) return parsed.data;
+  throw new ReleaseError('refused', z.prettifyError(parsed.error));
 }
 
 /** `header@1.2.3` in its parts. @throws ReleaseError `refused` without a version */

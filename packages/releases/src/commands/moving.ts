@@ -1,21 +1,22 @@
 import type { Command } from 'commander';
-import { freeze, unfreeze, type FreezeChange } from '../moves/freeze';
-import { rollback, stopCanary } from '../moves/go-back';
-import { promote, startCanary } from '../moves/go-live';
+import type { Moved } from '../moves/change-channel';
+import type { FreezeChange } from '../moves/freeze';
 import { describeMove } from '../moves/describe-move';
 import { ReleaseError } from '../store/errors';
-import { parseTarget, type Context } from './context';
+import { parseMove, parseTarget, type Context } from './context';
 
 /** promote, canary, rollback, freeze, unfreeze */
 export function addMovingCommands(program: Command, context: Context): void {
+  const print = (change: Moved | FreezeChange) =>
+    context.print(change, 'frozen' in change ? describeFreeze(change) : describeMove(change));
+
   program
     .command('promote <remote@version>')
     .description('serve this version to everybody from now on')
     .option('--reason <text>', 'why, for the history', 'promoted')
     .action(async (target: string, { reason }: { reason: string }) => {
       const { remote, version } = parseTarget(target);
-      const moved = await promote(await context.store(), remote, version, context.moveOptions(reason));
-      context.print(moved, describeMove(moved));
+      print(await context.move(parseMove({ action: 'promote', remote, version }), reason));
     });
 
   program
@@ -24,20 +25,16 @@ export function addMovingCommands(program: Command, context: Context): void {
     .option('--stop', 'give everybody the stable version again')
     .option('--reason <text>', 'why, for the history')
     .action(async (target: string, percent: string | undefined, options: CanaryOptions) => {
-      const store = await context.store();
-      const moved = options.stop
-        ? await stopCanary(
-            store,
-            target.split('@')[0] ?? '',
-            context.moveOptions(options.reason ?? 'canary ended'),
-          )
-        : await startCanary(
-            store,
-            parseTarget(target).remote,
-            { version: parseTarget(target).version, percent: parsePercent(percent, target) },
-            context.moveOptions(options.reason ?? `canary for ${percent} %`),
-          );
-      context.print(moved, describeMove(moved));
+      const named = options.stop ? undefined : parseTarget(target);
+      const move = named
+        ? { action: 'canary' as const, ...named, percent: parsePercent(percent, target) }
+        : { action: 'stop-canary' as const, remote: target.split('@')[0] ?? '' };
+      print(
+        await context.move(
+          parseMove(move),
+          options.reason ?? (named ? `canary for ${percent} %` : 'canary ended'),
+        ),
+      );
     });
 
   program
@@ -46,8 +43,7 @@ export function addMovingCommands(program: Command, context: Context): void {
     .option('--to <version>', 'the version to go back to')
     .option('--reason <text>', 'why, for the history', 'rolled back')
     .action(async (remote: string, { to, reason }: { to?: string; reason: string }) => {
-      const moved = await rollback(await context.store(), remote, { ...context.moveOptions(reason), to });
-      context.print(moved, describeMove(moved));
+      print(await context.move(parseMove({ action: 'rollback', remote, to }), reason));
     });
 
   program
@@ -55,8 +51,7 @@ export function addMovingCommands(program: Command, context: Context): void {
     .description('let nothing new go live on the channel; going back stays possible')
     .requiredOption('--reason <text>', 'why, for those who run into it')
     .action(async ({ reason }: { reason: string }) => {
-      const change = await freeze(await context.store(), context.moveOptions(reason));
-      context.print(change, describeFreeze(change));
+      print(await context.move({ action: 'freeze' }, reason));
     });
 
   program
@@ -64,8 +59,7 @@ export function addMovingCommands(program: Command, context: Context): void {
     .description('let new versions go live on the channel again')
     .option('--reason <text>', 'why, for the history', 'unfrozen')
     .action(async ({ reason }: { reason: string }) => {
-      const change = await unfreeze(await context.store(), context.moveOptions(reason));
-      context.print(change, describeFreeze(change));
+      print(await context.move({ action: 'unfreeze' }, reason));
     });
 }
 

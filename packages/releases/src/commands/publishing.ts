@@ -6,6 +6,7 @@ import { withProgress } from '../progress';
 import { buildRemote, remoteFolder } from '../project';
 import { readBuilt } from '../publish/built-release';
 import { publish, type Published } from '../publish/publish';
+import { publishThrough } from '../publish/publish-through';
 import { signStored } from '../publish/sign-stored';
 import { table } from '../table';
 import { createTrust } from '../trust/trust';
@@ -73,12 +74,14 @@ export function addPublishingCommands(program: Command, context: Context): void 
       const { channel, by, dryRun = false } = context.options;
       const folder = join(await remoteFolder(context.settings.root, remote), 'dist');
       const key = await context.signingKey();
-      const trust = createTrust(await context.trustList());
       const checks = await checksOf(context, remote, skip);
-      const store = await context.store();
-      const published = await withProgress((onStep) =>
-        publish(store, folder, { channel, key, trust, by, note, checks, onStep, dryRun }),
-      );
+      const { service } = context;
+      const published = await withProgress(async (onStep) => {
+        if (service) return publishThrough(service, folder, { channel, key, note, checks, onStep, dryRun });
+        const trust = createTrust(await context.trustList());
+        const options = { channel, key, trust, by, note, checks, onStep, dryRun };
+        return publish(await context.store(), folder, options);
+      });
       const size = Math.ceil(published.bytes / 1024);
       context.print(
         published,

@@ -1,7 +1,7 @@
-import type { ReleaseTrust } from '@kaadu/federation/release';
+import type { ReleaseTrust, SignedRelease } from '@kaadu/federation/release';
 import { liveBeside, passGate, type Check } from '../gate/gate';
 import { routesCheck } from '../gate/routes-overlap';
-import type { Added, ReleaseStore } from '../store/release-store';
+import type { Added, ReadFile, ReleaseStore } from '../store/release-store';
 import { signRelease, type SigningKey } from '../trust/keys';
 import { readBuilt } from './built-release';
 
@@ -38,16 +38,24 @@ export interface Published {
 export async function publish(
   store: ReleaseStore,
   folder: string,
-  options: PublishOptions,
+  { key, ...options }: PublishOptions,
 ): Promise<Published> {
-  const { channel, key, trust, by, note = '', checks = [routesCheck], onStep = () => undefined } = options;
-  const built = await readBuilt(folder);
-  const release = signRelease(built.release, key);
+  const { release, read } = await readBuilt(folder);
+  return publishSigned(store, { release: signRelease(release, key), read }, options);
+}
+
+/** Publishes what somebody has signed already. @throws ReleaseError `refused` naming the reason and the fix */
+export async function publishSigned(
+  store: ReleaseStore,
+  { release, read }: { readonly release: SignedRelease; readonly read: ReadFile },
+  options: Omit<PublishOptions, 'key'>,
+): Promise<Published> {
+  const { channel, trust, by, note = '', checks = [routesCheck], onStep = () => undefined } = options;
   trust.verify(release);
   const live = await liveBeside(store, channel, release.name);
-  await passGate({ release, read: built.read, live }, checks, onStep);
+  await passGate({ release, read, live }, checks, onStep);
   onStep('upload');
-  const result = options.dryRun ? 'would-add' : await store.add(release, built.read, { by, note });
+  const result = options.dryRun ? 'would-add' : await store.add(release, read, { by, note });
   if (result === 'already-there') trust.verify(await store.readRelease(release.name, release.version));
   const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0);
   return { remote: release.name, version: release.version, result, bytes };

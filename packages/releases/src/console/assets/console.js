@@ -1,0 +1,70 @@
+const words = {
+  rollback: {
+    title: 'Roll back',
+    text: 'Everybody gets {version} instead of {live} again.',
+    button: 'Roll back',
+  },
+  promote: {
+    title: 'Serve to everybody',
+    text: 'Everybody gets {version} instead of {live}.',
+    button: 'Promote',
+  },
+  'stop-canary': { title: 'Stop the canary', text: 'Everybody gets {live} again.', button: 'Stop canary' },
+  freeze: {
+    title: 'Freeze the channel',
+    text: 'Nothing new can go live until it is unfrozen.',
+    button: 'Freeze',
+  },
+  unfreeze: { title: 'Unfreeze the channel', text: 'New versions can go live again.', button: 'Unfreeze' },
+};
+
+const byId = (id) => document.getElementById(id);
+const dialog = byId('confirm');
+const form = dialog.querySelector('form');
+
+/** Asks before a move is made; the form carries what the person looked at when they decided. */
+function ask({ move, remote = '', version = '', live = '', revision }) {
+  const { title, text, button } = words[move];
+  byId('confirm-title').textContent = remote ? `${title}: ${remote}` : title;
+  byId('confirm-text').textContent = text.replace('{version}', version).replace('{live}', live || 'nothing');
+  byId('confirm-do').textContent = button;
+  for (const [name, value] of Object.entries({ action: move, remote, version, revision }))
+    form.elements.namedItem(name).value = value;
+  form.elements.namedItem('reason').value = '';
+  dialog.showModal();
+}
+
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element && target.closest('button[data-move]');
+  if (button) ask(button.dataset);
+});
+byId('confirm-cancel').addEventListener('click', () => dialog.close());
+
+const clock = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+function localTimes(root) {
+  for (const time of root.querySelectorAll('time')) time.textContent = clock.format(new Date(time.dateTime));
+}
+localTimes(document);
+
+/** Replaces one panel, leaving open what was open and the focus where it was. */
+function replace(id, html) {
+  const panel = byId(id);
+  if (!panel) return location.reload();
+  const open = panel.querySelector('details')?.open;
+  const focused = panel.contains(document.activeElement)
+    ? [...panel.querySelectorAll('button, summary')].indexOf(document.activeElement)
+    : -1;
+  panel.innerHTML = html;
+  if (open) panel.querySelector('details').open = true;
+  panel.querySelectorAll('button, summary')[focused]?.focus();
+  localTimes(panel);
+}
+
+const events = new EventSource(`/console/events?channel=${document.querySelector('main').dataset.channel}`);
+events.addEventListener('panel', ({ data }) => {
+  const { id, html } = JSON.parse(data);
+  replace(id, html);
+});
+events.addEventListener('open', () => (byId('connection').hidden = true));
+events.addEventListener('error', () => (byId('connection').hidden = false));
+events.addEventListener('fault', () => (byId('connection').hidden = false));

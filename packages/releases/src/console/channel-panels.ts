@@ -1,0 +1,63 @@
+import type { HealthLedger } from '../health/ledger';
+import type { AuditEntry } from '../service/audit';
+import type { ConsoleState } from './console-state';
+import { html, type Html } from './html';
+import { time } from './time';
+
+/** The channel as a whole: revision, who moved it last, freeze. */
+export function channelPanel({ channel, state }: ConsoleState, mayFreeze: boolean): Html {
+  const { frozen, revision } = state;
+  return html`<p class="revision">Revision <strong>${revision}</strong></p>
+    ${revision > 0 && html`<p class="why">${state.reason}<br /><span>${state.by}, ${time(state.at)}</span></p>`}
+    ${frozen && html`<p class="frozen" role="status"><strong>Frozen</strong> by ${frozen.by}: ${frozen.reason}</p>`}
+    ${mayFreeze && html`<button type="button" data-weight="plain" data-move="${frozen ? 'unfreeze' : 'freeze'}" data-channel="${channel}" data-revision="${revision}">${frozen ? 'Unfreeze' : 'Freeze'}</button>`}`;
+}
+
+/** Which shells report, and whether each serves the newest revision. */
+export function shellsPanel(ledger: HealthLedger, { channel, state }: ConsoleState): Html {
+  const shells = ledger.shells(channel);
+  if (shells.length === 0) return html`<p class="empty">No shell has reported within the last minute.</p>`;
+  return html`<ul class="shells">
+    ${shells.map(
+      ({ shell, revision }) =>
+        html`<li>
+          <span class="live-dot" ${revision < state.revision && html`data-behind`}></span>${shell}<span
+            class="meta"
+            >${revision < state.revision ? `behind, at ${revision}` : `at ${revision}`}</span
+          >
+        </li>`,
+    )}
+  </ul>`;
+}
+
+/** What was done and refused, the newest first. */
+export function auditPanel(entries: readonly AuditEntry[]): Html {
+  if (entries.length === 0) return html`<p class="empty">Nothing has been done through the service yet.</p>`;
+  return html`<table>
+    <thead>
+      <tr>
+        <th>When</th>
+        <th>Who</th>
+        <th>What</th>
+        <th>Why</th>
+        <th>Outcome</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${entries.map(
+        ({ at, actor, action, remote, version, channel, outcome, detail }) =>
+          html`<tr>
+            <td>${time(at)}</td>
+            <td>${actor}</td>
+            <td>${action} ${remote}${version && `@${version}`}${channel && ` on ${channel}`}</td>
+            <td>${detail}</td>
+            <td>
+              <span class="tag" data-outcome="${outcome === 'done' || outcome === 'added' ? 'good' : 'bad'}"
+                >${outcome}</span
+              >
+            </td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}

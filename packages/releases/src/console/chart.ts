@@ -1,0 +1,68 @@
+import { binMs, memoryMs, type Bin } from '../health/ledger';
+import type { Counts } from '../health/counts';
+import { html, type Html } from './html';
+
+const width = 320;
+const height = 84;
+const base = height - 4;
+
+export interface ChartOptions {
+  readonly title: string;
+  /** Value of one bin; null where there is none. */
+  readonly valueOf: (counts: Counts) => number | null;
+  readonly format: (value: number) => string;
+  /** The scale reaches at least to here. */
+  readonly atLeast: number;
+  readonly now: number;
+}
+
+export interface Line {
+  /** `stable` or `canary`: picks the ink. */
+  readonly name: string;
+  readonly bins: readonly Bin[];
+}
+
+/** Lines of the last minutes, the newest at the right edge. */
+export function chart(lines: readonly Line[], { title, valueOf, format, atLeast, now }: ChartOptions): Html {
+  const drawn = lines.map(({ name, bins }) => ({
+    name,
+    points: bins.flatMap(({ at, counts }) => {
+      const value = valueOf(counts);
+      return value === null ? [] : [{ at, value: Math.min(value, 1e6) }];
+    }),
+  }));
+  const top = Math.max(atLeast, ...drawn.flatMap(({ points }) => points.map(({ value }) => value)));
+  const x = (at: number) => (width * (1 - (now - at - binMs) / memoryMs)).toFixed(1);
+  const y = (value: number) => (base - (value / top) * (base - 8)).toFixed(1);
+  const spoken = drawn.map(
+    ({ name, points }) => `${name} ${points.length > 0 ? format(points.at(-1)?.value ?? 0) : 'no data'}`,
+  );
+  return html`<figure class="chart">
+    <figcaption>
+      ${title}<span class="chart-now"
+        >${spoken.map((text, index) => html`<span data-ink="${drawn[index]?.name}">${text}</span>`)}</span
+      >
+    </figcaption>
+    <svg
+      viewBox="0 0 ${width} ${height}"
+      role="img"
+      aria-label="${title}: ${spoken.join(', ')}"
+      preserveAspectRatio="none"
+    >
+      <line class="chart-base" x1="0" x2="${width}" y1="${base}" y2="${base}"></line>
+      <line class="chart-top" x1="0" x2="${width}" y1="8" y2="8"></line>
+      ${drawn.map(
+        ({ name, points }) =>
+          points.length > 0 &&
+          html`<g data-ink="${name}">
+            <polygon
+              points="${[`${x(points[0]?.at ?? now)},${base}`, ...points.map(({ at, value }) => `${x(at)},${y(value)}`), `${x(points.at(-1)?.at ?? now)},${base}`].join(' ')}"
+            ></polygon>
+            <polyline points="${points.map(({ at, value }) => `${x(at)},${y(value)}`).join(' ')}"></polyline>
+            <circle cx="${x(points.at(-1)?.at ?? now)}" cy="${y(points.at(-1)?.value ?? 0)}" r="3"></circle>
+          </g>`,
+      )}
+    </svg>
+    <span class="chart-scale">${format(top)}</span>
+  </figure>`;
+}

@@ -1,0 +1,33 @@
+import type { ServiceContext } from '../service/context';
+import { historyOf, type HistoryEntry } from '../status';
+import type { Channel, ChannelRemote } from '../store/channel';
+import type { Publication } from '../store/publication';
+
+export interface RemoteState {
+  readonly name: string;
+  readonly live: ChannelRemote | undefined;
+  readonly published: readonly Publication[];
+  readonly history: readonly HistoryEntry[];
+}
+
+/** What the console shows of a channel, as read from the store. */
+export interface ConsoleState {
+  readonly channel: string;
+  readonly state: Channel;
+  readonly remotes: readonly RemoteState[];
+}
+
+export async function readConsoleState(
+  { store, hub }: ServiceContext,
+  channel: string,
+): Promise<ConsoleState> {
+  const names = await store.remotes();
+  const remotes = names.map(async (name): Promise<RemoteState> => {
+    const [published, history] = await Promise.all([
+      store.publications(name),
+      historyOf(store, channel, name),
+    ]);
+    return { name, live: hub.state(channel).remotes[name], published, history };
+  });
+  return { channel, state: hub.state(channel), remotes: await Promise.all(remotes) };
+}

@@ -1,0 +1,26 @@
+/** Markup that is safe to send: made by `html` alone. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Part = Html | string | number | null | undefined | false | readonly Part[];
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A template whose values are escaped, unless they are markup themselves. Attributes must be quoted. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(strings.reduce((text, string, index) => text + textOf(parts[index - 1]) + string));
+}
+
+function textOf(part: Part): string {
+  if (part instanceof Html) return part.text;
+  if (Array.isArray(part)) return part.map(textOf).join('');
+  if (part === null || part === undefined || part === false) return '';
+  return String(part).replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,91 @@
+import { latencyAt } from '../health/counts';
+import type { HealthLedger } from '../health/ledger';
+import { chart, type Line } from './chart';
+import type { ConsoleState, RemoteState } from './console-state';
+import { html, type Html } from './html';
+import { time } from './time';
+
+/** How many versions a card lists. */
+const shown = 6;
+
+/** One remote: what is live, its canary, its charts and its versions. */
+export function remotePanel(
+  { channel, state }: ConsoleState,
+  remote: RemoteState,
+  mayOperate: boolean,
+): Html {
+  const { name, live, published, history } = remote;
+  const move = history[0];
+  const button = (move: string, version: string, label: string, weight: 'strong' | 'plain' = 'plain') =>
+    mayOperate &&
+    html`<button
+      type="button"
+      data-weight="${weight}"
+      data-move="${move}"
+      data-remote="${name}"
+      data-version="${version}"
+      data-live="${live?.stable}"
+      data-revision="${state.revision}"
+    >
+      ${label}
+    </button>`;
+  const previous = history.find(({ stable }) => stable !== live?.stable)?.stable;
+  return html`<header class="card-head">
+      <h2>${name}</h2>
+      ${previous && button('rollback', previous, 'Roll back', 'strong')}
+    </header>
+    ${live ? html`<p class="live"><span class="live-dot"></span><strong>${live.stable}</strong></p>` : html`<p class="live" data-off>Not live on ${channel}</p>`}
+    ${move && html`<p class="why">${move.reason}<br /><span>${move.by}, ${time(move.at)}</span></p>`}
+    ${
+      live?.canary &&
+      html`<div class="canary">
+        <p><strong>Canary ${live.canary.version}</strong> for ${live.canary.percent} % of visitors</p>
+        <progress max="100" value="${live.canary.percent}">${live.canary.percent} %</progress>
+        <p class="row">
+          ${button('promote', live.canary.version, 'Promote to all')}${button('stop-canary', live.canary.version, 'Stop canary')}
+        </p>
+      </div>`
+    }
+    <details class="versions">
+      <summary>${published.length} published</summary>
+      <ul>
+        ${published.slice(0, shown).map(
+          ({ version, at, by, note }) =>
+            html`<li>
+              <span class="version"><strong>${version}</strong>${tagOf(version, live)}</span>
+              <span class="meta">${note ? `${note}, ` : ''}${by || 'unknown'}, ${time(at)}</span>
+              ${version !== live?.stable && button('promote', version, 'Serve this')}
+            </li>`,
+        )}
+      </ul>
+    </details>`;
+}
+
+/** Error rate and latency of what is live, over the last quarter of an hour. */
+export function healthPanel(
+  ledger: HealthLedger,
+  channel: string,
+  { name, live }: RemoteState,
+  now: number,
+): Html {
+  const lines: Line[] = live ? [{ name: 'stable', bins: ledger.series(channel, name, live.stable) }] : [];
+  if (live?.canary) lines.push({ name: 'canary', bins: ledger.series(channel, name, live.canary.version) });
+  return html`${chart(lines, {
+    title: 'Errors',
+    valueOf: ({ renders, renderErrors }) => (renders === 0 ? null : (100 * renderErrors) / renders),
+    format: (value) => `${value.toFixed(1)} %`,
+    atLeast: 2,
+    now,
+  })}${chart(lines, {
+    title: 'Render time, 95th percentile',
+    valueOf: (counts) => latencyAt(counts, 0.95),
+    format: (value) => (value > 1000 ? 'over 1 s' : `${Math.round(value)} ms`),
+    atLeast: 20,
+    now,
+  })}`;
+}
+
+function tagOf(version: string, live: RemoteState['live']): Html | false {
+  if (version === live?.stable) return html`<span class="tag" data-ink="stable">live</span>`;
+  return version === live?.canary?.version && html`<span class="tag" data-ink="canary">canary</span>`;
+}

@@ -1,0 +1,23 @@
+import { passGate } from '../gate/gate';
+import type { ServiceClient } from '../service/client';
+import { signRelease } from '../trust/keys';
+import { readBuilt } from './built-release';
+import type { Published, PublishOptions } from './publish';
+
+/**
+ * Publishes by way of the control-plane service: what a checkout alone can check is checked here, what depends on the
+ * store by the service.
+ */
+export async function publishThrough(
+  service: ServiceClient,
+  folder: string,
+  { channel, key, note, checks = [], onStep = () => undefined, dryRun }: Omit<PublishOptions, 'trust' | 'by'>,
+): Promise<Published> {
+  const { release, read } = await readBuilt(folder);
+  await passGate({ release, read, live: [] }, checks, onStep);
+  return service.publish(
+    { release: signRelease(release, key), read },
+    { channel, note, dryRun },
+    (path, index, of) => onStep(`upload ${index} of ${of}: ${path}`),
+  );
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import rateLimit from '@fastify/rate-limit';
+import type { ReleaseTrust } from '@kaadu/federation/release';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerConsole, type ConsoleTheme } from '../console/console-routes';
+import type { Check } from '../gate/gate';
+import { routesCheck } from '../gate/routes-overlap';
+import { defaultPolicy, type HealthPolicy } from '../health/decide';
+import { HealthLedger } from '../health/ledger';
+import type { ReleaseStore } from '../store/release-store';
+import type { SendAlert } from './alert';
+import { createAudit } from './audit';
+import { ChannelHub } from './channel-hub';
+import { registerChannels } from './channel-routes';
+import type { ServiceContext } from './context';
+import { endStreamsOnClose } from './event-stream';
+import { Guard } from './guard';
+import { answerErrors } from './http-errors';
+import { registerReports } from './report-routes';
+import { readTokens } from './tokens';
+import { registerUploads } from './upload-routes';
+
+export interface ServiceOptions {
+  readonly store: ReleaseStore;
+  readonly trust: ReleaseTrust;
+  /** Channels to follow, guard and show. */
+  readonly channels: readonly string[];
+  /** Folder of the service's own files: tokens, audit log, uploads. */
+  readonly folder: string;
+  readonly checks?: readonly Check[];
+  readonly policy?: HealthPolicy;
+  /** Tells a person; default: nobody but the log. */
+  readonly alert?: SendAlert;
+  readonly theme?: ConsoleTheme;
+  readonly secureCookies?: boolean;
+  readonly logLevel?: string;
+  readonly pollMs?: number;
+  readonly now?: () => number;
+}
+
+/** File of the service's tokens. */
+export function tokenFile(folder: string): string {
+  return join(folder, 'tokens.json');
+}
+
+/** The control-plane service. Shells do not depend on it: they read the store, and this only hints and guards. */
+export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
+  const { store, folder } = options;
+  // Every change is atomic in the store, so that a stop may cut any connection.
+  const app = Fastify({ logger: { level: options.logLevel ?? 'info' }, forceCloseConnections: true });
+  const ledger = new HealthLedger(options.now);
+  const audit = createAudit(join(folder, 'audit.jsonl'));
+  const onError = (error: unknown, what: string) => app.log.error({ err: error }, what);
+  const hub = new ChannelHub(store, options.channels, {
+    pollMs: options.pollMs,
+    onError: (error) => onError(error, 'the release store does not answer'),
+  });
+  const alert = options.alert ?? (async ({ text }) => app.log.warn(text));
+  const policy = options.policy ?? defaultPolicy;
+  const context: ServiceContext = {
+    store,
+    trust: options.trust,
+    checks: options.checks ?? [routesCheck],
+    hub,
+    ledger,
+    guard: new Guard({ store, hub, ledger, audit, alert, policy, onError }),
+    audit,
+    tokens: () => readTokens(tokenFile(folder)),
+    uploads: join(folder, 'uploads'),
+  };
+
+  await app.register(rateLimit, { max: 600, timeWindow: 60_000 });
+  endStreamsOnClose(app);
+  answerErrors(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  registerChannels(app, context);
+  registerUploads(app, context);
+  registerReports(app, context);
+  registerConsole(app, context, {
+    secure: Boolean(options.secureCookies),
+    theme: options.theme,
+    now: options.now,
+  });
+  app.addHook('onClose', async () => hub.stop());
+  return app;
+}

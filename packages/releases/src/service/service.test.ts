@@ -1,0 +1,227 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fill, signed, smallRelease } from '../../fixtures/releases';
+import { testService, until, type TestService } from '../../fixtures/service';
+import { followChannel } from '../follow';
+import { newSigningKey } from '../trust/keys';
+import { createAudit } from './audit';
+import { ServiceClient } from './client';
+import { withServiceHints } from './hints';
+
+const start = testService();
+
+async function clientOf({ app, token }: TestService, options: Parameters<TestService['token']>[0] = {}) {
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return new ServiceClient({ url, token: await token(options) });
+}
+const promote = {
+  move: { action: 'promote' as const, remote: 'header', version: '3.0.0' },
+  reason: 'faster search',
+};
+
+describe('moving through the service', () => {
+  test('a team moves its own remote; history and audit name the team, not what it claims', async () => {
+    const service = await start();
+    const client = await clientOf(service);
+    expect(await client.move('production', promote)).toMatchObject({
+      after: { stable: '3.0.0' },
+      changed: true,
+    });
+    expect(await service.store.readChannel('production')).toMatchObject({
+      by: 'header team',
+      reason: 'faster search',
+    });
+    const audit = createAudit(join(service.folder, 'audit.jsonl'));
+    expect(await audit.recent(5)).toMatchObject([
+      { actor: 'header team', action: 'promote', outcome: 'done' },
+    ]);
+  });
+
+  test.each<[string, Parameters<TestService['token']>[0], RegExp]>([
+    ['of another team', { remotes: ['footer'] }, /no right for header/],
+    ['that may only report', { roles: ['report'] }, /no right to operate/],
+  ])('a token %s is refused, which the audit log tells', async (_case, options, reason) => {
+    const service = await start();
+    const client = await clientOf(service, options);
+    const moving = client.move('production', promote);
+    await expect(moving).rejects.toMatchObject({ code: 'forbidden', message: expect.stringMatching(reason) });
+    expect(await service.store.readChannel('production')).toMatchObject({ revision: 2 });
+    const audit = createAudit(join(service.folder, 'audit.jsonl'));
+    expect(await audit.recent(1)).toMatchObject([{ outcome: 'forbidden' }]);
+  });
+
+  test('a freeze needs a right of its own, holds for everybody, and a dry run changes nothing', async () => {
+    const service = await start();
+    const client = await clientOf(service);
+    expect(await client.move('production', { ...promote, dryRun: true })).toMatchObject({ dryRun: true });
+    await client.move('production', { move: { action: 'freeze' }, reason: 'festival' });
+    await expect(client.move('production', promote)).rejects.toMatchObject({ code: 'frozen' });
+    const back = await client.move('production', {
+      move: { action: 'rollback', remote: 'header' },
+      reason: 'slow',
+    });
+    expect(back).toMatchObject({ after: { stable: '1.0.0' } });
+  });
+
+  test('a decision upon an older state is a conflict', async () => {
+    const client = await clientOf(await start());
+    const late = client.move('production', { ...promote, expectedRevision: 1 });
+    await expect(late).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test.each([
+    ['no token', undefined],
+    ['a made-up token', 'Bearer rel_00000000_x'],
+    ['a token of another kind', 'Basic abc'],
+  ])('%s gets nothing', async (_case, authorization) => {
+    const { app } = await start();
+    for (const url of ['/v1/channels/production', '/v1/channels/production/events', '/v1/releases/header']) {
+      const { statusCode } = await app.inject({ url, headers: authorization ? { authorization } : {} });
+      expect(statusCode).toBe(401);
+    }
+  });
+
+  test('malformed requests are told what is wrong, and nothing of the inside', async () => {
+    const service = await start();
+    const authorization = `Bearer ${await service.token({})}`;
+    const send = (url: string, payload: object) =>
+      service.app.inject({ method: 'POST', url, headers: { authorization }, payload });
+    const answers = await Promise.all([
+      send('/v1/channels/..%2Fx/moves', promote),
+      send('/v1/channels/production/moves', { ...promote, reason: '' }),
+      send('/v1/channels/production/moves', { move: { action: 'delete' }, reason: 'x' }),
+      send('/v1/reports', { shell: 'a' }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
+    for (const { body } of answers) expect(body).not.toMatch(/node_modules|at Object|\/src\//);
+  });
+
+  test('one address cannot try tokens without end', async () => {
+    const { app } = await start();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/console/sign-in',
+        payload: 'token=x',
+        headers,
+      });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+
+  test('a service that is down is said to be, and what answers instead of it too', async () => {
+    const down = new ServiceClient({ url: 'http://127.0.0.1:1', token: 'x' });
+    await expect(down.move('production', promote)).rejects.toMatchObject({ code: 'unavailable' });
+    const { app } = await start();
+    app.log.level = 'silent';
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const wrong = new ServiceClient({ url: `${url}/console/sign-in`, token: 'x' });
+    await expect(wrong.move('production', promote)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('publishing through the service', () => {
+  const { release, read, files } = smallRelease({ version: '4.0.0' });
+  const request = { channel: 'production', note: 'new logo' };
+
+  test('uploads every file, and the store has the version with who published it', async () => {
+    const service = await start();
+    const client = await clientOf(service);
+    const published = await client.publish({ release: signed(release), read }, request);
+    expect(published).toMatchObject({ version: '4.0.0', result: 'added' });
+    const bytes = await service.store.readFile('header', '4.0.0', 'web/entry.js');
+    expect(Buffer.from(bytes)).toEqual(files['web/entry.js']);
+    expect((await service.store.publications('header'))[0]).toMatchObject({
+      by: 'header team',
+      note: 'new logo',
+    });
+    expect(await readdir(join(service.folder, 'uploads'), { recursive: true })).not.toContain('entry.js');
+  });
+
+  test.each([
+    ['signed with a key that is not trusted', signed(release, newSigningKey()), read, /does not name/],
+    [
+      'with a file swapped on the way',
+      signed(release),
+      async () => Buffer.from('evil'),
+      /web\/entry\.js has 4 bytes/,
+    ],
+    [
+      'whose routes overlap with its own',
+      signed({
+        ...release,
+        routes: ['/a', '/A/'].map((path) => ({ path, expose: './header', layout: 'default' })),
+      }),
+      read,
+      /overlaps/,
+    ],
+  ])('a release %s is refused and does not reach the store', async (_case, offered, give, reason) => {
+    const service = await start();
+    const publishing = (await clientOf(service)).publish({ release: offered, read: give }, request);
+    await expect(publishing).rejects.toMatchObject({
+      code: 'refused',
+      message: expect.stringMatching(reason),
+    });
+    expect(await service.store.versions('header')).not.toContain('4.0.0');
+  });
+
+  test('a file whose path climbs out, or one for another team, is refused', async () => {
+    const service = await start();
+    const authorization = `Bearer ${await service.token({})}`;
+    const put = (url: string) =>
+      service.app.inject({
+        method: 'PUT',
+        url,
+        payload: 'x',
+        headers: { authorization, 'content-type': 'application/octet-stream' },
+      });
+    expect((await put('/v1/uploads/header/4.0.0/web/..%2F..%2F..%2Fx')).statusCode).toBe(400);
+    expect((await put('/v1/uploads/header/..%2Fx/web/x.js')).statusCode).toBe(400);
+    expect((await put('/v1/uploads/footer/4.0.0/web/x.js')).statusCode).toBe(403);
+  });
+});
+
+describe('hints', () => {
+  test('a follower hears of a change at once through the service, whoever made it', async () => {
+    const service = await start();
+    const { address } = await clientOf(service);
+    const deaf = { ...service.store, watchChannel: () => () => undefined };
+    const revisions: number[] = [];
+    const stop = followChannel(withServiceHints(deaf, address, { onError: () => undefined }), 'production', {
+      pollMs: 1e6,
+      onChange: ({ revision }) => revisions.push(revision),
+      onError: () => undefined,
+    });
+    await until(() => revisions.length === 1);
+    await service.store.moveChannel('production', 2, {
+      remotes: { header: { stable: '3.0.0' } },
+      by: 'x',
+      reason: 'y',
+    });
+    await until(() => revisions.includes(3));
+    stop();
+  });
+
+  test('while the service is down the poll goes on, and the service is asked again', async () => {
+    const service = await start();
+    await fill(service.store, { version: '5.0.0' });
+    const faults: unknown[] = [];
+    const revisions: number[] = [];
+    const address = { url: 'http://127.0.0.1:1', token: 'x' };
+    const hinted = withServiceHints(service.store, address, {
+      onError: (error) => faults.push(error),
+      retryMs: 5,
+    });
+    const stop = followChannel({ ...hinted }, 'production', {
+      pollMs: 10,
+      onChange: ({ revision }) => revisions.push(revision),
+      onError: () => undefined,
+    });
+    await until(() => faults.length > 2 && revisions.includes(2));
+    stop();
+  });
+});
