@@ -43,26 +43,30 @@ export function chart(lines: readonly Line[], { title, valueOf, format, atLeast,
         >${spoken.map((text, index) => html`<span data-ink="${drawn[index]?.name}">${text}</span>`)}</span
       >
     </figcaption>
-    <svg
-      viewBox="0 0 ${width} ${height}"
-      role="img"
-      aria-label="${title}: ${spoken.join(', ')}"
-      preserveAspectRatio="none"
-    >
-      <line class="chart-base" x1="0" x2="${width}" y1="${base}" y2="${base}"></line>
-      <line class="chart-top" x1="0" x2="${width}" y1="8" y2="8"></line>
-      ${drawn.map(
-        ({ name, points }) =>
-          points.length > 0 &&
-          html`<g data-ink="${name}">
-            <polygon
-              points="${[`${x(points[0]?.at ?? now)},${base}`, ...points.map(({ at, value }) => `${x(at)},${y(value)}`), `${x(points.at(-1)?.at ?? now)},${base}`].join(' ')}"
-            ></polygon>
-            <polyline points="${points.map(({ at, value }) => `${x(at)},${y(value)}`).join(' ')}"></polyline>
-            <circle cx="${x(points.at(-1)?.at ?? now)}" cy="${y(points.at(-1)?.value ?? 0)}" r="3"></circle>
-          </g>`,
-      )}
-    </svg>
-    <span class="chart-scale">${format(top)}</span>
+    <div class="chart-plot">
+      <svg
+        viewBox="0 0 ${width} ${height}"
+        role="img"
+        aria-label="${title}: ${spoken.join(', ')}"
+        preserveAspectRatio="none"
+      >
+        <line class="chart-base" x1="0" x2="${width}" y1="${base}" y2="${base}"></line>
+        <line class="chart-top" x1="0" x2="${width}" y1="8" y2="8"></line>
+        ${drawn.map(
+          ({ name, points }) =>
+            points.length > 0 &&
+            html`<g data-ink="${name}">
+              <polygon
+                points="${[`${x(points[0]?.at ?? now)},${base}`, ...points.map(({ at, value }) => `${x(at)},${y(value)}`), `${x(points.at(-1)?.at ?? now)},${base}`].join(' ')}"
+              ></polygon>
+              <polyline
+                points="${points.map(({ at, value }) => `${x(at)},${y(value)}`).join(' ')}"
+              ></polyline>
+              <circle cx="${x(points.at(-1)?.at ?? now)}" cy="${y(points.at(-1)?.value ?? 0)}" r="3"></circle>
+            </g>`,
+        )}
+      </svg>
+      <span class="chart-scale">${format(top)}</span>
+    </div>
   </figure>`;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { moveFor } from '../service/channel-routes';
+import { MoveRequest, moveFor } from '../service/channel-routes';
 import type { ServiceContext } from '../service/context';
 import { openEventStream } from '../service/event-stream';
 import { findToken } from '../service/tokens';
@@ -29,7 +29,7 @@ export interface ConsoleOptions {
 }
 
 const Form = z.record(z.string(), z.string());
-const Query = z.object({ channel: z.string().optional(), done: z.string().max(600).optional() });
+const Query = z.object({ channel: z.string().optional() });
 
 /** The console: a page for operations, with a sign-in of its own. */
 export function registerConsole(
@@ -99,22 +99,17 @@ export function registerConsole(
     const form = Form.parse(request.body);
     refuseForgery(request, known.session, form['csrf']);
     const channel = channelOf(request);
+    const { reason, revision } = form;
+    const move = MoveRequest.parse({ move: moveOf(form), reason, expectedRevision: Number(revision) });
     try {
-      const expectedRevision = Number(form['revision']);
-      await moveFor(context, known.token, channel, {
-        move: moveOf(form),
-        reason: form['reason'] ?? '',
-        expectedRevision,
-      });
+      await moveFor(context, known.token, channel, move);
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
       reply.code(409);
       return sendConsole(request, reply, known, { text: messageOf(error), kind: 'failed' });
     }
-    const done = encodeURIComponent(
-      `${labels[form['action'] ?? ''] ?? 'Done'} ${form['remote'] ?? ''} ${form['version'] ?? ''}`.trim(),
-    );
-    return reply.redirect(`/console?channel=${channel}&done=${done}`, 303);
+    known.session.notice = describeDone(form);
+    return reply.redirect(`/console?channel=${channel}`, 303);
   });
 
   async function sendConsole(
@@ -125,10 +120,9 @@ export function registerConsole(
   ) {
     const state = await readConsoleState(context, channelOf(request));
     const panels = await renderPanels(context, state, token, now());
-    const { done } = Query.parse(request.query);
-    const notice =
-      fault ??
-      (done ? { text: `${done}: the shells switch within a second.`, kind: 'done' as const } : undefined);
+    const done = session.notice && { text: session.notice, kind: 'done' as const };
+    session.notice = undefined;
+    const notice = fault ?? (done || undefined);
     return send(reply, (nonce) =>
       consolePage(state, panels, {
         ...page(nonce),
@@ -141,13 +135,19 @@ export function registerConsole(
   }
 }
 
-const labels: Readonly<Record<string, string>> = {
-  promote: 'Promoted',
-  rollback: 'Rolled back',
-  'stop-canary': 'Canary stopped:',
-  freeze: 'Frozen',
-  unfreeze: 'Unfrozen',
-};
+/** What was done, in a sentence for the page that follows. */
+function describeDone({ action, remote, version }: Readonly<Record<string, string>>): string {
+  switch (action) {
+    case 'freeze':
+      return 'The channel is frozen: nothing new goes live until it is unfrozen.';
+    case 'unfreeze':
+      return 'New versions can go live again.';
+    case 'stop-canary':
+      return `Everybody gets the stable ${remote} again; shells switch within a second.`;
+    default:
+      return `${remote} is at ${version}; shells switch within a second.`;
+  }
+}
 
 function moveOf({ action, remote, version }: Readonly<Record<string, string>>): Move {
   if (action === 'rollback') return Move.parse({ action, remote, to: version });

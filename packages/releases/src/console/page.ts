@@ -104,6 +104,7 @@ function frame({ title, nonce, themed }: PageOptions, body: Html): Html {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}: releases</title>
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
         ${themed && html`<link rel="stylesheet" nonce="${nonce}" href="/console/theme.css" />`}
         <link rel="stylesheet" nonce="${nonce}" href="/console/console.css" />
       </head>

@@ -77,7 +77,7 @@ export function healthPanel(
     atLeast: 2,
     now,
   })}${chart(lines, {
-    title: 'Render time, 95th percentile',
+    title: 'Render time, p95',
     valueOf: (counts) => latencyAt(counts, 0.95),
     format: (value) => (value > 1000 ? 'over 1 s' : `${Math.round(value)} ms`),
     atLeast: 20,

@@ -9,6 +9,8 @@ export interface Session {
   /** Must come back with every form: another site cannot know it. */
   readonly csrf: string;
   readonly expires: number;
+  /** What the next page says of the last move; said once. */
+  notice?: string | undefined;
 }
 
 const cookieName = 'release_session';

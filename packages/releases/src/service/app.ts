@@ -76,7 +76,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     reply.headers({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
       'cache-control': 'no-store',
     });
   });

@@ -10,7 +10,8 @@ import { openEventStream } from './event-stream';
 import { requireRight, type Token } from './tokens';
 
 const Params = z.object({ channel: ChannelName });
-const MoveRequest = z.strictObject({
+/** A move as it comes over HTTP or from a form. */
+export const MoveRequest = z.strictObject({
   move: Move,
   reason: z.string().trim().min(1).max(500),
   dryRun: z.boolean().optional(),

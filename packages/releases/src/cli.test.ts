@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Command } from 'commander';
+import { fill, scratchFolder } from '../fixtures/releases';
+import { completionScript } from './commands/completion';
+import { exitCodeOf } from './exit-codes';
+import { ReleaseError, type ReleaseErrorCode } from './store/errors';
+import { createFolderStore } from './store/folder-store';
+
+const folder = scratchFolder();
+const cli = join(import.meta.dirname, 'cli.ts');
+
+/** Runs the real command. */
+async function release(...args: string[]) {
+  const env = { ...process.env, DATA_DIR: folder(), RELEASE_STORE: '', RELEASE_SERVICE: '' };
+  return promisify(execFile)(process.execPath, ['--import', 'tsx', cli, '--by', 'ana', ...args], {
+    env,
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (failure: { code: number; stdout: string; stderr: string }) => failure,
+  );
+}
+
+describe('the release command', () => {
+  test('moves, and says so in words, in JSON, and by its exit code', async () => {
+    const store = createFolderStore(join(folder(), 'store'));
+    await fill(store, { version: '1.0.0' }, { version: '2.0.0' });
+    const first = await release('promote', 'header@1.0.0', '--reason', 'first');
+    expect(first).toMatchObject({ code: 0, stdout: 'header: nothing → 1.0.0, live at revision 1.\n' });
+    const dry = await release('--dry-run', 'canary', 'header@2.0.0', '5%');
+    expect(dry.stdout).toBe('Would move header: 1.0.0 → 1.0.0, canary 2.0.0 for 5 %. Nothing was changed.\n');
+    const missing = await release('--json', 'promote', 'header@9.0.0');
+    expect(missing.code).toBe(5);
+    expect(JSON.parse(missing.stderr)).toMatchObject({ error: 'not-found' });
+    expect(await release('promote', 'header')).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('names no version'),
+    });
+    expect((await release('promte')).code).toBe(2);
+  }, 60_000);
+
+  test.each<[ReleaseErrorCode, number]>([
+    ['refused', 3],
+    ['frozen', 3],
+    ['forbidden', 3],
+    ['conflict', 4],
+    ['not-found', 5],
+    ['unavailable', 6],
+    ['unreadable', 6],
+  ])('%s ends with %p', (code, exit) => {
+    expect(exitCodeOf(new ReleaseError(code, ''))).toBe(exit);
+    expect(exitCodeOf(new Error('boom'))).toBe(1);
+  });
+
+  test('completion for bash is a script that bash accepts and that knows the commands', async () => {
+    const program = new Command('release').option('--json');
+    program.command('promote').description("the team's choice").option('--reason <text>');
+    const script = completionScript('bash', program);
+    const probe = `${script}\nCOMP_WORDS=(release pro); COMP_CWORD=1; _release; echo "\${COMPREPLY[@]}"`;
+    const { stdout } = await promisify(execFile)('bash', ['-c', probe]);
+    expect(stdout.trim()).toBe('promote');
+    expect(completionScript('fish', program)).toContain('__fish_seen_subcommand_from promote');
+    expect(() => completionScript('csh', program)).toThrow('There is one for bash, zsh and fish');
+  });
+});
