@@ -18,6 +18,8 @@ const Env = z.object({
   RELEASE_SERVICE: z.url({ protocol: /^https?$/ }).optional(),
   RELEASE_TOKEN: text,
   SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  /** Set where nobody sits in front of it. */
+  CI: text,
 });
 
 /** What the environment says about the site, its store and its keys; the command line's options go above it. */
@@ -30,6 +32,8 @@ export interface Settings {
   readonly service: { readonly url: string; readonly token: string } | undefined;
   readonly siteUrl: string;
   readonly user: string;
+  /** Nobody sits in front of it: what cannot be checked is a fault rather than a note. */
+  readonly unattended: boolean;
 }
 
 /** @throws ReleaseError `refused` listing every fault of the environment */
@@ -50,6 +54,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, cwd: string): Setti
     service: serviceOf(env),
     siteUrl: env.SITE_URL,
     user: userInfo().username,
+    unattended: env.CI !== undefined && env.CI !== 'false',
   };
 }
 

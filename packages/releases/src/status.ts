@@ -1,24 +1,34 @@
 import { canonicalJson } from '@kaadu/federation/release';
-import type { ChannelRemote } from './store/channel';
+import type { Channel, ChannelRemote } from './store/channel';
 import type { ReleaseStore } from './store/release-store';
 
 export interface RemoteStatus {
   readonly name: string;
   /** Version that everybody gets; null before the first promotion. */
   readonly stable: string | null;
-  readonly canary: ChannelRemote['canary'];
+  readonly canary?: ChannelRemote['canary'];
+  readonly frozen?: ChannelRemote['frozen'];
   readonly gitSha: string | null;
   /** Versions in the store, the newest first. */
   readonly published: readonly string[];
 }
 
+export interface Status extends Pick<Channel, 'revision' | 'by' | 'at' | 'reason' | 'frozen'> {
+  readonly channel: string;
+  readonly remotes: readonly RemoteStatus[];
+}
+
 /** What a channel serves, remote by remote. */
-export async function statusOf(store: ReleaseStore, channel: string, remotes: readonly string[]) {
+export async function statusOf(
+  store: ReleaseStore,
+  channel: string,
+  remotes: readonly string[],
+): Promise<Status> {
   const { revision, by, at, reason, frozen, remotes: live } = await store.readChannel(channel);
   const described = remotes.map(async (name): Promise<RemoteStatus> => {
-    const stable = live[name]?.stable ?? null;
+    const { stable = null, ...rest } = live[name] ?? {};
     const gitSha = stable ? (await store.readRelease(name, stable)).gitSha : null;
-    return { name, stable, canary: live[name]?.canary, gitSha, published: await store.versions(name) };
+    return { name, stable, ...rest, gitSha, published: await store.versions(name) };
   });
   return { channel, revision, by, at, reason, frozen, remotes: await Promise.all(described) };
 }

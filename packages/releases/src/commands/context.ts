@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import * as z from 'zod';
 import type { Moved } from '../moves/change-channel';
 import type { FreezeChange } from '../moves/freeze';
 import { applyMove, Move } from '../moves/move';
-import * as z from 'zod';
-import { readProject } from '../project';
+import { readProject } from '../project-config';
+import type { TrialChecksOptions } from '../gate/trial-checks';
 import { ServiceClient } from '../service/client';
+import { readThroughService, type ServiceReader } from '../service/read-through-service';
 import type { Settings } from '../settings';
 import { ReleaseError } from '../store/errors';
 import { openStore } from '../store/open-store';
@@ -62,11 +64,23 @@ export class Context {
     return this.settings.service && new ServiceClient(this.settings.service);
   }
 
+  /** The same, for reading. */
+  get reader(): ServiceReader | undefined {
+    return this.settings.service && readThroughService(this.settings.service);
+  }
+
+  /** Where what is published can be read: by way of the service, or in the store itself. */
+  get published(): TrialChecksOptions['published'] {
+    const { service } = this.settings;
+    return service ? { service } : { store: this.options.store };
+  }
+
   /** Makes a move, by way of the service or on the store itself. */
   async move(move: Move, reason: string): Promise<Moved | FreezeChange> {
     const { channel, by, dryRun } = this.options;
-    if (this.service) return this.service.move(channel, { move, reason, dryRun });
-    return applyMove(await this.store(), move, { channel, by, reason, dryRun });
+    if (!this.service) return applyMove(await this.store(), move, { channel, by, reason, dryRun });
+    const change = await this.service.move(channel, { move, reason, dryRun });
+    return 'frozen' in change && 'remote' in move ? { ...change, remote: move.remote } : change;
   }
 
   /** Prints the result: for people, or for machines with `--json`. */

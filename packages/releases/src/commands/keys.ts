@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { readProject } from '../project';
+import { readProject } from '../project-config';
 import { ReleaseError } from '../store/errors';
 import { table } from '../table';
 import { saveKey } from '../trust/key-files';

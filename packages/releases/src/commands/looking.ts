@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describeRemote } from '../moves/describe-move';
 import { previewSecret } from '../preview/preview-secret';
 import { signPreview } from '../preview/preview-token';
-import { readProject } from '../project';
-import { historyOf, statusOf } from '../status';
+import { readProject } from '../project-config';
+import { historyOf, statusOf, type Status } from '../status';
 import { ReleaseError } from '../store/errors';
 import { table } from '../table';
 import { parseTarget, type Context } from './context';
@@ -15,13 +15,13 @@ export function addLookingCommands(program: Command, context: Context): void {
     .command('status [remote]')
     .description('what is live')
     .action(async (remote?: string) => {
-      const names = remote ? [remote] : Object.keys((await readProject(context.settings.root)).remotes);
-      const status = await statusOf(await context.store(), context.options.channel, names);
-      const rows = status.remotes.map(({ name, stable, canary, gitSha, published }) => [
+      const status = await readStatus(context, remote);
+      const rows = status.remotes.map(({ name, stable, canary, frozen, gitSha, published }) => [
         name,
         stable ? describeRemote({ stable, canary }) : '—',
         gitSha?.slice(0, 8) ?? '—',
         `${published.length} published`,
+        frozen ? `frozen by ${frozen.by}: ${frozen.reason}` : '',
       ]);
       const frozen = status.frozen ? `\nFrozen by ${status.frozen.by}: ${status.frozen.reason}` : '';
       context.print(
@@ -35,7 +35,9 @@ export function addLookingCommands(program: Command, context: Context): void {
     .description('who moved the remote, when and why')
     .action(async (remote: string) => {
       const { channel } = context.options;
-      const entries = await historyOf(await context.store(), channel, remote);
+      const entries = await (context.reader
+        ? context.reader.history(channel, remote)
+        : historyOf(await context.store(), channel, remote));
       const rows = entries.map(({ revision, at, by, reason, ...versions }) => [
         `${revision}`,
         at,
@@ -56,13 +58,23 @@ export function addLookingCommands(program: Command, context: Context): void {
     .option('--hours <number>', 'how long the link works', '8')
     .action(async (target: string, { site, hours }: { site: string; hours: string }) => {
       const { remote, version } = parseTarget(target);
-      const release = await (await context.store()).readRelease(remote, version);
+      const release = await (context.reader ?? (await context.store())).readRelease(remote, version);
       const expires = Date.now() + parseHours(hours) * 3_600_000;
       const secret = await previewSecret(join(context.settings.dataFolder, 'preview-secret'));
       const token = signPreview({ remotes: { [release.name]: release.version }, expires }, secret);
       const link = `${site}/preview?token=${token}`;
       context.print({ link, expires: new Date(expires).toISOString() }, link);
     });
+}
+
+async function readStatus(context: Context, remote: string | undefined): Promise<Status> {
+  const { channel } = context.options;
+  if (context.reader) {
+    const status = await context.reader.status(channel);
+    return { ...status, remotes: status.remotes.filter(({ name }) => !remote || name === remote) };
+  }
+  const names = remote ? [remote] : Object.keys((await readProject(context.settings.root)).remotes);
+  return statusOf(await context.store(), channel, names);
 }
 
 function parseHours(text: string): number {

@@ -11,7 +11,7 @@ import type { Context } from './context';
 export function addMaintainingCommands(program: Command, context: Context): void {
   program
     .command('prune')
-    .description('remove versions that no channel needs; see --dry-run')
+    .description('remove versions that no channel needs, and publications given up half-way; see --dry-run')
     .option(
       '--revisions <number>',
       'past states of each channel to keep possible',
@@ -26,12 +26,15 @@ export function addMaintainingCommands(program: Command, context: Context): void
         graceMs: wholeNumber(options.days, '--days') * 86_400_000,
       };
       const { dryRun } = context.options;
-      const pruned = await prune(await context.store(), window, { dryRun });
-      const rows = pruned.map(({ remote, removed, kept }) => [
+      const pruned = await (context.reader
+        ? context.reader.prune(window, Boolean(dryRun))
+        : prune(await context.store(), window, { dryRun }));
+      const rows = pruned.map(({ remote, removed, unfinished, kept }) => [
         remote,
         `${removed.length} ${dryRun ? 'would go' : 'removed'}`,
+        `${unfinished.length} unfinished`,
         `${kept} kept`,
-        removed.join(' '),
+        [...removed, ...unfinished].join(' '),
       ]);
       context.print(pruned, rows.length > 0 ? table(rows) : 'The store is empty.');
     });

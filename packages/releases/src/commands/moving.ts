@@ -47,19 +47,21 @@ export function addMovingCommands(program: Command, context: Context): void {
     });
 
   program
-    .command('freeze')
-    .description('let nothing new go live on the channel; going back stays possible')
+    .command('freeze [remote]')
+    .description(
+      'let nothing new go live on the channel, or nothing new of one remote; going back stays possible',
+    )
     .requiredOption('--reason <text>', 'why, for those who run into it')
-    .action(async ({ reason }: { reason: string }) => {
-      print(await context.move({ action: 'freeze' }, reason));
+    .action(async (remote: string | undefined, { reason }: { reason: string }) => {
+      print(await context.move(parseMove({ action: 'freeze', remote }), reason));
     });
 
   program
-    .command('unfreeze')
-    .description('let new versions go live on the channel again')
+    .command('unfreeze [remote]')
+    .description('let new versions go live on the channel, or of one remote, again')
     .option('--reason <text>', 'why, for the history', 'unfrozen')
-    .action(async ({ reason }: { reason: string }) => {
-      print(await context.move({ action: 'unfreeze' }, reason));
+    .action(async (remote: string | undefined, { reason }: { reason: string }) => {
+      print(await context.move(parseMove({ action: 'unfreeze', remote }), reason));
     });
 }
 
@@ -76,8 +78,9 @@ function parsePercent(percent: string | undefined, target: string): number {
   );
 }
 
-function describeFreeze({ channel, frozen, changed, revision, dryRun }: FreezeChange): string {
+function describeFreeze({ channel, remote, frozen, changed, revision, dryRun }: FreezeChange): string {
+  const what = remote ? `${remote} on channel "${channel}"` : `Channel "${channel}"`;
   const state = frozen ? 'frozen' : 'open';
-  if (!changed) return `Channel "${channel}" is ${state} already.`;
-  return `Channel "${channel}" ${dryRun ? 'would be' : 'is'} ${state} (revision ${revision}).`;
+  if (!changed) return `${what} is ${state} already.`;
+  return `${what} ${dryRun ? 'would be' : 'is'} ${state} (revision ${revision}).`;
 }

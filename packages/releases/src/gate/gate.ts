@@ -20,7 +20,19 @@ export interface Problem {
 export interface Check {
   /** What is looked at, for progress and refusals: `types`, `size`. */
   readonly name: string;
-  readonly run: (candidate: Candidate) => readonly Problem[] | Promise<readonly Problem[]>;
+  /** @param note tells whoever publishes something that is no reason to refuse */
+  readonly run: (
+    candidate: Candidate,
+    note: (text: string) => void,
+  ) => readonly Problem[] | Promise<readonly Problem[]>;
+}
+
+/** Whom the gate tells what it does. */
+export interface GateListener {
+  /** A check begins. */
+  readonly onStep?: (name: string) => void;
+  /** Something that is worth knowing and no reason to refuse. */
+  readonly onNote?: (note: string) => void;
 }
 
 /** The releases that a channel serves to everybody, but for those of one remote. */
@@ -37,12 +49,12 @@ export async function liveBeside(store: ReleaseStore, channel: string, remote: s
 export async function passGate(
   candidate: Candidate,
   checks: readonly Check[],
-  onCheck: (name: string) => void = () => undefined,
+  { onStep = () => undefined, onNote = () => undefined }: GateListener = {},
 ): Promise<void> {
   const found: string[] = [];
   for (const { name, run } of checks) {
-    onCheck(name);
-    for (const { problem, fix } of await run(candidate)) found.push(`${name}: ${problem}. ${fix}.`);
+    onStep(name);
+    for (const { problem, fix } of await run(candidate, onNote)) found.push(`${name}: ${problem}. ${fix}.`);
   }
   if (found.length === 0) return;
   throw new ReleaseError(

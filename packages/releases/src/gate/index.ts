@@ -1,2 +1,3 @@
+export { composeStore, type ComposedStore } from './compose-store';
 export type { SiteSurface } from './site-surface';
-export type { Trial, TrialContext } from './trial';
+export { TrialImpossible, type Trial, type TrialContext } from './trial';

@@ -5,23 +5,25 @@ import { routesCheck } from './routes-overlap';
 import { readSurface } from './site-surface';
 import { sizeCheck } from './size-check';
 import { surfaceChecks } from './surface-checks';
-import { trialCheck } from './trial-check';
+import { trialChecks, type TrialChecksOptions } from './trial-checks';
 import { typesCheck } from './types-check';
 
 export interface ProjectChecksOptions {
   readonly root: string;
   readonly remote: string;
-  /** Location of the release store. */
-  readonly store: string;
+  /** Where the live releases of the others are. */
+  readonly published: TrialChecksOptions['published'];
   /** Compile the sources too. */
   readonly types: boolean;
   /** Render the candidate too, where the project has a trial. */
   readonly trial: boolean;
+  /** Open it in a browser as well. */
+  readonly smoke: TrialChecksOptions['smoke'];
 }
 
 /** Everything that must hold before a remote of this checkout is published, the quick checks first. */
 export async function projectChecks(options: ProjectChecksOptions): Promise<Check[]> {
-  const { root, remote, store } = options;
+  const { root, remote, published, smoke } = options;
   const project = await readProject(root);
   const surface = await readSurface(root);
   const folder = await remoteFolder(root, remote);
@@ -31,7 +33,8 @@ export async function projectChecks(options: ProjectChecksOptions): Promise<Chec
     checks.push(typesCheck({ folder, exposes, typeOf: (expose) => surface.typeOf(remote, expose) }));
   }
   if (options.trial && project.trial) {
-    checks.push(trialCheck({ module: join(root, project.trial), folder: join(folder, 'dist'), store, root }));
+    const module = join(root, project.trial);
+    checks.push(...trialChecks({ module, folder: join(folder, 'dist'), published, root, smoke }));
   }
   return checks;
 }

@@ -3,40 +3,83 @@ import { pathToFileURL } from 'node:url';
 import type { ReleaseSource } from '@kaadu/federation/release';
 import * as z from 'zod';
 import { readBuilt } from '../publish/built-release';
+import { readThroughService } from '../service/read-through-service';
 import { messageOf } from '../store/errors';
 import { openStore } from '../store/open-store';
-import type { Trial } from './trial';
+import { TrialImpossible, type Trial, type TrialContext } from './trial';
+import type { TrialMessage } from './trial-process';
 
 const TrialJob = z.object({
   module: z.string(),
   folder: z.string(),
-  store: z.string(),
+  /** Where the other releases are: a store, or the control-plane service. */
+  published: z.union([
+    z.object({ store: z.string() }),
+    z.object({ service: z.object({ url: z.string(), token: z.string() }) }),
+  ]),
   root: z.string(),
+  smoke: z.boolean(),
   candidate: z.object({ name: z.string(), version: z.string() }),
   versions: z.record(z.string(), z.string()),
 });
 export type TrialJob = z.infer<typeof TrialJob>;
+const isTrial = (value: unknown): value is Trial => typeof value === 'function';
 const TrialModule = z.object({
-  trial: z.custom<Trial>((value) => typeof value === 'function', 'must be a function named trial'),
+  trial: z.custom<Trial>(isTrial, 'must be a function named trial'),
+  smoke: z.custom<Trial>(isTrial, 'must be a function named smoke').optional(),
 });
 
-/** Reads a job from standard input and carries it out; what it throws goes to standard error, with exit code 1. */
+/** Reads a job from standard input, carries it out, and tells its parent what came of each part. */
 async function main(): Promise<void> {
-  const { module, folder, store, root, candidate, versions } = TrialJob.parse(
-    JSON.parse(await text(process.stdin)),
-  );
+  const job = TrialJob.parse(JSON.parse(await text(process.stdin)));
+  const ends: (() => Promise<unknown>)[] = [];
+  const context: TrialContext = {
+    candidate: job.candidate,
+    versions: job.versions,
+    source: await sourceOf(job),
+    note: (note) => tell({ note }),
+    onEnd: (stop) => ends.push(stop),
+  };
+  try {
+    const loaded: unknown = await import(pathToFileURL(job.module).href);
+    const { trial, smoke } = TrialModule.parse(loaded);
+    const passed = await attempt('trial', () => trial(context));
+    if (!passed || !job.smoke) return;
+    if (smoke) await attempt('smoke', () => smoke(context));
+    else tell({ part: 'smoke', outcome: 'passed' });
+  } finally {
+    await Promise.allSettled(ends.map((stop) => stop()));
+  }
+}
+
+async function attempt(part: 'trial' | 'smoke', work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    tell({ part, outcome: 'passed' });
+    return true;
+  } catch (error) {
+    const outcome = error instanceof TrialImpossible ? 'impossible' : 'failed';
+    tell({ part, outcome, reason: messageOf(error) });
+    return false;
+  }
+}
+
+function tell(message: TrialMessage): void {
+  process.send?.(message);
+}
+
+async function sourceOf({ folder, published, root, candidate }: TrialJob): Promise<ReleaseSource> {
   const built = await readBuilt(folder);
-  const published = await openStore(store, root);
+  const others =
+    'store' in published ? await openStore(published.store, root) : readThroughService(published.service);
   const isCandidate = (name: string, version: string) =>
     name === candidate.name && version === candidate.version;
-  const source: ReleaseSource = {
+  return {
     readRelease: async (name, version) =>
-      isCandidate(name, version) ? built.release : published.readRelease(name, version),
+      isCandidate(name, version) ? built.release : others.readRelease(name, version),
     readFile: async (name, version, path) =>
-      isCandidate(name, version) ? built.read(path) : published.readFile(name, version, path),
+      isCandidate(name, version) ? built.read(path) : others.readFile(name, version, path),
   };
-  const { trial } = TrialModule.parse(await import(pathToFileURL(module).href));
-  await trial({ candidate, versions, source });
 }
 
 main().then(

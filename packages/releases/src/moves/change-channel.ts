@@ -25,6 +25,9 @@ export interface Moved {
   readonly dryRun: boolean;
 }
 
+/** The versions that a change leaves a remote with; whether it is frozen is not its business. */
+export type VersionsChange = Omit<ChannelRemote, 'frozen'>;
+
 /**
  * Changes one remote of a channel as it is now.
  * @throws ReleaseError `conflict` when somebody else moves it at the same time
@@ -33,11 +36,11 @@ export async function changeRemote(
   store: ReleaseStore,
   remote: string,
   options: MoveOptions,
-  change: (current: Channel) => ChannelRemote | Promise<ChannelRemote>,
+  change: (current: Channel) => VersionsChange | Promise<VersionsChange>,
 ): Promise<Moved> {
   const current = await currentChannel(store, options);
   const before = current.remotes[remote] ?? null;
-  const after = await change(current);
+  const after = { ...(await change(current)), frozen: before?.frozen };
   const moved = { channel: options.channel, remote, before, after, dryRun: Boolean(options.dryRun) };
   if (sameVersions(before, after)) return { ...moved, revision: current.revision, changed: false };
   const next = await write(
@@ -74,12 +77,16 @@ export async function write(
   return moved.revision;
 }
 
-/** @throws ReleaseError `frozen` naming who froze the channel and why */
-export function refuseFrozen({ frozen }: Channel, { channel }: MoveOptions): void {
+/** @throws ReleaseError `frozen` naming who froze the channel, or this remote of it, and why */
+export function refuseFrozen(current: Channel, remote: string, { channel }: MoveOptions): void {
+  const own = current.remotes[remote]?.frozen;
+  const frozen = current.frozen ?? own;
   if (!frozen) return;
+  const what = current.frozen ? `Channel "${channel}"` : `${remote} on channel "${channel}"`;
+  const command = current.frozen ? 'release unfreeze' : `release unfreeze ${remote}`;
   throw new ReleaseError(
     'frozen',
-    `Channel "${channel}" is frozen since ${frozen.at} by ${frozen.by}: ${frozen.reason}. Going back is possible; for anything new, \`release unfreeze\` first.`,
+    `${what} is frozen since ${frozen.at} by ${frozen.by}: ${frozen.reason}. Going back is possible; for anything new, \`${command}\` first.`,
   );
 }
 

@@ -1,11 +1,11 @@
 import { ReleaseError } from '../store/errors';
 import type { Channel } from '../store/channel';
 import type { ReleaseStore } from '../store/release-store';
-import { changeRemote, type Moved, type MoveOptions } from './change-channel';
+import { changeRemote, refuseFrozen, type Moved, type MoveOptions } from './change-channel';
 
 /**
  * Puts a remote back to the version that it had before the current one, or to a named one; a canary of it ends.
- * Possible on a frozen channel too.
+ * Possible on a frozen channel too, unless the named version has never served everybody.
  * @throws ReleaseError `not-found` when there was none
  */
 export function rollback(
@@ -14,8 +14,20 @@ export function rollback(
   options: MoveOptions & { readonly to?: string },
 ): Promise<Moved> {
   return changeRemote(store, remote, options, async (current) => {
-    const version = options.to ?? (await previousVersion(store, current, remote, options.channel));
+    const { to, channel } = options;
+    const live = current.remotes[remote]?.stable;
+    const version =
+      to ?? (await newestInHistory(store, channel, current, remote, (stable) => stable !== live));
+    if (!version) throw nothingBefore(remote, channel);
     await store.readRelease(remote, version);
+    const isFrozen = current.frozen ?? current.remotes[remote]?.frozen;
+    // What has never served everybody is nothing to go back to.
+    if (
+      to &&
+      isFrozen &&
+      !(await newestInHistory(store, channel, current, remote, (stable) => stable === to))
+    )
+      refuseFrozen(current, remote, options);
     return { stable: version };
   });
 }
@@ -29,19 +41,27 @@ export function stopCanary(store: ReleaseStore, remote: string, options: MoveOpt
   });
 }
 
-async function previousVersion(
+/**
+ * The newest version that a remote has had on a channel and that fits. What is looked for is mostly near: of a long
+ * history only a little is read at first.
+ */
+async function newestInHistory(
   store: ReleaseStore,
-  current: Channel,
-  remote: string,
   channel: string,
-): Promise<string> {
-  const live = current.remotes[remote]?.stable;
-  const history = await store.history(channel, current.revision);
-  const previous = history
-    .map(({ remotes }) => remotes[remote]?.stable)
-    .find((version) => version && version !== live);
-  if (previous) return previous;
-  throw new ReleaseError(
+  { revision }: Channel,
+  remote: string,
+  fits: (stable: string) => boolean,
+): Promise<string | undefined> {
+  for (let limit = 16; ; limit *= 8) {
+    const history = await store.history(channel, Math.min(limit, revision));
+    const versions = history.map(({ remotes }) => remotes[remote]?.stable);
+    const found = versions.find((stable) => stable !== undefined && fits(stable));
+    if (found !== undefined || limit >= revision) return found;
+  }
+}
+
+function nothingBefore(remote: string, channel: string): ReleaseError {
+  return new ReleaseError(
     'not-found',
     `${remote} has had no other version on channel "${channel}". Name one: \`release rollback ${remote} --to <version>\`.`,
   );

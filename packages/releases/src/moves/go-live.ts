@@ -13,7 +13,7 @@ export function promote(
   return changeRemote(store, remote, options, async (current) => {
     await store.readRelease(remote, version);
     const now = current.remotes[remote];
-    if (now?.stable !== version) refuseFrozen(current, options);
+    if (now?.stable !== version) refuseFrozen(current, remote, options);
     return { stable: version };
   });
 }
@@ -51,7 +51,7 @@ export async function startCanary(
       );
     }
     const narrower = now.canary?.version === canary.version && percent.data <= now.canary.percent;
-    if (!narrower) refuseFrozen(current, options);
+    if (!narrower) refuseFrozen(current, remote, options);
     return { stable: now.stable, canary: { version: canary.version, percent: percent.data } };
   });
 }

@@ -12,8 +12,8 @@ export const Move = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('rollback'), remote: RemoteName, to: Version.optional() }),
   z.strictObject({ action: z.literal('canary'), remote: RemoteName, version: Version, percent: z.number() }),
   z.strictObject({ action: z.literal('stop-canary'), remote: RemoteName }),
-  z.strictObject({ action: z.literal('freeze') }),
-  z.strictObject({ action: z.literal('unfreeze') }),
+  z.strictObject({ action: z.literal('freeze'), remote: RemoteName.optional() }),
+  z.strictObject({ action: z.literal('unfreeze'), remote: RemoteName.optional() }),
 ]);
 export type Move = z.infer<typeof Move>;
 
@@ -33,8 +33,8 @@ export function applyMove(
     case 'stop-canary':
       return stopCanary(store, move.remote, options);
     case 'freeze':
-      return freeze(store, options);
+      return freeze(store, move.remote, options);
     case 'unfreeze':
-      return unfreeze(store, options);
+      return unfreeze(store, move.remote, options);
   }
 }

@@ -117,7 +117,7 @@ describe('a frozen channel', () => {
     await promote(store, 'header', '1.0.0', options);
     await promote(store, 'header', '2.0.0', options);
     await startCanary(store, 'header', { version: '3.0.0', percent: 50 }, options);
-    await freeze(store, { ...options, by: 'ops', reason: 'festival weekend' });
+    await freeze(store, undefined, { ...options, by: 'ops', reason: 'festival weekend' });
   });
 
   test('lets nothing new go live and says who froze it and why', async () => {
@@ -135,10 +135,48 @@ describe('a frozen channel', () => {
     expect((await store.readChannel('production')).frozen).toMatchObject({ by: 'ops' });
   });
 
+  test('cannot be got round by going back to what it has never been at', async () => {
+    const sideways = rollback(store, 'header', { ...options, to: '3.0.0' });
+    await expect(sideways).rejects.toMatchObject({ code: 'frozen' });
+    await rollback(store, 'header', { ...options, to: '1.0.0' });
+    expect(await header()).toEqual({ stable: '1.0.0' });
+  });
+
   test('is open again once it is unfrozen', async () => {
-    expect(await freeze(store, options)).toMatchObject({ changed: false });
-    await unfreeze(store, options);
+    expect(await freeze(store, undefined, options)).toMatchObject({ changed: false });
+    await unfreeze(store, undefined, options);
     await promote(store, 'header', '3.0.0', options);
     expect(await store.readChannel('production')).not.toHaveProperty('frozen');
+  });
+});
+
+describe('a frozen remote', () => {
+  beforeEach(async () => {
+    await fill(store, { name: 'footer', version: '1.0.0' }, { name: 'footer', version: '2.0.0' });
+    await promote(store, 'header', '1.0.0', options);
+    await promote(store, 'header', '2.0.0', options);
+    await promote(store, 'footer', '1.0.0', options);
+    await freeze(store, 'header', { ...options, by: 'ops', reason: 'key of the header team' });
+  });
+
+  test('gets nothing new and says who froze it, while the others move', async () => {
+    await expect(promote(store, 'header', '3.0.0', options)).rejects.toMatchObject({
+      code: 'frozen',
+      message: expect.stringMatching(/header on channel.*ops: key of the header team.*unfreeze header/),
+    });
+    await promote(store, 'footer', '2.0.0', options);
+  });
+
+  test('goes back, and stays frozen until it is unfrozen', async () => {
+    await rollback(store, 'header', options);
+    expect(await header()).toMatchObject({ stable: '1.0.0', frozen: { by: 'ops' } });
+    expect(await freeze(store, 'header', options)).toMatchObject({ changed: false, remote: 'header' });
+    expect(await unfreeze(store, 'header', options)).toMatchObject({ changed: true, frozen: false });
+    await promote(store, 'header', '3.0.0', options);
+    expect(await header()).toEqual({ stable: '3.0.0' });
+  });
+
+  test('must be live', async () => {
+    await expect(freeze(store, 'auth', options)).rejects.toMatchObject({ code: 'not-found' });
   });
 });

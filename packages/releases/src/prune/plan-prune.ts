@@ -1,16 +1,21 @@
+import * as z from 'zod';
 import type { Channel } from '../store/channel';
 import type { Publication } from '../store/publication';
 
-export interface PruneWindow {
+export const PruneWindow = z.strictObject({
   /** Of each channel's past states, how many stay possible to go back to. */
-  readonly revisions: number;
+  revisions: z.int().gte(0),
   /** How many of a remote's newest versions stay, live or not. */
-  readonly newest: number;
+  newest: z.int().gte(0),
   /** Milliseconds for which a version stays whatever else holds: it may be on its way to being promoted. */
-  readonly graceMs: number;
-}
+  graceMs: z.number().gte(0),
+});
+export type PruneWindow = z.infer<typeof PruneWindow>;
 
 export const defaultWindow: PruneWindow = { revisions: 50, newest: 5, graceMs: 7 * 86_400_000 };
+
+/** Milliseconds after its last write that a publication counts as given up: no upload takes so long. */
+export const abandonedMs = 86_400_000;
 
 /** Every version that some channel serves or has served within the window: remote → versions. */
 export function neededVersions(channels: readonly (readonly Channel[])[]): Map<string, Set<string>> {

@@ -1,11 +1,11 @@
 import type { ReleaseTrust, SignedRelease } from '@kaadu/federation/release';
-import { liveBeside, passGate, type Check } from '../gate/gate';
+import { liveBeside, passGate, type Check, type GateListener } from '../gate/gate';
 import { routesCheck } from '../gate/routes-overlap';
 import type { Added, ReadFile, ReleaseStore } from '../store/release-store';
 import { signRelease, type SigningKey } from '../trust/keys';
 import { readBuilt } from './built-release';
 
-export interface PublishOptions {
+export interface PublishOptions extends GateListener {
   /** The channel beside whose remotes it will have to live. */
   readonly channel: string;
   /** The team's key, which signs it. */
@@ -19,8 +19,6 @@ export interface PublishOptions {
   readonly checks?: readonly Check[];
   /** Passes the gate and leaves the store as it is. */
   readonly dryRun?: boolean;
-  /** Called when a step begins. */
-  readonly onStep?: (step: string) => void;
 }
 
 export interface Published {
@@ -50,11 +48,11 @@ export async function publishSigned(
   { release, read }: { readonly release: SignedRelease; readonly read: ReadFile },
   options: Omit<PublishOptions, 'key'>,
 ): Promise<Published> {
-  const { channel, trust, by, note = '', checks = [routesCheck], onStep = () => undefined } = options;
+  const { channel, trust, by, note = '', checks = [routesCheck] } = options;
   trust.verify(release);
   const live = await liveBeside(store, channel, release.name);
-  await passGate({ release, read, live }, checks, onStep);
-  onStep('upload');
+  await passGate({ release, read, live }, checks, options);
+  options.onStep?.('upload');
   const result = options.dryRun ? 'would-add' : await store.add(release, read, { by, note });
   if (result === 'already-there') trust.verify(await store.readRelease(release.name, release.version));
   const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0);

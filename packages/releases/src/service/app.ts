@@ -17,7 +17,8 @@ import { endStreamsOnClose } from './event-stream';
 import { Guard } from './guard';
 import { answerErrors } from './http-errors';
 import { registerReports } from './report-routes';
-import { readTokens } from './tokens';
+import { registerStore } from './store-routes';
+import { readTokens, tokenFile } from './tokens';
 import { registerUploads } from './upload-routes';
 
 export interface ServiceOptions {
@@ -36,11 +37,6 @@ export interface ServiceOptions {
   readonly logLevel?: string;
   readonly pollMs?: number;
   readonly now?: () => number;
-}
-
-/** File of the service's tokens. */
-export function tokenFile(folder: string): string {
-  return join(folder, 'tokens.json');
 }
 
 /** The control-plane service. Shells do not depend on it: they read the store, and this only hints and guards. */
@@ -82,6 +78,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   registerChannels(app, context);
+  registerStore(app, context);
   registerUploads(app, context);
   registerReports(app, context);
   registerConsole(app, context, {

@@ -66,7 +66,8 @@ export async function moveFor(
   const version = 'version' in move ? move.version : 'to' in move ? move.to : undefined;
   const entry = { actor: token.owner, action: move.action, channel, remote, version, detail: reason };
   try {
-    requireRight(token, remote === undefined ? 'freeze' : 'operate', remote);
+    const freezes = move.action === 'freeze' || move.action === 'unfreeze';
+    requireRight(token, freezes ? 'freeze' : 'operate', remote);
     const done = await applyMove(store, move, { channel, by: token.owner, reason, dryRun, expectedRevision });
     if (!dryRun) await audit.record({ ...entry, outcome: 'done' });
     return done;

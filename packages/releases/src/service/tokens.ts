@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { RemoteName } from '@kaadu/federation/release';
 import * as z from 'zod';
 import { replaceAtomically } from '../store/atomic-files';
@@ -25,6 +26,11 @@ export const Token = z.strictObject({
 export type Token = z.infer<typeof Token>;
 const TokenFile = z.strictObject({ tokens: z.array(Token) });
 
+/** File of the service's tokens, in the folder of its own files. */
+export function tokenFile(folder: string): string {
+  return join(folder, 'tokens.json');
+}
+
 /** Makes a token. `secret` is what its holder gets; only its hash is kept. */
 export function newToken(options: Pick<Token, 'owner' | 'remotes' | 'roles'>): {
   readonly token: Token;
@@ -49,7 +55,7 @@ export function findToken(tokens: readonly Token[], secret: string): Token | und
 export function requireRight(token: Token, role: Role, remote?: string): void {
   const reaches = remote === undefined || token.remotes.includes('*') || token.remotes.includes(remote);
   if (token.roles.includes(role) && reaches) return;
-  const lack = token.roles.includes(role) ? `for ${remote}` : `to ${role}`;
+  const lack = token.roles.includes(role) ? `for ${remote === '*' ? 'every remote' : remote}` : `to ${role}`;
   throw new ReleaseError(
     'forbidden',
     `The token of ${token.owner} has no right ${lack}. Ask operations for one that does.`,

@@ -40,11 +40,6 @@ export function registerUploads(
   const folderOf = ({ id }: Token, { name, version }: Pick<Release, 'name' | 'version'>) =>
     join(uploads, id, name, version);
 
-  app.get('/v1/releases/:remote', async (request) => {
-    await tokenOf(request, tokens, 'read');
-    return store.publications(z.object({ remote: RemoteName }).parse(request.params).remote);
-  });
-
   app.put(
     '/v1/uploads/:remote/:version/*',
     { bodyLimit: maxFileBytes, config: { rateLimit: { max: 3000 } } },

@@ -12,10 +12,20 @@ export const Percent = z
   .lte(100)
   .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'has at most two decimals');
 
+/** Who lets nothing new go live, and why. */
+export const Freeze = z.strictObject({
+  by: z.string().max(200),
+  reason: z.string().max(500),
+  at: z.iso.datetime(),
+});
+export type Freeze = z.infer<typeof Freeze>;
+
 /** The versions of one remote on a channel: what everybody gets, and what some get instead. */
 export const ChannelRemote = z.strictObject({
   stable: Version,
   canary: z.strictObject({ version: Version, percent: Percent }).optional(),
+  /** While it is set nothing new of this remote may go live; going back is always possible. */
+  frozen: Freeze.optional(),
 });
 export type ChannelRemote = z.infer<typeof ChannelRemote>;
 
@@ -24,10 +34,8 @@ export const Channel = z.strictObject({
   /** Grows by one with every change; 0 is the empty channel that nobody has written yet. */
   revision: z.int().gte(0),
   remotes: z.record(RemoteName, ChannelRemote),
-  /** While it is set nothing new may go live; going back is always possible. */
-  frozen: z
-    .strictObject({ by: z.string().max(200), reason: z.string().max(500), at: z.iso.datetime() })
-    .optional(),
+  /** While it is set nothing new of any remote may go live; going back is always possible. */
+  frozen: Freeze.optional(),
   by: z.string().max(200),
   reason: z.string().max(500),
   /** Instant, ISO 8601. */

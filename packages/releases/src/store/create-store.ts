@@ -5,7 +5,7 @@ import { jsonBytes, parseJson } from './json-objects';
 import { filePath, remoteName, versionName } from './names';
 import type { ObjectStore } from './objects';
 import { PublicationFile, type Publication } from './publication';
-import { idOf, type Added, type ReadFile, type ReleaseStore } from './release-store';
+import { idOf, type Added, type ReadFile, type ReleaseStore, type Unfinished } from './release-store';
 
 /**
  * A release store on any place for objects: `releases/<remote>/<version>/{release.json, publication.json, web/**,
@@ -36,19 +36,23 @@ export function createReleaseStore(objects: ObjectStore): ReleaseStore {
     return (await Promise.all(described)).sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   }
 
+  const fileKey = ({ name, version }: Release, path: string) => `${folderOf(name, version)}/${path}`;
+
   async function addFiles(release: SignedRelease, read: ReadFile): Promise<void> {
-    for (const [path, expected] of Object.entries(release.files)) {
-      const bytes = await read(path);
-      if (bytes.length !== expected.bytes || !hasIntegrity(bytes, expected.integrity)) {
-        throw new ReleaseError(
-          'refused',
-          `${path} of ${idOf(release)} has changed since the build. Run \`release build\` again.`,
-        );
-      }
-      const key = `${folderOf(release.name, release.version)}/${path}`;
-      if (await objects.create(key, bytes)) continue;
-      const kept = await objects.read(key);
-      if (!kept || !hasIntegrity(kept.bytes, expected.integrity)) throw otherBytes(release);
+    for (const [path, { integrity }] of Object.entries(release.files)) {
+      const bytes = await readGenuine(release, path, read);
+      if (await objects.create(fileKey(release, path), bytes)) continue;
+      const kept = await objects.read(fileKey(release, path));
+      if (!kept || !hasIntegrity(kept.bytes, integrity)) throw otherBytes(release);
+    }
+  }
+
+  /** Writes anew what has been lost or damaged of a published version. */
+  async function mendFiles(release: SignedRelease, read: ReadFile): Promise<void> {
+    for (const [path, { integrity }] of Object.entries(release.files)) {
+      const kept = await objects.read(fileKey(release, path)).catch(unlessDamaged);
+      if (kept && hasIntegrity(kept.bytes, integrity)) continue;
+      await objects.replace(fileKey(release, path), await readGenuine(release, path, read));
     }
   }
 
@@ -82,7 +86,10 @@ export function createReleaseStore(objects: ObjectStore): ReleaseStore {
 
     async add(release, read, note) {
       const known = await reconcile(release);
-      if (known) return known;
+      if (known) {
+        await mendFiles(release, read);
+        return known;
+      }
       await addFiles(release, read);
       const publication = { ...note, at: new Date().toISOString() };
       await objects.create(publicationKey(release.name, release.version), jsonBytes(publication));
@@ -101,6 +108,28 @@ export function createReleaseStore(objects: ObjectStore): ReleaseStore {
       return [...new Set(names)].sort();
     },
 
+    async unfinished() {
+      const begun = new Map<string, Unfinished>();
+      const done = new Set<string>();
+      for (const { key, modifiedAt } of await objects.list('releases/')) {
+        const [, remote, version, file] = /^releases\/([^/]+)\/([^/]+)\/(.+)$/.exec(key) ?? [];
+        if (!remote || !version || !Version.safeParse(version).success) continue;
+        const id = `${remote}@${version}`;
+        if (file === 'release.json') done.add(id);
+        begun.set(id, {
+          remote,
+          version,
+          writtenAt: Math.max(begun.get(id)?.writtenAt ?? 0, modifiedAt),
+        });
+      }
+      return [...begun].filter(([id]) => !done.has(id)).map(([, unfinished]) => unfinished);
+    },
+
+    async removeLitter(before) {
+      const litter = await objects.litter();
+      await objects.remove(litter.filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key));
+    },
+
     async removeVersion(remote, version) {
       const entries = await objects.list(`${folderOf(remote, version)}/`);
       // Without its release.json the version is gone for everybody, even if what follows is interrupted.
@@ -108,6 +137,23 @@ export function createReleaseStore(objects: ObjectStore): ReleaseStore {
       await objects.remove(entries.map(({ key }) => key));
     },
   };
+}
+
+/** A file of a release that is being published, provided it is what `release.json` says. */
+async function readGenuine(release: Release, path: string, read: ReadFile): Promise<Uint8Array> {
+  const expected = release.files[path];
+  const bytes = await read(path);
+  if (expected && bytes.length === expected.bytes && hasIntegrity(bytes, expected.integrity)) return bytes;
+  throw new ReleaseError(
+    'refused',
+    `${path} of ${idOf(release)} has changed since the build. Run \`release build\` again.`,
+  );
+}
+
+/** What cannot be read because it is not what it should be is as good as missing. */
+function unlessDamaged(error: unknown): undefined {
+  if (error instanceof ReleaseError && error.code === 'unreadable') return undefined;
+  throw error;
 }
 
 /** Everything of a release that may never differ between two publications; commit and signature may. */

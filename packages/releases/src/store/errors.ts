@@ -1,6 +1,19 @@
 /** Why a release command cannot be carried out. The command line's exit codes and the service's statuses follow it. */
-export type ReleaseErrorCode =
-  'not-found' | 'conflict' | 'refused' | 'frozen' | 'unreadable' | 'unavailable' | 'forbidden';
+export type ReleaseErrorCode = (typeof codes)[number];
+
+const codes = [
+  'not-found',
+  'conflict',
+  'refused',
+  'frozen',
+  'unreadable',
+  'unavailable',
+  'forbidden',
+] as const;
+
+export function isReleaseErrorCode(text: string): text is ReleaseErrorCode {
+  return codes.some((code) => code === text);
+}
 
 /** A release command that cannot be carried out; the message names the reason and the fix. */
 export class ReleaseError extends Error {

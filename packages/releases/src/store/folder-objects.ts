@@ -5,12 +5,25 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { maxFileBytes } from '@kaadu/federation/release';
 import { createExclusive, replaceAtomically, temporarySuffix } from './atomic-files';
 import { ReleaseError, systemCode } from './errors';
-import type { ObjectStore } from './objects';
+import type { ObjectEntry, ObjectStore } from './objects';
 
 /** Objects as files below a folder. */
 export function folderObjects(folder: string): ObjectStore {
   const root = resolve(folder);
   const fileOf = (key: string) => join(root, key);
+
+  async function filesBelow(prefix: string, wanted: (name: string) => boolean): Promise<ObjectEntry[]> {
+    const entries = await unlessMissing(() =>
+      readdir(fileOf(prefix), { recursive: true, withFileTypes: true }),
+    );
+    const files = (entries ?? []).filter((entry) => entry.isFile() && wanted(entry.name));
+    const found = files.map(async ({ parentPath, name }) => {
+      const file = join(parentPath, name);
+      const state = await unlessMissing(() => stat(file));
+      return state && { key: relative(root, file).split(sep).join('/'), modifiedAt: state.mtimeMs };
+    });
+    return (await Promise.all(found)).filter((entry) => entry !== undefined);
+  }
 
   return {
     read: (key) => unlessMissing(() => readInside(root, fileOf(key))),
@@ -25,20 +38,8 @@ export function folderObjects(folder: string): ObjectStore {
         return true;
       }),
 
-    async list(prefix) {
-      const entries = await unlessMissing(() =>
-        readdir(fileOf(prefix), { recursive: true, withFileTypes: true }),
-      );
-      const files = (entries ?? []).filter(
-        (entry) => entry.isFile() && !entry.name.endsWith(temporarySuffix),
-      );
-      const found = files.map(async ({ parentPath, name }) => {
-        const file = join(parentPath, name);
-        const state = await unlessMissing(() => stat(file));
-        return state && { key: relative(root, file).split(sep).join('/'), modifiedAt: state.mtimeMs };
-      });
-      return (await Promise.all(found)).filter((entry) => entry !== undefined);
-    },
+    list: (prefix) => filesBelow(prefix, (name) => !name.endsWith(temporarySuffix)),
+    litter: () => filesBelow('', (name) => name.endsWith(temporarySuffix)),
 
     async remove(keys) {
       for (const key of keys) {

@@ -26,6 +26,8 @@ export interface ObjectStore {
   /** Every object whose key begins with a prefix that ends in a slash. */
   list(prefix: string): Promise<ObjectEntry[]>;
   remove(keys: readonly string[]): Promise<void>;
+  /** What writes that were interrupted have left behind; it is in no listing and may be removed once it is old. */
+  litter(): Promise<ObjectEntry[]>;
   /** Calls back when the object may have changed; may never do so. Returns a function that stops it. */
   watch(key: string, onHint: () => void): () => void;
 }

@@ -7,11 +7,19 @@ export type ReadFile = (path: string) => Promise<Uint8Array>;
 
 export type Added = 'added' | 'already-there' | 'signed-again';
 
+/** A publication that was begun and has not come to its end, so that nobody can use the version. */
+export interface Unfinished {
+  readonly remote: string;
+  readonly version: string;
+  /** When the last of its files was written, in milliseconds since the epoch. */
+  readonly writtenAt: number;
+}
+
 /** Where releases and channels are kept: a folder, or a bucket with conditional writes; both in the same layout. */
 export interface ReleaseStore extends ReleaseSource {
   /**
    * Puts a signed release into the store; every file is checked against it on the way. Publishing the same bytes again
-   * changes nothing but, where it differs, the signature.
+   * changes nothing but, where it differs, the signature, and mends what has been lost or damaged of it since.
    * @throws ReleaseError `conflict` when the version exists with other bytes, `refused` when a file is not what
    * `release.json` says
    */
@@ -22,6 +30,10 @@ export interface ReleaseStore extends ReleaseSource {
   publications(remote: string): Promise<Publication[]>;
   /** Remotes that have any version. */
   remotes(): Promise<string[]>;
+  /** Publications under way or given up. */
+  unfinished(): Promise<Unfinished[]>;
+  /** Removes what interrupted writes have left since before an instant (milliseconds since the epoch). */
+  removeLitter(before: number): Promise<void>;
   /** Removes a version with all its files. Whether anybody needs it is for the caller to know. */
   removeVersion(remote: string, version: string): Promise<void>;
   /** Channels that have been written. */

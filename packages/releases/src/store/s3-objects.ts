@@ -81,6 +81,9 @@ export function s3Objects({ client, bucket, prefix }: S3Place): ObjectStore {
       for (const key of keys) await answered(() => client.send(new DeleteObjectCommand(at(key))), [404]);
     },
 
+    // An object is written by one request, which a bucket carries out whole or not at all.
+    litter: async () => [],
+
     // A bucket tells nobody: followers poll, or listen to the control-plane service.
     watch: () => () => undefined,
   };

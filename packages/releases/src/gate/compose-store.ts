@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { ReleaseSource } from '@kaadu/federation/release';
+import { createFolderStore } from '../store/folder-store';
+import { newSigningKey, signRelease } from '../trust/keys';
+import { changeTrustList } from '../trust/trust-list';
+
+export interface ComposedStore {
+  /** Folder of the store. */
+  readonly store: string;
+  /** Trust list that vouches for what is in it. */
+  readonly trust: string;
+  readonly channel: string;
+}
+
+/**
+ * Makes a store in a folder that serves exactly one composition, for a shell on trial. Its releases are signed with a
+ * key that is thrown away, for a candidate on trial is signed by nobody yet.
+ * @param versions remote → version
+ */
+export async function composeStore(
+  folder: string,
+  source: ReleaseSource,
+  versions: Readonly<Record<string, string>>,
+): Promise<ComposedStore> {
+  const key = newSigningKey();
+  const remotes = Object.keys(versions);
+  const [store, trust, channel] = [join(folder, 'store'), join(folder, 'trust.json'), 'trial'];
+  const entry = { id: key.id, owner: 'trial', publicKey: key.publicKey, remotes };
+  await changeTrustList(trust, () => [entry]);
+  const releases = createFolderStore(store);
+  const note = { by: 'trial', note: '' };
+  await Promise.all(
+    Object.entries(versions).map(async ([name, version]) => {
+      const release = signRelease(await source.readRelease(name, version), key);
+      await releases.add(release, (path) => source.readFile(name, version, path), note);
+    }),
+  );
+  const stable = Object.entries(versions).map(([name, version]) => [name, { stable: version }]);
+  const change = { remotes: Object.fromEntries(stable), by: 'trial', reason: 'a trial' };
+  await releases.moveChannel(channel, 0, change);
+  return { store, trust, channel };
+}

@@ -1,0 +1,111 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fill, scratchFolder, smallRelease, writeBuilt } from '../../fixtures/releases';
+import { until } from '../../fixtures/service';
+import { createFolderStore } from '../store/folder-store';
+import { trialChecks, type TrialChecksOptions } from './trial-checks';
+
+const folder = scratchFolder();
+
+/** Tries header 1.0.0 beside footer 1.0.0 with a trial module of this text. */
+async function tryOut(text: string, options: Partial<TrialChecksOptions> = {}) {
+  const module = join(folder(), 'trial.mjs');
+  const gate = join(import.meta.dirname, 'trial.ts');
+  await writeFile(module, `import { TrialImpossible } from ${JSON.stringify(gate)};\n${text}`);
+  await writeBuilt(smallRelease(), join(folder(), 'dist'));
+  await mkdir(join(folder(), 'store'), { recursive: true });
+  await fill(createFolderStore(join(folder(), 'store')), { name: 'footer' });
+  const checks = trialChecks({
+    module,
+    folder: join(folder(), 'dist'),
+    published: { store: join(folder(), 'store') },
+    root: process.cwd(),
+    smoke: 'if-possible',
+    timeoutMs: 5000,
+    ...options,
+  });
+  const { release, read } = smallRelease();
+  const notes: string[] = [];
+  const problems: string[] = [];
+  for (const { run } of checks) {
+    const live = [smallRelease({ name: 'footer' }).release];
+    const found = await run({ release, read, live }, (note) => void notes.push(note));
+    problems.push(...found.map(({ problem, fix }) => `${problem}. ${fix}`));
+  }
+  return { problems, notes };
+}
+
+const passes = 'export async function trial() {}';
+
+describe('the trial', () => {
+  test('is given the composition, reads candidate and neighbours, and may leave a note', async () => {
+    const tried = await tryOut(`export async function trial({ candidate, versions, source, note }) {
+      if (versions.footer !== '1.0.0' || candidate.name !== 'header') throw new Error('another composition');
+      for (const name of Object.keys(versions)) await source.readFile(name, versions[name], 'server/entry.cjs');
+      note('nobody links to /a');
+    }`);
+    expect(tried).toEqual({ problems: [], notes: ['nobody links to /a'] });
+  }, 30_000);
+
+  test.each([
+    ['that throws', "throw new Error('cannot read x of undefined')", /does not render.*cannot read x/],
+    ['that never ends', 'for (;;) {}', /did not end within 5 s/],
+    ['that ends the process', 'process.exit(3)', /ended with code 3/],
+  ])(
+    'a candidate %s is refused, and no browser is asked',
+    async (_case, body, complaint) => {
+      const { problems } = await tryOut(
+        `export async function trial() { ${body} }\nexport async function smoke() { throw new Error('asked') }`,
+      );
+      expect(problems).toEqual([expect.stringMatching(complaint)]);
+    },
+    30_000,
+  );
+
+  test('what it has started is stopped, and what it has left behind is ended', async () => {
+    const pidFile = JSON.stringify(join(folder(), 'pid'));
+    const stopped = join(folder(), 'stopped');
+    await tryOut(`import { spawn } from 'node:child_process';
+      import { writeFileSync } from 'node:fs';
+      export async function trial({ onEnd }) {
+        const child = spawn('sleep', ['600'], { stdio: 'inherit' });
+        writeFileSync(${pidFile}, String(child.pid));
+        onEnd(async () => writeFileSync(${JSON.stringify(stopped)}, ''));
+      }`);
+    expect(await readFile(stopped, 'utf8')).toBe('');
+    const pid = Number(await readFile(join(folder(), 'pid'), 'utf8'));
+    await until(() => {
+      try {
+        return !process.kill(pid, 0);
+      } catch {
+        return true;
+      }
+    });
+  }, 30_000);
+});
+
+describe('the browser', () => {
+  const throws = (what: string) => `${passes}\nexport async function smoke() { throw ${what} }`;
+
+  test('a candidate that fails there is refused', async () => {
+    const { problems } = await tryOut(throws("new Error('Uncaught TypeError on /')"));
+    expect(problems).toEqual([
+      expect.stringMatching(/does not work in a browser: Uncaught TypeError on \/\. Mend/),
+    ]);
+  }, 30_000);
+
+  test.each<[TrialChecksOptions['smoke'], string[], string[]]>([
+    ['if-possible', [], ['not opened in a browser: install chromium']],
+    ['require', ['it could not be opened in a browser. install chromium'], []],
+    ['skip', [], []],
+  ])(
+    'a machine without one, where it is to be asked "%s"',
+    async (smoke, problems, notes) => {
+      expect(await tryOut(throws("new TrialImpossible('install chromium')"), { smoke })).toEqual({
+        problems,
+        notes,
+      });
+    },
+    30_000,
+  );
+});

@@ -1,0 +1,67 @@
+import type { Candidate, Check, Problem } from './gate';
+import type { TrialJob } from './run-trial';
+import { TrialProcess, type TrialOutcome } from './trial-process';
+
+export interface TrialChecksOptions {
+  /** The site's trial module. */
+  readonly module: string;
+  /** Folder of the candidate's build. */
+  readonly folder: string;
+  /** Where the live releases of the others are. */
+  readonly published: TrialJob['published'];
+  readonly root: string;
+  /** Whether it is opened in a browser: not at all, where there is one, or without fail. */
+  readonly smoke: 'skip' | 'if-possible' | 'require';
+  /** Milliseconds that each of the two may take. */
+  readonly timeoutMs?: number;
+}
+
+const mend = 'Mend it, then build and publish again';
+
+/** Tries the candidate with the site's own trial: first on the server, then in a browser. */
+export function trialChecks({ smoke, timeoutMs = 60_000, ...job }: TrialChecksOptions): Check[] {
+  let running: TrialProcess | undefined;
+  const trial: Check = {
+    name: 'trial render',
+    async run(candidate, note) {
+      running = new TrialProcess({ ...job, ...composition(candidate), smoke: smoke !== 'skip' }, note);
+      const { outcome, reason } = await running.outcomeOf('trial', timeoutMs);
+      if (outcome === 'passed' && smoke !== 'skip') return [];
+      await running.end();
+      running = undefined;
+      return outcome === 'passed'
+        ? []
+        : [{ problem: `it does not render beside the live versions: ${reason}`, fix: mend }];
+    },
+  };
+  const browser: Check = {
+    name: 'browser',
+    async run(_candidate, note) {
+      // What does not render on the server is refused already, and there is nothing to open.
+      if (!running) return [];
+      const outcome = await running.outcomeOf('smoke', timeoutMs);
+      await running.end();
+      return browserProblems(outcome, smoke === 'require', note);
+    },
+  };
+  return smoke === 'skip' ? [trial] : [trial, browser];
+}
+
+function composition({ release, live }: Candidate) {
+  return {
+    candidate: { name: release.name, version: release.version },
+    versions: Object.fromEntries([...live, release].map(({ name, version }) => [name, version])),
+  };
+}
+
+function browserProblems(
+  { outcome, reason }: TrialOutcome,
+  required: boolean,
+  note: (text: string) => void,
+): Problem[] {
+  if (outcome === 'passed') return [];
+  if (outcome === 'failed') return [{ problem: `it does not work in a browser: ${reason}`, fix: mend }];
+  if (required) return [{ problem: 'it could not be opened in a browser', fix: String(reason) }];
+  note(`not opened in a browser: ${reason}`);
+  return [];
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import { ReleaseError } from './store/errors';
+
+/** The part of the site's root `package.json` that the release command reads. */
+const Project = z.object({
+  releases: z.object({
+    /** Remote → folder of its package, which has an `rspack.config.ts`. */
+    remotes: z.record(z.string(), z.string()),
+    /** Folder of the package whose version is the contract's. */
+    contract: z.string(),
+    /** Folder of the shell's package, which has the libraries that it shares. */
+    shell: z.string(),
+    /** Module that exports `surface`: what the shell asks of each remote. */
+    surface: z.string(),
+    /** Module that exports `trial` and `smoke`: tries a candidate on the server and in a browser (see gate/trial.ts). */
+    trial: z.string().optional(),
+    /** What the service's console is called, and the style sheet of the site's design tokens. */
+    console: z.object({ title: z.string(), tokens: z.string().optional() }).optional(),
+    /** Remote → kilobytes that its scripts and styles may take, gzipped. */
+    budgets: z.record(z.string(), z.number().positive()).default({}),
+  }),
+});
+export type Project = z.infer<typeof Project>['releases'];
+
+/** The site's remotes, as the root `package.json` lists them under `releases`. */
+export async function readProject(root: string): Promise<Project> {
+  return Project.parse(await readJson(join(root, 'package.json'))).releases;
+}
+
+/** Folder of a remote's package. @throws ReleaseError when the project has no such remote */
+export async function remoteFolder(root: string, remote: string): Promise<string> {
+  const { remotes } = await readProject(root);
+  const folder = remotes[remote];
+  if (folder) return resolve(root, folder);
+  throw new ReleaseError(
+    'not-found',
+    `There is no remote "${remote}". There are: ${Object.keys(remotes).join(', ')}.`,
+  );
+}
+
+export async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'));
+}
