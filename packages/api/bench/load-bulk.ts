@@ -6,7 +6,7 @@ import { indiaDate } from '../src/domain/pricing/india-date';
 import { optionPrice } from '../src/domain/pricing/option-price';
 import type { TaxRate } from '../src/domain/pricing/tax';
 import { readState, writeState } from '../src/repositories/app-state';
-import { refreshSearch, refreshSearchTiers, refreshSearchWords } from '../src/repositories/derived';
+import { insertPostings, longestWord, searchDocument } from '../src/repositories/search-index';
 import { listTaxRates } from '../src/repositories/tax-rates';
 import { experienceRow } from '../src/seed/experience-rows';
 import { seed } from '../src/seed/seed';
@@ -28,18 +28,62 @@ function columnsOf(sample: SampleExperience, today: string, rates: readonly TaxR
     card_total: price.total,
     card_member_total: price.member_total,
     rating_count: 0,
-    search: '',
-    search_tier: 0,
   };
 }
 
-async function withoutIndexes(db: Db, work: () => Promise<void>): Promise<void> {
-  const { rows } = await db.execute<{ name: string; definition: string }>(sql`
-    SELECT indexname AS name, indexdef AS definition FROM pg_indexes
-    WHERE tablename = 'experiences' AND indexname <> 'experiences_pkey'`);
-  for (const { name } of rows) await db.execute(sql.raw(`DROP INDEX ${name}`));
-  await work();
-  for (const { definition } of rows) await db.execute(sql.raw(definition));
+interface Definition extends Record<string, unknown> {
+  readonly name: string;
+  readonly table: string;
+  readonly definition: string;
+}
+
+/** Fills tables without their indexes and keys, which are made afterwards: many times as fast. */
+async function withoutIndexes(db: Db, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
+  const named = sql`${sql.param([...tables])}::text[]`;
+  const { rows: constraints } = await db.execute<Definition>(sql`
+    SELECT conname AS name, conrelid::regclass::text AS table, pg_get_constraintdef(oid) AS definition FROM pg_constraint
+    WHERE conrelid::regclass::text = ANY(${named}) AND (contype = 'f' OR conrelid = 'search_postings'::regclass)`);
+  for (const { name, table } of constraints)
+    await db.execute(sql.raw(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`));
+  const { rows: indexes } = await db.execute<Definition>(sql`
+    SELECT indexname AS name, tablename AS table, indexdef AS definition FROM pg_indexes
+    WHERE tablename = ANY(${named}) AND indexname <> 'experiences_pkey'`);
+  for (const { name } of indexes) await db.execute(sql.raw(`DROP INDEX ${name}`));
+  await fill();
+  for (const { definition } of indexes) await db.execute(sql.raw(definition));
+  for (const { name, table, definition } of constraints) {
+    await db.execute(sql.raw(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`));
+  }
+}
+
+async function insertExperiences(tx: Db, count: number): Promise<void> {
+  const today = indiaDate(new Date());
+  const rates = await listTaxRates(tx);
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    SELECT attname AS name FROM pg_attribute
+    WHERE attrelid = 'experiences'::regclass AND attnum > 0 AND NOT attisdropped AND attname <> 'search'`);
+  const columns = sql.raw(rows.map(({ name }) => name).join(', '));
+  let batch: object[] = [];
+  const flush = () =>
+    tx.execute(sql`
+      INSERT INTO experiences (${columns}, search) SELECT ${columns}, ${searchDocument}
+      FROM (SELECT * FROM jsonb_populate_recordset(NULL::experiences, ${JSON.stringify(batch)}::jsonb)) e
+      CROSS JOIN LATERAL (SELECT name, state FROM destinations WHERE primary_key = destination_pk) d`);
+  for (const sample of bulkExperiences(count, sampleData)) {
+    batch.push(columnsOf(sample, today, rates));
+    if (batch.length < rowsAStatement) continue;
+    await flush();
+    batch = [];
+  }
+  if (batch.length > 0) await flush();
+}
+
+async function fillSearchIndex(tx: Db): Promise<void> {
+  await tx.execute(sql`TRUNCATE search_words, search_postings`);
+  await tx.execute(sql`
+    INSERT INTO search_words (word, documents)
+    SELECT word, ndoc FROM ts_stat('SELECT search FROM experiences') WHERE length(word) <= ${longestWord}`);
+  await tx.execute(insertPostings(sql`true`));
 }
 
 /** Fills a database with the sample and `count` generated experiences, unless it holds them already. */
@@ -49,25 +93,10 @@ export async function loadBulk(database: Database, count: number): Promise<void>
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);
     await tx.execute(sql`SET LOCAL maintenance_work_mem = '512MB'`);
-    const today = indiaDate(new Date());
-    const rates = await listTaxRates(tx);
-    await withoutIndexes(tx, async () => {
-      let batch: object[] = [];
-      const flush = async () => {
-        await tx.execute(
-          sql`INSERT INTO experiences SELECT * FROM jsonb_populate_recordset(NULL::experiences, ${JSON.stringify(batch)}::jsonb)`,
-        );
-        batch = [];
-      };
-      for (const sample of bulkExperiences(count, sampleData)) {
-        batch.push(columnsOf(sample, today, rates));
-        if (batch.length === rowsAStatement) await flush();
-      }
-      if (batch.length > 0) await flush();
-      await refreshSearch(tx);
-      await refreshSearchTiers(tx);
+    await withoutIndexes(tx, ['experiences', 'search_postings'], async () => {
+      await insertExperiences(tx, count);
+      await fillSearchIndex(tx);
     });
-    await refreshSearchWords(tx);
     await writeState(tx, stateName, String(count));
   });
   await database.db.execute(sql`SET statement_timeout = 0`);

@@ -5,12 +5,8 @@ import type { Database, Db } from '../db/database';
 import * as t from '../db/schema';
 import { repriceCards } from '../domain/pricing/reprice-cards';
 import { readState, writeState } from '../repositories/app-state';
-import {
-  refreshRatings,
-  refreshSearch,
-  refreshSearchTiers,
-  refreshSearchWords,
-} from '../repositories/derived';
+import { refreshRatings } from '../repositories/ratings';
+import { refreshSearch } from '../repositories/search-index';
 import { upsertAll } from '../repositories/upsert';
 import { guideRow, placeRows, storyRow, thingRows } from './editorial-rows';
 import { experienceRow, optionRows, reviewRows } from './experience-rows';
@@ -42,8 +38,6 @@ export async function seed({ db }: Database, data: SampleData, now: Date): Promi
     const keys = data.experiences.map(({ key }) => key);
     await refreshRatings(tx, keys);
     await refreshSearch(tx, keys);
-    await refreshSearchWords(tx);
-    await refreshSearchTiers(tx);
     await repriceCards(tx, now);
     await writeState(tx, stateName, hash);
     return true;

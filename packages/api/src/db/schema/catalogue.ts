@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
@@ -115,25 +116,18 @@ export const experiences = pgTable(
     ratingAverage: doublePrecision('rating_average'),
     ratingCount: integer('rating_count').notNull().default(0),
     search: tsvector('search').notNull().default(''),
-    /** 0: the two thousand best ranked, 1: those up to fifty thousand, 2: the rest. See `experiencesStatement`. */
-    searchTier: smallint('search_tier').notNull().default(0),
   },
   (table) => [
-    index('experiences_recommended').on(table.editorRank.desc(), table.primaryKey),
+    // NULLS FIRST is what ORDER BY … DESC means; an index that says otherwise is never read in order, even where
+    // nothing is null.
+    index('experiences_recommended').on(table.editorRank.desc().nullsFirst(), table.primaryKey),
+    // Migration 0002 adds INCLUDE columns, for which there is no word here: facets and pages are read off this index alone.
     index('experiences_price').on(table.cardTotal, table.primaryKey),
     index('experiences_rating').on(table.ratingAverage.desc().nullsLast(), table.primaryKey),
-    index('experiences_newest').on(table.addedAt.desc(), table.primaryKey),
-    index('experiences_destination').on(table.destinationPk, table.editorRank.desc()),
+    index('experiences_newest').on(table.addedAt.desc().nullsFirst(), table.primaryKey),
+    index('experiences_destination').on(table.destinationPk, table.editorRank.desc().nullsFirst()),
     index('experiences_activities').using('gin', table.activityPks),
     index('experiences_themes').using('gin', table.themePks),
-    index('experiences_search').using('gin', table.search),
-    index('experiences_search_first')
-      .using('gin', table.search)
-      .where(sql`search_tier = 0`),
-    index('experiences_search_second')
-      .using('gin', table.search)
-      .where(sql`search_tier <= 1`),
-    index('experiences_search_tier').on(table.searchTier),
   ],
 );
 
@@ -161,13 +155,42 @@ export const experienceOptions = pgTable(
   (table) => [index('experience_options_experience').on(table.experiencePk, table.position)],
 );
 
-/** Words of all search documents, for prefixes and typing mistakes. */
+/** Words of all search documents, for beginnings and slips of the fingers, and in how many documents each is. */
 export const searchWords = pgTable(
   'search_words',
-  { word: text('word').primaryKey(), documents: integer('documents').notNull() },
+  {
+    primaryKey: integer('primary_key').primaryKey().generatedByDefaultAsIdentity(),
+    word: text('word').notNull().unique(),
+    documents: integer('documents').notNull(),
+  },
   (table) => [
-    index('search_words_prefix').using('btree', table.word.op('text_pattern_ops')),
+    // The commonest words of a beginning without reading, and sorting, the rest of them.
+    index('search_words_one_letter').on(sql`left(word, 1)`, table.documents.desc().nullsFirst()),
+    index('search_words_two_letters').on(sql`left(word, 2)`, table.documents.desc().nullsFirst()),
+    index('search_words_three_letters').on(sql`left(word, 3)`, table.documents.desc().nullsFirst()),
     index('search_words_similar').using('gin', table.word.op('gin_trgm_ops')),
+  ],
+);
+
+/**
+ * Which experience has which word, and how well it ranks for it; the primary key reads the best of a word in order.
+ * Derived from `experiences.search` by `refreshSearch`.
+ */
+export const searchPostings = pgTable(
+  'search_postings',
+  {
+    wordPk: integer('word_pk')
+      .notNull()
+      .references(() => searchWords.primaryKey),
+    /** Thousandths: the word's weight in the document, and the editor's rank. */
+    score: smallint('score').notNull(),
+    experiencePk: integer('experience_pk')
+      .notNull()
+      .references(() => experiences.primaryKey, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.wordPk, table.score, table.experiencePk] }),
+    index('search_postings_experience').on(table.experiencePk),
   ],
 );
 

@@ -29,7 +29,9 @@ export const stories = pgTable(
     destinationPk: integer('destination_pk').references(() => destinations.primaryKey),
     imagePath: text('image_path'),
   },
-  (table) => [index('stories_newest').on(table.publishedAt.desc(), table.primaryKey.desc())],
+  (table) => [
+    index('stories_newest').on(table.publishedAt.desc().nullsFirst(), table.primaryKey.desc().nullsFirst()),
+  ],
 );
 
 export const guides = pgTable('guides', {
@@ -104,7 +106,7 @@ export const ratings = pgTable(
   (table) => [
     check('ratings_one_subject', sql`num_nonnulls(experience_pk, place_pk) = 1`),
     check('ratings_stars', sql`rating BETWEEN 1 AND 5`),
-    index('ratings_experience').on(table.experiencePk, table.stayedAt.desc()),
-    index('ratings_place').on(table.placePk, table.createdAt.desc()),
+    index('ratings_experience').on(table.experiencePk, table.stayedAt.desc().nullsFirst()),
+    index('ratings_place').on(table.placePk, table.createdAt.desc().nullsFirst()),
   ],
 );

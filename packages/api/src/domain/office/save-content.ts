@@ -6,12 +6,12 @@ import type {
   PlaceBody,
   StoryBody,
 } from '@kaadu/contracts/api';
-import { sql } from 'drizzle-orm';
+import { arrayOverlaps, sql } from 'drizzle-orm';
 import { readingMinutes } from '../../content/reading-minutes';
 import { slug } from '../../content/slug';
 import type { Db } from '../../db/database';
 import { activities, discounts, experiences, icons, organisers, places, stories } from '../../db/schema';
-import { refreshSearch, refreshSearchWords } from '../../repositories/derived';
+import { refreshSearch } from '../../repositories/search-index';
 import { saveRecord } from '../../repositories/save-record';
 import type { Services } from '../../services';
 import { AppError } from '../app-error';
@@ -62,11 +62,12 @@ export function saveActivities(
       });
       keys.push(primaryKey);
     }
+    await refreshSearchOfActivities(tx, keys);
     return keys;
   });
 }
 
-async function writeActivity(tx: Db, body: ActivityBody): Promise<number> {
+function writeActivity(tx: Db, body: ActivityBody): Promise<number> {
   const record = {
     primaryKey: body.primary_key,
     name: body.name,
@@ -76,22 +77,18 @@ async function writeActivity(tx: Db, body: ActivityBody): Promise<number> {
     description: body.description,
     imagePath: body.image_path,
   };
-  const primaryKey = await saveRecord(tx, activities, record, body.primary_key);
-  await refreshSearchOfActivity(tx, primaryKey);
-  return primaryKey;
+  return saveRecord(tx, activities, record, body.primary_key);
 }
 
-async function refreshSearchOfActivity(tx: Db, activityPk: number): Promise<void> {
+async function refreshSearchOfActivities(tx: Db, activityPks: readonly number[]): Promise<void> {
   const rows = await tx
     .select({ key: experiences.primaryKey })
     .from(experiences)
-    .where(sql`${experiences.activityPks} @> ARRAY[${activityPk}::int]`);
-  if (rows.length === 0) return;
+    .where(arrayOverlaps(experiences.activityPks, [...activityPks]));
   await refreshSearch(
     tx,
     rows.map(({ key }) => key),
   );
-  await refreshSearchWords(tx);
 }
 
 export function savePlace(services: Services, actor: Actor, body: PlaceBody): Promise<number> {
