@@ -17,7 +17,8 @@ import type { DevelopmentOutbox } from './messages/development-outbox';
 import type { Messenger } from './messages/messenger';
 import { createPostOffice } from './messages/post-office';
 import { contentChanged, createReadCache } from './read-cache';
-import { loadChoices } from './repositories/listing';
+import type { FacetCount } from './repositories/facets';
+import { loadChoices } from './repositories/listing-choices';
 import { authRoutes } from './routes/auth-routes';
 import { catalogueRoutes } from './routes/catalogue-routes';
 import { developmentRoutes } from './routes/development-routes';
@@ -41,6 +42,7 @@ import { installTextCheck } from './server/reject-broken-text';
 import { installRequestLog } from './server/request-log';
 import { installSecurityHeaders } from './server/security-headers';
 import type { Services } from './services';
+import { createValueCache } from './value-cache';
 
 export interface ApiOptions {
   readonly database: Database;
@@ -91,8 +93,10 @@ export async function buildApi(options: ApiOptions) {
 
   const cache = createReadCache();
   const choices = memo(() => loadChoices(database.db));
+  const facets = createValueCache<FacetCount[]>();
   const dropCaches = () => {
     cache.clear();
+    facets.clear();
     choices.drop();
   };
   await database.listen(contentChanged, dropCaches);
@@ -106,6 +110,7 @@ export async function buildApi(options: ApiOptions) {
     ...options,
     cache,
     choices: choices.get,
+    facets,
     announceChange: () => {
       dropCaches();
       return database.notify(contentChanged);

@@ -3,15 +3,19 @@ import type { RateLimiter } from './domain/rate-limit';
 import type { PaintImage } from './images/image-store';
 import type { PostOffice } from './messages/post-office';
 import type { ReadCache } from './read-cache';
-import type { loadChoices } from './repositories/listing';
+import type { FacetCount } from './repositories/facets';
+import type { ListingChoices } from './repositories/listing-choices';
 import type { Secrets } from './secrets';
+import type { ValueCache } from './value-cache';
 
 /** What routes and domain functions are given instead of globals. */
 export interface Services {
   readonly database: Database;
   readonly cache: ReadCache;
   /** Names and price limits of the listing's filters, until content changes. */
-  readonly choices: () => ReturnType<typeof loadChoices>;
+  readonly choices: () => Promise<ListingChoices>;
+  /** Counts of the listing's facets, by filters, until content changes. */
+  readonly facets: ValueCache<FacetCount[]>;
   /** Drops what this process has cached at once, and tells the others to. */
   readonly announceChange: () => Promise<void>;
   readonly secrets: Secrets;

@@ -68,13 +68,19 @@ export async function listCards(
   db: Db,
   { where, order = cardOrders.recommended, limit, offset = 0 }: CardQuery,
 ): Promise<ExperienceCard[]> {
-  const rows = await db
-    .select(columns)
+  // Keys first: they can be found, sorted and skipped in an index, without reading rows that are not shown.
+  const keys = db
+    .select({ key: experiences.primaryKey })
     .from(experiences)
     .where(where)
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
+  const rows = await db
+    .select(columns)
+    .from(experiences)
+    .where(inArray(experiences.primaryKey, keys))
+    .orderBy(...order);
   return rows.map(toCard);
 }
 

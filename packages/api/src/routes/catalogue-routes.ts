@@ -32,7 +32,13 @@ const ListingQuery = z.object({
 });
 
 /** Home, footer, search, listing and experience: what most visitors see. */
-export function catalogueRoutes({ database: { db }, cache, choices, now }: Services): FastifyPluginAsyncZod {
+export function catalogueRoutes({
+  database: { db },
+  cache,
+  choices,
+  facets,
+  now,
+}: Services): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/home/bootstrap',
@@ -65,7 +71,7 @@ export function catalogueRoutes({ database: { db }, cache, choices, now }: Servi
     app.get(
       '/home/filter',
       { schema: { tags: ['home'], querystring: ListingQuery, response: { 200: ListingResponse } } },
-      async ({ query }) => success(await getListing(db, query, await choices())),
+      async ({ query }) => success(await getListing(db, query, await choices(), facets)),
     );
     app.get(
       '/experience/getExpByPk',

@@ -1,22 +1,29 @@
 import { listingPageSize, type Facet, type FacetName, type Listing } from '@kaadu/contracts/api';
 import type { Db } from '../../db/database';
 import { cardOrders, listCards } from '../../repositories/experience-cards';
-import { countFacets, listingWhere, type FacetCount, type loadChoices } from '../../repositories/listing';
+import { countFacets, type FacetCount } from '../../repositories/facets';
+import type { ListingChoices } from '../../repositories/listing-choices';
+import { listingWhere } from '../../repositories/listing-conditions';
+import type { ValueCache } from '../../value-cache';
 import { pageOffset, parseListingRequest, type KnownChoices, type RawListingQuery } from './listing-request';
 
-type Choices = Awaited<ReturnType<typeof loadChoices>>;
-
-/** One page of the listing with its facets (§2.1, booking §6). */
+/**
+ * One page of the listing with its facets (§2.1, booking §6).
+ * @param facets counts that are kept until content changes: they are the same on every page and in every order
+ */
 export async function getListing(
   db: Db,
   query: RawListingQuery,
-  { known, limits }: Choices,
+  choices: ListingChoices,
+  facets: ValueCache<FacetCount[]>,
 ): Promise<Listing> {
+  const { known, limits } = choices;
   const request = parseListingRequest(query, known, limits);
+  const filters = { selected: request.selected, range: request.range };
   const [counts, cards] = await Promise.all([
-    countFacets(db, request),
+    facets.get(JSON.stringify(filters), () => countFacets(db, filters, choices)),
     listCards(db, {
-      where: listingWhere(request),
+      where: listingWhere(filters, choices),
       order: cardOrders[request.sort],
       limit: listingPageSize,
       offset: pageOffset(request),
@@ -32,7 +39,7 @@ export async function getListing(
     page_size: listingPageSize,
     sort: request.sort,
     range: [...request.range],
-    range_limits: limits,
+    range_limits: [...limits],
     selected: {
       destinations: [...selected.destinations],
       activities: [...selected.activities],

@@ -1,0 +1,39 @@
+import { createValueCache } from './value-cache';
+
+it('computes once for all who ask, and again after it was cleared', async () => {
+  const cache = createValueCache<number>();
+  let computed = 0;
+  const load = () => Promise.resolve((computed += 1));
+  expect(await Promise.all([cache.get('a', load), cache.get('a', load)])).toEqual([1, 1]);
+  cache.clear();
+  expect(await cache.get('a', load)).toBe(2);
+});
+
+it('tells a failure to those who wait, and tries anew for the next', async () => {
+  const cache = createValueCache<string>();
+  const failing = () => Promise.reject(new Error('no'));
+  const waiting = Promise.allSettled([cache.get('a', failing), cache.get('a', failing)]);
+  expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await cache.get('a', () => Promise.resolve('yes'))).toBe('yes');
+});
+
+it('does not keep what was being computed when content changed', async () => {
+  const cache = createValueCache<string>();
+  const overtaken = cache.get('a', () => Promise.resolve('old'));
+  cache.clear();
+  expect(await cache.get('a', () => Promise.resolve('new'))).toBe('new');
+  expect(await overtaken).toBe('old');
+  expect(await cache.get('a', () => Promise.resolve('newer'))).toBe('new');
+});
+
+it('forgets the oldest when it is full', async () => {
+  const cache = createValueCache<number>(2);
+  const load = (value: number) => () => Promise.resolve(value);
+  for (const [key, value] of [
+    ['a', 1],
+    ['b', 2],
+    ['c', 3],
+  ] as const)
+    await cache.get(key, load(value));
+  expect([await cache.get('b', load(20)), await cache.get('a', load(10))]).toEqual([2, 10]);
+});
