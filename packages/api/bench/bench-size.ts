@@ -1,0 +1,107 @@
+import { sampleData } from '@kaadu/sample-data';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { buildApi } from '../src/build-api';
+import { openPostgres } from '../src/db/postgres';
+import { getListing } from '../src/domain/listing/get-listing';
+import { searchAll } from '../src/domain/search/search-all';
+import { developmentOutbox } from '../src/messages/development-outbox';
+import { loadChoices, type ListingChoices } from '../src/repositories/listing-choices';
+import { makeSecrets } from '../src/secrets';
+import { createValueCache } from '../src/value-cache';
+import { compareCachedRead } from './cached-reads';
+import { fewFilters, searches, threeFilters } from './cases';
+import { compare, type Case } from './compare';
+import { loadBulk } from './load-bulk';
+import { measure } from './timing';
+
+export interface BenchOptions {
+  /** A server on which databases may be made. */
+  readonly serverUrl: string;
+  readonly rounds: number;
+  /** Whether to measure cached reads too. */
+  readonly cachedReads: boolean;
+  /** Whether to drop the database afterwards. */
+  readonly drop: boolean;
+}
+
+async function onServer(url: string, text: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows.length > 0;
+  } finally {
+    await client.end();
+  }
+}
+
+function searchCases(origin: string): Case[] {
+  return searches.map((text) => ({
+    url: () => `${origin}/search/all?text=${encodeURIComponent(text)}`,
+    work: (db) => searchAll(db, text),
+  }));
+}
+
+/** Facets are kept until content changes; with `anew`, a range that differs by a rupee has each request count them. */
+function listingCases(
+  origin: string,
+  choices: ListingChoices,
+  queries: readonly Readonly<Record<string, string>>[],
+  anew: boolean,
+): Case[] {
+  return queries.map((query) => ({
+    url: (round) => {
+      const range = `0,${10_000_000 - (anew ? round : 0)}`;
+      return `${origin}/home/filter?${new URLSearchParams({ ...query, range }).toString()}`;
+    },
+    work: (db) => getListing(db, { ...query, range: '0,10000000' }, choices, createValueCache()),
+  }));
+}
+
+/** Builds the database of that size, unless it is there, and measures. */
+export async function benchSize(size: number, { serverUrl, rounds, cachedReads, drop }: BenchOptions) {
+  const name = `kaadu_bench_${size}`;
+  if (!(await onServer(serverUrl, `SELECT 1 FROM pg_database WHERE datname = '${name}'`))) {
+    await onServer(serverUrl, `CREATE DATABASE ${name}`);
+  }
+  const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  // One connection, as the bare statements have.
+  const database = await openPostgres(databaseUrl, 1);
+  const loadMs = await measure(() => loadBulk(database, size));
+  process.stderr.write(`${size} experiences ready after ${Math.round(loadMs / 1_000)} s\n`);
+  const imageFolder = await mkdtemp(join(tmpdir(), 'kaadu-bench-'));
+  const { messenger } = developmentOutbox(false);
+  const app = await buildApi({
+    database,
+    sampleData,
+    secrets: makeSecrets(),
+    imageFolder,
+    paintImage: () => undefined,
+    messenger,
+    siteOrigins: ['http://localhost:3000'],
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  try {
+    const choices = await loadChoices(database.db);
+    const listings = (queries: typeof threeFilters, anew: boolean) =>
+      compare(databaseUrl, listingCases(origin, choices, queries, anew), rounds);
+    const measured = {
+      search: await compare(databaseUrl, searchCases(origin), rounds),
+      'listing, three filters': await listings(threeFilters, true),
+      'listing, fewer filters': await listings(fewFilters, true),
+      'listing, facets kept': await listings(threeFilters, false),
+    };
+    const cached = [];
+    for (const path of cachedReads ? ['/home/footerDetails', '/search/static'] : []) {
+      cached.push(await compareCachedRead(origin, path));
+    }
+    return { size, loadSeconds: loadMs / 1_000, measured, cached };
+  } finally {
+    await app.close();
+    await rm(imageFolder, { recursive: true });
+    if (drop) await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  }
+}
+export type SizeResult = Awaited<ReturnType<typeof benchSize>>;
