@@ -15,6 +15,8 @@ export interface Composition {
   slotData(slot: SlotName): Promise<unknown>;
   /** A page that has been loaded before rendering began; undefined when the content remote is not to be had. */
   page(expose: string): AnyPage | undefined;
+  /** The slot has been rendered; the server measures by it. */
+  slotRendered(slot: SlotName): void;
   reportSlotError(slot: SlotName, error: unknown): void;
 }
 

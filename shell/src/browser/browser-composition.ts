@@ -34,6 +34,7 @@ export function createBrowserComposition(host: BrowserHost, state: PageState): B
       loadedPages.set(expose, page);
       return page;
     },
+    slotRendered: () => undefined,
     reportSlotError(slot, error) {
       console.warn(`The ${slot} of this page failed and was replaced by a stand-in:`, error);
     },

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createApi } from '@kaadu/api-client';
-import type { ReleaseTrust } from '@kaadu/federation/release';
 import { slotNames } from '@kaadu/contracts';
 import { createRemoteHost } from '@kaadu/federation/server';
-import { followChannel, type ReleaseStore } from '@kaadu/releases';
+import { followChannel, ServiceClient, type FollowedTrust, type ReleaseStore } from '@kaadu/releases';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
@@ -13,9 +12,13 @@ import type { ShellAssets } from './document/shell-assets';
 import type { ShellEnv } from './env';
 import { PageCache } from './page-cache';
 import { RequestLog } from './request-log';
+import { Admission } from './releases/admission';
+import { HealthWatch } from './releases/health-watch';
 import { LiveReleases } from './releases/live-releases';
 import { createSlotData } from './releases/slot-data';
 import { trialRender } from './releases/trial-render';
+import { createTrustReview } from './releases/trust-review';
+import { VersionHealth } from './releases/version-health';
 import { registerAssets } from './routes/asset-routes';
 import { registerDevelopment } from './routes/development-routes';
 import { registerPages } from './routes/page-routes';
@@ -27,7 +30,7 @@ export interface ShellOptions {
   readonly assets: ShellAssets;
   readonly previewSecret: string;
   /** Whose releases may be let in. */
-  readonly trust: ReleaseTrust;
+  readonly trust: FollowedTrust;
   readonly store: ReleaseStore;
 }
 
@@ -48,17 +51,27 @@ export function createShell({ env, assets, previewSecret, trust, store }: ShellO
   const api = createApi({ baseUrl: env.apiInternalUrl, timeoutMs: 5000 });
   const host = createRemoteHost({ name: 'shell', source: store, trust, shared: sharedModules });
   const cache = new PageCache();
-  const slotData = createSlotData({ api, log: app.log });
+  const health = new VersionHealth();
+  const slotData = createSlotData({ api, health, log: app.log });
   const releases = new LiveReleases({
     host,
     log: app.log,
-    trialRender: (name, remote) => trialRender(api, env.origins, name, remote),
+    admission: new Admission({
+      host,
+      health,
+      log: app.log,
+      trialRender: (name, remote) => trialRender(api, env.origins, name, remote),
+    }),
+    history: () => store.history(env.channel),
     warm: (set) => Promise.all(slotNames.map((slot) => slotData(set, slot))),
     onSwap: (set) => {
       cache.clear();
       tellPages(set);
     },
   });
+  const service = env.service && new ServiceClient(env.service);
+  const watch = new HealthWatch({ health, releases, service, channel: env.channel, log: app.log });
+  const trustReview = createTrustReview({ releases, store, trust, log: app.log });
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id });
@@ -79,18 +92,22 @@ export function createShell({ env, assets, previewSecret, trust, store }: ShellO
   registerAssets(app, { assets, store, releases });
   registerPreview(app, previewSecret, env.origins.siteUrl.startsWith('https:'));
   registerPages(app, {
-    render: { api, origins: env.origins, assets, slotData },
+    render: { api, origins: env.origins, assets, slotData, health },
     releases,
     cache,
     previewSecret,
   });
 
+  trust.onChange(() => void trustReview.review());
   let stopFollowing: (() => void) | undefined;
   app.addHook('onReady', async () => {
     // Serving begins with the first channel, so that nobody sees a page of stand-ins while it is read.
     await new Promise<void>((resolve) => {
       stopFollowing = followChannel(store, env.channel, {
-        onChange: (channel) => void releases.apply(channel).then(resolve),
+        onChange: (channel) => {
+          watch.channelMoved(channel);
+          void releases.apply(channel).then(resolve);
+        },
         onError: (error) => {
           app.log.error({ err: error }, 'the release store does not answer; the last known channel stays');
           resolve();
@@ -100,6 +117,8 @@ export function createShell({ env, assets, previewSecret, trust, store }: ShellO
   });
   app.addHook('onClose', async () => {
     stopFollowing?.();
+    watch.stop();
+    trustReview.stop();
     releases.stop();
   });
   return app;

@@ -24,6 +24,11 @@ const Env = z.object({
   /** Trust list outside the store, as production has it. */
   RELEASE_TRUST: z.string().optional(),
   RELEASE_CHANNEL: z.string().default('production'),
+  /** Control-plane service that gives hints and takes reports, and this shell's token for it. */
+  RELEASE_SERVICE: z.url({ protocol: /^https?$/ }).optional(),
+  RELEASE_TOKEN: z.string().min(1).optional(),
+  /** OpenTelemetry collector (OTLP over HTTP) that spans are sent to; default: nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 });
@@ -35,6 +40,10 @@ export function readEnv(environment: NodeJS.ProcessEnv) {
     throw new Error(`The environment is not usable:\n${z.prettifyError(parsed.error)}`);
   }
   const env = parsed.data;
+  if (env.RELEASE_SERVICE && !env.RELEASE_TOKEN)
+    throw new Error(
+      'RELEASE_SERVICE is set without RELEASE_TOKEN. Make one: release tokens new shells --roles report',
+    );
   const dataDir = resolve(env.DATA_DIR);
   const apiUrl = env.API_URL ?? `http://localhost:${env.API_PORT}`;
   return {
@@ -51,6 +60,11 @@ export function readEnv(environment: NodeJS.ProcessEnv) {
     releaseStore: env.RELEASE_STORE ?? resolve(dataDir, 'store'),
     trustFile: env.RELEASE_TRUST ? resolve(env.RELEASE_TRUST) : undefined,
     channel: env.RELEASE_CHANNEL,
+    service:
+      env.RELEASE_SERVICE && env.RELEASE_TOKEN
+        ? { url: env.RELEASE_SERVICE, token: env.RELEASE_TOKEN }
+        : undefined,
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: env.LOG_LEVEL,
     mode: env.NODE_ENV,
   };

@@ -1,5 +1,13 @@
-import { join } from 'node:path';
-import { followTrust, openStore, previewSecret, trustFileOf } from '@kaadu/releases';
+import { join, sep } from 'node:path';
+import {
+  followTrust,
+  openStore,
+  previewSecret,
+  trustFileOf,
+  withLocalCopy,
+  withServiceHints,
+  type ReleaseStore,
+} from '@kaadu/releases';
 import { createShell } from './app';
 import { readShellAssets } from './document/shell-assets';
 import { readEnv, type ShellEnv } from './env';
@@ -12,10 +20,37 @@ async function main(): Promise<void> {
   const trust = await followTrust(trustFileOf(trustPlaces(env)), {
     onError: (error) => process.stderr.write(`shell: the trust list cannot be read: ${explain(error)}\n`),
   });
-  const store = await openStore(env.releaseStore);
-  const app = createShell({ env, assets, previewSecret: secret, trust, store });
+  const stopTracing = env.tracesUrl ? await traceTo(env.tracesUrl) : undefined;
+  const app = createShell({ env, assets, previewSecret: secret, trust, store: await storeOf(env) });
+  app.addHook('onClose', async () => stopTracing?.());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
   await app.listen({ port: env.port, host: env.host });
+}
+
+/** The store as a shell reads it: a copy keeps it going while the store is down, and the service says when to look. */
+async function storeOf({ releaseStore, dataDir, service }: ShellEnv): Promise<ReleaseStore> {
+  const store = await openStore(releaseStore);
+  const warn = (what: string) => (error: unknown) =>
+    process.stderr.write(`shell: ${what}: ${explain(error)}\n`);
+  const ownDisk = releaseStore.startsWith(dataDir + sep);
+  const kept = ownDisk
+    ? store
+    : withLocalCopy(store, {
+        folder: join(dataDir, 'last-releases'),
+        onDown: warn('the release store does not answer; the copy on this machine does'),
+        onUp: () => process.stderr.write('shell: the release store answers again\n'),
+        onCopyError: warn('a release could not be copied to this machine'),
+      });
+  if (!service) return kept;
+  return withServiceHints(kept, service, {
+    onError: warn('the release service gives no hints; the store is asked every second'),
+  });
+}
+
+/** Loads what sends spans only where spans are wanted. */
+async function traceTo(endpoint: string): Promise<() => Promise<void>> {
+  const { startTracing } = await import('./tracing/start-tracing');
+  return startTracing(endpoint);
 }
 
 function trustPlaces({ dataDir, releaseStore, trustFile }: ShellEnv) {

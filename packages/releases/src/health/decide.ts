@@ -8,8 +8,10 @@ export interface HealthPolicy {
   readonly errorBudget: number;
   /** Share of loads that may fail. */
   readonly loadErrorBudget: number;
-  /** No verdict on fewer renders than this; of a canary and of the stable version beside it. */
+  /** No verdict on fewer renders than this. */
   readonly minRenders: number;
+  /** A canary is compared with the stable version once each has been rendered so often. */
+  readonly minCompared: number;
   /** No verdict on fewer failures than this: one unlucky visitor is no evidence. */
   readonly minErrors: number;
   /** By how much a canary's share of failures must exceed that of the stable version. */
@@ -25,8 +27,9 @@ export interface HealthPolicy {
 export const defaultPolicy: HealthPolicy = {
   errorBudget: 0.02,
   loadErrorBudget: 0.5,
-  minRenders: 50,
-  minErrors: 5,
+  minRenders: 20,
+  minCompared: 50,
+  minErrors: 4,
   errorMargin: 0.005,
   slowMs: 200,
   slowMargin: 0.1,
@@ -66,7 +69,7 @@ function overBudget(counts: Counts, policy: HealthPolicy): string | undefined {
   if (loads.bad >= 3 && loads.bad / loads.of > policy.loadErrorBudget)
     return `${describe(loads)} of its loads failed`;
   const renders: Sample = { bad: counts.renderErrors, of: counts.renders };
-  if (!enough(renders, policy)) return undefined;
+  if (renders.of < policy.minRenders || renders.bad < policy.minErrors) return undefined;
   const budget = policy.errorBudget;
   const deviation = Math.sqrt((budget * (1 - budget)) / renders.of);
   if ((renders.bad / renders.of - budget) / deviation <= policy.z) return undefined;
@@ -76,7 +79,7 @@ function overBudget(counts: Counts, policy: HealthPolicy): string | undefined {
 function worseErrors(canary: Counts, stable: Counts, policy: HealthPolicy): string | undefined {
   const tried: Sample = { bad: canary.renderErrors, of: canary.renders };
   const usual: Sample = { bad: stable.renderErrors, of: stable.renders };
-  if (!enough(tried, policy) || usual.of < policy.minRenders) return undefined;
+  if (!comparable(tried, usual, policy)) return undefined;
   if (!worseBy(tried, usual, policy.errorMargin, policy.z)) return undefined;
   return `${describe(tried)} of its renders failed, of the stable version's ${describe(usual)}`;
 }
@@ -84,13 +87,13 @@ function worseErrors(canary: Counts, stable: Counts, policy: HealthPolicy): stri
 function slower(canary: Counts, stable: Counts, policy: HealthPolicy): string | undefined {
   const tried: Sample = { bad: slowerThan(canary, policy.slowMs), of: canary.renders };
   const usual: Sample = { bad: slowerThan(stable, policy.slowMs), of: stable.renders };
-  if (!enough(tried, policy) || usual.of < policy.minRenders) return undefined;
+  if (!comparable(tried, usual, policy)) return undefined;
   if (!worseBy(tried, usual, policy.slowMargin, policy.z)) return undefined;
   return `${describe(tried)} of its renders took more than ${policy.slowMs} ms, of the stable version's ${describe(usual)}`;
 }
 
-function enough({ bad, of }: Sample, { minRenders, minErrors }: HealthPolicy): boolean {
-  return of >= minRenders && bad >= minErrors;
+function comparable(tried: Sample, usual: Sample, { minCompared, minErrors }: HealthPolicy): boolean {
+  return tried.of >= minCompared && usual.of >= minCompared && tried.bad >= minErrors;
 }
 
 function describe({ bad, of }: Sample): string {

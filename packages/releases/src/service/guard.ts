@@ -2,6 +2,7 @@ import { decide, type HealthPolicy, type Verdict } from '../health/decide';
 import type { HealthLedger } from '../health/ledger';
 import type { HealthReport } from '../health/report';
 import { rollback, stopCanary } from '../moves/go-back';
+import { newlyNamed } from '../moves/newly-named';
 import type { Channel } from '../store/channel';
 import { messageOf, ReleaseError } from '../store/errors';
 import type { ReleaseStore } from '../store/release-store';
@@ -114,16 +115,11 @@ export class Guard {
   }
 
   #noteMoves(channel: string, state: Channel, before: Channel): void {
-    for (const [remote, { stable, canary }] of Object.entries(state.remotes)) {
-      const known = before.remotes[remote];
-      if (before.revision === 0) continue;
-      for (const version of [stable, canary?.version]) {
-        if (version === undefined || version === known?.stable || version === known?.canary?.version)
-          continue;
-        this.#since.set(`${channel}/${remote}@${version}`, state.revision);
-        this.#hopeless.delete(`${channel}/${remote}@${version}`);
-        this.#options.ledger.clear(channel, remote, version);
-      }
+    if (before.revision === 0) return;
+    for (const { remote, version } of newlyNamed(before, state)) {
+      this.#since.set(`${channel}/${remote}@${version}`, state.revision);
+      this.#hopeless.delete(`${channel}/${remote}@${version}`);
+      this.#options.ledger.clear(channel, remote, version);
     }
   }
 }

@@ -7,7 +7,7 @@ export interface ServiceAddress {
 }
 
 export interface HintOptions {
-  /** The service does not answer; it is asked again by and by. */
+  /** The service does not answer; it is asked again by and by. Called once until it has answered again. */
   readonly onError: (error: unknown) => void;
   /** Milliseconds before it is asked again. */
   readonly retryMs?: number;
@@ -48,6 +48,7 @@ async function listen(
 ): Promise<void> {
   const address = new URL(`/v1/channels/${channel}/events`, url);
   const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
+  let told = false;
   while (!stopped.aborted) {
     const attempt = new AbortController();
     const give = () => attempt.abort();
@@ -55,9 +56,13 @@ async function listen(
     try {
       const response = await fetch(address, { headers, signal: attempt.signal });
       if (!response.ok || !response.body) throw new Error(`the release service answered ${response.status}`);
+      told = false;
+      // What moved while nobody listened was not pushed.
+      onHint();
       await readEvents(response.body, give, onHint);
     } catch (error) {
-      if (!stopped.aborted) onError(error);
+      if (!stopped.aborted && !told) onError(error);
+      told = true;
     } finally {
       stopped.removeEventListener('abort', give);
     }

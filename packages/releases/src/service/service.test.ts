@@ -1,6 +1,6 @@
+import { createServer, type Server } from 'node:http';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fill, signed, smallRelease } from '../../fixtures/releases';
 import { testService, until, type TestService } from '../../fixtures/service';
 import { followChannel } from '../follow';
 import { newSigningKey } from '../trust/keys';
@@ -206,22 +206,36 @@ describe('hints', () => {
     stop();
   });
 
-  test('while the service is down the poll goes on, and the service is asked again', async () => {
+  test('while the service is down the poll goes on; it is asked again, and complained of once', async () => {
     const service = await start();
-    await fill(service.store, { version: '5.0.0' });
+    let asked = 0;
+    const down = createServer((_request, response) => {
+      asked += 1;
+      response.writeHead(503).end('<html>no</html>');
+    });
+    await new Promise<void>((resolve) => down.listen(0, '127.0.0.1', resolve));
     const faults: unknown[] = [];
     const revisions: number[] = [];
-    const address = { url: 'http://127.0.0.1:1', token: 'x' };
-    const hinted = withServiceHints(service.store, address, {
-      onError: (error) => faults.push(error),
-      retryMs: 5,
-    });
-    const stop = followChannel({ ...hinted }, 'production', {
+    const hinted = withServiceHints(
+      service.store,
+      { url: addressOf(down), token: 'x' },
+      { onError: (error) => faults.push(error), retryMs: 5 },
+    );
+    const stop = followChannel(hinted, 'production', {
       pollMs: 10,
       onChange: ({ revision }) => revisions.push(revision),
       onError: () => undefined,
     });
-    await until(() => faults.length > 2 && revisions.includes(2));
+    await until(() => asked > 2 && revisions.includes(2));
+    expect(faults).toHaveLength(1);
     stop();
+    down.closeAllConnections();
+    down.close();
   });
 });
+
+function addressOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return `http://127.0.0.1:${address.port}`;
+}

@@ -5,13 +5,13 @@ import { readTrustList } from './trust-list';
 
 export interface FollowTrustOptions {
   readonly pollMs?: number;
-  /** A changed list is in force. */
-  readonly onChange?: () => void;
   /** The file became unreadable or malformed; the last good list stays in force. */
   readonly onError: (error: unknown) => void;
 }
 
 export interface FollowedTrust extends ReleaseTrust {
+  /** Calls back whenever a changed list is in force. */
+  onChange(callback: () => void): void;
   stop(): void;
 }
 
@@ -20,7 +20,8 @@ export interface FollowedTrust extends ReleaseTrust {
  * the list has been read once; where that failed, everything is refused until it can be.
  */
 export async function followTrust(file: string, options: FollowTrustOptions): Promise<FollowedTrust> {
-  const { pollMs = 2000, onChange, onError } = options;
+  const { pollMs = 2000, onError } = options;
+  const callbacks: (() => void)[] = [];
   let current = refuseAll(file);
   let seen: string | undefined;
 
@@ -32,7 +33,7 @@ export async function followTrust(file: string, options: FollowTrustOptions): Pr
       const first = seen === undefined;
       seen = text;
       current = createTrust(list);
-      if (!first) onChange?.();
+      if (!first) for (const callback of callbacks) callback();
     } catch (error) {
       onError(error);
     }
@@ -40,7 +41,11 @@ export async function followTrust(file: string, options: FollowTrustOptions): Pr
   await look();
   const timer = setInterval(() => void look(), pollMs);
   timer.unref();
-  return { verify: (release) => current.verify(release), stop: () => clearInterval(timer) };
+  return {
+    verify: (release) => current.verify(release),
+    onChange: (callback) => void callbacks.push(callback),
+    stop: () => clearInterval(timer),
+  };
 }
 
 function refuseAll(file: string): ReleaseTrust {

@@ -96,7 +96,8 @@ describe('a followed trust list', () => {
     const file = `${folder()}/trust.json`;
     const onError = jest.fn();
     const onChange = jest.fn();
-    const trust = await followTrust(file, { pollMs: 5, onError, onChange });
+    const trust = await followTrust(file, { pollMs: 5, onError });
+    trust.onChange(onChange);
     expect(() => trust.verify(signed(release, key))).toThrow('could not be read yet');
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'not-found' }));
 

@@ -1,7 +1,10 @@
+import type { SlotName } from '@kaadu/contracts';
+import { useComposition } from '../composition';
 import { jsonForScript } from '../json-for-script';
 
-/** The loader's result beside the slot's markup, for the browser to hydrate with. */
-export function SlotData({ slot, data }: { slot: string; data: unknown }) {
+/** The loader's result after the slot's markup, for the browser to hydrate with. */
+export function SlotData({ slot, data }: { slot: SlotName; data: unknown }) {
+  useComposition().slotRendered(slot);
   if (data === undefined) return null;
   return (
     <script

@@ -1,27 +1,24 @@
-import { randomBytes } from 'node:crypto';
-import type { Api } from '@kaadu/api-client';
-import { events, pages, slotNames, slots, type SiteOrigins, type SlotName } from '@kaadu/contracts';
-import { createEventBus } from '@kaadu/event-bus';
+import type { Context } from '@opentelemetry/api';
+import type { RemoteName } from '@kaadu/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { App } from '../../app/App';
-import { standInResult, type PageResult } from '../../app/pages/page-result';
-import { createRoutes, pageResultOf } from '../../app/pages/routes';
-import { settled } from '../../app/settled';
-import { slotOfStack } from '../../app/slots/Slot';
 import type { ReleaseSet } from '../releases/release-set';
-import { createServerComposition, pageInSet } from '../releases/server-composition';
-import { documentHead } from './document';
-import type { ShellAssets } from './shell-assets';
-import { streamDocument, type StreamedDocument } from './stream-document';
+import type { VersionHealth } from '../releases/version-health';
+import { renderSet, type PreparedPage, type RenderContext } from './render-set';
+import { RenderWatch } from './render-watch';
+import type { StreamedDocument } from './stream-document';
 
-export interface RenderContext {
-  readonly api: Api;
-  readonly origins: SiteOrigins;
-  readonly assets: ShellAssets;
-  readonly slotData: (set: ReleaseSet, slot: SlotName) => Promise<unknown>;
-  /** Milliseconds after which slots that are still waiting are left to the browser. */
-  readonly renderBudgetMs?: number;
+export interface PageContext extends RenderContext {
+  readonly health: VersionHealth;
+}
+
+export interface PageRequest {
+  readonly set: ReleaseSet;
+  readonly url: URL;
+  readonly log: FastifyBaseLogger;
+  /** The trace that the request belongs to. */
+  readonly parent: Context;
+  /** The same set without versions that failed; undefined when nothing can replace them, or nothing may. */
+  readonly setWithout: (failed: ReadonlySet<RemoteName>, set: ReleaseSet) => ReleaseSet | undefined;
 }
 
 export type RenderedPage =
@@ -29,101 +26,37 @@ export type RenderedPage =
   | ({
       readonly kind: 'document';
       readonly status: number;
+      /** What it was rendered with: another set than the one asked for, when something of that failed. */
+      readonly set: ReleaseSet;
     } & StreamedDocument);
 
 /**
- * Renders one page of a release set: loaders first (they decide the status), then the document as a stream. A page that
- * throws is replaced by the error page, and that, should it throw too, by the shell's own stand-in.
+ * Renders one page. When a remote of the set fails before anything has been sent, the page is rendered once more with the
+ * last good version of that remote, so that the visitor sees nothing of it.
  */
-export async function renderPage(
-  context: RenderContext,
-  set: ReleaseSet,
-  url: URL,
-  log: FastifyBaseLogger,
-): Promise<RenderedPage> {
-  const { api } = context;
-  const slotData = new Map(slotNames.map((slot) => [slot, context.slotData(set, slot)] as const));
-  const routes = createRoutes(set.routes, {
-    api,
-    budgetMs: 5000,
-    loadPage: async (expose) => pageInSet(set, expose),
-    onError: (error) =>
-      log.error({ err: error, path: url.pathname, ...contentOf(set) }, 'page loader failed'),
-  });
-  const handler = createStaticHandler(routes);
-  const routed = await handler.query(new Request(url));
-  if (routed instanceof Response) {
-    return { kind: 'redirect', status: routed.status, location: routed.headers.get('location') ?? '/' };
-  }
-
-  const composition = createServerComposition(set, (slot) => slotData.get(slot) ?? settled(undefined));
-  const render = (result: PageResult) => {
-    const [pageId = 'page:*'] = Object.keys(routed.loaderData);
-    const outcome = { ...routed, loaderData: { ...routed.loaderData, [pageId]: result } };
-    const router = createStaticRouter(handler.dataRoutes, outcome);
-    const element = (
-      <App api={api} bus={createEventBus(events)} origins={context.origins} composition={composition}>
-        <StaticRouterProvider router={router} context={outcome} hydrate={false} />
-      </App>
-    );
-    const nonce = randomBytes(16).toString('base64');
-    const head = documentHead({
-      nonce,
-      url,
-      meta: composition.page(result.expose)?.meta?.(result.data, { url }) ?? {},
-      set,
-      expose: result.expose,
-      state: {
-        build: `${context.assets.build}.${set.id}`,
-        releases: set.page,
-        routes: [...set.routes],
-        origins: context.origins,
-        loaderData: outcome.loaderData,
-      },
-      assets: context.assets,
-    });
-    const budgetMs = context.renderBudgetMs ?? 3000;
-    return streamDocument({
-      element,
-      head,
-      nonce,
-      budgetMs,
-      onError: (error, stack) => logRenderError(log, set, error, stack),
-    });
-  };
-
-  const wanted = pageResultOf(routed.loaderData) ?? standInResult;
-  const errorPage: PageResult = {
-    expose: pages.error,
-    status: 503,
-    data: { status: 503, message: 'Something went wrong' },
-  };
-  for (const result of [wanted, errorPage]) {
-    try {
-      return { kind: 'document', status: result.status, ...(await render(result)) };
-    } catch (error) {
-      log.error(
-        { err: error, path: url.pathname, expose: result.expose, ...contentOf(set) },
-        'a page failed to render',
-      );
-    }
-  }
-  return { kind: 'document', status: 503, ...(await render(standInResult)) };
+export async function renderPage(context: PageContext, request: PageRequest): Promise<RenderedPage> {
+  const first = await attempt(context, request, request.set);
+  const instead = first.failures.size > 0 ? request.setWithout(first.failures, request.set) : undefined;
+  if (!instead) return sent(first.page, request.set);
+  if (first.page.kind === 'document') first.page.document.discard();
+  request.log.warn(
+    { failed: [...first.failures], versions: instead.versions },
+    'rendered with other versions',
+  );
+  return sent((await attempt(context, request, instead)).page, instead);
 }
 
-function contentOf(set: ReleaseSet) {
-  return { remote: pages.remote, version: set.versions[pages.remote] };
+async function attempt(
+  context: PageContext,
+  { url, log, parent }: PageRequest,
+  set: ReleaseSet,
+): Promise<{ page: PreparedPage; failures: ReadonlySet<RemoteName> }> {
+  const watch = new RenderWatch(set, context.health, { url, parent });
+  const page = await renderSet(context, { set, url, log, watch });
+  return { page, failures: watch.failures };
 }
 
-/** One line that names slot, remote, version and cause. */
-function logRenderError(
-  log: FastifyBaseLogger,
-  set: ReleaseSet,
-  error: unknown,
-  componentStack: string,
-): void {
-  const slot = slotOfStack(componentStack);
-  const remote = slot && slots[slot].remote;
-  if (remote)
-    log.error({ err: error, slot, remote, version: set.versions[remote] }, 'a remote failed to render');
+function sent(page: PreparedPage, set: ReleaseSet): RenderedPage {
+  if (page.kind === 'redirect') return page;
+  return { kind: 'document', status: page.status, set, ...page.document.send() };
 }

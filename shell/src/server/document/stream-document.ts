@@ -10,7 +10,10 @@ export interface StreamOptions {
   readonly nonce: string;
   /** Milliseconds after which what is still waiting is left to the browser. */
   readonly budgetMs: number;
+  /** Something below a slot's boundary threw, or was given up; not called once the visitor has left. */
   readonly onError: (error: unknown, componentStack: string) => void;
+  /** Nothing more will happen to it. */
+  readonly onEnd: () => void;
 }
 
 export interface StreamedDocument {
@@ -20,19 +23,22 @@ export interface StreamedDocument {
   readonly whole: Promise<string | undefined>;
 }
 
+/** A document of which all that was ready is rendered, and nothing has been sent. Either call ends this state. */
+export interface PreparedDocument {
+  send(): StreamedDocument;
+  /** Throws away what was rendered. */
+  discard(): void;
+}
+
 /**
- * Streams a document: what is ready goes out in order, slots that come later follow and are put in place by React.
- * Rejects when something outside the slots' boundaries throws.
+ * Renders a document up to what has to be waited for. Once sent, what is ready goes out in order, and slots that come
+ * later follow and are put in place by React. Rejects when something outside the slots' boundaries throws.
  */
-export function streamDocument({
-  element,
-  head,
-  nonce,
-  budgetMs,
-  onError,
-}: StreamOptions): Promise<StreamedDocument> {
+export function prepareDocument(options: StreamOptions): Promise<PreparedDocument> {
+  const { element, nonce, budgetMs } = options;
   return new Promise((resolve, reject) => {
     let failed = false;
+    let given = false;
     let allReady = false;
     const timer = setTimeout(() => stream.abort(new Error(`not rendered within ${budgetMs} ms`)), budgetMs);
     const stream = renderToPipeableStream(element, {
@@ -45,17 +51,27 @@ export function streamDocument({
       },
       onShellReady() {
         // Slots that are ready finish within this turn of the event loop.
-        setImmediate(() => resolve(send()));
+        setImmediate(() => resolve({ send, discard: () => giveUp('rendered again') }));
       },
       onShellError(error) {
         clearTimeout(timer);
+        options.onEnd();
         reject(error);
       },
       onError(error, { componentStack }) {
+        if (given) return;
         failed = true;
-        onError(error, componentStack ?? '');
+        options.onError(error, componentStack ?? '');
       },
     });
+
+    function giveUp(reason: string): void {
+      if (given) return;
+      given = true;
+      clearTimeout(timer);
+      stream.abort(new Error(reason));
+      options.onEnd();
+    }
 
     function send(): StreamedDocument {
       const inOrder = allReady;
@@ -66,19 +82,15 @@ export function streamDocument({
       const whole = new Promise<string | undefined>((settle) => {
         markup.on('end', () => {
           body.end(documentTail);
-          settle(
-            inOrder && !failed
-              ? `${head}${Buffer.concat(chunks).toString('utf8')}${documentTail}`
-              : undefined,
-          );
+          const text = `${options.head}${Buffer.concat(chunks).toString('utf8')}${documentTail}`;
+          settle(inOrder && !failed ? text : undefined);
         });
         body.on('close', () => {
-          clearTimeout(timer);
-          stream.abort(new Error('the visitor left'));
+          giveUp('the visitor left, or has everything');
           settle(undefined);
         });
       });
-      body.write(head);
+      body.write(options.head);
       markup.pipe(body, { end: false });
       stream.pipe(markup);
       return { nonce, body, whole };

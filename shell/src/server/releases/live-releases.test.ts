@@ -1,29 +1,10 @@
 import { ReleaseRefused, type LoadedRemote, type RemoteHost } from '@kaadu/federation/server';
 import type { Channel } from '@kaadu/releases';
 import Fastify from 'fastify';
+import { Admission } from './admission';
+import { loadedRemote } from '../../../fixtures/loaded-remote';
 import { LiveReleases } from './live-releases';
-
-const integrity = `sha384-${'A'.repeat(64)}`;
-
-function remote(name: string, version: string): LoadedRemote {
-  return {
-    release: {
-      schema: 1,
-      name,
-      version,
-      gitSha: null,
-      contract: '1.0.0',
-      shared: {},
-      web: { entry: 'web/entry.js', global: `remote_${name}` },
-      server: { entry: 'server/entry.cjs' },
-      exposes: {},
-      routes: [],
-      files: { 'web/entry.js': { integrity, bytes: 1 }, 'server/entry.cjs': { integrity, bytes: 1 } },
-    },
-    files: new Map(),
-    exposes: new Map(),
-  };
-}
+import { VersionHealth } from './version-health';
 
 /** A host whose versions load unless they are named broken; it remembers what it holds. */
 function fakeHost(broken: Set<string>) {
@@ -32,7 +13,7 @@ function fakeHost(broken: Set<string>) {
     async load(name, version) {
       const id = `${name}@${version}`;
       if (broken.has(id)) throw new ReleaseRefused(name, version, 'broken for the test');
-      const loaded = held.get(id) ?? remote(name, version);
+      const loaded = held.get(id) ?? loadedRemote(name, version);
       held.set(id, loaded);
       return loaded;
     },
@@ -52,33 +33,49 @@ function channel(revision: number, versions: Record<string, string>): Channel {
   return { revision, remotes, by: 'test', reason: 'test', at: new Date(0).toISOString() };
 }
 
-function setUp({ failsTrial = new Set<string>(), broken = new Set<string>(), retryMs = 1e6 } = {}) {
+interface Faults {
+  readonly failsTrial?: ReadonlySet<string>;
+  readonly broken?: Set<string>;
+  readonly retryMs?: number;
+  readonly history?: readonly Channel[];
+}
+
+function setUp({ failsTrial, broken = new Set<string>(), retryMs = 1e6, history = [] }: Faults = {}) {
   const { host, held } = fakeHost(broken);
   const log = Fastify({ logger: { level: 'silent' } }).log;
   const error = jest.spyOn(log, 'error');
   const swapped: string[] = [];
   const warmed: string[] = [];
-  const releases = new LiveReleases({
+  const health = new VersionHealth();
+  const admission = new Admission({
     host,
     log,
-    retryMs,
-    warm: async ({ id }) => void warmed.push(id),
-    onSwap: ({ id }) => swapped.push(id),
+    health,
     trialRender: async (name, { release }) => {
-      if (failsTrial.has(`${name}@${release.version}`)) throw new Error('cannot render');
+      if (failsTrial?.has(`${name}@${release.version}`)) throw new Error('cannot render');
     },
   });
-  return { releases, held, error, swapped, warmed, broken };
+  const releases = new LiveReleases({
+    host,
+    admission,
+    log,
+    retryMs,
+    history: async () => history,
+    warm: async ({ id }) => void warmed.push(id),
+    onSwap: ({ id }) => swapped.push(id),
+  });
+  return { releases, held, error, swapped, warmed, broken, health };
 }
 
 describe('live releases', () => {
-  test('a channel change swaps the set, and the version that nobody uses is evicted', async () => {
+  test('a channel change swaps the set; what served before is spare, and what nobody uses is evicted', async () => {
     const { releases, held, swapped } = setUp();
     await releases.apply(channel(1, { header: '1.0.0', footer: '1.0.0' }));
     await releases.apply(channel(2, { header: '2.0.0', footer: '1.0.0' }));
-    expect(releases.live.versions).toEqual({ header: '2.0.0', footer: '1.0.0' });
-    expect([...held.keys()].sort()).toEqual(['footer@1.0.0', 'header@2.0.0']);
-    expect(swapped).toHaveLength(2);
+    await releases.apply(channel(3, { header: '3.0.0', footer: '1.0.0' }));
+    expect(releases.live.versions).toEqual({ header: '3.0.0', footer: '1.0.0' });
+    expect([...held.keys()].sort()).toEqual(['footer@1.0.0', 'header@2.0.0', 'header@3.0.0']);
+    expect(swapped).toHaveLength(3);
   });
 
   test('a set is warm before it serves', async () => {
@@ -93,6 +90,7 @@ describe('live releases', () => {
     await releases.apply(channel(1, { header: '1.0.0' }));
     const lease = releases.lease();
     await releases.apply(channel(2, { header: '2.0.0' }));
+    await releases.apply(channel(3, { header: '3.0.0' }));
     expect(lease.set.versions.header).toBe('1.0.0');
     expect(held.has('header@1.0.0')).toBe(true);
     lease.release();
@@ -189,5 +187,86 @@ describe('live releases', () => {
     await first.releases.apply(channel(1, { header: '1.0.0', footer: '2.0.0' }));
     await second.releases.apply(channel(9, { footer: '2.0.0', header: '1.0.0' }));
     expect(first.releases.live.id).toBe(second.releases.live.id);
+  });
+
+  describe('when a version fails its visitors', () => {
+    const failed = new Set(['header'] as const);
+
+    test('a page can be rendered with the one before it, and a canary’s page with the stable one', async () => {
+      const { releases } = setUp();
+      await releases.apply(channel(1, { header: '1.0.0', footer: '1.0.0' }));
+      await releases.apply(channel(2, { header: '2.0.0', footer: '1.0.0' }));
+      expect(releases.setWithout(failed, releases.live)?.versions).toEqual({
+        header: '1.0.0',
+        footer: '1.0.0',
+      });
+      const canary = { stable: '2.0.0', canary: { version: '3.0.0', percent: 100 } };
+      await releases.apply({ ...channel(3, {}), remotes: { header: canary } });
+      const visited = releases.setFor('anybody');
+      expect(visited.versions.header).toBe('3.0.0');
+      expect(releases.setWithout(failed, visited)?.versions.header).toBe('2.0.0');
+    });
+
+    test('a process that has just started finds the one before it in the channel’s history', async () => {
+      const history = [channel(2, { header: '2.0.0' }), channel(1, { header: '1.0.0' })];
+      const { releases, held } = setUp({ history });
+      await releases.apply(channel(2, { header: '2.0.0' }));
+      await new Promise(setImmediate);
+      expect([...held.keys()]).toEqual(['header@2.0.0', 'header@1.0.0']);
+      expect(releases.setWithout(failed, releases.live)?.versions.header).toBe('1.0.0');
+    });
+
+    test('without another version there is nothing to render with', async () => {
+      const { releases } = setUp();
+      await releases.apply(channel(1, { header: '1.0.0' }));
+      expect(releases.setWithout(failed, releases.live)).toBeUndefined();
+      await releases.takeOut('header', '1.0.0', 'it failed');
+      expect(releases.live.versions.header).toBe('1.0.0');
+    });
+
+    test('taken out, it stays out until somebody puts it on the channel anew', async () => {
+      const { releases } = setUp();
+      await releases.apply(channel(1, { header: '1.0.0' }));
+      await releases.apply(channel(2, { header: '2.0.0' }));
+      await releases.takeOut('header', '2.0.0', 'it failed');
+      expect(releases.live.versions.header).toBe('1.0.0');
+      await releases.apply(channel(3, { header: '2.0.0', footer: '1.0.0' }));
+      expect(releases.live.versions.header).toBe('1.0.0');
+      await releases.apply(channel(4, { header: '1.0.0' }));
+      await releases.apply(channel(5, { header: '2.0.0' }));
+      expect(releases.live.versions.header).toBe('2.0.0');
+    });
+
+    test('a canary that is taken out is nobody’s', async () => {
+      const { releases } = setUp();
+      const canary = { stable: '1.0.0', canary: { version: '2.0.0', percent: 100 } };
+      await releases.apply({ ...channel(1, {}), remotes: { header: canary } });
+      await releases.takeOut('header', '2.0.0', 'it failed');
+      expect(releases.hasCanary).toBe(false);
+      expect(releases.setFor('anybody').versions.header).toBe('1.0.0');
+    });
+  });
+
+  test('a version that is not trusted any more makes room, and comes back once it is trusted again', async () => {
+    const { releases } = setUp();
+    await releases.apply(channel(1, { header: '1.0.0' }));
+    await releases.apply(channel(2, { header: '2.0.0' }));
+    await releases.distrust([...releases.held].filter(({ release }) => release.version === '2.0.0'));
+    expect(releases.live.versions.header).toBe('1.0.0');
+    await releases.distrust([]);
+    expect(releases.live.versions.header).toBe('2.0.0');
+  });
+
+  test('loads and failures are counted, but not that the store is down', async () => {
+    const { releases, health } = setUp({ broken: new Set(['header@1.0.0']) });
+    await releases.apply(channel(1, { header: '1.0.0', footer: '1.0.0' }));
+    const counts = health.take().map(({ remote, loads, loadErrors }) => ({ remote, loads, loadErrors }));
+    expect(counts).toEqual(
+      expect.arrayContaining([
+        { remote: 'header', loads: 1, loadErrors: 1 },
+        { remote: 'footer', loads: 1, loadErrors: 0 },
+      ]),
+    );
+    releases.stop();
   });
 });

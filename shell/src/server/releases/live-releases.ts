@@ -1,34 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { remoteNames, type RemoteName } from '@kaadu/contracts';
-import { messageOf, type LoadedRemote, type RemoteHost } from '@kaadu/federation/server';
-import { resolveVersion, type Channel } from '@kaadu/releases';
+import type { LoadedRemote, RemoteHost } from '@kaadu/federation/server';
+import { newlyNamed, resolveVersion, type Channel } from '@kaadu/releases';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Admission } from './admission';
+import { Leases, type Lease } from './leases';
+import { Previews } from './previews';
 import { createReleaseSet, type ReleaseSet, type Versions } from './release-set';
-
-/** A release set in use by a request; `release()` must be called when the response has ended. */
-export interface Lease {
-  readonly set: ReleaseSet;
-  readonly release: () => void;
-}
+import { Spares } from './spares';
 
 export interface LiveReleasesOptions {
   readonly host: RemoteHost;
-  /** Renders every slot and throws when one fails. */
-  readonly trialRender: (name: RemoteName, remote: LoadedRemote) => Promise<void>;
+  readonly admission: Admission;
   readonly log: FastifyBaseLogger;
   /** Gathers what a set's slots show, so that its first pages need not wait for it. Never rejects. */
   readonly warm: (set: ReleaseSet) => Promise<unknown>;
   /** A new set serves from now on. */
   readonly onSwap: (set: ReleaseSet) => void;
+  /** The channel's earlier states, the newest first: where a process that has just started finds its spares. */
+  readonly history: () => Promise<readonly Channel[]>;
   /** Milliseconds after which a remote that could not be loaded is tried again. */
   readonly retryMs?: number;
 }
 
 /** Milliseconds that a swap waits for the slots' data. */
 const warmUpMs = 300;
-
-/** How many previewed compositions stay warm beside the live one. */
-const warmPreviews = 8;
 
 /**
  * Keeps the live release set: when the channel moves, what is new is verified, evaluated and rendered on trial before
@@ -37,21 +33,24 @@ const warmPreviews = 8;
  */
 export class LiveReleases {
   readonly #options: LiveReleasesOptions;
-  readonly #inUse = new Map<ReleaseSet, number>();
-  readonly #previews = new Map<string, ReleaseSet>();
+  readonly #leases = new Leases((set) => set !== this.#live && this.#evictUnused());
+  readonly #previews: Previews;
+  readonly #spares: Spares;
   /** Loads under way: what they bring in belongs to no set yet and must not be evicted. */
   #loading = 0;
   #live = createReleaseSet(new Map());
   #channel: Channel | undefined;
   /** Canary versions that were let in, by remote. */
   #canaries: ReadonlyMap<RemoteName, LoadedRemote> = new Map();
-  /** The live set with some canaries in it, by their remotes' names. */
+  /** Sets that differ from the live one by some remotes: with canaries, or with spares. By their versions. */
   readonly #variants = new Map<string, ReleaseSet>();
   #applying: Promise<void> = Promise.resolve();
   #retry: NodeJS.Timeout | undefined;
 
   constructor(options: LiveReleasesOptions) {
     this.#options = options;
+    this.#previews = new Previews(options.host);
+    this.#spares = new Spares(options.admission);
   }
 
   /** True once a channel has been applied. */
@@ -63,9 +62,15 @@ export class LiveReleases {
     return this.#live;
   }
 
+  /** The channel's state that is applied; undefined before the first. */
+  get channel(): Channel | undefined {
+    return this.#channel;
+  }
+
   /** Serves what the channel says; changes apply one after the other. */
   apply(channel: Channel): Promise<void> {
     this.#applying = this.#applying.then(() => this.#whileLoading(() => this.#swap(channel)));
+    void this.#applying.then(() => this.#findSpares());
     return this.#applying;
   }
 
@@ -85,16 +90,42 @@ export class LiveReleases {
     const chosen = [...this.#canaries].filter(
       ([name, { release }]) => resolveVersion(channel, name, visitorId) === release.version,
     );
-    if (chosen.length === 0) return this.#live;
-    const key = chosen.map(([name]) => name).join();
-    const known = this.#variants.get(key) ?? createReleaseSet(new Map([...this.#live.remotes, ...chosen]));
-    this.#variants.set(key, known);
-    return known;
+    return chosen.length === 0 ? this.#live : this.#variant(new Map([...this.#live.remotes, ...chosen]));
+  }
+
+  /**
+   * The same set with versions that failed replaced: a canary by the stable version, a stable version by the one before
+   * it. Undefined when there is nothing to replace any of them by.
+   */
+  setWithout(failed: ReadonlySet<RemoteName>, set: ReleaseSet): ReleaseSet | undefined {
+    const remotes = new Map(set.remotes);
+    for (const name of failed) {
+      const others = [this.#live.remotes.get(name), this.#spares.get(name)];
+      const replacement = others.find((other) => other && other !== set.remotes.get(name));
+      if (replacement) remotes.set(name, replacement);
+    }
+    const changed = [...failed].some((name) => remotes.get(name) !== set.remotes.get(name));
+    return changed ? this.#variant(remotes) : undefined;
+  }
+
+  /** A version that this process holds; undefined when it does not. */
+  find(name: string, version: string): LoadedRemote | undefined {
+    return [...this.held].find(({ release }) => release.name === name && release.version === version);
+  }
+
+  /** Every version that this process holds. */
+  get held(): ReadonlySet<LoadedRemote> {
+    const sets = [this.#live, ...this.#leases.sets, ...this.#previews.sets];
+    return new Set([
+      ...sets.flatMap(({ remotes }) => [...remotes.values()]),
+      ...this.#canaries.values(),
+      ...this.#spares.all,
+    ]);
   }
 
   /** A set, for one request; the live one unless another is given. */
   lease(set: ReleaseSet = this.#live): Lease {
-    return this.#leaseOf(set);
+    return this.#leases.take(set);
   }
 
   /**
@@ -102,37 +133,33 @@ export class LiveReleases {
    * @throws ReleaseRefused when a version cannot be had
    */
   async leasePreview(versions: Versions): Promise<Lease> {
-    const wanted: Versions = { ...this.#live.versions, ...versions };
-    const key = JSON.stringify(wanted);
-    const known =
-      this.#previews.get(key) ??
-      (await this.#whileLoading(async () => createReleaseSet(await this.#loadAll(wanted))));
-    this.#previews.delete(key);
-    this.#previews.set(key, known);
-    const lease = this.#leaseOf(known);
-    const [oldest] = this.#previews.keys();
-    if (this.#previews.size > warmPreviews && oldest !== undefined) this.#previews.delete(oldest);
-    return lease;
+    return this.#whileLoading(async () =>
+      this.#leases.take(await this.#previews.open({ ...this.#live.versions, ...versions })),
+    );
   }
 
-  async #loadAll(versions: Versions): Promise<Map<RemoteName, LoadedRemote>> {
-    const remotes = new Map<RemoteName, LoadedRemote>();
-    for (const name of remoteNames) {
-      const version = versions[name];
-      if (version) remotes.set(name, await this.#options.host.load(name, version));
-    }
-    return remotes;
+  /** A version has failed its visitors: from now on another one serves, where there is one. */
+  async takeOut(name: RemoteName, version: string, because: string): Promise<void> {
+    if (!this.#options.admission.takeOut(name, version)) return;
+    this.#options.log.error({ remote: name, version, because }, 'a release is taken out');
+    if (this.#channel) await this.apply(this.#channel);
+  }
+
+  /** Which of the versions that are held may not serve while another can, for their signatures do not count. */
+  async distrust(untrusted: readonly LoadedRemote[]): Promise<void> {
+    this.#options.admission.distrust(untrusted);
+    this.#previews.clear();
+    if (this.#channel) await this.apply(this.#channel);
   }
 
   async #swap(channel: Channel): Promise<void> {
+    const { admission, log, onSwap, warm } = this.#options;
+    for (const { remote, version } of newlyNamed(this.#channel, channel)) admission.pardon(remote, version);
     const remotes = new Map<RemoteName, LoadedRemote>();
-    let failed = false;
     await Promise.all(
       remoteNames.map(async (name) => {
         const version = channel.remotes[name]?.stable;
-        if (!version) return;
-        const loaded = await this.#admit(name, version);
-        failed ||= loaded?.release.version !== version;
+        const loaded = version && (await this.#admit(name, version));
         if (loaded) remotes.set(name, loaded);
       }),
     );
@@ -140,78 +167,76 @@ export class LiveReleases {
     const canaries = await this.#admitCanaries(channel);
     this.#channel = channel;
     this.#canaries = canaries;
+    this.#retryLater(channel, set);
     this.#variants.clear();
-    this.#retryLater(failed ? channel : undefined);
     if (set.id === this.#live.id) return;
     // A slow API must not hold up a rollback.
-    await Promise.race([this.#options.warm(set), sleep(warmUpMs, undefined, { ref: false })]);
+    await Promise.race([warm(set), sleep(warmUpMs, undefined, { ref: false })]);
+    this.#spares.replace(this.#live, set);
     this.#live = set;
-    this.#options.onSwap(set);
-    this.#options.log.info({ revision: channel.revision, versions: set.versions }, 'release set is live');
+    onSwap(set);
+    log.info({ revision: channel.revision, versions: set.versions }, 'release set is live');
   }
 
   /** The channel's canaries that load and render; one that does not is nobody's. */
   async #admitCanaries(channel: Channel): Promise<ReadonlyMap<RemoteName, LoadedRemote>> {
+    const { admission } = this.#options;
     const admitted = new Map<RemoteName, LoadedRemote>();
     for (const name of remoteNames) {
       const version = channel.remotes[name]?.canary?.version;
-      if (!version) continue;
+      if (!version || admission.isTakenOut(name, version)) continue;
       const loaded = this.#canaries.get(name);
       const canary =
-        loaded?.release.version === version ? loaded : await this.#tryOut(name, version, 'no canary');
+        loaded?.release.version === version ? loaded : await admission.tryOut(name, version, 'no canary');
       if (canary) admitted.set(name, canary);
     }
     return admitted;
   }
 
-  /** The version, if it loads and renders; else the one that served until now, if any. */
+  /** The version, if it may serve, loads and renders; else the one that served until now or before, if any. */
   async #admit(name: RemoteName, version: string): Promise<LoadedRemote | undefined> {
+    const { admission } = this.#options;
     const current = this.#live.remotes.get(name);
+    const others = [current, this.#spares.get(name)].filter((other) => other !== undefined);
+    const instead = others.find(({ release }) => !admission.isTakenOut(name, release.version)) ?? current;
+    if (admission.isTakenOut(name, version)) return instead;
     if (current?.release.version === version) return current;
-    const instead = current ? `${name}@${current.release.version} stays` : 'its stand-in shows';
-    return (await this.#tryOut(name, version, instead)) ?? current;
+    const stays = instead ? `${name}@${instead.release.version} stays` : 'its stand-in shows';
+    return (await admission.tryOut(name, version, stays)) ?? instead;
   }
 
-  /** Loads a version and renders it on trial; undefined, with a line in the log, when it fails either. */
-  async #tryOut(name: RemoteName, version: string, instead: string): Promise<LoadedRemote | undefined> {
+  /** Fills gaps among the spares from the channel's history; what cannot be had is done without. */
+  async #findSpares(): Promise<void> {
+    const { history, log, warm } = this.#options;
+    const missing = this.#spares.missing(this.#live);
+    if (missing.length === 0) return;
     try {
-      const loaded = await this.#options.host.load(name, version);
-      await this.#options.trialRender(name, loaded);
-      return loaded;
+      await this.#whileLoading(async () => this.#spares.find(missing, this.#live, await history()));
     } catch (error) {
-      this.#options.log.error(
-        { remote: name, version, cause: messageOf(error) },
-        `release not let in: ${instead}`,
-      );
-      this.#options.host.evict(name, version);
-      return undefined;
+      log.warn({ err: error }, 'the channel’s history cannot be read: a failing version has no replacement');
     }
+    const spared = this.setWithout(new Set(missing), this.#live);
+    if (spared) await warm(spared);
   }
 
-  #retryLater(channel: Channel | undefined): void {
+  #retryLater(channel: Channel, set: ReleaseSet): void {
     clearTimeout(this.#retry);
-    if (!channel) return;
+    const refused = remoteNames.some((name) => {
+      const version = channel.remotes[name]?.stable;
+      if (!version || this.#options.admission.isTakenOut(name, version)) return false;
+      return set.versions[name] !== version;
+    });
+    if (!refused) return;
     this.#retry = setTimeout(() => {
       if (this.#channel === channel) void this.apply(channel);
     }, this.#options.retryMs ?? 5000);
   }
 
-  #leaseOf(set: ReleaseSet): Lease {
-    this.#inUse.set(set, (this.#inUse.get(set) ?? 0) + 1);
-    let released = false;
-    return {
-      set,
-      release: () => {
-        if (released) return;
-        released = true;
-        const left = (this.#inUse.get(set) ?? 1) - 1;
-        if (left > 0) this.#inUse.set(set, left);
-        else {
-          this.#inUse.delete(set);
-          if (set !== this.#live) this.#evictUnused();
-        }
-      },
-    };
+  #variant(remotes: ReadonlyMap<RemoteName, LoadedRemote>): ReleaseSet {
+    const key = [...remotes].map(([name, { release }]) => `${name}@${release.version}`).join();
+    const known = this.#variants.get(key) ?? createReleaseSet(remotes);
+    this.#variants.set(key, known);
+    return known;
   }
 
   async #whileLoading<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -225,11 +250,6 @@ export class LiveReleases {
   }
 
   #evictUnused(): void {
-    if (this.#loading > 0) return;
-    const wanted = new Set<LoadedRemote>(this.#canaries.values());
-    for (const set of [this.#live, ...this.#inUse.keys(), ...this.#previews.values()]) {
-      for (const remote of set.remotes.values()) wanted.add(remote);
-    }
-    this.#options.host.evictExcept(wanted);
+    if (this.#loading === 0) this.#options.host.evictExcept(this.held);
   }
 }

@@ -15,10 +15,19 @@ export function slotInRemote(remote: LoadedRemote, slot: SlotName): AnySlot {
   return slotOf(remote.exposes.get(slots[slot].expose), slot);
 }
 
+/** Told when a slot's rendering begins and when it has ended. */
+export interface SlotObserver {
+  slotStarted(slot: SlotName): void;
+  slotRendered(slot: SlotName): void;
+}
+
+const nobody: SlotObserver = { slotStarted: () => undefined, slotRendered: () => undefined };
+
 /** One request's view of a release set. Modules are in memory, so nothing suspends but a slow slot's data. */
 export function createServerComposition(
   set: ReleaseSet,
   slotData: (slot: SlotName) => Promise<unknown>,
+  observer: SlotObserver = nobody,
 ): Composition {
   return {
     slotRelease(slot) {
@@ -29,9 +38,11 @@ export function createServerComposition(
     slotModule(slot) {
       const remote = set.remotes.get(slots[slot].remote);
       if (!remote) throw new Error(`${slot} has no remote in this release set`);
+      observer.slotStarted(slot);
       return settled(slotInRemote(remote, slot));
     },
     slotData,
+    slotRendered: (slot) => observer.slotRendered(slot),
     page: (expose) =>
       set.remotes.get(pages.remote)?.exposes.has(expose) ? pageInSet(set, expose) : undefined,
     // Error boundaries run in browsers only; on the server the renderer reports (see render-page).

@@ -34,15 +34,13 @@ export function registerAssets(app: FastifyInstance, { assets, store, releases }
 
   app.get('/releases/:name/:version/*', async (request, reply) => {
     const { name, version, '*': path } = ReleaseFile.parse(request.params);
-    const live = [...releases.live.remotes.values()].find(
-      ({ release }) => release.name === name && release.version === version,
-    );
-    const bytes = live ? live.files.get(path) : await readPublished(store, name, version, path);
+    const held = releases.find(name, version);
+    const bytes = held ? held.files.get(path) : await readPublished(store, name, version, path);
     return sendFile(request, reply, path, path.startsWith('web/') ? bytes : undefined);
   });
 }
 
-/** A file of a release that is not live, which pages that were opened earlier may still ask for. */
+/** A file of a release that this process does not hold, which pages that were opened earlier may still ask for. */
 async function readPublished(
   store: ReleaseStore,
   name: string,

@@ -3,16 +3,18 @@ import { Readable } from 'node:stream';
 import { readPreview } from '@kaadu/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compressStream } from '../compress';
-import { renderPage, type RenderContext } from '../document/render-page';
+import { renderPage, type PageContext } from '../document/render-page';
 import { contentSecurityPolicy } from '../document/security-headers';
 import { canonicalUrl, type PageCache, withNonce } from '../page-cache';
-import type { Lease, LiveReleases } from '../releases/live-releases';
+import type { Lease } from '../releases/leases';
+import type { LiveReleases } from '../releases/live-releases';
 import type { ReleaseSet } from '../releases/release-set';
+import { parentOf } from '../tracing/spans';
 import { previewCookie, readCookie } from './preview-routes';
 import { visitorOf } from './visitor';
 
 export interface PageRoutesOptions {
-  readonly render: RenderContext;
+  readonly render: PageContext;
   readonly releases: LiveReleases;
   readonly cache: PageCache;
   readonly previewSecret: string;
@@ -64,7 +66,7 @@ async function sendShared(
 }
 
 async function sendRendered(
-  { render, cache }: PageRoutesOptions,
+  { render, cache, releases }: PageRoutesOptions,
   lease: Lease,
   url: URL,
   request: FastifyRequest,
@@ -72,9 +74,16 @@ async function sendRendered(
   { caching, keep }: { readonly caching: string; readonly keep: boolean },
 ) {
   reply.raw.on('close', lease.release);
-  const page = await renderPage(render, lease.set, url, request.log);
+  const page = await renderPage(render, {
+    set: lease.set,
+    url,
+    log: request.log,
+    parent: parentOf(request.headers),
+    // Who previews a version wants to see what is wrong with it.
+    setWithout: (failed, set) => (keep ? releases.setWithout(failed, set) : undefined),
+  });
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
-  if (page.status === 200 && keep) void cache.keep(lease.set, url, page);
+  if (page.status === 200 && keep) void cache.keep(page.set, url, page);
   reply.code(page.status).type('text/html; charset=utf-8');
   reply.header('content-security-policy', contentSecurityPolicy(page.nonce, render.origins));
   reply.header('cache-control', page.status === 200 ? caching : 'no-store');
@@ -86,14 +95,20 @@ async function refresh(
   { render, releases, cache }: PageRoutesOptions,
   set: ReleaseSet,
   url: URL,
-  { log }: FastifyRequest,
+  { headers, log }: FastifyRequest,
 ) {
   const lease = releases.lease(set);
   try {
-    const page = await renderPage(render, lease.set, url, log);
+    const page = await renderPage(render, {
+      set,
+      url,
+      log,
+      parent: parentOf(headers),
+      setWithout: (failed, other) => releases.setWithout(failed, other),
+    });
     if (page.kind !== 'document') return;
     page.body.resume();
-    if (page.status === 200) await cache.keep(lease.set, url, page);
+    if (page.status === 200) await cache.keep(page.set, url, page);
   } catch (error) {
     log.warn({ err: error, path: url.pathname }, 'a kept page could not be renewed');
   } finally {

@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { fill, scratchFolder } from '../../fixtures/releases';
+import { ReleaseError } from './errors';
+import { createFolderStore } from './folder-store';
+import { withLocalCopy } from './local-copy';
+import type { ReleaseStore } from './release-store';
+
+const folder = scratchFolder();
+const move = { remotes: { header: { stable: '1.0.0' } }, by: 'test', reason: 'test' };
+const never = () => new Promise<never>(() => undefined);
+const unavailable = () => Promise.reject(new ReleaseError('unavailable', 'no answer'));
+
+async function filled(): Promise<ReleaseStore> {
+  const store = createFolderStore(join(folder(), 'store'));
+  await fill(store, { version: '1.0.0' });
+  await store.moveChannel('production', 0, move);
+  return store;
+}
+
+function copyOf(
+  store: ReleaseStore,
+  options: { readonly timeoutMs?: number; readonly folder?: string } = {},
+) {
+  const told: string[] = [];
+  const copied = withLocalCopy(store, {
+    folder: join(folder(), 'copy'),
+    onDown: () => told.push('down'),
+    onUp: () => told.push('up'),
+    onCopyError: () => told.push('not copied'),
+    ...options,
+  });
+  return { copied, told };
+}
+
+async function readAll(store: ReleaseStore) {
+  const channel = await store.readChannel('production');
+  const release = await store.readRelease('header', '1.0.0');
+  return { channel, release, bytes: Buffer.from(await store.readFile('header', '1.0.0', 'web/entry.js')) };
+}
+
+describe('a store with a copy on this machine', () => {
+  test.each([
+    ['does not answer', unavailable],
+    ['hangs', never],
+    ['answers with HTML', () => Promise.reject(new SyntaxError('Unexpected token <'))],
+  ])('a process that starts while the store %s reads what this machine has served', async (_case, fault) => {
+    const store = await filled();
+    const before = await readAll(copyOf(store).copied);
+    const down = { ...store, readChannel: fault, readRelease: fault, readFile: fault };
+    const { copied, told } = copyOf(down, { timeoutMs: 20 });
+    expect(await readAll(copied)).toEqual(before);
+    expect(told).toEqual(['down']);
+  });
+
+  test('a store that was not mounted looks empty: the copy counts', async () => {
+    const store = await filled();
+    await readAll(copyOf(store).copied);
+    const empty = createFolderStore(join(folder(), 'not-mounted'));
+    expect(await copyOf(empty).copied.readChannel('production')).toMatchObject({ revision: 1 });
+  });
+
+  test('it says once that the store is down, and once that it is back', async () => {
+    const store = await filled();
+    let answers = true;
+    const { copied, told } = copyOf({
+      ...store,
+      readChannel: (name) => (answers ? store.readChannel(name) : unavailable()),
+    });
+    await copied.readChannel('production');
+    answers = false;
+    await copied.readChannel('production');
+    await copied.readChannel('production');
+    answers = true;
+    await copied.readChannel('production');
+    expect(told).toEqual(['down', 'up']);
+  });
+
+  test('what nobody has read yet is not to be had, and what does not exist stays so', async () => {
+    const store = await filled();
+    const { copied } = copyOf({ ...store, readRelease: unavailable });
+    await expect(copied.readRelease('header', '1.0.0')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(copyOf(store).copied.readRelease('header', '9.9.9')).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  test('it reads on where it cannot write', async () => {
+    const store = await filled();
+    const { copied, told } = copyOf(store, {
+      folder: join(folder(), 'store', 'channels', 'production.json'),
+    });
+    expect(await copied.readChannel('production')).toMatchObject({ revision: 1 });
+    expect(told).toEqual(['not copied']);
+  });
+
+  test('it keeps the five versions of a remote that were read last', async () => {
+    const store = createFolderStore(join(folder(), 'store'));
+    const versions = Array.from({ length: 8 }, (_, index) => `1.0.${index}`);
+    await fill(store, ...versions.map((version) => ({ version })));
+    const { copied } = copyOf(store);
+    for (const version of versions) {
+      await copied.readRelease('header', version);
+      await copied.readFile('header', version, 'web/entry.js');
+    }
+    const kept = createFolderStore(join(folder(), 'copy'));
+    expect((await kept.versions('header')).sort()).toEqual(versions.slice(3));
+  });
+});

@@ -1,0 +1,44 @@
+import { remoteNames, type RemoteName } from '@kaadu/contracts';
+import type { LoadedRemote, RemoteHost } from '@kaadu/federation/server';
+import { createReleaseSet, type ReleaseSet, type Versions } from './release-set';
+
+/** How many previewed compositions stay warm beside the live one. */
+const warmPreviews = 8;
+
+/** Compositions that somebody looks at before they are live; the least recently used goes first. */
+export class Previews {
+  readonly #sets = new Map<string, ReleaseSet>();
+  readonly #host: RemoteHost;
+
+  constructor(host: RemoteHost) {
+    this.#host = host;
+  }
+
+  /** @throws ReleaseRefused when a version cannot be had */
+  async open(versions: Versions): Promise<ReleaseSet> {
+    const key = JSON.stringify(versions);
+    const set = this.#sets.get(key) ?? createReleaseSet(await this.#loadAll(versions));
+    this.#sets.delete(key);
+    this.#sets.set(key, set);
+    const [oldest] = this.#sets.keys();
+    if (this.#sets.size > warmPreviews && oldest !== undefined) this.#sets.delete(oldest);
+    return set;
+  }
+
+  clear(): void {
+    this.#sets.clear();
+  }
+
+  get sets(): Iterable<ReleaseSet> {
+    return this.#sets.values();
+  }
+
+  async #loadAll(versions: Versions): Promise<Map<RemoteName, LoadedRemote>> {
+    const remotes = new Map<RemoteName, LoadedRemote>();
+    for (const name of remoteNames) {
+      const version = versions[name];
+      if (version) remotes.set(name, await this.#host.load(name, version));
+    }
+    return remotes;
+  }
+}

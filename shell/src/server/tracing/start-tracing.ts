@@ -1,0 +1,24 @@
+import { propagation, trace } from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+
+/**
+ * Sends spans to an OpenTelemetry collector over HTTP. Sampling is the caller's and the collector's business.
+ * @param endpoint base address of the collector, `http://collector:4318`
+ * @returns stops it, once everything has been sent
+ */
+export function startTracing(endpoint: string): () => Promise<void> {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'kaadu-shell', 'process.pid': process.pid }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: new URL('/v1/traces', endpoint).href }),
+      }),
+    ],
+  });
+  trace.setGlobalTracerProvider(provider);
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  return () => provider.shutdown();
+}
