@@ -55,7 +55,7 @@ async function visit(set: ReleaseSet, spare?: ReleaseSet) {
   const health = new VersionHealth();
   const api = createApi({ baseUrl: 'http://127.0.0.1:1' });
   const asked: string[][] = [];
-  const rendered = await renderPage(
+  const view = await renderPage(
     {
       api,
       health,
@@ -74,14 +74,14 @@ async function visit(set: ReleaseSet, spare?: ReleaseSet) {
       },
     },
   );
-  const html = await htmlOf(rendered);
+  const html = await htmlOf(view);
   await new Promise(setImmediate);
   const counts = Object.fromEntries(
     health
       .take()
       .map(({ remote, version, renders, renderErrors }) => [`${remote}@${version}`, [renders, renderErrors]]),
   );
-  return { page: rendered, html, counts, asked };
+  return { page: view, html, counts, asked };
 }
 
 async function htmlOf(page: RenderedPage): Promise<string> {
@@ -169,7 +169,7 @@ describe('a page with a remote that throws', () => {
 test('a visitor who leaves is no failure of the slot that was still waiting', async () => {
   const health = new VersionHealth();
   const never = new Promise<unknown>(() => undefined);
-  const rendered = await renderPage(
+  const view = await renderPage(
     {
       api: createApi({ baseUrl: 'http://127.0.0.1:1' }),
       health,
@@ -185,7 +185,7 @@ test('a visitor who leaves is no failure of the slot that was still waiting', as
       setWithout: () => undefined,
     },
   );
-  if (rendered.kind === 'document') rendered.body.destroy();
+  if (view.kind === 'document') view.body.destroy();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(health.take()).toMatchObject([
     { remote: 'header', renders: 1, renderErrors: 0 },
