@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  fill,
   scratchFolder,
   smallRelease,
   testKey,

@@ -20,6 +20,8 @@ export interface Problem {
 export interface Check {
   /** What is looked at, for progress and refusals: `types`, `size`. */
   readonly name: string;
+  /** Starts what takes long in a process of its own, while other checks run; `run` is called in any case. */
+  readonly begin?: (candidate: Candidate, note: (text: string) => void) => void;
   /** @param note tells whoever publishes something that is no reason to refuse */
   readonly run: (
     candidate: Candidate,
@@ -52,6 +54,7 @@ export async function passGate(
   { onStep = () => undefined, onNote = () => undefined }: GateListener = {},
 ): Promise<void> {
   const found: string[] = [];
+  for (const { begin } of checks) begin?.(candidate, onNote);
   for (const { name, run } of checks) {
     onStep(name);
     for (const { problem, fix } of await run(candidate, onNote)) found.push(`${name}: ${problem}. ${fix}.`);

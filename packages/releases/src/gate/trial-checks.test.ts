@@ -2,7 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fill, scratchFolder, smallRelease, writeBuilt } from '../../fixtures/releases';
 import { until } from '../../fixtures/service';
+import { messageOf } from '../store/errors';
 import { createFolderStore } from '../store/folder-store';
+import { passGate } from './gate';
 import { trialChecks, type TrialChecksOptions } from './trial-checks';
 
 const folder = scratchFolder();
@@ -24,14 +26,14 @@ async function tryOut(text: string, options: Partial<TrialChecksOptions> = {}) {
     timeoutMs: 5000,
     ...options,
   });
-  const { release, read } = smallRelease();
   const notes: string[] = [];
-  const problems: string[] = [];
-  for (const { run } of checks) {
-    const live = [smallRelease({ name: 'footer' }).release];
-    const found = await run({ release, read, live }, (note) => void notes.push(note));
-    problems.push(...found.map(({ problem, fix }) => `${problem}. ${fix}`));
-  }
+  const { release, read } = smallRelease();
+  const candidate = { release, read, live: [smallRelease({ name: 'footer' }).release] };
+  const refusal = await passGate(candidate, checks, { onNote: (note) => void notes.push(note) }).then(
+    () => '',
+    messageOf,
+  );
+  const problems = refusal.split('\n').flatMap((line) => /^ {2}- (.*)$/.exec(line)?.[1] ?? []);
   return { problems, notes };
 }
 
@@ -96,7 +98,7 @@ describe('the browser', () => {
 
   test.each<[TrialChecksOptions['smoke'], string[], string[]]>([
     ['if-possible', [], ['not opened in a browser: install chromium']],
-    ['require', ['it could not be opened in a browser. install chromium'], []],
+    ['require', ['browser: it could not be opened in a browser. install chromium.'], []],
     ['skip', [], []],
   ])(
     'a machine without one, where it is to be asked "%s"',

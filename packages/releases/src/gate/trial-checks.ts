@@ -23,8 +23,11 @@ export function trialChecks({ smoke, timeoutMs = 60_000, ...job }: TrialChecksOp
   let running: TrialProcess | undefined;
   const trial: Check = {
     name: 'trial render',
-    async run(candidate, note) {
+    begin(candidate, note) {
       running = new TrialProcess({ ...job, ...composition(candidate), smoke: smoke !== 'skip' }, note);
+    },
+    async run() {
+      if (!running) throw new Error('the trial has not begun');
       const { outcome, reason } = await running.outcomeOf('trial', timeoutMs);
       if (outcome === 'passed' && smoke !== 'skip') return [];
       await running.end();

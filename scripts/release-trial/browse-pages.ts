@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pages as pageExposes, slots } from '@kaadu/contracts';
+import type { Release } from '@kaadu/federation/release';
+import { chromium, type Page } from '@playwright/test';
+import { throwFaults, type Candidate } from './faults';
+import type { Address } from './pages';
+import { nowhere } from './render-pages';
+
+export interface Browsing {
+  readonly chromiumPath: string;
+  readonly siteUrl: string;
+  readonly candidate: Candidate;
+  readonly release: Release;
+  readonly addresses: readonly Address[];
+}
+
+const args = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+const hydrationMs = 8000;
+/** A remote of slots is on every page alike: so many of them are opened. */
+const pagesForSlots = 2;
+/** How many pages are opened at once. */
+const tabCount = 2;
+
+/**
+ * Opens pages of the composition in a headless Chromium. React must take over every part of them, the candidate's
+ * scripts must run, and neither the console nor the network may have anything to complain of.
+ * @throws Error listing every fault
+ */
+export async function browsePages(options: Browsing): Promise<void> {
+  const browser = await chromium.launch({ executablePath: options.chromiumPath, args });
+  try {
+    const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
+    // Pictures belong to the API, which paints none here.
+    await context.route(
+      ({ pathname }) => /\.(avif|webp|jpe?g|png)$/.test(pathname) || pathname.startsWith('/images/'),
+      (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    );
+    const wanted = pagesToOpen(options);
+    const tabs = Array.from({ length: Math.min(tabCount, wanted.length) }, async () => {
+      const page = await context.newPage();
+      const faults: string[] = [];
+      for (let next = wanted.shift(); next; next = wanted.shift())
+        faults.push(...(await openOne(page, options, next)));
+      return faults;
+    });
+    const all = [...new Set((await Promise.all(tabs)).flat())];
+    throwFaults(all);
+  } finally {
+    await browser.close();
+  }
+}
+
+interface WantedPage {
+  readonly address: string;
+  /** Exposes of the candidate that the page shows. */
+  readonly exposes: readonly string[];
+}
+
+function pagesToOpen({ candidate, addresses }: Browsing): WantedPage[] {
+  const inSlots = Object.values(slots).filter(({ remote }) => remote === candidate.name);
+  const exposes = inSlots.map(({ expose }) => expose);
+  if (candidate.name !== pageExposes.remote) {
+    const fixed = addresses.filter(({ madeUp }) => !madeUp).map(({ address }) => address);
+    return [...new Set(['/', ...fixed])].slice(0, pagesForSlots).map((address) => ({ address, exposes }));
+  }
+  const byExpose = new Map(
+    addresses.filter(({ madeUp }) => !madeUp).map(({ route, address }) => [route.expose, address]),
+  );
+  byExpose.set(pageExposes.notFound, nowhere);
+  return [...byExpose].map(([expose, address]) => ({ address, exposes: [...exposes, expose] }));
+}
+
+async function openOne(
+  page: Page,
+  { siteUrl, candidate, release }: Browsing,
+  { address, exposes }: WantedPage,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const loaded = new Set<string>();
+  page.on('pageerror', (error) => faults.push(`uncaught ${String(error)}`));
+  page.on('console', (message) => {
+    const expected = address === nowhere && message.location().url.endsWith(nowhere);
+    if (['error', 'warning'].includes(message.type()) && !expected) faults.push(message.text());
+  });
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    // What a page no longer wants when it has moved on is not refused.
+    if (why !== 'net::ERR_ABORTED') faults.push(`${pathOf(request.url())} could not be loaded (${why})`);
+  });
+  page.on('response', (response) => {
+    const path = pathOf(response.url());
+    if (response.ok()) loaded.add(path);
+    else if (path !== nowhere) faults.push(`${path} is answered ${response.status()}`);
+  });
+  try {
+    await page.goto(new URL(address, siteUrl).href, { waitUntil: 'domcontentloaded' });
+    const waiting = await notTakenOver(page);
+    if (waiting) faults.push(`React does not take over <${waiting}>`);
+    const scripts = exposes.flatMap((expose) => release.exposes[expose]?.scripts ?? []);
+    for (const script of [release.web.entry, ...scripts]) {
+      const path = `/releases/${candidate.name}/${candidate.version}/${script}`;
+      if (!loaded.has(path)) faults.push(`${script} of it was not loaded`);
+    }
+  } catch (error) {
+    faults.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+  }
+  page.removeAllListeners();
+  return faults.map((fault) => `on ${address}: ${beginningOf(fault)}`);
+}
+
+/** The first element that React has not taken over in time; undefined when it has all. */
+async function notTakenOver(page: Page): Promise<string | undefined> {
+  const deadline = Date.now() + hydrationMs;
+  for (;;) {
+    const waiting = await page.evaluate(firstNotTakenOver);
+    if (!waiting || Date.now() > deadline) return waiting ?? undefined;
+    await sleep(50);
+  }
+}
+
+/**
+ * Runs in the page. React marks the elements that it owns; there is no public sign of it. What a component sets as HTML
+ * belongs to that component. (No function of its own: the compiler would have it refer to a helper that no page has.)
+ */
+function firstNotTakenOver(): string | null {
+  if (document.documentElement.dataset['hydrated'] !== 'true') return 'html';
+  for (const element of document.querySelectorAll('#root *')) {
+    let raw = element.tagName === 'TEMPLATE';
+    for (
+      let above: Element | null = element;
+      above && above.id !== 'root' && !raw;
+      above = above.parentElement
+    ) {
+      const key = Object.keys(above).find((name) => name.startsWith('__reactProps$'));
+      if (key === undefined) continue;
+      if (above === element) raw = true;
+      else raw = Object.hasOwn(Reflect.get(above, key), 'dangerouslySetInnerHTML');
+    }
+    if (!raw) return element.outerHTML.slice(1, 120);
+  }
+  return null;
+}
+
+/** What was said and where it was thrown, without the rest of the stack. */
+function beginningOf(fault: string): string {
+  const lines = fault.split('\n');
+  const place = lines.findIndex((line) => line.trimStart().startsWith('at '));
+  const wanted = place === -1 ? lines : lines.slice(0, place + 1);
+  return wanted
+    .map((line) => line.trim())
+    .join(' ')
+    .slice(0, 400);
+}
+
+function pathOf(url: string): string {
+  return decodeURIComponent(new URL(url).pathname);
+}

@@ -1,0 +1,69 @@
+import type { Route } from '@kaadu/federation/release';
+import * as z from 'zod';
+
+/** What the shell writes into a page, as far as a trial looks at it. */
+const PageState = z.object({
+  releases: z.record(z.string(), z.object({ version: z.string() })),
+  loaderData: z.record(z.string(), z.unknown()),
+});
+const PageResult = z.object({ expose: z.string(), status: z.number() });
+
+export interface FetchedPage {
+  readonly address: string;
+  readonly status: number;
+  /** Expose that made the page; empty when none did. */
+  readonly expose: string;
+  /** Remote → version that the page was composed of. */
+  readonly versions: Readonly<Record<string, string>>;
+  readonly html: string;
+}
+
+/** @throws Error when it is not answered in time, or is no whole page */
+export async function fetchPage(site: string, address: string, timeoutMs: number): Promise<FetchedPage> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(new URL(address, site), { signal, redirect: 'follow' }).catch(() => {
+    throw new Error(`${address} was not answered within ${timeoutMs / 1000} s`);
+  });
+  const html = await response.text().catch(() => {
+    throw new Error(`${address} did not come to its end within ${timeoutMs / 1000} s`);
+  });
+  const state = /<script type="application\/json" id="page-state"[^>]*>([^<]*)<\/script>/.exec(html)?.[1];
+  if (state === undefined || !html.endsWith('</html>'))
+    throw new Error(`${address} gave no whole page but status ${response.status}: ${html.slice(0, 200)}`);
+  const { releases, loaderData } = PageState.parse(JSON.parse(state));
+  const results = Object.values(loaderData).map((data) => PageResult.safeParse(data).data);
+  const versions = Object.entries(releases).map(([name, { version }]) => [name, version]);
+  return {
+    address,
+    status: response.status,
+    expose: results.find((result) => result !== undefined)?.expose ?? '',
+    versions: Object.fromEntries(versions),
+    html,
+  };
+}
+
+/** An address at which a route can be seen. */
+export interface Address {
+  readonly route: Route;
+  readonly address: string;
+  /** Nobody links to such a page: the parameters are made up, so that there may be no such record. */
+  readonly madeUp: boolean;
+}
+
+/** An address for each route: its own path, or, where that has parameters, the first link of these pages to it. */
+export function addressesOf(routes: readonly Route[], pages: readonly FetchedPage[]): Address[] {
+  const fixed = new Set(routes.filter(isFixed).map(({ path }) => path));
+  const links = pages.flatMap(({ html }) =>
+    [...html.matchAll(/ href="(\/[^"?#]*)/g)].map(([, href]) => href),
+  );
+  return routes.map((route) => {
+    if (isFixed(route)) return { route, address: route.path, madeUp: false };
+    const pattern = new RegExp(`^${route.path.replaceAll(/:[^/]+/g, '[^/]+')}$`);
+    const linked = links.find((link) => link !== undefined && pattern.test(link) && !fixed.has(link));
+    return { route, address: linked ?? route.path.replaceAll(/:[^/]+/g, '1'), madeUp: !linked };
+  });
+}
+
+export function isFixed({ path }: Route): boolean {
+  return !/[:*]/.test(path);
+}

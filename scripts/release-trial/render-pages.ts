@@ -1,0 +1,87 @@
+import { pages as pageExposes } from '@kaadu/contracts';
+import type { Route } from '@kaadu/federation/release';
+import { faultsIn, throwFaults, type Candidate } from './faults';
+import { addressesOf, fetchPage, isFixed, type Address, type FetchedPage } from './pages';
+import type { TrialShell } from './trial-shell';
+
+export interface Rendering {
+  readonly shell: TrialShell;
+  readonly candidate: Candidate;
+  readonly routes: readonly Route[];
+}
+
+/** An address that no remote has a page for. */
+export const nowhere = '/no-such-page-of-the-trial';
+
+/** The shell gives up an unanswered loader after 5 s, and what still renders after 3 s more. */
+const unansweredMs = 12_000;
+const answeredMs = 8000;
+
+/**
+ * Renders every page with an API that answers: each must be the page that its route names, with status 200.
+ * @returns an address for each route
+ * @throws Error listing every fault
+ */
+export async function renderWithData(
+  { shell, candidate, routes }: Rendering,
+  note: (text: string) => void,
+): Promise<Address[]> {
+  const get = (address: string) => fetchPage(shell.url, address, answeredMs);
+  const fixed = await Promise.all(['/', nowhere, ...routes.filter(isFixed).map(({ path }) => path)].map(get));
+  const addresses = addressesOf(routes, fixed);
+  const rest = await Promise.all(
+    addresses.filter(({ route }) => !isFixed(route)).map(({ address }) => get(address)),
+  );
+  const pages = new Map([...fixed, ...rest].map((page) => [page.address, page]));
+  const complaints =
+    candidate.name === pageExposes.remote
+      ? [
+          ...addresses.flatMap((address) => wrongPage(address, pages.get(address.address))),
+          ...wrongNowhere(pages.get(nowhere)),
+        ]
+      : [];
+  throwFaults([
+    ...notServed([...pages.values()], candidate),
+    ...faultsIn(await shell.log(), candidate, true),
+    ...complaints,
+  ]);
+  for (const { route, madeUp } of addresses) {
+    if (madeUp && candidate.name === pageExposes.remote)
+      note(`no page links to ${route.path}: it was rendered without data alone`);
+  }
+  return addresses;
+}
+
+/**
+ * Renders every page with an API that never answers: each must come to its end, as itself or as an error page.
+ * @throws Error listing every fault
+ */
+export async function renderWithoutData({ shell, candidate, routes }: Rendering): Promise<void> {
+  const wanted = ['/', nowhere, ...addressesOf(routes, []).map(({ address }) => address)];
+  const outcomes = await Promise.allSettled(
+    [...new Set(wanted)].map((address) => fetchPage(shell.url, address, unansweredMs)),
+  );
+  const late = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
+  throwFaults(
+    [...faultsIn(await shell.log(), candidate, false), ...late].map((fault) => `without data: ${fault}`),
+  );
+}
+
+function notServed(pages: readonly FetchedPage[], { name, version }: Candidate): string[] {
+  const without = pages.find(({ versions }) => versions[name] !== version);
+  return without ? [`${without.address} was composed without it: the shell did not let it in`] : [];
+}
+
+function wrongPage({ route, address, madeUp }: Address, page: FetchedPage | undefined): string[] {
+  if (!page) return [`${address} was not rendered`];
+  if (madeUp) return page.status >= 500 ? [`${address} gives status ${page.status}`] : [];
+  if (page.status === 200 && page.expose === route.expose) return [];
+  return [
+    `${address} gives status ${page.status} from ${page.expose || 'no expose'} instead of ${route.expose}`,
+  ];
+}
+
+function wrongNowhere(page: FetchedPage | undefined): string[] {
+  if (page?.status === 404 && page.expose === pageExposes.notFound) return [];
+  return [`an unknown address gives status ${page?.status} instead of the 404 page`];
+}
