@@ -1,6 +1,6 @@
 import { remoteNames, type RemoteName } from '@kaadu/contracts';
 import { test, expect, type StartShell } from '../fixtures/shell-test';
-import { faults, treacherous, type Fault } from '../support/faults';
+import { faults, treacherous, treacherousAlone, type Fault } from '../support/faults';
 import { openPage } from '../support/open-page';
 import type { Shell } from '../support/shell';
 
@@ -31,7 +31,8 @@ async function expectNamedInLog(shell: Shell, remote: string, version: string): 
 }
 
 for (const fault of faults) {
-  test(`a remote that ${fault.name} is replaced by its stand-in until it is mended`, async ({ shell }) => {
+  const instead = fault.hasEarlier ? 'the version before it' : 'its stand-in';
+  test(`a remote that ${fault.name} is replaced by ${instead} until it is mended`, async ({ shell }) => {
     await Promise.all(remoteNames.map((remote) => breakAndMend(shell, fault, remote)));
   });
 }
@@ -46,7 +47,7 @@ async function breakAndMend(start: StartShell, fault: Fault, remote: RemoteName)
   });
   await expect
     .poll(() => shown(shell.url), { message: `with the ${remote} broken` })
-    .toEqual(outcomes[remote]);
+    .toEqual(fault.hasEarlier ? whole : outcomes[remote]);
   await expectNamedInLog(shell, remote, broken?.version ?? '');
   await broken?.mend();
   await expect
@@ -55,7 +56,24 @@ async function breakAndMend(start: StartShell, fault: Fault, remote: RemoteName)
 }
 
 for (const remote of ['header', 'footer'] as const) {
-  test(`a ${remote} that passes its trial and throws in pages is replaced there too`, async ({
+  test(`a ${remote} that passes its trial and throws in pages is nothing that a visitor sees`, async ({
+    shell,
+    page,
+  }) => {
+    let version = '';
+    const running = await shell({
+      name: `unseen-${remote}`,
+      prepare: async (place) => {
+        ({ version } = await treacherous.inflict(place, remote));
+      },
+    });
+    expect(await shown(running.url)).toEqual(whole);
+    await openPage(page, running.url);
+    await expect(page.locator('[data-stand-in]')).toHaveCount(0);
+    await expectNamedInLog(running, remote, version);
+  });
+
+  test(`a ${remote} that throws in pages and was the first is replaced by its stand-in there`, async ({
     shell,
     page,
     problems,
@@ -65,7 +83,7 @@ for (const remote of ['header', 'footer'] as const) {
     const running = await shell({
       name: `treacherous-${remote}`,
       prepare: async (place) => {
-        ({ version } = await treacherous.inflict(place, remote));
+        ({ version } = await treacherousAlone.inflict(place, remote));
       },
     });
     expect(await shown(running.url)).toMatchObject({ status: 200 });

@@ -11,6 +11,8 @@ type Place = CopiedStore & Pick<Shell, 'versions'>;
 /** A way in which a release can be broken. */
 export interface Fault {
   readonly name: string;
+  /** The version before it is still to be had. */
+  readonly hasEarlier: boolean;
   /** Breaks a remote in a store before a shell starts. @returns the version that is live then, and what mends it */
   readonly inflict: (place: Place, remote: string) => Promise<{ version: string; mend: () => Promise<void> }>;
 }
@@ -22,6 +24,7 @@ function damage(
 ): Fault {
   return {
     name,
+    hasEarlier: false,
     async inflict(place, remote) {
       const version = place.versions[remote] ?? '';
       const folder = join(place.storeDir, 'releases', remote, version);
@@ -44,10 +47,14 @@ function changeOneByte(bytes: Buffer): Buffer {
   return bytes;
 }
 
-/** Makes a version live that loads no better or renders no better than a file of `fixtures/remotes`. */
-function badVersion(name: string, source: string): Fault {
+/**
+ * Makes a version live that loads no better or renders no better than a file of `fixtures/remotes`.
+ * @param hasEarlier the good version stays in the store
+ */
+function badVersion(name: string, source: string, hasEarlier: boolean): Fault {
   return {
     name,
+    hasEarlier,
     async inflict(place, remote) {
       const { store, channel, versions } = place;
       const original = await siteStore.readRelease(remote, versions[remote] ?? '');
@@ -56,9 +63,14 @@ function badVersion(name: string, source: string): Fault {
       const move = (version: string, reason: string) =>
         promote(store, remote, version, { channel, by: 'e2e', reason });
       await move(bad.release.version, 'a bad version');
+      const folder = join(place.storeDir, 'releases', remote, original.version);
+      if (!hasEarlier) await rename(folder, `${folder}.away`);
       return {
         version: bad.release.version,
-        mend: async () => void (await move(original.version, 'the good version')),
+        mend: async () => {
+          if (!hasEarlier) await rename(`${folder}.away`, folder);
+          await move(original.version, 'the good version');
+        },
       };
     },
   };
@@ -87,9 +99,11 @@ export const faults: readonly Fault[] = [
     await rm(sheet);
     return () => writeFile(sheet, bytes);
   }),
-  badVersion('throws when it is loaded', 'throws-at-load'),
-  badVersion('throws when it renders', 'throws-at-render'),
+  badVersion('throws when it is loaded', 'throws-at-load', true),
+  badVersion('throws when it renders', 'throws-at-render', true),
+  badVersion('throws when it renders and was the first', 'throws-at-render', false),
 ];
 
-/** A header or footer that passes the trial and throws in real pages. */
-export const treacherous = badVersion('throws in pages only', 'throws-in-pages');
+/** A header or footer that passes the trial and throws in real pages, with and without a good version before it. */
+export const treacherous = badVersion('throws in pages only', 'throws-in-pages', true);
+export const treacherousAlone = badVersion('throws in pages only', 'throws-in-pages', false);

@@ -14,6 +14,8 @@ const LogLine = z.looseObject({
   version: z.string().optional(),
   cause: z.string().optional(),
   slot: z.string().optional(),
+  heapUsed: z.number().optional(),
+  pid: z.number().optional(),
 });
 export type LogLine = z.infer<typeof LogLine>;
 
@@ -33,18 +35,17 @@ export interface ShellOptions {
   readonly port: number;
   /** Works on the copied store before the shell starts. */
   readonly prepare?: (copy: CopiedStore & Pick<Shell, 'versions'>) => Promise<unknown>;
+  /** Another shell, whose store and channel it follows instead of a copy of its own. */
+  readonly beside?: Shell;
   readonly env?: NodeJS.ProcessEnv;
 }
 
 /** Starts a shell over a copy of the releases that the site serves, and waits until it serves too. */
-export async function startShell({ name, port, prepare, env }: ShellOptions): Promise<Shell> {
+export async function startShell({ name, port, prepare, beside, env }: ShellOptions): Promise<Shell> {
   const folder = join(dataDir, 'shells', name);
-  const storeDir = join(folder, 'store');
-  const channel = 'copy';
   await mkdir(folder, { recursive: true });
-  const versions = await siteVersions();
-  const store = await copyStore(storeDir, channel, versions);
-  await prepare?.({ store, storeDir, channel, versions });
+  const copy = beside ?? (await ownStore(join(folder, 'store')));
+  await prepare?.(copy);
 
   const logFile = join(folder, 'log.jsonl');
   const descriptor = openSync(logFile, 'a');
@@ -57,7 +58,8 @@ export async function startShell({ name, port, prepare, env }: ShellOptions): Pr
       PORT: String(port),
       API_PORT: String(apiPort),
       DATA_DIR: folder,
-      RELEASE_CHANNEL: channel,
+      RELEASE_STORE: copy.storeDir,
+      RELEASE_CHANNEL: copy.channel,
       LOG_LEVEL: 'info',
       NODE_ENV: 'production',
       ...env,
@@ -71,5 +73,13 @@ export async function startShell({ name, port, prepare, env }: ShellOptions): Pr
   };
   const url = `http://localhost:${port}`;
   await waitUntilReady(`http://127.0.0.1:${port}/readyz`, shell);
+  const { channel, store, storeDir, versions } = copy;
   return { url, dataDir: folder, channel, store, storeDir, versions, log, stop: () => shell.stop() };
+}
+
+/** A copy of the releases that the site serves. */
+async function ownStore(storeDir: string): Promise<CopiedStore & Pick<Shell, 'versions'>> {
+  const versions = await siteVersions();
+  const channel = 'copy';
+  return { store: await copyStore(storeDir, channel, versions), storeDir, channel, versions };
 }

@@ -115,6 +115,17 @@ describe('live releases', () => {
     },
   );
 
+  test('a process that starts with a broken version serves the one before it until that is mended', async () => {
+    const broken = new Set(['header@2.0.0']);
+    const { releases } = setUp({ broken, history: [channel(1, { header: '1.0.0' })] });
+    await releases.apply(channel(2, { header: '2.0.0' }));
+    expect(releases.live.versions).toEqual({ header: '1.0.0' });
+    broken.clear();
+    await releases.apply(channel(2, { header: '2.0.0' }));
+    expect(releases.live.versions).toEqual({ header: '2.0.0' });
+    releases.stop();
+  });
+
   test('without a last good one the remote is missing and the others serve', async () => {
     const { releases } = setUp({ broken: new Set(['header@1.0.0']) });
     await releases.apply(channel(1, { header: '1.0.0', footer: '1.0.0' }));

@@ -28,8 +28,8 @@ const warmUpMs = 300;
 
 /**
  * Keeps the live release set: when the channel moves, what is new is verified, evaluated and rendered on trial before
- * it replaces what serves. A version that fails is not let in: the last good one of its remote stays, or, when there is
- * none, the slot's stand-in. Versions that no request uses any more are evicted.
+ * it replaces what serves. A version that fails is not let in: the last good one of its remote stays, or one of the
+ * channel's history, or, when there is none, the slot's stand-in. Versions that no request uses any more are evicted.
  */
 export class LiveReleases {
   readonly #options: LiveReleasesOptions;
@@ -69,8 +69,10 @@ export class LiveReleases {
 
   /** Serves what the channel says; changes apply one after the other. */
   apply(channel: Channel): Promise<void> {
-    this.#applying = this.#applying.then(() => this.#whileLoading(() => this.#swap(channel)));
-    void this.#applying.then(() => this.#findSpares());
+    this.#applying = this.#applying.then(async () => {
+      await this.#whileLoading(() => this.#swap(channel));
+      await this.#findSpares();
+    });
     return this.#applying;
   }
 
@@ -163,6 +165,12 @@ export class LiveReleases {
         if (loaded) remotes.set(name, loaded);
       }),
     );
+    const lacking = remoteNames.filter((name) => channel.remotes[name] && !remotes.has(name));
+    await this.#searchHistory(lacking);
+    for (const name of lacking) {
+      const earlier = this.#spares.get(name);
+      if (earlier) remotes.set(name, earlier);
+    }
     const set = createReleaseSet(remotes);
     const canaries = await this.#admitCanaries(channel);
     this.#channel = channel;
@@ -205,18 +213,23 @@ export class LiveReleases {
     return (await admission.tryOut(name, version, stays)) ?? instead;
   }
 
-  /** Fills gaps among the spares from the channel's history; what cannot be had is done without. */
+  /** Fills gaps among the spares, so that they are there before a version fails. */
   async #findSpares(): Promise<void> {
-    const { history, log, warm } = this.#options;
     const missing = this.#spares.missing(this.#live);
-    if (missing.length === 0) return;
+    await this.#searchHistory(missing);
+    const spared = this.setWithout(new Set(missing), this.#live);
+    if (spared) await this.#options.warm(spared);
+  }
+
+  /** Makes earlier versions of the channel's history spare; what cannot be had is done without. */
+  async #searchHistory(names: readonly RemoteName[]): Promise<void> {
+    if (names.length === 0) return;
+    const { history, log } = this.#options;
     try {
-      await this.#whileLoading(async () => this.#spares.find(missing, this.#live, await history()));
+      await this.#whileLoading(async () => this.#spares.find(names, this.#live, await history()));
     } catch (error) {
       log.warn({ err: error }, 'the channel’s history cannot be read: a failing version has no replacement');
     }
-    const spared = this.setWithout(new Set(missing), this.#live);
-    if (spared) await warm(spared);
   }
 
   #retryLater(channel: Channel, set: ReleaseSet): void {
