@@ -9,14 +9,12 @@ import { ReleaseError, type ReleaseErrorCode } from './store/errors';
 import { createFolderStore } from './store/folder-store';
 
 const folder = scratchFolder();
-const cli = join(import.meta.dirname, 'cli.ts');
+const command = join(import.meta.dirname, '..', 'bin', 'release.mjs');
 
 /** Runs the real command. */
 async function release(...args: string[]) {
   const env = { ...process.env, DATA_DIR: folder(), RELEASE_STORE: '', RELEASE_SERVICE: '' };
-  return promisify(execFile)(process.execPath, ['--import', 'tsx', cli, '--by', 'ana', ...args], {
-    env,
-  }).then(
+  return promisify(execFile)(process.execPath, [command, '--by', 'ana', ...args], { env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (failure: { code: number; stdout: string; stderr: string }) => failure,
   );
@@ -38,6 +36,14 @@ describe('the release command', () => {
       stderr: expect.stringContaining('names no version'),
     });
     expect((await release('promte')).code).toBe(2);
+  }, 60_000);
+
+  test('runs from the sources where it builds, and from a bundle of them otherwise, with the same manners', async () => {
+    const missing = { code: 5, stderr: expect.stringContaining('There is no remote "nobody"') };
+    expect(await release('build', 'nobody')).toMatchObject(missing);
+    const secret = await release('tokens', 'new', 'ops', '--roles', 'operate', '--remotes', '*');
+    expect(secret).toMatchObject({ code: 0, stdout: expect.stringMatching(/^rel_/) });
+    expect((await release('status', '--json')).stdout).toContain('"revision": 0');
   }, 60_000);
 
   test.each<[ReleaseErrorCode, number]>([

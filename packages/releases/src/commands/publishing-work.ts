@@ -8,9 +8,8 @@ import { buildRemote, remoteFolder } from '../project';
 import { readBuilt } from '../publish/built-release';
 import { publish, type Published } from '../publish/publish';
 import { publishThrough } from '../publish/publish-through';
-import { signStored } from '../publish/sign-stored';
 import { createTrust } from '../trust/trust';
-import { parseTarget, type Context } from './context';
+import type { Context } from './context';
 
 /** What somebody said about the gate. */
 export interface GateOptions {
@@ -67,15 +66,6 @@ export async function publishBuild(
         });
   });
   if (published) context.print({ ...published, notes }, withLines(describe(published), notes));
-}
-
-export async function sign(context: Context, target: string): Promise<void> {
-  const { remote, version } = parseTarget(target);
-  const key = await context.signingKey();
-  const trust = createTrust(await context.trustList());
-  const store = await context.store();
-  const result = await signStored(store, remote, version, { key, trust, by: context.options.by });
-  context.print({ remote, version, key: key.id, result }, `${target} is signed with key ${key.id}.`);
 }
 
 async function buildFolder({ settings }: Context, remote: string): Promise<string> {

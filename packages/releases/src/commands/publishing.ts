@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
+import { signStored } from '../publish/sign-stored';
 import { table } from '../table';
-import type { Context } from './context';
+import { createTrust } from '../trust/trust';
+import { parseTarget, type Context } from './context';
 import type { GateOptions } from './publishing-work';
 
 /** build, verify, publish, sign, versions. What builds and compiles is loaded only by those who do. */
@@ -32,7 +34,7 @@ export function addPublishingCommands(program: Command, context: Context): void 
   program
     .command('sign <remote@version>')
     .description('sign a stored version with the key in force, after the one that signed it was replaced')
-    .action(async (target: string) => (await import('./publishing-work')).sign(context, target));
+    .action((target: string) => sign(context, target));
 
   program
     .command('versions <remote>')
@@ -42,6 +44,15 @@ export function addPublishingCommands(program: Command, context: Context): void 
       const rows = published.map(({ version, at, by, note }) => [version, at, by || '—', note]);
       context.print(published, rows.length > 0 ? table(rows) : `Nothing of ${remote} is published.`);
     });
+}
+
+async function sign(context: Context, target: string): Promise<void> {
+  const { remote, version } = parseTarget(target);
+  const key = await context.signingKey();
+  const trust = createTrust(await context.trustList());
+  const store = await context.store();
+  const result = await signStored(store, remote, version, { key, trust, by: context.options.by });
+  context.print({ remote, version, key: key.id, result }, `${target} is signed with key ${key.id}.`);
 }
 
 function withGateOptions(command: Command): Command {

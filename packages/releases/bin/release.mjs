@@ -1,0 +1,109 @@
+#!/usr/bin/env node
+/**
+ * Entry of the `release` command. Compiling the sources anew for every command would take most of its time, and a
+ * rollback should not wait: what does not build or serve runs from a bundle of the sources, which is made again when
+ * they have changed. Plain JavaScript, because it runs before anything is compiled.
+ */
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const bundles = join(root, 'dist');
+const dayMs = 86_400_000;
+
+/** These load the site's own modules, which are TypeScript. */
+const needSources = ['build', 'verify', 'publish', 'serve'];
+
+if (process.argv.slice(2).some((word) => needSources.includes(word))) await runSources();
+else {
+  const bundle = await upToDateBundle();
+  if (bundle) await import(pathToFileURL(bundle).href);
+  else await runSources();
+}
+
+async function runSources() {
+  await import('tsx');
+  await import('../src/cli.ts');
+}
+
+/** The bundle of the present sources; undefined where none can be made, for example on a read-only disk. */
+async function upToDateBundle() {
+  try {
+    const folder = join(bundles, stampOfSources());
+    const bundle = join(folder, 'cli.mjs');
+    if (!existsSync(bundle)) await makeBundle(folder);
+    return bundle;
+  } catch (error) {
+    if (process.env.DEBUG) process.stderr.write(`release: no bundle: ${error}\n`);
+    return undefined;
+  }
+}
+
+/** Changes whenever a file of the sources is changed, added or removed, or another version of a library installed. */
+function stampOfSources() {
+  const federation = dirname(createRequire(import.meta.url).resolve('@kaadu/federation/release'));
+  const files = [join(root, 'src'), federation].flatMap(filesBelow);
+  const stamped = [...files, fileURLToPath(import.meta.url), join(root, 'package.json')];
+  const newest = Math.max(...stamped.map((file) => statSync(file).mtimeMs), installedAt());
+  return `${Math.round(newest)}-${files.length}`;
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** When the libraries that go into the bundle were installed. */
+function installedAt() {
+  const require = createRequire(import.meta.url);
+  return Math.max(...['zod', 'commander'].map((name) => statSync(require.resolve(name)).ctimeMs));
+}
+
+async function makeBundle(folder) {
+  const { build } = await import('esbuild');
+  const unfinished = `${folder}.${process.pid}`;
+  mkdirSync(bundles, { recursive: true });
+  await build({
+    entryPoints: [join(root, 'src', 'cli.ts')],
+    outdir: unfinished,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    logLevel: 'silent',
+    // Loaded by the commands that need the sources, or large and loaded only where a bucket is used.
+    external: [
+      '@aws-sdk/*',
+      '@rspack/*',
+      '@module-federation/*',
+      'typescript',
+      'fastify',
+      '@fastify/*',
+      'semver',
+    ],
+    banner: {
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+    },
+  });
+  try {
+    renameSync(unfinished, folder);
+  } catch {
+    // Another process was faster; its bundle is the same.
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+  removeOld(folder);
+}
+
+/** A command that still runs may load the rest of an older bundle. */
+function removeOld(present) {
+  for (const name of readdirSync(bundles)) {
+    const folder = join(bundles, name);
+    if (folder !== present && Date.now() - statSync(folder).mtimeMs > dayMs)
+      rmSync(folder, { recursive: true, force: true });
+  }
+}
