@@ -26,6 +26,7 @@ export interface Shell extends CopiedStore {
   /** Remote → version that it began with. */
   readonly versions: Readonly<Record<string, string>>;
   readonly log: () => Promise<LogLine[]>;
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -37,7 +38,7 @@ export interface ShellOptions {
   readonly prepare?: (copy: CopiedStore & Pick<Shell, 'versions'>) => Promise<unknown>;
   /** Another shell, whose store and channel it follows instead of a copy of its own. */
   readonly beside?: Shell;
-  readonly env?: NodeJS.ProcessEnv;
+  readonly env?: NodeJS.ProcessEnv | ((copy: CopiedStore) => Promise<NodeJS.ProcessEnv>);
 }
 
 /** Starts a shell over a copy of the releases that the site serves, and waits until it serves too. */
@@ -62,7 +63,7 @@ export async function startShell({ name, port, prepare, beside, env }: ShellOpti
       RELEASE_CHANNEL: copy.channel,
       LOG_LEVEL: 'info',
       NODE_ENV: 'production',
-      ...env,
+      ...(typeof env === 'function' ? await env(copy) : env),
     },
     log: descriptor,
   });
@@ -74,7 +75,17 @@ export async function startShell({ name, port, prepare, beside, env }: ShellOpti
   const url = `http://localhost:${port}`;
   await waitUntilReady(`http://127.0.0.1:${port}/readyz`, shell);
   const { channel, store, storeDir, versions } = copy;
-  return { url, dataDir: folder, channel, store, storeDir, versions, log, stop: () => shell.stop() };
+  return {
+    url,
+    dataDir: folder,
+    channel,
+    store,
+    storeDir,
+    versions,
+    log,
+    pid: shell.pid,
+    stop: () => shell.stop(),
+  };
 }
 
 /** A copy of the releases that the site serves. */

@@ -3,6 +3,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 /** A process of the site that this one started and will stop. */
 export interface ManagedProcess {
   readonly name: string;
+  /** 0 when it could not be started. */
+  readonly pid: number;
   /** Resolves with the exit code when it ends, for whatever reason. */
   readonly ended: Promise<number>;
   /** Asks it to end and waits until it has; insists after a while. */
@@ -27,7 +29,7 @@ export function startProcess({ name, args, cwd, env, log }: StartOptions): Manag
     child.on('exit', (code) => resolve(code ?? 1));
     child.on('error', () => resolve(1));
   });
-  return { name, ended, stop: () => stop(child, ended) };
+  return { name, pid: child.pid ?? 0, ended, stop: () => stop(child, ended) };
 }
 
 async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {

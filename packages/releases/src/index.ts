@@ -13,6 +13,7 @@ export { createFolderStore } from './store/folder-store';
 export { withLocalCopy } from './store/local-copy';
 export { openStore } from './store/open-store';
 export type { ReleaseStore } from './store/release-store';
+export { signRelease } from './trust/keys';
 export { followTrust, type FollowedTrust } from './trust/follow-trust';
 export { signingKeyOf, trustFileOf, type TrustPlaces } from './trust/site-trust';
 export { createTrust } from './trust/trust';

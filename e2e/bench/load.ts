@@ -1,0 +1,98 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+  /** Milliseconds from the request to its last byte. */
+  readonly ms: number;
+}
+
+/** Asks for a page over a connection that is kept. Rejects when there is no whole answer. */
+export function ask(
+  url: string,
+  agent: Agent,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    request(url, { agent, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => {
+        const body = Buffer.concat(parts).toString('utf8');
+        resolve({ status: response.statusCode ?? 0, body, ms: performance.now() - began });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+export interface LoadOptions {
+  readonly origins: readonly string[];
+  /** The path of the n-th request. */
+  readonly path: (turn: number) => string;
+  /** To each origin. */
+  readonly connections: number;
+  /** What is wrong with an answer, or null. */
+  readonly faultOf: (answer: Answer, origin: string) => string | null | Promise<string | null>;
+  /** Milliseconds that each connection rests between two requests. */
+  readonly restMs?: number;
+}
+
+export interface Load {
+  /** Milliseconds of every answer so far. */
+  readonly times: number[];
+  /** What went wrong, by what it was. */
+  readonly faults: Map<string, number>;
+  stop(): Promise<void>;
+}
+
+/** Visitors who ask for pages one after the other until they are stopped. */
+export function startLoad({ origins, path, connections, faultOf, restMs = 0 }: LoadOptions): Load {
+  const times: number[] = [];
+  const faults = new Map<string, number>();
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const note = (fault: string) => faults.set(fault, (faults.get(fault) ?? 0) + 1);
+  let stopped = false;
+  let turn = 0;
+
+  async function visit(origin: string): Promise<void> {
+    while (!stopped) {
+      turn += 1;
+      try {
+        const answer = await ask(`${origin}${path(turn)}`, agent);
+        times.push(answer.ms);
+        const fault = await faultOf(answer, origin);
+        if (fault) note(fault);
+      } catch (error) {
+        note(String(error));
+      }
+      if (restMs > 0) await sleep(restMs);
+    }
+  }
+
+  const visitors = origins.flatMap((origin) => Array.from({ length: connections }, () => visit(origin)));
+  return {
+    times,
+    faults,
+    async stop() {
+      stopped = true;
+      await Promise.all(visitors);
+      agent.destroy();
+    },
+  };
+}
+
+/** The value below which a share of the values lie; NaN of none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
+}
+
+/** How many answers went wrong. */
+export function failed(faults: ReadonlyMap<string, number>): number {
+  return [...faults.values()].reduce((sum, count) => sum + count, 0);
+}

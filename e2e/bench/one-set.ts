@@ -1,0 +1,87 @@
+import { chromium } from 'playwright';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promote, rollback } from '@kaadu/releases';
+import { chromiumPath } from '../environment';
+import { buildHeaderB } from '../support/build-fixture';
+import { headerOf } from '../support/crowd';
+import { publishFixture } from '../support/publish-fixture';
+import { failed, startLoad } from './load';
+import { createAssetCheck, pageFault } from './pages';
+import { startFleet } from './shells';
+
+export interface OneSetOptions {
+  readonly switches: number;
+  readonly pages: number;
+  /** How many pages real browsers open meanwhile. */
+  readonly browserPages: number;
+}
+
+const paths = ['/', '/about', '/experiences', '/stories', '/guides', '/contact-us'];
+
+/**
+ * Whether a page's markup and everything that its browser loads for it are always of one release set, while the header is
+ * switched all the time. Every page is checked with all its scripts and styles; browsers open some of them and hydrate.
+ */
+export async function benchOneSet({ switches, pages, browserPages }: OneSetOptions) {
+  const fleet = await startFleet('one-set', 1);
+  const { first } = fleet;
+  const b = await buildHeaderB();
+  await publishFixture(first, b);
+  const assets = createAssetCheck();
+  const load = startLoad({
+    origins: fleet.origins,
+    connections: 4,
+    path: (turn) => paths[turn % paths.length] ?? '/',
+    faultOf: async (answer, origin) => pageFault(answer) ?? (await assets.assetFault(answer, origin)),
+  });
+  let browsing = true;
+  const opened = openPages(first.url, browserPages).finally(() => (browsing = false));
+  const move = { channel: first.channel, by: 'bench', reason: 'a measurement' };
+  let turn = 0;
+  for (; turn < switches || browsing; turn += 1) {
+    await (turn % 2 === 1
+      ? rollback(first.store, 'header', move)
+      : promote(first.store, 'header', b.release.version, move));
+    while (load.times.length < (pages / switches) * (turn + 1)) await sleep(10);
+  }
+  const inBrowsers = await opened;
+  await load.stop();
+  assets.stop();
+  await fleet.stop();
+  return {
+    switches: turn,
+    pages: load.times.length,
+    mismatches: failed(load.faults),
+    faults: Object.fromEntries(load.faults),
+    assetsChecked: assets.size,
+    browserPages: inBrowsers.opened,
+    browserProblems: inBrowsers.problems,
+  };
+}
+
+/** Opens pages one after the other in a browser; a page must hydrate without complaint, with the header it came with. */
+async function openPages(url: string, count: number) {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
+  const problems: string[] = [];
+  let opened = 0;
+  const open = async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+    while (opened < count) {
+      opened += 1;
+      const response = await page.goto(`${url}${paths[opened % paths.length]}`);
+      const isB = headerOf((await response?.text()) ?? '').startsWith('9.9.9');
+      await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
+      const shows = await page.locator('[data-header="b"]').count();
+      if ((shows === 1) !== isB) problems.push('the header changed when the page hydrated');
+    }
+    await context.close();
+  };
+  await Promise.all([open(), open()]);
+  await browser.close();
+  return { opened, problems: [...new Set(problems)] };
+}

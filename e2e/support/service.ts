@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+import { startProcess } from '../../scripts/site/managed-process';
+import { waitUntilReady } from '../../scripts/site/wait-until-ready';
+import { dataDir, root } from '../environment';
+import type { CopiedStore } from './releases';
+
+const command = ['--import', 'tsx', join('packages', 'releases', 'src', 'cli.ts')];
+const NewToken = z.object({ secret: z.string() });
+
+/** A control-plane service beside the site, run as operations run it. */
+export interface Service {
+  readonly url: string;
+  /** What a shell is started with to use it. */
+  readonly shellEnv: NodeJS.ProcessEnv;
+  /** Makes a token; see `release tokens new`. */
+  readonly token: (owner: string, ...options: readonly string[]) => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface ServiceOptions {
+  /** Unique in a run. */
+  readonly name: string;
+  readonly port: number;
+}
+
+/** Starts a service for a store and its channel. */
+export async function startService(
+  { storeDir, channel }: Pick<CopiedStore, 'storeDir' | 'channel'>,
+  { name, port }: ServiceOptions,
+): Promise<Service> {
+  const env = {
+    ...process.env,
+    RELEASE_PROJECT: root,
+    DATA_DIR: join(dataDir, 'shells', name),
+    RELEASE_STORE: storeDir,
+    RELEASE_PORT: String(port),
+    LOG_LEVEL: 'warn',
+  };
+  const token = async (owner: string, ...options: readonly string[]) => {
+    const args = [...command, 'tokens', 'new', owner, ...options, '--json'];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env });
+    return NewToken.parse(JSON.parse(stdout)).secret;
+  };
+  const reporting = await token('shells', '--roles', 'report');
+  const args = [...command, 'serve', '--channels', channel];
+  const service = startProcess({ name, args, cwd: root, env, log: 'ignore' });
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntilReady(`${url}/healthz`, service);
+  return {
+    url,
+    token,
+    shellEnv: { RELEASE_SERVICE: url, RELEASE_TOKEN: reporting },
+    stop: () => service.stop(),
+  };
+}
