@@ -75,8 +75,13 @@ async function checkChannel({ store: open, trust, channel }: Patient): Promise<F
   const found: Finding[] = [
     { state: 'good', what: `store answers; channel ${channel} is at revision ${current.revision}` },
   ];
-  if (current.frozen)
-    found.push({ state: 'warning', what: `frozen by ${current.frozen.by}`, fix: current.frozen.reason });
+  const freezes = [
+    [`channel ${channel}`, current.frozen] as const,
+    ...Object.entries(current.remotes).map(([remote, { frozen }]) => [remote, frozen] as const),
+  ];
+  for (const [what, frozen] of freezes)
+    if (frozen)
+      found.push({ state: 'warning', what: `${what} is frozen by ${frozen.by}`, fix: frozen.reason });
   for (const [remote, version] of liveVersions(current)) {
     const what = `${remote}@${version}`;
     found.push(
@@ -84,7 +89,7 @@ async function checkChannel({ store: open, trust, channel }: Patient): Promise<F
         verify(await store.readRelease(remote, version));
         const changed = await changedFile(store, remote, version);
         if (!changed) return [{ state: 'good', what: `${what} is signed and whole` }];
-        const fix = `${changed} is not what was released: release rollback ${remote}, then restore the store`;
+        const fix = `${changed} is not what was released: release rollback ${remote}, or publish the same build again`;
         return [{ state: 'bad', what, fix }];
       })),
     );

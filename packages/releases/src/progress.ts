@@ -2,15 +2,21 @@
 const frameMs = 120;
 const width = 24;
 
+/** What progress is written to: a terminal, or something that is none. */
+export interface Terminal {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
 /**
  * Shows on a terminal which step is under way and for how long, as a bar that moves; elsewhere one line a step. It is
  * written to standard error, so that standard output stays the result alone.
  */
 export async function withProgress<Value>(
   work: (onStep: (step: string) => void) => Promise<Value>,
-  out: NodeJS.WriteStream = process.stderr,
+  out: Terminal = process.stderr,
 ): Promise<Value> {
-  const live = out.isTTY && !process.env['CI'];
+  const live = Boolean(out.isTTY) && !process.env['CI'];
   let step = '';
   let began = performance.now();
   let frame = 0;

@@ -1,5 +1,7 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { fill, scratchFolder } from '../../fixtures/releases';
+import { fill, scratchFolder, signed, smallRelease } from '../../fixtures/releases';
 import { rollback } from '../moves/go-back';
 import { promote, startCanary } from '../moves/go-live';
 import { createFolderStore } from '../store/folder-store';
@@ -65,6 +67,30 @@ describe('pruning', () => {
     const broken = { ...store, history: () => Promise.reject(new Error('disk on fire')) };
     await expect(prune(broken, window, later())).rejects.toThrow('disk on fire');
     expect(await store.versions('header')).toHaveLength(7);
+  });
+
+  test('what a publication that was given up has left is removed after a day, one under way is not', async () => {
+    const store = await setUp();
+    await promote(store, 'header', '1.0.0', options);
+    const { release, read } = smallRelease({ version: '8.0.0' });
+    const stops = async (path: string) =>
+      path.startsWith('server') ? Promise.reject(new Error('gone')) : read(path);
+    await expect(store.add(signed(release), stops, { by: 'test', note: '' })).rejects.toThrow('gone');
+    const litter = join(folder(), 'releases/header/8.0.0/web/x.js.1234.tmp');
+    await writeFile(litter, 'half');
+    await prune(store, window);
+    expect(await store.unfinished()).toHaveLength(1);
+    const [pruned] = await prune(store, window, { now: Date.now() + 2 * 86_400_000 });
+    expect(pruned?.unfinished).toEqual(['8.0.0']);
+    expect(await store.unfinished()).toEqual([]);
+    expect(await readdir(join(folder(), 'releases/header'))).not.toContain('8.0.0');
+  });
+
+  test('a version that a clock ahead of ours has dated in the future stays', async () => {
+    const store = await setUp();
+    await expect(prune(store, window, { now: Date.now() - 3_600_000 })).resolves.toMatchObject([
+      { removed: [] },
+    ]);
   });
 
   test('whatever the window, nothing that is needed is ever planned to go', () => {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { signed, smallRelease } from '../../fixtures/releases';
 import { testService, until, type TestService } from '../../fixtures/service';
 import { followChannel } from '../follow';
 import { newSigningKey } from '../trust/keys';

@@ -52,6 +52,34 @@ describe('a store in a bucket', () => {
     },
   );
 
+  test('a bucket that answers slowly, but in time, serves', async () => {
+    const store = createReleaseStore(open());
+    server.fault = 'answers slowly';
+    await fill(store, {});
+    expect(await store.versions('header')).toEqual(['1.0.0']);
+  });
+
+  test('a full bucket refuses a publication, of which nothing can be used, and what was there stays good', async () => {
+    const store = createReleaseStore(open());
+    await fill(store, {});
+    server.fault = 'is full';
+    await expect(fill(store, { version: '2.0.0' })).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await store.versions('header')).toEqual(['1.0.0']);
+    expect(await store.readRelease('header', '1.0.0')).toMatchObject({ version: '1.0.0' });
+  });
+
+  test('an object of a gigabyte is refused unread', async () => {
+    const store = createReleaseStore(open());
+    await fill(store, {});
+    server.fault = 'has grown to a gigabyte';
+    const before = process.memoryUsage().rss;
+    await expect(store.readFile('header', '1.0.0', 'web/entry.js')).rejects.toMatchObject({
+      code: 'unreadable',
+      message: expect.stringContaining('more than a release may'),
+    });
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 ** 2);
+  });
+
   test('an error page in place of a listing is not taken for an empty store', async () => {
     const store = createReleaseStore(open());
     await fill(store, {});

@@ -1,0 +1,98 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fill, scratchFolder, testKey } from '../fixtures/releases';
+import { diagnose, type Patient } from './doctor';
+import { freeze } from './moves/freeze';
+import { promote } from './moves/go-live';
+import { createFolderStore } from './store/folder-store';
+import { saveKey } from './trust/key-files';
+import { newSigningKey } from './trust/keys';
+import type { TrustedKey } from './trust/trust-list';
+
+const folder = scratchFolder();
+const now = Date.parse('2026-03-01T00:00:00Z');
+const options = { channel: 'production', by: 'ana', reason: 'test' };
+const key: TrustedKey = {
+  id: testKey.id,
+  owner: 'header team',
+  publicKey: testKey.publicKey,
+  remotes: ['header'],
+  notAfter: '2027-01-01T00:00:00Z',
+};
+const store = () => createFolderStore(folder());
+
+beforeEach(async () => {
+  await fill(store(), {});
+  await promote(store(), 'header', '1.0.0', options);
+});
+
+/** What the doctor finds that is not good, as `state: what (fix)`. */
+async function findings(patient: Partial<Patient> = {}): Promise<string[]> {
+  const found = await diagnose({
+    store: async () => store(),
+    trust: async () => ({ keys: [key] }),
+    channel: 'production',
+    keyFile: undefined,
+    service: undefined,
+    now,
+    ...patient,
+  });
+  return found
+    .filter(({ state }) => state !== 'good')
+    .map(({ state, what, fix }) => `${state}: ${what} (${fix})`);
+}
+
+describe('the doctor', () => {
+  test('finds nothing where all is well', async () => {
+    expect(await findings()).toEqual([]);
+  });
+
+  test.each<[string, Partial<TrustedKey>, RegExp]>([
+    [
+      'expires soon',
+      { notAfter: '2026-03-10T00:00:00Z' },
+      /^warning: .*expires on 2026-03-10 \(release keys new/,
+    ],
+    ['has expired', { notAfter: '2026-02-01T00:00:00Z' }, /^bad: .*expired on 2026-02-01/],
+    ['never expires', { notAfter: undefined }, /^warning: .*never expires/],
+  ])('tells of a key that %s', async (_case, change, complaint) => {
+    const found = await findings({ trust: async () => ({ keys: [{ ...key, ...change }] }) });
+    expect(found[0]).toMatch(complaint);
+  });
+
+  test('tells of a live version that nobody trusted has signed, and of a key to sign with that is not trusted', async () => {
+    const other = newSigningKey();
+    const keyFile = await saveKey(join(folder(), 'keys'), 'other', other);
+    const trust = async () => ({ keys: [{ ...key, id: other.id, publicKey: other.publicKey }] });
+    expect(await findings({ trust })).toEqual([expect.stringMatching(/^bad: header@1\.0\.0 .*keys add/)]);
+    expect(await findings({ keyFile })).toEqual([expect.stringMatching(/RELEASE_KEY.*is not trusted/)]);
+  });
+
+  test.each<[string, (file: string) => Promise<void>]>([
+    ['changed', (file) => writeFile(file, 'evil')],
+    ['missing', (file) => rm(file)],
+  ])('names a live file that is %s', async (_case, damage) => {
+    await damage(join(folder(), 'releases/header/1.0.0/web/entry.js'));
+    expect(await findings()).toEqual([expect.stringMatching(/^bad: header@1\.0\.0 .*web\/entry\.js/)]);
+  });
+
+  test('says who froze the channel or a remote', async () => {
+    await freeze(store(), 'header', { ...options, by: 'ops', reason: 'key lost' });
+    expect(await findings()).toEqual(['warning: header is frozen by ops (key lost)']);
+    await freeze(store(), undefined, { ...options, by: 'ops', reason: 'festival' });
+    expect(await findings()).toContain('warning: channel production is frozen by ops (festival)');
+  });
+
+  test('a part that is broken does not hide the others', async () => {
+    const found = await findings({
+      store: () => Promise.reject(new Error('no bucket')),
+      trust: () => Promise.reject(new Error('no list')),
+      service: 'http://127.0.0.1:1',
+    });
+    expect(found).toEqual([
+      'bad: trust list (no list)',
+      'bad: store (no bucket)',
+      expect.stringMatching(/^bad: service/),
+    ]);
+  });
+});

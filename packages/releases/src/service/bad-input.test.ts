@@ -1,0 +1,153 @@
+import { maxFileBytes } from '@kaadu/federation/release';
+import { scratchFolder, signed, smallRelease } from '../../fixtures/releases';
+import { S3Server, type Fault } from '../../fixtures/s3-server';
+import { testService, type TestService } from '../../fixtures/service';
+import { createReleaseStore } from '../store/create-store';
+import { createFolderStore } from '../store/folder-store';
+import type { ReleaseStore } from '../store/release-store';
+import { parseS3Location } from '../store/s3-location';
+import { s3Objects } from '../store/s3-objects';
+import { ReleaseError } from '../store/errors';
+import { ServiceClient } from './client';
+
+const start = testService();
+const folder = scratchFolder();
+const { release, read } = smallRelease({ version: '4.0.0' });
+const request = { channel: 'production', note: '' };
+const move = (version: string) => ({
+  move: { action: 'promote' as const, remote: 'header', version },
+  reason: 'mine',
+});
+
+async function clientOf({ app, token }: TestService) {
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return new ServiceClient({ url, token: await token({}) });
+}
+
+/** Sends what the client never would. */
+async function sender(service: TestService) {
+  const authorization = `Bearer ${await service.token({})}`;
+  return (method: 'PUT' | 'POST', url: string, payload: Buffer | object) =>
+    service.app.inject({
+      method,
+      url,
+      payload,
+      headers: {
+        authorization,
+        ...(Buffer.isBuffer(payload) && { 'content-type': 'application/octet-stream' }),
+      },
+    });
+}
+
+describe('what is published by way of the service', () => {
+  test.each([
+    ['an extra field', { ...signed(release), admin: true }],
+    ['a missing field', { ...signed(release), contract: undefined }],
+    [
+      'a file that climbs out',
+      { ...signed(release), files: { 'web/../../x': release.files['web/entry.js'] } },
+    ],
+    ['a name that is a path', { ...signed(release), name: '../header' }],
+  ])('a release.json with %s is refused, naming it', async (_case, malformed) => {
+    const service = await start();
+    const send = await sender(service);
+    const answer = await send('POST', '/v1/releases', { release: malformed, ...request });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: 'malformed' });
+    expect(await service.store.versions('header')).not.toContain('4.0.0');
+  });
+
+  test('a file that was cut off on the way is refused', async () => {
+    const service = await start();
+    const half = async (path: string) => (await read(path)).slice(0, 5);
+    const publishing = (await clientOf(service)).publish({ release: signed(release), read: half }, request);
+    await expect(publishing).rejects.toMatchObject({ code: 'refused', message: /has 5 bytes instead of/ });
+  });
+
+  test('two files that were swapped are refused', async () => {
+    const service = await start();
+    const [first = '', second = ''] = Object.keys(release.files);
+    const others = { [first]: second, [second]: first };
+    const swapped = (path: string) => read(others[path] ?? path);
+    const publishing = (await clientOf(service)).publish(
+      { release: signed(release), read: swapped },
+      request,
+    );
+    await expect(publishing).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  test('a file larger than a release may have is cut short on the way in', async () => {
+    const send = await sender(await start());
+    const url = '/v1/uploads/header/4.0.0/web/entry.js';
+    expect((await send('PUT', url, Buffer.alloc(maxFileBytes + 1))).statusCode).toBe(413);
+  });
+
+  test('a version published twice with other bytes is a conflict, and the first stays', async () => {
+    const service = await start();
+    const client = await clientOf(service);
+    await client.publish({ release: signed(release), read }, request);
+    const other = smallRelease({ version: '4.0.0', text: 'something else' });
+    const again = client.publish({ release: signed(other.release), read: other.read }, request);
+    await expect(again).rejects.toMatchObject({ code: 'conflict' });
+    expect(await service.store.readRelease('header', '4.0.0')).toEqual(signed(release));
+  });
+});
+
+describe('a service that is asked by several at once', () => {
+  test('of two promotes upon one state exactly one is made, and the other is told of it', async () => {
+    const service = await start();
+    const client = await clientOf(service);
+    const promotes = ['1.0.0', '3.0.0'].map((version) =>
+      client.move('production', { ...move(version), expectedRevision: 2 }),
+    );
+    const outcomes = await Promise.allSettled(promotes);
+    const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(lost).toHaveLength(1);
+    expect(lost[0]?.reason).toMatchObject({ code: 'conflict', message: /header team: mine/ });
+    expect(await service.store.readChannel('production')).toMatchObject({ revision: 3 });
+  });
+});
+
+describe('a service whose store fails', () => {
+  const server = new S3Server();
+  let endpoint = '';
+  beforeAll(async () => {
+    process.env['AWS_ACCESS_KEY_ID'] = 'test';
+    process.env['AWS_SECRET_ACCESS_KEY'] = 'test';
+    endpoint = await server.start();
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => server.clear());
+  const bucket = () =>
+    createReleaseStore(
+      s3Objects(parseS3Location(`s3://releases?endpoint=${endpoint}&path-style=true&timeout=150`)),
+    );
+
+  test.each<[Fault, string]>([
+    ['hangs', 'unavailable'],
+    ['500', 'unavailable'],
+    ['503 in HTML', 'unavailable'],
+    ['200 in HTML', 'unreadable'],
+    ['is full', 'unavailable'],
+  ])('a bucket that %s: moves are refused as %s, and made once it is mended', async (fault, code) => {
+    const store = bucket();
+    await store.add(signed(release), read, { by: 'test', note: '' });
+    const client = await clientOf(await start({ store }));
+    server.fault = fault;
+    await expect(client.move('production', move('4.0.0'))).rejects.toMatchObject({ code });
+    server.fault = undefined;
+    expect(await client.move('production', move('4.0.0'))).toMatchObject({ after: { stable: '4.0.0' } });
+  });
+
+  test('a full disk is named, and what was being published can be published later', async () => {
+    const inner = createFolderStore(folder());
+    let full = true;
+    const add: ReleaseStore['add'] = (...publication) =>
+      full ? Promise.reject(new ReleaseError('unavailable', 'its disk is full')) : inner.add(...publication);
+    const client = await clientOf(await start({ store: { ...inner, add } }));
+    const publish = () => client.publish({ release: signed(release), read }, request);
+    await expect(publish()).rejects.toMatchObject({ code: 'unavailable', message: 'its disk is full' });
+    full = false;
+    expect(await publish()).toMatchObject({ result: 'added' });
+  });
+});
