@@ -1,0 +1,141 @@
+import { rename } from 'node:fs/promises';
+import { promote, startCanary } from '@kaadu/releases';
+import { test, expect } from '../fixtures/shell-test';
+import { buildHeaderB, buildLike } from '../support/build-fixture';
+import { askAgainAndAgain, headerOf } from '../support/crowd';
+import { openPage } from '../support/open-page';
+import { publishFixture } from '../support/publish-fixture';
+import { store as siteStore } from '../support/releases';
+import { startService, type Service } from '../support/service';
+import { startCollector } from '../support/trace-collector';
+
+// Fixtures are built into folders that these tests share, and each runs processes of its own.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+const by = { by: 'e2e', reason: 'a test' };
+
+test('a version that throws for one in three is rolled back by itself, and no visitor sees anything of it', async ({
+  shell: start,
+  freePort,
+}) => {
+  let service: Service | undefined;
+  const shell = await start({
+    name: 'automatic-rollback',
+    env: async (copy) => {
+      service = await startService(copy, { name: 'automatic-rollback-service', port: freePort() });
+      return service.shellEnv;
+    },
+  });
+  const good = shell.versions['header'] ?? '';
+  const bad = await buildLike(await siteStore.readRelease('header', good), 'throws-for-one-in-three');
+  await publishFixture(shell, bad);
+  const fresh = Array.from({ length: 1000 }, (_, visitor) => `/about?visitor=${visitor}`);
+  const crowd = askAgainAndAgain(shell.url, fresh, 4);
+  await promote(shell.store, 'header', bad.release.version, { ...by, channel: shell.channel });
+
+  const live = async () => (await shell.store.readChannel(shell.channel)).remotes['header']?.stable;
+  await expect.poll(live, { timeout: 30_000 }).toBe(good);
+  await expect.poll(async () => headerOf(await (await fetch(shell.url)).text())).toBe(good);
+  await crowd.stop();
+  await service?.stop();
+
+  // The fixture has no page of its own to be told apart by, but everything else of a page must hold.
+  const faults = crowd.answers.flatMap(({ fault }) => (fault?.startsWith('the markup') ? [] : (fault ?? [])));
+  expect(faults).toEqual([]);
+  const [last, before] = await shell.store.history(shell.channel, 2);
+  expect(last).toMatchObject({
+    by: 'automatic rollback',
+    reason: expect.stringContaining('of its renders failed'),
+  });
+  expect(before?.remotes['header']?.stable).toBe(bad.release.version);
+});
+
+test('a canary is given to its share of visitors, who keep it, and to nobody once it ends', async ({
+  shell: start,
+  browser,
+}) => {
+  const shell = await start({ name: 'canary' });
+  const b = await buildHeaderB();
+  await publishFixture(shell, b);
+  await startCanary(shell.store, 'header', b.release.version, 30, { ...by, channel: shell.channel });
+  const versionFor = async (visitor: string) => {
+    const response = await fetch(shell.url, { headers: { cookie: `kaadu_visitor=${visitor}` } });
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    return headerOf(await response.text());
+  };
+  await expect.poll(async () => (await fetch(shell.url)).headers.get('cache-control')).toContain('no-store');
+
+  const visitors = Array.from({ length: 100 }, (_, index) => `visitor-${index}`);
+  const first = await Promise.all(visitors.map(versionFor));
+  const share = first.filter((version) => version === b.release.version).length;
+  expect(share).toBeGreaterThan(15);
+  expect(share).toBeLessThan(45);
+  expect(await Promise.all(visitors.map(versionFor))).toEqual(first);
+
+  const chosen = visitors[first.indexOf(b.release.version)] ?? '';
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'kaadu_visitor', value: chosen, url: shell.url }]);
+  const page = await context.newPage();
+  await openPage(page, `${shell.url}/about`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Header B' })).toBeVisible();
+  await openPage(page, `${shell.url}/stories`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Header B' })).toBeVisible();
+  await context.close();
+});
+
+test('a shell that starts while the store is down serves what this machine served last', async ({
+  shell: start,
+}) => {
+  const other = await start({ name: 'store-owner' });
+  const running = await start({ name: 'cold-start', beside: other });
+  const before = await (await fetch(`${running.url}/readyz`)).json();
+  await running.stop();
+
+  await rename(other.storeDir, `${other.storeDir}.away`);
+  const again = await start({ name: 'cold-start', beside: other });
+  expect(await (await fetch(`${again.url}/readyz`)).json()).toEqual(before);
+  const html = await (await fetch(again.url)).text();
+  expect(html).not.toContain('data-stand-in');
+  const [script = ''] = /\/releases\/header\/[^"]+\.js/.exec(html) ?? [];
+  expect((await fetch(`${again.url}${script}`)).status).toBe(200);
+
+  await rename(`${other.storeDir}.away`, other.storeDir);
+  const b = await buildHeaderB();
+  await publishFixture(other, b);
+  await promote(other.store, 'header', b.release.version, { ...by, channel: other.channel });
+  await expect.poll(async () => headerOf(await (await fetch(again.url)).text())).toBe(b.release.version);
+});
+
+test('with one variable set, every slot is traced with its remote and version, in the caller’s trace', async ({
+  shell: start,
+  freePort,
+}) => {
+  const collector = await startCollector(freePort());
+  const shell = await start({ name: 'traced', env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  await fetch(`${shell.url}/about`, { headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` } });
+  await expect
+    .poll(
+      () =>
+        collector.spans
+          .filter((span) => span.traceId === traceId)
+          .map(({ name }) => name)
+          .sort(),
+      {
+        timeout: 15_000,
+      },
+    )
+    .toEqual(['page loader', 'page render', 'slot render', 'slot render', 'slot render', 'slot render']);
+  const slots = collector.spans.filter((span) => span.traceId === traceId && span.name === 'slot render');
+  expect(
+    Object.fromEntries(slots.map(({ attributes }) => [attributes['slot'], attributes['version']])),
+  ).toEqual({
+    header: shell.versions['header'],
+    footer: shell.versions['footer'],
+    floating: shell.versions['footer'],
+    session: shell.versions['auth'],
+  });
+  const names = new Set(collector.spans.map(({ name }) => name));
+  expect([...names]).toEqual(expect.arrayContaining(['release load', 'slot loader']));
+  await collector.stop();
+});
