@@ -10,6 +10,19 @@ export interface Person {
   readonly phone: string;
 }
 
+export const minute = 60_000;
+export const hour = 60 * minute;
+
+let strangers = 0;
+/** Somebody whom no other test of the file knows. */
+export function stranger(): Person {
+  strangers += 1;
+  return { email: `person${strangers}@example.com`, phone: `98450${String(10_000 + strangers)}` };
+}
+
+/** A code that is not the given one. */
+export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
 /** E.164 of an Indian number. */
 export const e164 = (phone: string) => `+91${phone}`;
 
