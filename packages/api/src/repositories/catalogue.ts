@@ -3,14 +3,16 @@ import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { activities, activityGroups, destinations, experiences, faqs, themes } from '../db/schema';
 import { image } from '../content/image';
+import { countedBy, countedByEach, noneIsZero } from './experience-counts';
 
 /** Destinations, the ones with the most to book first. */
 export async function listDestinations(db: Db, limit?: number): Promise<DestinationCard[]> {
-  const experienceCount = db.$count(experiences, eq(experiences.destinationPk, destinations.primaryKey));
+  const counted = countedBy(db, experiences.destinationPk);
   const query = db
-    .select({ row: destinations, experienceCount })
+    .select({ row: destinations, experienceCount: noneIsZero(counted) })
     .from(destinations)
-    .orderBy(desc(experienceCount), asc(destinations.name));
+    .leftJoin(counted, eq(counted.key, destinations.primaryKey))
+    .orderBy(desc(noneIsZero(counted)), asc(destinations.name));
   const rows = await (limit === undefined ? query : query.limit(limit));
   return rows.map(({ row, experienceCount }) => ({
     primary_key: row.primaryKey,
@@ -24,12 +26,11 @@ export async function listDestinations(db: Db, limit?: number): Promise<Destinat
 }
 
 export async function listThemes(db: Db): Promise<ThemeCard[]> {
+  const counted = countedByEach(db, experiences.themePks);
   const rows = await db
-    .select({
-      row: themes,
-      experienceCount: db.$count(experiences, sql`${experiences.themePks} @> ARRAY[${themes.primaryKey}]`),
-    })
+    .select({ row: themes, experienceCount: noneIsZero(counted) })
     .from(themes)
+    .leftJoin(counted, eq(counted.key, themes.primaryKey))
     .orderBy(asc(themes.primaryKey));
   return rows.map(({ row, experienceCount }) => ({
     primary_key: row.primaryKey,
@@ -41,15 +42,11 @@ export async function listThemes(db: Db): Promise<ThemeCard[]> {
 }
 
 export async function listActivities(db: Db): Promise<(ActivityCard & { group_key: string })[]> {
+  const counted = countedByEach(db, experiences.activityPks);
   const rows = await db
-    .select({
-      row: activities,
-      experienceCount: db.$count(
-        experiences,
-        sql`${experiences.activityPks} @> ARRAY[${activities.primaryKey}]`,
-      ),
-    })
+    .select({ row: activities, experienceCount: noneIsZero(counted) })
     .from(activities)
+    .leftJoin(counted, eq(counted.key, activities.primaryKey))
     .orderBy(asc(activities.primaryKey));
   return rows.map(({ row, experienceCount }) => ({
     primary_key: row.primaryKey,

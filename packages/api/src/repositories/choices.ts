@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { budgets, durations, experiences, stayTypes } from '../db/schema';
+import { countedBy, noneIsZero } from './experience-counts';
 
 export function listBudgets(db: Db) {
   return db
@@ -22,13 +23,15 @@ export function listDurations(db: Db) {
 }
 
 export function listStayTypes(db: Db) {
+  const counted = countedBy(db, experiences.stayTypePk);
   return db
     .select({
       primary_key: stayTypes.primaryKey,
       name: stayTypes.name,
       tagline: stayTypes.tagline,
-      experience_count: db.$count(experiences, eq(experiences.stayTypePk, stayTypes.primaryKey)),
+      experience_count: noneIsZero(counted),
     })
     .from(stayTypes)
+    .leftJoin(counted, eq(counted.key, stayTypes.primaryKey))
     .orderBy(asc(stayTypes.primaryKey));
 }
