@@ -78,7 +78,8 @@ const requestTimeoutMs = 15_000;
  */
 export async function buildApi(options: ApiOptions) {
   const { database, secrets, messenger, now = () => new Date(), trustedProxies = 0 } = options;
-  await seed(database, options.sampleData, now());
+  // Processes that run already keep what they read before.
+  if (await seed(database, options.sampleData, now())) await database.notify(contentChanged);
 
   const app = Fastify({
     logger: options.logger ?? false,

@@ -1,4 +1,5 @@
 import { RegisterUserResponse } from '@kaadu/contracts/api';
+import type { SampleData } from '@kaadu/sample-data';
 import { openDatabase } from './db/open-database';
 import { sessionHeaders, signInStaff, visitor } from './testing/people';
 import { startTestApi, type TestApi } from './testing/test-api';
@@ -8,26 +9,32 @@ import { testPicture } from './testing/test-picture';
 
 const onServer = process.env.DATABASE_URL ? describe : describe.skip;
 
+const secrets = { otpPepper: 'shared-pepper-of-both-processes!!' };
+
+/** Another API on the same database. */
+async function startBeside(first: TestApi, sampleData: SampleData): Promise<TestApi> {
+  const database = await openDatabase({ url: first.databaseUrl });
+  const app = await buildApi({
+    database,
+    secrets,
+    sampleData,
+    imageFolder: first.imageFolder,
+    paintImage: testPicture,
+    messenger: first.outbox.messenger,
+    siteOrigins: ['http://localhost:3000'],
+    now: first.now,
+  });
+  return { ...first, app, database, db: database.db };
+}
+
 // The embedded database belongs to one process; set DATABASE_URL to run these.
 onServer('two processes on one PostgreSQL', () => {
   let one: TestApi;
   let two: TestApi;
 
   beforeAll(async () => {
-    const secrets = { otpPepper: 'shared-pepper-of-both-processes!!' };
     one = await startTestApi({ secrets });
-    const database = await openDatabase({ url: one.databaseUrl });
-    const app = await buildApi({
-      database,
-      secrets,
-      sampleData: smallData,
-      imageFolder: one.imageFolder,
-      paintImage: testPicture,
-      messenger: one.outbox.messenger,
-      siteOrigins: ['http://localhost:3000'],
-      now: one.now,
-    });
-    two = { ...one, app, database, db: database.db };
+    two = await startBeside(one, smallData);
   });
   afterAll(async () => {
     await two.app.close();
@@ -65,8 +72,16 @@ onServer('two processes on one PostgreSQL', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
+  const newest = async () => (await two.app.inject({ url: '/getRecentStory' })).body;
+  /** Waits for a notification to arrive. */
+  async function untilNewest(text: string): Promise<void> {
+    for (let tries = 0; tries < 500 && !(await newest()).includes(text); tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect(await newest()).toContain(text);
+  }
+
   it('drop their caches when either changes content', async () => {
-    const newest = async () => (await two.app.inject({ url: '/getRecentStory' })).body;
     expect(await newest()).toContain('story-3');
     const { headers } = await signInStaff(one, 'content', { email: 'ed@example.com', phone: '9933300003' });
     await one.app.inject({
@@ -83,9 +98,14 @@ onServer('two processes on one PostgreSQL', () => {
         image_path: null,
       },
     });
-    for (let tries = 0; tries < 500 && !(await newest()).includes('heard-everywhere'); tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    expect(await newest()).toContain('heard-everywhere');
+    await untilNewest('heard-everywhere');
+  });
+
+  it('drop their caches when a third starts with other sample data', async () => {
+    const [first, ...others] = smallData.stories;
+    if (!first) throw new Error('The small data set has stories');
+    const stories = [{ ...first, title: 'Told anew', publishedAt: '2026-06-01' }, ...others];
+    await (await startBeside(one, { ...smallData, stories })).app.close();
+    await untilNewest('Told anew');
   });
 });
