@@ -43,19 +43,22 @@ export async function compare(
   rounds: number,
 ): Promise<Compared> {
   const recorder = await openRecorder(databaseUrl);
-  const recorded: { one: Case; statements: Awaited<ReturnType<typeof recorder.record>> }[] = [];
-  for (const one of cases) recorded.push({ one, statements: await recorder.record(one.work) });
   const api: number[] = [];
   const bare: number[] = [];
-  for (let round = 0; round < warmUps + rounds; round += 1) {
-    for (const { one, statements } of recorded) {
-      const apiMs = await measure(() => get(one.url(round)));
-      const sqlMs = await measure(() => recorder.replay(statements));
-      if (round < warmUps) continue;
-      api.push(apiMs);
-      bare.push(sqlMs);
+  try {
+    const recorded: { one: Case; statements: Awaited<ReturnType<typeof recorder.record>> }[] = [];
+    for (const one of cases) recorded.push({ one, statements: await recorder.record(one.work) });
+    for (let round = 0; round < warmUps + rounds; round += 1) {
+      for (const { one, statements } of recorded) {
+        const apiMs = await measure(() => get(one.url(round)));
+        const sqlMs = await measure(() => recorder.replay(statements));
+        if (round < warmUps) continue;
+        api.push(apiMs);
+        bare.push(sqlMs);
+      }
     }
+  } finally {
+    await recorder.close();
   }
-  await recorder.close();
   return { api: timingOf(api), sql: timingOf(bare) };
 }
