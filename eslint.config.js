@@ -25,12 +25,19 @@ const allowed = {
   'sample-data': [],
   api: ['contracts', 'sample-data'],
   scripts: ['shell', 'releases', 'federation', 'contracts', 'sample-data', 'api', 'api-client', ...remotes],
+  // Another site than this one: it has the engine and nothing else.
+  'second-site': ['federation', 'releases'],
   e2e: ['contracts', 'releases', 'federation', 'scripts', 'api', 'api-client', 'sample-data'],
 };
 
+const atTheTop = [...remotes, 'shell', 'scripts', 'e2e'];
+const folders = {
+  ...Object.fromEntries(atTheTop.map((type) => [type, type])),
+  'second-site': 'e2e/fixtures/second-site',
+};
 const elements = Object.keys(allowed).map((type) => ({
   type,
-  pattern: [...remotes, 'shell', 'scripts', 'e2e'].includes(type) ? type : `packages/${type}`,
+  pattern: folders[type] ?? `packages/${type}`,
 }));
 
 export default tseslint.config(

@@ -7,6 +7,8 @@ const env = z
     /** The site's port; the shells that single specs start take the ones after it. */
     E2E_PORT: Port.default(3100),
     E2E_API_PORT: Port.default(4100),
+    /** Do not start the site: for specs that need none. */
+    E2E_WITHOUT_SITE: z.stringbool().default(false),
     /** A Chromium that is already on the machine. */
     CHROMIUM_PATH: z.string().default('/usr/bin/chromium'),
   })
@@ -22,6 +24,7 @@ export const sitePort = env.E2E_PORT;
 export const apiPort = env.E2E_API_PORT;
 export const siteUrl = `http://localhost:${sitePort}`;
 export const apiUrl = `http://localhost:${apiPort}`;
+export const withoutSite = env.E2E_WITHOUT_SITE;
 export const chromiumPath = env.CHROMIUM_PATH;
 
 /** Channel that only builds move: it always names what the sources were last built into. */

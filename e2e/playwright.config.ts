@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumPath, siteUrl } from './environment';
+import { chromiumPath, siteUrl, withoutSite } from './environment';
 
 /** Specs whose outcome depends on the window: they run at both sizes. */
-const sizedSpecs = /(accessibility|hydration|listing|login|search|without-javascript)\.spec\.ts/;
+const sizedSpecs = /(accessibility|hydration|listing|login|search|second-site|without-javascript)\.spec\.ts/;
 
 const launchOptions = {
   executablePath: chromiumPath,
@@ -18,7 +18,7 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: './specs',
-  globalSetup: './setup/run-the-site.ts',
+  globalSetup: withoutSite ? undefined : './setup/run-the-site.ts',
   outputDir: '../test-results',
   // With a name in PLAYWRIGHT_JSON_OUTPUT_NAME the counts go to that file as well.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],

@@ -1,0 +1,100 @@
+import { execFile, spawn } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+import { root } from '../environment';
+
+const fixture = join(root, 'e2e', 'fixtures', 'second-site');
+const run = promisify(execFile);
+const Built = z.object({ version: z.string() });
+
+/** The village library in a folder of its own: built, published, served, and driven by its own commands. */
+export class SecondSite {
+  url = '';
+  /** What the server has said so far. */
+  log = '';
+  #stop: () => Promise<unknown> = async () => undefined;
+
+  private constructor(readonly folder: string) {}
+
+  /** Copies the site's sources to where nothing else is. */
+  static async copy(): Promise<SecondSite> {
+    const folder = await mkdtemp(join(tmpdir(), 'village-library-'));
+    const isSource = (path: string) => !['node_modules', 'dist', '.data'].includes(basename(path));
+    await cp(fixture, folder, { recursive: true, filter: isSource });
+    await symlink(join(fixture, 'node_modules'), join(folder, 'node_modules'));
+    return new SecondSite(folder);
+  }
+
+  /** Runs the release command as people of the site do. Rejects with its exit code and output when it is refused. */
+  async release(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+    const command = join(this.folder, 'node_modules', '.bin', 'release');
+    const { stdout } = await run(command, args, { cwd: this.folder, env: { ...this.#env(), ...env } });
+    return stdout;
+  }
+
+  /** Builds a remote from its sources. @returns the version */
+  async build(remote: string): Promise<string> {
+    const { version } = Built.parse(JSON.parse(await this.release(['--json', 'build', remote])));
+    return version;
+  }
+
+  /** Publishes what was built of a remote, signed with a team's key. */
+  async publish(remote: string, team: string, ...args: string[]): Promise<void> {
+    const keys = join(this.folder, '.data', 'keys');
+    const key = (await readdir(keys)).find((file) => file.startsWith(`${team}-`)) ?? '';
+    await this.release(['publish', remote, ...args], { RELEASE_KEY: join(keys, key) });
+  }
+
+  /** Changes a source file by replacing texts that must be in it. */
+  async edit(file: string, changes: Readonly<Record<string, string>>): Promise<void> {
+    let text = await readFile(join(this.folder, file), 'utf8');
+    for (const [from, to] of Object.entries(changes)) {
+      if (!text.includes(from)) throw new Error(`${file} does not hold "${from}"`);
+      text = text.replace(from, to);
+    }
+    await writeFile(join(this.folder, file), text);
+  }
+
+  async buildHost(): Promise<void> {
+    await run(process.execPath, ['--import', 'tsx', 'host/build.ts'], { cwd: this.folder });
+  }
+
+  /** Starts the server on a free port; resolves once it listens. */
+  async start(): Promise<void> {
+    const server = spawn(process.execPath, ['host/dist/server/server.cjs'], {
+      cwd: this.folder,
+      env: { ...this.#env(), PORT: '0' },
+    });
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    this.#stop = () => {
+      server.kill();
+      return ended;
+    };
+    const port = new Promise<string>((resolve, reject) => {
+      const hear = (part: Buffer) => {
+        this.log += part.toString();
+        const found = /"port":(\d+)/.exec(this.log)?.[1];
+        if (found) resolve(found);
+      };
+      server.stdout.on('data', hear);
+      server.stderr.on('data', hear);
+      void ended.then(() => reject(new Error(`The second site ended:\n${this.log}`)));
+    });
+    this.url = `http://localhost:${await port}`;
+  }
+
+  /** Ends the server and removes the folder. */
+  async remove(): Promise<void> {
+    await this.#stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** The environment without this site's own release settings. */
+  #env(): NodeJS.ProcessEnv {
+    const own = Object.entries(process.env).filter(([name]) => !/^(RELEASE_|DATA_DIR|PORT)/.test(name));
+    return { ...Object.fromEntries(own), RELEASE_TRUST: 'trust.json' };
+  }
+}
