@@ -1,5 +1,6 @@
-import { rename } from 'node:fs/promises';
-import { promote, startCanary } from '@kaadu/releases';
+import { cp, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promote, startCanary, stopCanary } from '@kaadu/releases';
 import { test, expect } from '../fixtures/shell-test';
 import { buildHeaderB, buildLike } from '../support/build-fixture';
 import { askAgainAndAgain, headerOf } from '../support/crowd';
@@ -57,12 +58,14 @@ test('a canary is given to its share of visitors, who keep it, and to nobody onc
   const shell = await start({ name: 'canary' });
   const b = await buildHeaderB();
   await publishFixture(shell, b);
-  await startCanary(shell.store, 'header', b.release.version, 30, { ...by, channel: shell.channel });
-  const versionFor = async (visitor: string) => {
-    const response = await fetch(shell.url, { headers: { cookie: `kaadu_visitor=${visitor}` } });
-    expect(response.headers.get('cache-control')).toContain('no-store');
-    return headerOf(await response.text());
-  };
+  await startCanary(
+    shell.store,
+    'header',
+    { version: b.release.version, percent: 30 },
+    { ...by, channel: shell.channel },
+  );
+  const visit = (visitor: string) => fetch(shell.url, { headers: { cookie: `kaadu_visitor=${visitor}` } });
+  const versionFor = async (visitor: string) => headerOf(await (await visit(visitor)).text());
   await expect.poll(async () => (await fetch(shell.url)).headers.get('cache-control')).toContain('no-store');
 
   const visitors = Array.from({ length: 100 }, (_, index) => `visitor-${index}`);
@@ -81,18 +84,25 @@ test('a canary is given to its share of visitors, who keep it, and to nobody onc
   await openPage(page, `${shell.url}/stories`);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Header B' })).toBeVisible();
   await context.close();
+
+  await stopCanary(shell.store, 'header', { ...by, channel: shell.channel });
+  await expect.poll(() => versionFor(chosen)).toBe(shell.versions['header']);
 });
 
 test('a shell that starts while the store is down serves what this machine served last', async ({
   shell: start,
 }) => {
   const other = await start({ name: 'store-owner' });
-  const running = await start({ name: 'cold-start', beside: other });
+  // The trust list lies beside the shell's settings, as production has it.
+  const trust = join(other.dataDir, 'trust.json');
+  await cp(join(other.storeDir, 'trust.json'), trust);
+  const coldStart = { name: 'cold-start', beside: other, env: { RELEASE_TRUST: trust } };
+  const running = await start(coldStart);
   const before = await (await fetch(`${running.url}/readyz`)).json();
   await running.stop();
 
   await rename(other.storeDir, `${other.storeDir}.away`);
-  const again = await start({ name: 'cold-start', beside: other });
+  const again = await start(coldStart);
   expect(await (await fetch(`${again.url}/readyz`)).json()).toEqual(before);
   const html = await (await fetch(again.url)).text();
   expect(html).not.toContain('data-stand-in');

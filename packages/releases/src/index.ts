@@ -1,6 +1,6 @@
 export { followChannel, type FollowOptions } from './follow';
 export { type Moved, type MoveOptions } from './moves/change-channel';
-export { rollback } from './moves/go-back';
+export { rollback, stopCanary } from './moves/go-back';
 export { promote, startCanary } from './moves/go-live';
 export { newlyNamed } from './moves/newly-named';
 export { resolveVersion } from './moves/resolve-version';
