@@ -56,7 +56,7 @@ describe('a store with a copy on this machine', () => {
     const store = await filled();
     await readAll(copyOf(store).copied);
     const empty = createFolderStore(join(folder(), 'not-mounted'));
-    expect(await copyOf(empty).copied.readChannel('production')).toMatchObject({ revision: 1 });
+    expect(await readAll(copyOf(empty).copied)).toMatchObject({ channel: { revision: 1 } });
   });
 
   test('it says once that the store is down, and once that it is back', async () => {

@@ -59,7 +59,7 @@ export function withLocalCopy(store: ReleaseStore, options: LocalCopyOptions): R
       down = false;
       return { value, copied: false };
     } catch (error) {
-      if (error instanceof ReleaseError && error.code === 'not-found') throw error;
+      // Of a folder that is not mounted everything is `not-found`.
       const kept = await copy.read(key);
       if (!kept) throw error;
       if (!down) onDown(error);
