@@ -84,16 +84,18 @@ export function withLocalCopy(store: ReleaseStore, options: LocalCopyOptions): R
     async readChannel(name) {
       const key = `channels/${channelName(name)}.json`;
       const parse = (bytes: Uint8Array) => parseJson(Channel, bytes, `the copy of channel ${name}`);
-      const read = await readEither(() => store.readChannel(name), key, parse);
-      if (read.copied) return read.value;
-      const { revision } = read.value;
-      if (revision === 0) {
-        // A folder that is not mounted looks like a store that nobody has written.
-        const kept = await copy.read(key);
-        return kept ? parse(kept.bytes) : read.value;
-      }
-      await keep(key, String(revision), () => jsonBytes(read.value));
-      return read.value;
+      const fromStore = async () => {
+        const channel = await store.readChannel(name);
+        if (channel.revision === 0 && (await copy.read(key)))
+          throw new ReleaseError(
+            'unavailable',
+            'The release store is empty, as a folder is that is not mounted.',
+          );
+        return channel;
+      };
+      const { value, copied: fromCopy } = await readEither(fromStore, key, parse);
+      if (!fromCopy && value.revision > 0) await keep(key, String(value.revision), () => jsonBytes(value));
+      return value;
     },
 
     async readRelease(name, version) {
