@@ -16,8 +16,10 @@ const Project = z.object({
     surface: z.string(),
     /** Module that exports `trial` and `smoke`: tries a candidate on the server and in a browser (see gate/trial.ts). */
     trial: z.string().optional(),
-    /** What the service's console is called, and the style sheet of the site's design tokens. */
-    console: z.object({ title: z.string(), tokens: z.string().optional() }).optional(),
+    /** What the service's console is called, the style sheet of the site's design tokens, and its typeface as WOFF2. */
+    console: z
+      .object({ title: z.string(), tokens: z.string().optional(), font: z.string().optional() })
+      .optional(),
     /** Remote → kilobytes that its scripts and styles may take, gzipped. */
     budgets: z.record(z.string(), z.number().positive()).default({}),
   }),

@@ -46,6 +46,7 @@ export async function serve(context: Context, folder: string, channels: string):
     theme: theme && {
       title: theme.title,
       css: theme.tokens && (await readFile(join(root, theme.tokens), 'utf8')),
+      font: theme.font === undefined ? undefined : await readFile(join(root, theme.font)),
     },
     secureCookies: env.data.SECURE_COOKIES,
     logLevel,

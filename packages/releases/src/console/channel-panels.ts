@@ -7,10 +7,12 @@ import { time } from './time';
 /** The channel as a whole: revision, who moved it last, freeze. */
 export function channelPanel({ channel, state }: ConsoleState, mayFreeze: boolean): Html {
   const { frozen, revision } = state;
-  return html`<p class="revision">Revision <strong>${revision}</strong></p>
-    ${revision > 0 && html`<p class="why">${state.reason}<br /><span>${state.by}, ${time(state.at)}</span></p>`}
-    ${frozen && html`<p class="frozen" role="status"><strong>Frozen</strong> by ${frozen.by}: ${frozen.reason}</p>`}
-    ${mayFreeze && html`<button type="button" data-weight="plain" data-move="${frozen ? 'unfreeze' : 'freeze'}" data-channel="${channel}" data-revision="${revision}">${frozen ? 'Unfreeze' : 'Freeze'}</button>`}`;
+  return html`<p class="revision"><span class="meta">Revision</span><strong>${revision}</strong></p>
+    <div class="last">
+      ${revision > 0 && html`<p class="why">${state.reason}<br /><span>${state.by}, ${time(state.at)}</span></p>`}
+      ${frozen && html`<p class="frozen" role="status"><strong>Frozen</strong> by ${frozen.by}: ${frozen.reason}</p>`}
+    </div>
+    ${mayFreeze && html`<button type="button" data-weight="plain" data-move="${frozen ? 'unfreeze' : 'freeze'}" data-channel="${channel}" data-revision="${revision}">${frozen ? 'Unfreeze all' : 'Freeze all'}</button>`}`;
 }
 
 /** Which shells report, and whether each serves the newest revision. */
@@ -47,11 +49,13 @@ export function auditPanel(entries: readonly AuditEntry[]): Html {
       ${entries.map(
         ({ at, actor, action, remote, version, channel, outcome, detail }) =>
           html`<tr>
-            <td>${time(at)}</td>
-            <td>${actor}</td>
-            <td>${action} ${remote}${version && `@${version}`}${channel && ` on ${channel}`}</td>
-            <td>${detail}</td>
-            <td>
+            <td data-label="When">${time(at)}</td>
+            <td data-label="Who">${actor}</td>
+            <td data-label="What">
+              ${action} ${remote}${version && `@${version}`}${channel && ` on ${channel}`}
+            </td>
+            <td data-label="Why">${detail}</td>
+            <td data-label="Outcome">
               <span class="tag" data-outcome="${outcome === 'done' || outcome === 'added' ? 'good' : 'bad'}"
                 >${outcome}</span
               >

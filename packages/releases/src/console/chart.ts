@@ -31,7 +31,10 @@ export function chart(lines: readonly Line[], { title, valueOf, format, atLeast,
       return value === null ? [] : [{ at, value: Math.min(value, 1e6) }];
     }),
   }));
-  const top = Math.max(atLeast, ...drawn.flatMap(({ points }) => points.map(({ value }) => value)));
+  const top = scaleFor(
+    Math.max(0, ...drawn.flatMap(({ points }) => points.map(({ value }) => value))),
+    atLeast,
+  );
   const x = (at: number) => (width * (1 - (now - at - binMs) / memoryMs)).toFixed(1);
   const y = (value: number) => (base - (value / top) * (base - 8)).toFixed(1);
   const spoken = drawn.map(
@@ -62,11 +65,19 @@ export function chart(lines: readonly Line[], { title, valueOf, format, atLeast,
               <polyline
                 points="${points.map(({ at, value }) => `${x(at)},${y(value)}`).join(' ')}"
               ></polyline>
-              <circle cx="${x(points.at(-1)?.at ?? now)}" cy="${y(points.at(-1)?.value ?? 0)}" r="3"></circle>
+              <path d="M${x(points.at(-1)?.at ?? now)} ${y(points.at(-1)?.value ?? 0)}h0"></path>
             </g>`,
         )}
       </svg>
       <span class="chart-scale">${format(top)}</span>
     </div>
   </figure>`;
+}
+
+/** The first round number above all values, so that no line runs along the top. */
+function scaleFor(largest: number, atLeast: number): number {
+  for (let unit = atLeast; ; unit *= 10) {
+    const step = [1, 2.5, 5].find((factor) => factor * unit > largest * 1.1);
+    if (step !== undefined) return step * unit;
+  }
 }

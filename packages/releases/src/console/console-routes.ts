@@ -20,6 +20,8 @@ export interface ConsoleTheme {
   readonly title: string;
   /** Style sheet with the site's design tokens (`--color-forest` and so on). */
   readonly css?: string | undefined;
+  /** The site's typeface, as WOFF2. */
+  readonly font?: Uint8Array | undefined;
 }
 
 export interface ConsoleOptions {
@@ -48,7 +50,12 @@ export function registerConsole(
     const wanted = Query.parse(request.query).channel;
     return hub.channels.find((name) => name === wanted) ?? hub.channels[0] ?? 'production';
   };
-  const page = (nonce: string) => ({ title: theme.title, nonce, themed: theme.css !== undefined });
+  const page = (nonce: string) => ({
+    title: theme.title,
+    nonce,
+    themed: theme.css !== undefined,
+    font: theme.font !== undefined,
+  });
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -59,6 +66,13 @@ export function registerConsole(
   app.get('/console/console.js', async (_request, reply) => reply.type('text/javascript').send(script));
   app.get('/console/console.css', async (_request, reply) => reply.type('text/css').send(styles));
   app.get('/console/theme.css', async (_request, reply) => reply.type('text/css').send(theme.css ?? ''));
+  app.get('/console/font.woff2', async (_request, reply) => {
+    if (!theme.font) return reply.code(404).send({ error: 'not-found', message: 'The site names no font.' });
+    return reply
+      .type('font/woff2')
+      .header('cache-control', 'private, max-age=86400')
+      .send(Buffer.from(theme.font));
+  });
 
   app.get('/console/sign-in', async (_request, reply) => send(reply, (nonce) => signInPage(page(nonce))));
 
@@ -139,9 +153,9 @@ export function registerConsole(
 function describeDone({ action, remote, version }: Readonly<Record<string, string>>): string {
   switch (action) {
     case 'freeze':
-      return 'The channel is frozen: nothing new goes live until it is unfrozen.';
+      return `${remote || 'The channel'} is frozen: nothing new goes live until it is unfrozen.`;
     case 'unfreeze':
-      return 'New versions can go live again.';
+      return `New versions${remote ? ` of ${remote}` : ''} can go live again.`;
     case 'stop-canary':
       return `Everybody gets the stable ${remote} again; shells switch within a second.`;
     default:
@@ -157,7 +171,7 @@ function moveOf({ action, remote, version }: Readonly<Record<string, string>>): 
 
 function send(reply: FastifyReply, render: (nonce: string) => Html): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
   return reply
     .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')

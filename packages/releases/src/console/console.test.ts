@@ -150,11 +150,21 @@ describe('the console in a browser', () => {
     });
     await header.getByRole('img', { name: /Errors: stable no data, canary 2\.0 %/ }).waitFor();
 
-    await header.getByRole('button', { name: 'Roll back' }).click();
     const dialog = page.getByRole('dialog');
+    await header.getByRole('button', { name: 'Freeze' }).click();
+    await dialog.getByText('Freeze: header').waitFor();
+    await dialog.getByLabel('Why').fill('key of the header team');
+    await dialog.getByRole('button', { name: 'Freeze' }).click();
+    await header.getByText('by operations: key of the header team').waitFor();
+    await header.getByRole('button', { name: 'Unfreeze' }).click();
+    await dialog.getByLabel('Why').fill('a new key is in force');
+    await dialog.getByRole('button', { name: 'Unfreeze' }).click();
+    await page.getByText('New versions of header can go live again.').waitFor();
+
+    await header.getByRole('button', { name: 'Roll back' }).click();
     await dialog.getByText('Everybody gets 1.0.0 instead of 2.0.0 again.').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    expect(await service.store.readChannel('production')).toMatchObject({ revision: 3 });
+    expect(await service.store.readChannel('production')).toMatchObject({ revision: 5 });
     await header.getByRole('button', { name: 'Roll back' }).click();
     await dialog.getByLabel('Why').fill('errors on phones');
     await dialog.getByRole('button', { name: 'Roll back' }).click();

@@ -1,4 +1,4 @@
-import type { Token } from '../service/tokens';
+import type { Role, Token } from '../service/tokens';
 import type { ServiceContext } from '../service/context';
 import type { EventStream } from '../service/event-stream';
 import { auditPanel, channelPanel, shellsPanel } from './channel-panels';
@@ -19,15 +19,16 @@ export async function renderPanels(
   now: number,
 ): Promise<Panels> {
   const { ledger, audit } = context;
-  const operates = (remote: string) =>
-    token.roles.includes('operate') && (token.remotes.includes('*') || token.remotes.includes(remote));
+  const may = (role: Role, remote: string) =>
+    token.roles.includes(role) && (token.remotes.includes('*') || token.remotes.includes(remote));
   const panels = new Map<string, Html>([
     ['channel', channelPanel(state, token.roles.includes('freeze'))],
     ['shells', shellsPanel(ledger, state)],
     ['audit', auditPanel(await audit.recent(20))],
   ]);
   for (const remote of state.remotes) {
-    panels.set(`remote-${remote.name}`, remotePanel(state, remote, operates(remote.name)));
+    const rights = { mayOperate: may('operate', remote.name), mayFreeze: may('freeze', remote.name) };
+    panels.set(`remote-${remote.name}`, remotePanel(state, remote, rights));
     panels.set(`health-${remote.name}`, healthPanel(ledger, state.channel, remote, now));
   }
   return panels;

@@ -8,6 +8,8 @@ export interface PageOptions {
   readonly title: string;
   readonly nonce: string;
   readonly themed: boolean;
+  /** There is a typeface to set it in. */
+  readonly font: boolean;
 }
 
 export interface ConsolePageOptions extends PageOptions {
@@ -90,13 +92,13 @@ export function signInPage(options: PageOptions, fault?: string): Html {
           >Token <input type="password" name="token" required autocomplete="current-password" autofocus
         /></label>
         <button data-weight="strong">Sign in</button>
-        <p class="meta">Operations makes tokens with <code>release tokens new</code>.</p>
+        <p class="meta">Operations makes tokens: <code>release tokens new</code></p>
       </form>
     </main>`,
   );
 }
 
-function frame({ title, nonce, themed }: PageOptions, body: Html): Html {
+function frame({ title, nonce, themed, font }: PageOptions, body: Html): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -108,7 +110,7 @@ function frame({ title, nonce, themed }: PageOptions, body: Html): Html {
         ${themed && html`<link rel="stylesheet" nonce="${nonce}" href="/console/theme.css" />`}
         <link rel="stylesheet" nonce="${nonce}" href="/console/console.css" />
       </head>
-      <body>
+      <body ${font && html`data-font`}>
         ${body}
       </body>
     </html>`;

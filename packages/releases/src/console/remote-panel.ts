@@ -4,20 +4,32 @@ import { chart, type Line } from './chart';
 import type { ConsoleState, RemoteState } from './console-state';
 import { html, type Html } from './html';
 import { time } from './time';
+import { versionText } from './version';
 
 /** How many versions a card lists. */
 const shown = 6;
+
+/** What whoever is signed in may do with the remote. */
+export interface Rights {
+  readonly mayOperate: boolean;
+  readonly mayFreeze: boolean;
+}
 
 /** One remote: what is live, its canary, its charts and its versions. */
 export function remotePanel(
   { channel, state }: ConsoleState,
   remote: RemoteState,
-  mayOperate: boolean,
+  { mayOperate, mayFreeze }: Rights,
 ): Html {
   const { name, live, published, history } = remote;
   const move = history[0];
-  const button = (move: string, version: string, label: string, weight: 'strong' | 'plain' = 'plain') =>
-    mayOperate &&
+  const button = (
+    move: string,
+    version: string,
+    label: string,
+    weight: 'strong' | 'plain' | 'quiet' = 'plain',
+  ) =>
+    (move.endsWith('freeze') ? mayFreeze : mayOperate) &&
     html`<button
       type="button"
       data-weight="${weight}"
@@ -32,14 +44,19 @@ export function remotePanel(
   const previous = history.find(({ stable }) => stable !== live?.stable)?.stable;
   return html`<header class="card-head">
       <h2>${name}</h2>
-      ${previous && button('rollback', previous, 'Roll back', 'strong')}
+      <span class="row">
+        ${live && button(live.frozen ? 'unfreeze' : 'freeze', '', live.frozen ? 'Unfreeze' : 'Freeze', 'quiet')}
+        ${previous && button('rollback', previous, 'Roll back', 'strong')}
+      </span>
     </header>
-    ${live ? html`<p class="live"><span class="live-dot"></span><strong>${live.stable}</strong></p>` : html`<p class="live" data-off>Not live on ${channel}</p>`}
+    ${live ? html`<p class="live"><span class="live-dot"></span>${versionText(live.stable)}</p>` : html`<p class="live" data-off>Not live on ${channel}</p>`}
+    ${live?.frozen && html`<p class="frozen" role="status"><strong>Frozen</strong> by ${live.frozen.by}: ${live.frozen.reason}</p>`}
     ${move && html`<p class="why">${move.reason}<br /><span>${move.by}, ${time(move.at)}</span></p>`}
     ${
       live?.canary &&
       html`<div class="canary">
-        <p><strong>Canary ${live.canary.version}</strong> for ${live.canary.percent} % of visitors</p>
+        <p><strong>Canary</strong> for ${live.canary.percent} % of visitors</p>
+        <p>${versionText(live.canary.version)}</p>
         <progress max="100" value="${live.canary.percent}">${live.canary.percent} %</progress>
         <p class="row">
           ${button('promote', live.canary.version, 'Promote to all')}${button('stop-canary', live.canary.version, 'Stop canary')}
@@ -52,8 +69,9 @@ export function remotePanel(
         ${published.slice(0, shown).map(
           ({ version, at, by, note }) =>
             html`<li>
-              <span class="version"><strong>${version}</strong>${tagOf(version, live)}</span>
-              <span class="meta">${note ? `${note}, ` : ''}${by || 'unknown'}, ${time(at)}</span>
+              <span>${versionText(version)}${tagOf(version, live)}</span>
+              ${note && html`<span class="note">${note}</span>`}
+              <span class="meta">${by || 'unknown'}, ${time(at)}</span>
               ${version !== live?.stable && button('promote', version, 'Serve this')}
             </li>`,
         )}
@@ -77,7 +95,7 @@ export function healthPanel(
     atLeast: 2,
     now,
   })}${chart(lines, {
-    title: 'Render time, p95',
+    title: 'Render p95',
     valueOf: (counts) => latencyAt(counts, 0.95),
     format: (value) => (value > 1000 ? 'over 1 s' : `${Math.round(value)} ms`),
     atLeast: 20,

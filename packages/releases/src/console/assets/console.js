@@ -11,11 +11,11 @@ const words = {
   },
   'stop-canary': { title: 'Stop the canary', text: 'Everybody gets {live} again.', button: 'Stop canary' },
   freeze: {
-    title: 'Freeze the channel',
-    text: 'Nothing new can go live until it is unfrozen.',
+    title: 'Freeze',
+    text: 'Nothing new goes live until it is unfrozen; going back stays possible.',
     button: 'Freeze',
   },
-  unfreeze: { title: 'Unfreeze the channel', text: 'New versions can go live again.', button: 'Unfreeze' },
+  unfreeze: { title: 'Unfreeze', text: 'New versions can go live again.', button: 'Unfreeze' },
 };
 
 const byId = (id) => document.getElementById(id);
@@ -25,7 +25,7 @@ const form = dialog.querySelector('form');
 /** Asks before a move is made; the form carries what the person looked at when they decided. */
 function ask({ move, remote = '', version = '', live = '', revision }) {
   const { title, text, button } = words[move];
-  byId('confirm-title').textContent = remote ? `${title}: ${remote}` : title;
+  byId('confirm-title').textContent = `${title}: ${remote || 'the whole channel'}`;
   byId('confirm-text').textContent = text.replace('{version}', version).replace('{live}', live || 'nothing');
   byId('confirm-do').textContent = button;
   for (const [name, value] of Object.entries({ action: move, remote, version, revision }))
@@ -41,9 +41,23 @@ document.addEventListener('click', ({ target }) => {
 byId('confirm-cancel').addEventListener('click', () => dialog.close());
 
 const clock = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-function localTimes(root) {
-  for (const time of root.querySelectorAll('time')) time.textContent = clock.format(new Date(time.dateTime));
+const distance = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
+
+/** What was today is told by how long ago it was; the exact instant is a hover away. */
+function told(instant) {
+  const minutes = Math.round((Date.now() - instant) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return distance.format(-minutes, 'minute');
+  return minutes < 720 ? distance.format(-Math.round(minutes / 60), 'hour') : clock.format(instant);
 }
+function localTimes(root) {
+  for (const time of root.querySelectorAll('time')) {
+    const instant = new Date(time.dateTime);
+    time.textContent = told(instant);
+    time.title = clock.format(instant);
+  }
+}
+setInterval(() => localTimes(document), 30_000);
 localTimes(document);
 
 /** Replaces one panel, leaving open what was open and the focus where it was. */
