@@ -28,13 +28,15 @@ export async function benchManyVersions({ switches, versions: count }: ManyVersi
   const [origin = ''] = fleet.origins;
   const published = await publishCopies(shell, count);
   const agent = new Agent({ keepAlive: true });
+  let visits = 0;
   const load = (visitors: number) =>
     startLoad({
       origins: [origin],
       connections: visitors,
-      path: (turn) => paths[turn % paths.length] ?? '/',
+      // Every other page is one that nobody has asked for yet and has to be rendered.
+      path: (turn) => (turn % 2 === 0 ? `/?visit=${(visits += 1)}` : (paths[turn % paths.length] ?? '/')),
       faultOf: pageFault,
-      restMs: 5,
+      restMs: 10,
     });
 
   async function switchTo(version: string): Promise<void> {
@@ -51,7 +53,7 @@ export async function benchManyVersions({ switches, versions: count }: ManyVersi
   // Whatever is loaded once and kept is loaded before anything is measured.
   for (let turn = 0; turn < 20; turn += 1) await switchTo(published[turn % published.length] ?? '');
   const quiet = load(4);
-  await sleep(10_000);
+  await sleep(20_000);
   await quiet.stop();
   const heapBefore = await heapOf(shell);
 

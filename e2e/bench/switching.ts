@@ -31,6 +31,7 @@ export async function benchSwitching({ shells, switches, requests }: SwitchingOp
     connections: 2,
     path: (turn) => paths[turn % paths.length] ?? '/',
     faultOf: pageFault,
+    restMs: 20,
   });
   const agent = new Agent({ keepAlive: true });
 
@@ -39,6 +40,7 @@ export async function benchSwitching({ shells, switches, requests }: SwitchingOp
     while (performance.now() < deadline) {
       const { body } = await ask(`${origin}/about`, agent);
       if (headerOf(body) === version) return performance.now();
+      await sleep(2);
     }
     throw new Error(`${origin} does not serve header@${version} after 10 s`);
   }
