@@ -98,6 +98,7 @@ test("the gate refuses another team's key, and a panel that is not what the cont
   isMobile,
 }) => {
   test.skip(isMobile, 'the gate knows nothing of windows');
+  test.slow();
   await expect(site.publish('notices', 'hours', '--skip-types')).rejects.toMatchObject({
     code: 3,
     stderr: expect.stringMatching(/key \w+ \(hours\) may sign hours but not notices/),
@@ -113,6 +114,7 @@ test("the gate refuses another team's key, and a panel that is not what the cont
 test('a promotion and a rollback are served by the same process, and no request fails meanwhile', async ({
   page,
 }, { annotations }) => {
+  test.slow();
   await site.edit('notices/panel.tsx', {
     'aria-label="Notices"': 'aria-label="Notice board"',
     'return notices;': 'await new Promise((resolve) => setTimeout(resolve, 200));\n  return notices;',
