@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { buildApi, openDatabase } from '@kaadu/api';
-import { sampleData } from '@kaadu/sample-data';
+import * as z from 'zod';
 
 /** Something that a shell on trial takes for the API. */
 export interface TrialApi {
@@ -18,24 +18,24 @@ export interface TrialApi {
 export type StartApi = (siteOrigin: string, folder: string) => Promise<TrialApi>;
 
 /**
- * The API on the content of a fresh install, in memory: what pages show is what a visitor of a new site would see.
- * Pictures are not painted; a trial looks at none.
+ * The API on the content of a fresh install, in a process of its own: filling its database would keep this one from
+ * hearing the pages that it waits for.
  */
 export const startSampleApi: StartApi = async (siteOrigin, folder) => {
-  const database = await openDatabase({});
-  const nobody = async () => undefined;
-  const api = await buildApi({
-    database,
-    sampleData,
-    secrets: { otpPepper: randomBytes(32).toString('hex') },
-    imageFolder: join(folder, 'images'),
-    paintImage: () => undefined,
-    messenger: { sendLetter: nobody, sendText: nobody },
-    siteOrigins: [siteOrigin],
-    rateLimitFactor: 1000,
+  const child = fork(join(import.meta.dirname, 'sample-api.ts'), [siteOrigin, folder], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  await api.listen({ port: 0, host: '127.0.0.1' });
-  return { url: `http://localhost:${new URL(api.listeningOrigin).port}`, stop: () => api.close() };
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve(z.string().parse(message)));
+    child.once('exit', (code) => reject(new Error(`the API on the sample data ended with code ${code}`)));
+  });
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return { url, stop };
 };
 
 /** An API that takes every connection and never answers. */

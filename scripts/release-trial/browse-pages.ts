@@ -22,7 +22,7 @@ const args = [
   '--disable-quic',
   '--no-first-run',
 ];
-const hydrationMs = 8000;
+const hydrationMs = 10_000;
 /** A remote of slots is on every page alike: so many of them are opened. */
 const pagesForSlots = 2;
 /** How many pages are opened at once. */

@@ -13,9 +13,11 @@ export interface Rendering {
 /** An address that no remote has a page for. */
 export const nowhere = '/no-such-page-of-the-trial';
 
-/** The shell gives up an unanswered loader after 5 s, and what still renders after 3 s more. */
-const unansweredMs = 12_000;
-const answeredMs = 8000;
+/**
+ * How long a page may take. The shell gives up an unanswered loader after 5 s, and what still renders after 3 s more;
+ * the rest is for machines that are busy.
+ */
+const pageMs = 30_000;
 
 /**
  * Renders every page with an API that answers: each must be the page that its route names, with status 200.
@@ -26,7 +28,7 @@ export async function renderWithData(
   { shell, candidate, routes }: Rendering,
   note: (text: string) => void,
 ): Promise<Address[]> {
-  const get = (address: string) => fetchPage(shell.url, address, answeredMs);
+  const get = (address: string) => fetchPage(shell.url, address, pageMs);
   const fixed = await Promise.all(['/', nowhere, ...routes.filter(isFixed).map(({ path }) => path)].map(get));
   const addresses = addressesOf(routes, fixed);
   const rest = await Promise.all(
@@ -59,9 +61,11 @@ export async function renderWithData(
 export async function renderWithoutData({ shell, candidate, routes }: Rendering): Promise<void> {
   const wanted = ['/', nowhere, ...addressesOf(routes, []).map(({ address }) => address)];
   const outcomes = await Promise.allSettled(
-    [...new Set(wanted)].map((address) => fetchPage(shell.url, address, unansweredMs)),
+    [...new Set(wanted)].map((address) => fetchPage(shell.url, address, pageMs)),
   );
-  const late = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
+  const late = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [String(outcome.reason).replace(/^Error: /, '')] : [],
+  );
   throwFaults(
     [...faultsIn(await shell.log(), candidate, false), ...late].map((fault) => `without data: ${fault}`),
   );

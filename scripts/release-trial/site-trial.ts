@@ -40,7 +40,7 @@ export function siteTrial(startApi: StartApi): { readonly trial: Trial; readonly
       onEnd(shell.stop);
       return { shell, candidate, routes };
     };
-    // The silent one first: the API that fills itself keeps this process busy while pages wait for one that never answers.
+    // The silent one first: its pages wait while the other API fills itself.
     const withoutData = renderWithoutData(await serveOn('silent', startSilentApi));
     const withData = serveOn('sample', startApi).then(async (rendering) => {
       const addresses = await renderWithData(rendering, note);

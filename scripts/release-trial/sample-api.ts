@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { buildApi, openDatabase } from '@kaadu/api';
+import { sampleData } from '@kaadu/sample-data';
+
+/**
+ * A process that serves the API on the content of a fresh install, in memory, and tells its parent where. What pages
+ * show is what a visitor of a new site would see; pictures are not painted, for a trial looks at none.
+ */
+async function main(siteOrigin: string, folder: string): Promise<void> {
+  const nobody = async () => undefined;
+  const api = await buildApi({
+    database: await openDatabase({}),
+    sampleData,
+    secrets: { otpPepper: randomBytes(32).toString('hex') },
+    imageFolder: folder,
+    paintImage: () => undefined,
+    messenger: { sendLetter: nobody, sendText: nobody },
+    siteOrigins: [siteOrigin],
+    rateLimitFactor: 1000,
+  });
+  await api.listen({ port: 0, host: '127.0.0.1' });
+  process.send?.(`http://localhost:${new URL(api.listeningOrigin).port}`);
+}
+
+const [siteOrigin = '', folder = ''] = process.argv.slice(2);
+// Whoever asked for it is gone: nobody needs it any more.
+process.once('disconnect', () => process.exit(0));
+await main(siteOrigin, folder);
