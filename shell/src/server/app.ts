@@ -47,7 +47,8 @@ export function createShell({ env, assets, previewSecret, trust, store }: ShellO
       void reply.code(400).type('text/plain').send('This address is malformed. Check it for stray % signs.');
     },
   });
-  const tellPages = env.mode === 'development' ? registerDevelopment(app) : () => undefined;
+  const development = env.mode === 'development';
+  const tellPages = development ? registerDevelopment(app) : () => undefined;
   const api = createApi({ baseUrl: env.apiInternalUrl, timeoutMs: 5000 });
   const host = createRemoteHost({ name: 'shell', source: store, trust, shared: sharedModules });
   const cache = new PageCache();
@@ -70,7 +71,10 @@ export function createShell({ env, assets, previewSecret, trust, store }: ShellO
     },
   });
   const service = env.service && new ServiceClient(env.service);
-  const watch = new HealthWatch({ health, releases, service, channel: env.channel, log: app.log });
+  // Whoever develops a remote wants to see it fail.
+  const watch = development
+    ? undefined
+    : new HealthWatch({ health, releases, service, channel: env.channel, log: app.log });
   const trustReview = createTrustReview({ releases, store, trust, log: app.log });
 
   app.addHook('onRequest', async (request, reply) => {
@@ -96,6 +100,7 @@ export function createShell({ env, assets, previewSecret, trust, store }: ShellO
     releases,
     cache,
     previewSecret,
+    setWithout: (failed, set) => (development ? undefined : releases.setWithout(failed, set)),
   });
 
   trust.onChange(() => void trustReview.review());
@@ -105,7 +110,7 @@ export function createShell({ env, assets, previewSecret, trust, store }: ShellO
     await new Promise<void>((resolve) => {
       stopFollowing = followChannel(store, env.channel, {
         onChange: (channel) => {
-          watch.channelMoved(channel);
+          watch?.channelMoved(channel);
           void releases.apply(channel).then(resolve);
         },
         onError: (error) => {
@@ -117,7 +122,7 @@ export function createShell({ env, assets, previewSecret, trust, store }: ShellO
   });
   app.addHook('onClose', async () => {
     stopFollowing?.();
-    watch.stop();
+    watch?.stop();
     trustReview.stop();
     releases.stop();
   });

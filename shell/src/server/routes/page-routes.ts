@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { readPreview } from '@kaadu/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compressStream } from '../compress';
-import { renderPage, type PageContext } from '../document/render-page';
+import { renderPage, type PageContext, type PageRequest } from '../document/render-page';
 import { contentSecurityPolicy } from '../document/security-headers';
 import { canonicalUrl, type PageCache, withNonce } from '../page-cache';
 import type { Lease } from '../releases/leases';
@@ -18,6 +18,8 @@ export interface PageRoutesOptions {
   readonly releases: LiveReleases;
   readonly cache: PageCache;
   readonly previewSecret: string;
+  /** The same set without versions that failed; undefined when nothing can replace them. */
+  readonly setWithout: PageRequest['setWithout'];
 }
 
 /** How long a CDN may keep a page, and serve it while it fetches the next (RFC 5861). */
@@ -66,7 +68,7 @@ async function sendShared(
 }
 
 async function sendRendered(
-  { render, cache, releases }: PageRoutesOptions,
+  { render, cache, setWithout }: PageRoutesOptions,
   lease: Lease,
   url: URL,
   request: FastifyRequest,
@@ -80,7 +82,7 @@ async function sendRendered(
     log: request.log,
     parent: parentOf(request.headers),
     // Who previews a version wants to see what is wrong with it.
-    setWithout: (failed, set) => (keep ? releases.setWithout(failed, set) : undefined),
+    setWithout: keep ? setWithout : () => undefined,
   });
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
   if (page.status === 200 && keep) void cache.keep(page.set, url, page);
@@ -92,7 +94,7 @@ async function sendRendered(
 
 /** Makes the successor of a kept page; it is dropped if it is not a whole page. */
 async function refresh(
-  { render, releases, cache }: PageRoutesOptions,
+  { render, releases, cache, setWithout }: PageRoutesOptions,
   set: ReleaseSet,
   url: URL,
   { headers, log }: FastifyRequest,
@@ -104,7 +106,7 @@ async function refresh(
       url,
       log,
       parent: parentOf(headers),
-      setWithout: (failed, other) => releases.setWithout(failed, other),
+      setWithout,
     });
     if (page.kind !== 'document') return;
     page.body.resume();
