@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { remoteNames, type RemoteName } from '@kaadu/contracts';
 import type { LoadedRemote, RemoteHost } from '@kaadu/federation/server';
-import { newlyNamed, resolveVersion, type Channel } from '@kaadu/releases';
+import { newlyNamed, type Channel } from '@kaadu/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Admission } from './admission';
+import { Canaries } from './canaries';
 import { Leases, type Lease } from './leases';
 import { Previews } from './previews';
 import { createReleaseSet, type ReleaseSet, type Versions } from './release-set';
@@ -36,12 +37,11 @@ export class LiveReleases {
   readonly #leases = new Leases((set) => set !== this.#live && this.#evictUnused());
   readonly #previews: Previews;
   readonly #spares: Spares;
+  readonly #canaries: Canaries;
   /** Loads under way: what they bring in belongs to no set yet and must not be evicted. */
   #loading = 0;
   #live = createReleaseSet(new Map());
   #channel: Channel | undefined;
-  /** Canary versions that were let in, by remote. */
-  #canaries: ReadonlyMap<RemoteName, LoadedRemote> = new Map();
   /** Sets that differ from the live one by some remotes: with canaries, or with spares. By their versions. */
   readonly #variants = new Map<string, ReleaseSet>();
   #applying: Promise<void> = Promise.resolve();
@@ -51,6 +51,7 @@ export class LiveReleases {
     this.#options = options;
     this.#previews = new Previews(options.host);
     this.#spares = new Spares(options.admission);
+    this.#canaries = new Canaries(options.admission);
   }
 
   /** True once a channel has been applied. */
@@ -82,16 +83,12 @@ export class LiveReleases {
 
   /** True while some visitors get another version than the rest. */
   get hasCanary(): boolean {
-    return this.#canaries.size > 0;
+    return this.#canaries.all.length > 0;
   }
 
   /** The set that a visitor gets: the live one, with the canaries that they are among. */
   setFor(visitorId: string): ReleaseSet {
-    const channel = this.#channel;
-    if (!channel) return this.#live;
-    const chosen = [...this.#canaries].filter(
-      ([name, { release }]) => resolveVersion(channel, name, visitorId) === release.version,
-    );
+    const chosen = this.#channel ? this.#canaries.of(visitorId, this.#channel) : [];
     return chosen.length === 0 ? this.#live : this.#variant(new Map([...this.#live.remotes, ...chosen]));
   }
 
@@ -120,7 +117,7 @@ export class LiveReleases {
     const sets = [this.#live, ...this.#leases.sets, ...this.#previews.sets];
     return new Set([
       ...sets.flatMap(({ remotes }) => [...remotes.values()]),
-      ...this.#canaries.values(),
+      ...this.#canaries.all,
       ...this.#spares.all,
     ]);
   }
@@ -172,9 +169,8 @@ export class LiveReleases {
       if (earlier) remotes.set(name, earlier);
     }
     const set = createReleaseSet(remotes);
-    const canaries = await this.#admitCanaries(channel);
+    await this.#canaries.admit(channel);
     this.#channel = channel;
-    this.#canaries = canaries;
     this.#retryLater(channel, set);
     this.#variants.clear();
     if (set.id === this.#live.id) return;
@@ -184,21 +180,6 @@ export class LiveReleases {
     this.#live = set;
     onSwap(set);
     log.info({ revision: channel.revision, versions: set.versions }, 'release set is live');
-  }
-
-  /** The channel's canaries that load and render; one that does not is nobody's. */
-  async #admitCanaries(channel: Channel): Promise<ReadonlyMap<RemoteName, LoadedRemote>> {
-    const { admission } = this.#options;
-    const admitted = new Map<RemoteName, LoadedRemote>();
-    for (const name of remoteNames) {
-      const version = channel.remotes[name]?.canary?.version;
-      if (!version || admission.isTakenOut(name, version)) continue;
-      const loaded = this.#canaries.get(name);
-      const canary =
-        loaded?.release.version === version ? loaded : await admission.tryOut(name, version, 'no canary');
-      if (canary) admitted.set(name, canary);
-    }
-    return admitted;
   }
 
   /** The version, if it may serve, loads and renders; else the one that served until now or before, if any. */
