@@ -5,7 +5,7 @@ import { chromiumPath } from '../environment';
 import { buildHeaderB } from '../support/build-fixture';
 import { headerOf } from '../support/crowd';
 import { publishFixture } from '../support/publish-fixture';
-import { failed, startLoad } from './load';
+import { failed, startLoad, type Answer } from './load';
 import { createAssetCheck, pageFault } from './pages';
 import { startFleet } from './shells';
 
@@ -32,7 +32,10 @@ export async function benchOneSet({ switches, pages, browserPages }: OneSetOptio
     origins: fleet.origins,
     connections: 4,
     path: (turn) => paths[turn % paths.length] ?? '/',
-    faultOf: async (answer, origin) => pageFault(answer) ?? (await assets.assetFault(answer, origin)),
+    faultOf: async (answer, origin) =>
+      pageFault(answer) ??
+      markupFault(answer, b.release.version) ??
+      (await assets.assetFault(answer, origin)),
   });
   let browsing = true;
   const opened = openPages(first.url, browserPages).finally(() => (browsing = false));
@@ -57,6 +60,12 @@ export async function benchOneSet({ switches, pages, browserPages }: OneSetOptio
     browserPages: inBrowsers.opened,
     browserProblems: inBrowsers.problems,
   };
+}
+
+/** The other header says in its markup that it is the one. */
+function markupFault({ body }: Answer, versionOfB: string): string | null {
+  const isB = body.includes('data-header="b"');
+  return isB === (headerOf(body) === versionOfB) ? null : 'the markup is of another version';
 }
 
 /** Opens pages one after the other in a browser; a page must hydrate without complaint, with the header it came with. */
