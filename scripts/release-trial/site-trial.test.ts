@@ -42,6 +42,12 @@ describe('a header on trial in the site', () => {
   test.each<[string, string, string | undefined, RegExp]>([
     ['throws on the server', "throw new Error('no logo');", undefined, /trial render: [^]*no logo/],
     [
+      'throws in pages, though not when it is let in',
+      `globalThis.rendered = (globalThis.rendered ?? 0) + 1; if (rendered > 1) throw new Error('no menu'); ${hello}`,
+      hello,
+      /trial render: [^]*slot header[^]*no menu/,
+    ],
+    [
       'throws in the browser alone',
       hello,
       "throw new Error('no window.logo');",

@@ -26,7 +26,7 @@ export function siteTrial(startApi: StartApi): { readonly trial: Trial; readonly
     const { candidate, versions, source, note, onEnd } = context;
     const folder = await mkdtemp(join(tmpdir(), 'release-trial-'));
     onEnd(() => rm(folder, { recursive: true, force: true }));
-    await bringShellUpToDate(root, note);
+    await bringShellUpToDate(root, () => undefined);
     const composed = await composeStore(folder, source, versions);
     const content = versions[pages.remote];
     const routes = content ? (await source.readRelease(pages.remote, content)).routes : [];
