@@ -35,6 +35,7 @@ import { peopleOfficeRoutes } from './routes/people-office-routes';
 import { storyRoutes } from './routes/story-routes';
 import type { Secrets } from './secrets';
 import { seed } from './seed/seed';
+import { answerBrokenRequest } from './server/broken-requests';
 import { installErrors, sendError } from './server/errors';
 import { installJsonBody } from './server/json-body';
 import { installMetrics } from './server/metrics';
@@ -86,6 +87,9 @@ export async function buildApi(options: ApiOptions) {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBody,
     requestTimeout: requestTimeoutMs,
+    // Node enforces the limit only where that of the headers is not longer, and looks every half minute otherwise.
+    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: 1_000 },
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: sendError,
     forceCloseConnections: 'idle',
     trustProxy: (_address, hop) => hop < trustedProxies,
