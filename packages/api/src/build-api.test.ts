@@ -41,6 +41,22 @@ describe('operations', () => {
     await api.close();
   });
 
+  it.each([
+    ['a statement takes too long', '57014'],
+    ['two transactions wait for each other', '40P01'],
+  ])('asks to try again when %s', async (_what, code) => {
+    const api = await startTestApi();
+    const healthy = api.db.execute.bind(api.db);
+    const fails: Database['db']['execute'] = () => {
+      throw Object.assign(new Error('Failed query'), { cause: Object.assign(new Error('ended'), { code }) });
+    };
+    Object.assign(api.db, { execute: fails });
+    const { statusCode, headers } = await api.app.inject({ url: '/search/all?text=kabini' });
+    expect([statusCode, headers['retry-after']]).toEqual([503, '1']);
+    Object.assign(api.db, { execute: healthy });
+    await api.close();
+  });
+
   it('counts requests by route for scrapers on this machine or with the token', async () => {
     const api = await startTestApi({ metricsToken: 'a-long-enough-token' });
     await api.app.inject({ url: '/search/all?text=secret' });

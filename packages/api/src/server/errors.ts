@@ -7,8 +7,18 @@ import { AppError, errorStatus } from '../domain/app-error';
 const hidden = 'Something went wrong on our side. Please try again in a moment.';
 const busy = 'We are busy just now. Please try again in a moment.';
 
-/** PostgreSQL and network codes that pass by themselves: time-outs, too many connections, a server that restarts. */
-const passing = new Set(['57014', '55P03', '57P01', '57P03', '53300', '08006', 'ECONNREFUSED', 'ECONNRESET']);
+/** PostgreSQL and network codes that pass by themselves: time-outs, deadlocks, too many connections, a server that restarts. */
+const passing = new Set([
+  '57014',
+  '55P03',
+  '40P01',
+  '57P01',
+  '57P03',
+  '53300',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+]);
 
 function isPassing(error: unknown): boolean {
   if (passing.has(errorCode(error) ?? '')) return true;
