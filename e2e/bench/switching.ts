@@ -47,12 +47,15 @@ export async function benchSwitching({ shells, switches, requests }: SwitchingOp
 
   const move = { channel, by: 'bench', reason: 'a measurement' };
   const took: number[] = [];
+  const moving: number[] = [];
   for (let turn = 0; turn < switches; turn += 1) {
     const [back, version] = [turn % 2 === 1, turn % 2 === 1 ? a : b.release.version];
     const began = performance.now();
     await (back ? rollback(store, 'header', move) : promote(store, 'header', version, move));
+    const moved = performance.now();
     const seen = await Promise.all(fleet.origins.map((origin) => seenAt(origin, version)));
     took.push(...seen.map((at) => at - began));
+    moving.push(moved - began);
     // As many requests as were asked for, evenly over the switches.
     while (load.times.length < (requests / switches) * (turn + 1)) await sleep(10);
   }
@@ -66,6 +69,8 @@ export async function benchSwitching({ shells, switches, requests }: SwitchingOp
     p50Ms: quantile(took, 0.5),
     p99Ms: quantile(took, 0.99),
     worstMs: Math.max(...took),
+    moveP50Ms: quantile(moving, 0.5),
+    moveP99Ms: quantile(moving, 0.99),
     requests: load.times.length,
     failed: failed(load.faults),
     faults: Object.fromEntries(load.faults),

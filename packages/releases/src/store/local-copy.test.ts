@@ -32,6 +32,14 @@ function copyOf(
   return { copied, told };
 }
 
+/** Reads everything once, and waits until it is in the copy. */
+async function copyAll(store: ReleaseStore) {
+  const { copied } = copyOf(store);
+  const read = await readAll(copied);
+  await copied.written();
+  return read;
+}
+
 async function readAll(store: ReleaseStore) {
   const channel = await store.readChannel('production');
   const release = await store.readRelease('header', '1.0.0');
@@ -45,7 +53,7 @@ describe('a store with a copy on this machine', () => {
     ['answers with HTML', () => Promise.reject(new SyntaxError('Unexpected token <'))],
   ])('a process that starts while the store %s reads what this machine has served', async (_case, fault) => {
     const store = await filled();
-    const before = await readAll(copyOf(store).copied);
+    const before = await copyAll(store);
     const down = { ...store, readChannel: fault, readRelease: fault, readFile: fault };
     const { copied, told } = copyOf(down, { timeoutMs: 20 });
     expect(await readAll(copied)).toEqual(before);
@@ -54,7 +62,7 @@ describe('a store with a copy on this machine', () => {
 
   test('a store that was not mounted looks empty: the copy counts', async () => {
     const store = await filled();
-    await readAll(copyOf(store).copied);
+    await copyAll(store);
     const empty = createFolderStore(join(folder(), 'not-mounted'));
     expect(await readAll(copyOf(empty).copied)).toMatchObject({ channel: { revision: 1 } });
   });
@@ -67,6 +75,7 @@ describe('a store with a copy on this machine', () => {
       readChannel: (name) => (answers ? store.readChannel(name) : unavailable()),
     });
     await copied.readChannel('production');
+    await copied.written();
     answers = false;
     await copied.readChannel('production');
     await copied.readChannel('production');
@@ -90,6 +99,7 @@ describe('a store with a copy on this machine', () => {
       folder: join(folder(), 'store', 'channels', 'production.json'),
     });
     expect(await copied.readChannel('production')).toMatchObject({ revision: 1 });
+    await copied.written();
     expect(told).toEqual(['not copied']);
   });
 
@@ -102,6 +112,7 @@ describe('a store with a copy on this machine', () => {
       await copied.readRelease('header', version);
       await copied.readFile('header', version, 'web/entry.js');
     }
+    await copied.written();
     const kept = createFolderStore(join(folder(), 'copy'));
     expect((await kept.versions('header')).sort()).toEqual(versions.slice(3));
   });
