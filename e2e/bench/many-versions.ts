@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { signingKeyOf, signRelease, type ReleaseStore } from '@kaadu/releases';
-import { dataDir, root } from '../environment';
 import { headerOf } from '../support/crowd';
 import type { Shell } from '../support/shell';
+import { publishCopies } from './copies';
 import { ask, failed, quantile, startLoad } from './load';
 import { pageFault } from './pages';
 import { startFleet } from './shells';
@@ -26,7 +25,8 @@ export async function benchManyVersions({ switches, versions: count }: ManyVersi
   }));
   const { first: shell } = fleet;
   const [origin = ''] = fleet.origins;
-  const published = await publishCopies(shell, count);
+  const published = Array.from({ length: count }, (_, index) => `1.1.${index}`);
+  await publishCopies(shell, shell.versions['header'] ?? '', published);
   const agent = new Agent({ keepAlive: true });
   let visits = 0;
   const load = (visitors: number) =>
@@ -82,19 +82,6 @@ export async function benchManyVersions({ switches, versions: count }: ManyVersi
     p99DuringMs: during,
     p99Ratio: during / before,
   };
-}
-
-/** Publishes the site's own header under many versions. */
-async function publishCopies({ store, storeDir, versions }: Shell, count: number): Promise<string[]> {
-  const original = versions['header'] ?? '';
-  const { signature: _, ...release } = await store.readRelease('header', original);
-  const key = await signingKeyOf({ root, dataFolder: dataDir, store: storeDir }, ['header']);
-  const names = Array.from({ length: count }, (_value, index) => `1.1.${index}`);
-  for (const version of names) {
-    const read: Parameters<ReleaseStore['add']>[1] = (path) => store.readFile('header', original, path);
-    await store.add(signRelease({ ...release, version }, key), read, { by: 'bench', note: '' });
-  }
-  return names;
 }
 
 /** Bytes that are in use after a collection. */

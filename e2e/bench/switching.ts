@@ -4,6 +4,7 @@ import { promote, rollback } from '@kaadu/releases';
 import { buildHeaderB } from '../support/build-fixture';
 import { headerOf } from '../support/crowd';
 import { publishFixture } from '../support/publish-fixture';
+import { publishCopies } from './copies';
 import { ask, failed, quantile, startLoad } from './load';
 import { pageFault } from './pages';
 import { startFleet } from './shells';
@@ -17,7 +18,7 @@ export interface SwitchingOptions {
 const paths = ['/', '/about', '/experiences', '/stories'];
 
 /**
- * How long a promotion or a rollback takes from the call to the first page that each shell serves with it, while visitors
+ * How long a promotion of a version that no shell has seen, or the rollback of it, takes from the call to the first page that each shell serves with it, while visitors
  * ask for pages all the time; and whether any of them gets anything but a whole page of one release set.
  */
 export async function benchSwitching({ shells, switches, requests }: SwitchingOptions) {
@@ -26,6 +27,8 @@ export async function benchSwitching({ shells, switches, requests }: SwitchingOp
   await publishFixture(fleet.first, b);
   const { store, channel, versions } = fleet.first;
   const a = versions['header'] ?? '';
+  const news = Array.from({ length: switches / 2 }, (_, index) => `${b.release.version}-${index}`);
+  await publishCopies(fleet.first, b.release.version, news);
   const load = startLoad({
     origins: fleet.origins,
     connections: 2,
@@ -46,15 +49,17 @@ export async function benchSwitching({ shells, switches, requests }: SwitchingOp
   }
 
   const move = { channel, by: 'bench', reason: 'a measurement' };
-  const took: number[] = [];
+  const promoted: number[] = [];
+  const rolledBack: number[] = [];
   const moving: number[] = [];
   for (let turn = 0; turn < switches; turn += 1) {
-    const [back, version] = [turn % 2 === 1, turn % 2 === 1 ? a : b.release.version];
+    const back = turn % 2 === 1;
+    const version = back ? a : (news[turn / 2] ?? '');
     const began = performance.now();
     await (back ? rollback(store, 'header', move) : promote(store, 'header', version, move));
     const moved = performance.now();
     const seen = await Promise.all(fleet.origins.map((origin) => seenAt(origin, version)));
-    took.push(...seen.map((at) => at - began));
+    (back ? rolledBack : promoted).push(...seen.map((at) => at - began));
     moving.push(moved - began);
     // As many requests as were asked for, evenly over the switches.
     while (load.times.length < (requests / switches) * (turn + 1)) await sleep(10);
@@ -62,6 +67,7 @@ export async function benchSwitching({ shells, switches, requests }: SwitchingOp
   await load.stop();
   agent.destroy();
   await fleet.stop();
+  const took = [...promoted, ...rolledBack];
   return {
     shells,
     switches,
@@ -69,6 +75,10 @@ export async function benchSwitching({ shells, switches, requests }: SwitchingOp
     p50Ms: quantile(took, 0.5),
     p99Ms: quantile(took, 0.99),
     worstMs: Math.max(...took),
+    promotedP50Ms: quantile(promoted, 0.5),
+    promotedP99Ms: quantile(promoted, 0.99),
+    rolledBackP50Ms: quantile(rolledBack, 0.5),
+    rolledBackP99Ms: quantile(rolledBack, 0.99),
     moveP50Ms: quantile(moving, 0.5),
     moveP99Ms: quantile(moving, 0.99),
     requests: load.times.length,
