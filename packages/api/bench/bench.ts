@@ -1,8 +1,10 @@
 import { Console } from 'node:console';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { benchSize, type SizeResult } from './bench-size';
-import { closeConnections } from './compare';
+import { openSize } from './open-size';
+import { compareCachedRead } from './cached-reads';
+import { closeConnections, compare } from './compare';
+import type { Timing } from './timing';
 
 /*
  * The API's numbers against bare SQL and bare Fastify, in one run on one machine. Needs a PostgreSQL server where it
@@ -22,48 +24,62 @@ const sizes = flags.sizes.split(',').map(Number);
 /** Cached reads are measured where search and listing have their limits, else on the smallest. */
 const cachedReadsAt = sizes.includes(100_000) ? 100_000 : sizes[0];
 
-const results: SizeResult[] = [];
-for (const size of sizes) {
-  const options = {
-    serverUrl: flags.url,
-    rounds: Number(flags.rounds),
-    cachedReads: size === cachedReadsAt,
-    drop: flags.drop,
-  };
-  results.push(await benchSize(size, options));
+const opened: Awaited<ReturnType<typeof openSize>>[] = [];
+const measured: { what: string; size: number; api: Timing; sql: Timing }[] = [];
+const cached: (Awaited<ReturnType<typeof compareCachedRead>> & { size: number })[] = [];
+try {
+  for (const size of sizes) opened.push(await openSize(size, flags.url));
+  for (const what of [
+    'search',
+    'listing, three filters',
+    'listing, fewer filters',
+    'listing, facets kept',
+  ] as const) {
+    const subjects = opened.map((one) => one.subjects[what]);
+    const results = await compare(subjects, Number(flags.rounds));
+    for (const [index, { size }] of opened.entries()) {
+      const result = results[index];
+      if (result) measured.push({ what, size, ...result });
+    }
+  }
+  for (const { size, origin } of opened.filter((one) => one.size === cachedReadsAt)) {
+    for (const path of ['/home/footerDetails', '/search/static']) {
+      cached.push({ size, ...(await compareCachedRead(origin, path)) });
+    }
+  }
+} finally {
+  closeConnections();
+  for (const { close } of opened) await close(flags.drop);
 }
-closeConnections();
 
 const print = new Console(process.stdout);
 const rounded = (value: number) => Math.round(value * 100) / 100;
 print.table(
-  results.flatMap(({ size, measured }) =>
-    Object.entries(measured).map(([what, { api, sql }]) => ({
-      what,
-      experiences: size,
-      'API p50 ms': rounded(api.p50),
-      'API p95 ms': rounded(api.p95),
-      'SQL p95 ms': rounded(sql.p95),
-      'API ÷ SQL, p95': rounded(api.p95 / sql.p95),
-    })),
-  ),
+  measured.map(({ what, size, api, sql }) => ({
+    what,
+    experiences: size,
+    'API p50 ms': rounded(api.p50),
+    'API p95 ms': rounded(api.p95),
+    'SQL p95 ms': rounded(sql.p95),
+    'API ÷ SQL, p95': rounded(api.p95 / sql.p95),
+  })),
 );
 print.table(
-  results.flatMap(({ size, cached }) =>
-    cached.map(({ path, api, bare, ratio }) => ({
-      path,
-      experiences: size,
-      'API requests/s': Math.round(api),
-      'bare Fastify requests/s': Math.round(bare),
-      ratio: rounded(ratio),
-    })),
-  ),
+  cached.map(({ path, size, api, bare, ratio }) => ({
+    path,
+    experiences: size,
+    'API requests/s': Math.round(api),
+    'bare Fastify requests/s': Math.round(bare),
+    ratio: rounded(ratio),
+  })),
 );
-const [smallest, largest] = [results[0], results.at(-1)];
+const searched = measured.filter(({ what }) => what === 'search');
+const [smallest, largest] = [searched[0], searched.at(-1)];
 if (smallest && largest && smallest !== largest) {
-  const growth = rounded(largest.measured.search.api.p95 / smallest.measured.search.api.p95);
+  const growth = rounded(largest.api.p95 / smallest.api.p95);
   process.stdout.write(`search p95, ${largest.size} ÷ ${smallest.size}: ${growth}\n`);
 }
-const json = JSON.stringify(results);
+const loaded = opened.map(({ size, loadSeconds }) => ({ size, loadSeconds }));
+const json = JSON.stringify({ loaded, measured, cached });
 process.stdout.write(`${json}\n`);
 if (flags.json) await writeFile(flags.json, `${json}\n`);

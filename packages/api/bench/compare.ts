@@ -34,21 +34,22 @@ export function closeConnections(): void {
   agent.destroy();
 }
 
+/** One API on one database, and what it is asked. */
+export interface Subject {
+  readonly databaseUrl: string;
+  readonly cases: readonly Case[];
+}
+
 const warmUps = 2;
 
-/** Times each request and the statements it stands for in turn, so that both meet the same machine. */
-export async function compare(
-  databaseUrl: string,
-  cases: readonly Case[],
-  rounds: number,
-): Promise<Compared> {
+async function record({ databaseUrl, cases }: Subject) {
   const recorder = await openRecorder(databaseUrl);
+  const recorded: { one: Case; statements: Awaited<ReturnType<typeof recorder.record>> }[] = [];
+  for (const one of cases) recorded.push({ one, statements: await recorder.record(one.work) });
   const api: number[] = [];
   const bare: number[] = [];
-  try {
-    const recorded: { one: Case; statements: Awaited<ReturnType<typeof recorder.record>> }[] = [];
-    for (const one of cases) recorded.push({ one, statements: await recorder.record(one.work) });
-    for (let round = 0; round < warmUps + rounds; round += 1) {
+  return {
+    async run(round: number): Promise<void> {
       for (const { one, statements } of recorded) {
         const apiMs = await measure(() => get(one.url(round)));
         const sqlMs = await measure(() => recorder.replay(statements));
@@ -56,9 +57,25 @@ export async function compare(
         api.push(apiMs);
         bare.push(sqlMs);
       }
+    },
+    result: (): Compared => ({ api: timingOf(api), sql: timingOf(bare) }),
+    close: recorder.close,
+  };
+}
+
+/**
+ * Times each request and the statements it stands for in turn, and all subjects in each round, so that all meet the same
+ * machine.
+ */
+export async function compare(subjects: readonly Subject[], rounds: number): Promise<Compared[]> {
+  const running: Awaited<ReturnType<typeof record>>[] = [];
+  try {
+    for (const subject of subjects) running.push(await record(subject));
+    for (let round = 0; round < warmUps + rounds; round += 1) {
+      for (const subject of running) await subject.run(round);
     }
+    return running.map(({ result }) => result());
   } finally {
-    await recorder.close();
+    for (const { close } of running) await close();
   }
-  return { api: timingOf(api), sql: timingOf(bare) };
 }

@@ -11,21 +11,10 @@ import { developmentOutbox } from '../src/messages/development-outbox';
 import { loadChoices, type ListingChoices } from '../src/repositories/listing-choices';
 import { makeSecrets } from '../src/secrets';
 import { createValueCache } from '../src/value-cache';
-import { compareCachedRead } from './cached-reads';
 import { fewFilters, searches, threeFilters } from './cases';
-import { compare, type Case } from './compare';
+import type { Case, Subject } from './compare';
 import { loadBulk } from './load-bulk';
 import { measure } from './timing';
-
-export interface BenchOptions {
-  /** A server on which databases may be made. */
-  readonly serverUrl: string;
-  readonly rounds: number;
-  /** Whether to measure cached reads too. */
-  readonly cachedReads: boolean;
-  /** Whether to drop the database afterwards. */
-  readonly drop: boolean;
-}
 
 async function onServer(url: string, text: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
@@ -60,8 +49,8 @@ function listingCases(
   }));
 }
 
-/** Builds the database of that size, unless it is there, and measures. */
-export async function benchSize(size: number, { serverUrl, rounds, cachedReads, drop }: BenchOptions) {
+/** Builds the database of that size on a server, unless it is there, and starts an API on it. */
+export async function openSize(size: number, serverUrl: string) {
   const name = `kaadu_bench_${size}`;
   if (!(await onServer(serverUrl, `SELECT 1 FROM pg_database WHERE datname = '${name}'`))) {
     await onServer(serverUrl, `CREATE DATABASE ${name}`);
@@ -83,25 +72,26 @@ export async function benchSize(size: number, { serverUrl, rounds, cachedReads, 
     siteOrigins: ['http://localhost:3000'],
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  try {
-    const choices = await loadChoices(database.db);
-    const listings = (queries: typeof threeFilters, anew: boolean) =>
-      compare(databaseUrl, listingCases(origin, choices, queries, anew), rounds);
-    const measured = {
-      search: await compare(databaseUrl, searchCases(origin), rounds),
-      'listing, three filters': await listings(threeFilters, true),
-      'listing, fewer filters': await listings(fewFilters, true),
-      'listing, facets kept': await listings(threeFilters, false),
-    };
-    const cached = [];
-    for (const path of cachedReads ? ['/home/footerDetails', '/search/static'] : []) {
-      cached.push(await compareCachedRead(origin, path));
-    }
-    return { size, loadSeconds: loadMs / 1_000, measured, cached };
-  } finally {
-    await app.close();
-    await rm(imageFolder, { recursive: true });
-    if (drop) await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
-  }
+  const choices = await loadChoices(database.db);
+  const listing = (queries: typeof threeFilters, anew: boolean): Subject => ({
+    databaseUrl,
+    cases: listingCases(origin, choices, queries, anew),
+  });
+  return {
+    size,
+    origin,
+    loadSeconds: loadMs / 1_000,
+    subjects: {
+      search: { databaseUrl, cases: searchCases(origin) },
+      'listing, three filters': listing(threeFilters, true),
+      'listing, fewer filters': listing(fewFilters, true),
+      'listing, facets kept': listing(threeFilters, false),
+    },
+    /** @param drop whether to drop the database too */
+    async close(drop: boolean): Promise<void> {
+      await app.close();
+      await rm(imageFolder, { recursive: true });
+      if (drop) await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
 }
-export type SizeResult = Awaited<ReturnType<typeof benchSize>>;
