@@ -104,8 +104,8 @@ onServer('two processes on one PostgreSQL', () => {
   it('drop their caches when a third starts with other sample data', async () => {
     const [first, ...others] = smallData.stories;
     if (!first) throw new Error('The small data set has stories');
-    const stories = [{ ...first, title: 'Told anew', publishedAt: '2026-06-01' }, ...others];
+    const stories = [{ ...first, url: 'told-anew', publishedAt: '2026-06-01' }, ...others];
     await (await startBeside(one, { ...smallData, stories })).app.close();
-    await untilNewest('Told anew');
+    await untilNewest('told-anew');
   });
 });
