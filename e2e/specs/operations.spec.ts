@@ -51,6 +51,48 @@ test('a version that throws for one in three is rolled back by itself, and no vi
   expect(before?.remotes['header']?.stable).toBe(bad.release.version);
 });
 
+test('operations sees in the console what shells report, rolls back there, and the site follows', async ({
+  shell: start,
+  freePort,
+  page,
+}) => {
+  const b = await buildHeaderB();
+  const places: { service?: Service } = {};
+  const shell = await start({
+    name: 'console',
+    prepare: async (copy) => {
+      await publishFixture(copy, b);
+      await promote(copy.store, 'header', b.release.version, { ...by, channel: copy.channel });
+    },
+    env: async (copy) => {
+      places.service = await startService(copy, { name: 'console-service', port: freePort() });
+      return places.service.shellEnv;
+    },
+  });
+  const { service } = places;
+  if (!service) throw new Error('the service was not started');
+  await page.goto(service.url);
+  await page
+    .getByLabel('Token')
+    .fill(await service.token('operations', '--roles', 'operate,freeze', '--remotes', '*'));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const header = page.getByRole('article', { name: 'header' });
+  await expect(page.getByText(/at 2$/)).toBeVisible();
+  await fetch(`${shell.url}/about`);
+  await expect(header.getByRole('img', { name: /Errors: stable 0\.0 %/ })).toBeVisible();
+
+  await header.getByRole('button', { name: 'Roll back' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Why').fill('too loud');
+  await dialog.getByRole('button', { name: 'Roll back' }).click();
+  await expect(page.getByText(/shells switch within a second/)).toBeVisible();
+  await expect
+    .poll(async () => headerOf(await (await fetch(shell.url)).text()))
+    .toBe(shell.versions['header']);
+  await expect(page.getByText(/at 3$/)).toBeVisible();
+  await service.stop();
+});
+
 test('a canary is given to its share of visitors, who keep it, and to nobody once it ends', async ({
   shell: start,
   browser,
