@@ -90,6 +90,7 @@ test('operations sees in the console what shells report, rolls back there, and t
     .poll(async () => headerOf(await (await fetch(shell.url)).text()))
     .toBe(shell.versions['header']);
   await expect(page.getByText(/at 3$/)).toBeVisible();
+  await page.close();
   await service.stop();
 });
 
