@@ -2,3 +2,4 @@ export * from './catalogue';
 export * from './editorial';
 export * from './office';
 export * from './people';
+export * from './search';
