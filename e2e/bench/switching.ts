@@ -52,6 +52,9 @@ export async function benchSwitching({ shells, switches, requests }: SwitchingOp
   const promoted: number[] = [];
   const rolledBack: number[] = [];
   const moving: number[] = [];
+  // Processes that have just started compile what they run.
+  const warmUp = 1000;
+  while (load.times.length < warmUp) await sleep(10);
   for (let turn = 0; turn < switches; turn += 1) {
     const back = turn % 2 === 1;
     const version = back ? a : (news[turn / 2] ?? '');
@@ -62,7 +65,7 @@ export async function benchSwitching({ shells, switches, requests }: SwitchingOp
     (back ? rolledBack : promoted).push(...seen.map((at) => at - began));
     moving.push(moved - began);
     // As many requests as were asked for, evenly over the switches.
-    while (load.times.length < (requests / switches) * (turn + 1)) await sleep(10);
+    while (load.times.length < warmUp + (requests / switches) * (turn + 1)) await sleep(10);
   }
   await load.stop();
   agent.destroy();
