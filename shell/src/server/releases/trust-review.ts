@@ -5,8 +5,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { LiveReleases } from './live-releases';
 
 export interface TrustReviewOptions {
-  readonly releases: LiveReleases;
-  readonly store: ReleaseStore;
+  readonly releases: Pick<LiveReleases, 'held' | 'distrust'>;
+  readonly store: Pick<ReleaseStore, 'readRelease'>;
   readonly trust: ReleaseTrust;
   readonly log: FastifyBaseLogger;
   /** Milliseconds after which versions that are not trusted are looked at again: they may have been signed anew. */
