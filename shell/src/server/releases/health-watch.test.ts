@@ -110,4 +110,12 @@ describe('a shell that watches its versions', () => {
     expect(reports).toMatchObject([{ versions: [{ renders: 12 }] }]);
     watch.stop();
   });
+
+  test('sends many versions in as many reports as it takes', async () => {
+    const { watch, reports, render } = setUp();
+    for (let index = 0; index < 100; index += 1) render(`1.0.${index}`, 1, 0);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(reports.map(({ versions }) => versions.length)).toEqual([60, 40]);
+    watch.stop();
+  });
 });

@@ -28,6 +28,9 @@ export interface HealthWatchOptions {
   readonly everyMs?: number;
 }
 
+/** The service takes reports of up to 64 versions; what is left over goes with the next. */
+const mostInReport = 60;
+
 /** Milliseconds between a failure and the look at the counts that it brings about. */
 const afterFailureMs = 50;
 
@@ -112,8 +115,10 @@ export class HealthWatch {
     const { channel, log, releases, service } = this.#options;
     if (!service || this.#sending) return;
     this.#sending = true;
-    const versions = [...this.#unsent.values()];
+    const unsent = [...this.#unsent.values()];
+    const versions = unsent.slice(0, mostInReport);
     this.#unsent = new Map();
+    this.#keep(unsent.slice(mostInReport));
     try {
       const revision = releases.channel?.revision ?? 0;
       await service.report({ shell: this.#shell, channel, revision, versions });

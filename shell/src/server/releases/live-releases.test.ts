@@ -126,6 +126,24 @@ describe('live releases', () => {
     releases.stop();
   });
 
+  test('a state that cannot be applied does not keep the next one from being applied', async () => {
+    const { releases, error } = setUp();
+    await releases.apply({
+      ...channel(1, {}),
+      remotes: {
+        header: {
+          stable: '1.0.0',
+          get canary(): never {
+            throw new Error('unreadable for the test');
+          },
+        },
+      },
+    });
+    expect(error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('cannot be applied'));
+    await releases.apply(channel(2, { header: '2.0.0' }));
+    expect(releases.live.versions).toEqual({ header: '2.0.0' });
+  });
+
   test('without a last good one the remote is missing and the others serve', async () => {
     const { releases } = setUp({ broken: new Set(['header@1.0.0']) });
     await releases.apply(channel(1, { header: '1.0.0', footer: '1.0.0' }));

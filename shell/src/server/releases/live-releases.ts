@@ -68,12 +68,17 @@ export class LiveReleases {
     return this.#channel;
   }
 
-  /** Serves what the channel says; changes apply one after the other. */
+  /** Serves what the channel says; changes apply one after the other. Never rejects: what serves goes on serving. */
   apply(channel: Channel): Promise<void> {
-    this.#applying = this.#applying.then(async () => {
-      await this.#whileLoading(() => this.#swap(channel));
-      await this.#findSpares();
-    });
+    this.#applying = this.#applying
+      .then(() => this.#whileLoading(() => this.#swap(channel)))
+      .then(() => this.#findSpares())
+      .catch((error: unknown) =>
+        this.#options.log.error(
+          { err: error, revision: channel.revision },
+          'a channel’s state cannot be applied',
+        ),
+      );
     return this.#applying;
   }
 
