@@ -7,8 +7,10 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { maxFileBytes } from '@kaadu/federation/release';
-import { messageOf, ReleaseError } from './errors';
+import { ReleaseError } from './errors';
 import type { ObjectEntry, ObjectStore } from './objects';
+import { conditionsKept } from './s3-conditions';
+import { answered, refused, whileBusy } from './s3-requests';
 
 export interface S3Place {
   readonly client: S3Client;
@@ -18,15 +20,14 @@ export interface S3Place {
 }
 
 /**
- * Objects in an S3-compatible bucket. It must know conditional writes (`If-None-Match: *` and `If-Match`), which
- * Amazon S3, Cloudflare R2, Google Cloud Storage's XML API, MinIO and Ceph do:
- * https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
+ * Objects in an S3-compatible bucket. It must know conditional writes (`If-None-Match: *` and `If-Match` on PUT), which
+ * is made sure of before the first one: https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
  */
 export function s3Objects({ client, bucket, prefix }: S3Place): ObjectStore {
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
   async function read(key: string) {
-    const found = await answered(() => client.send(new GetObjectCommand(at(key))), [404]);
+    const found = await answered(() => client.send(new GetObjectCommand(at(key))), ['no such object']);
     if (found === refused || !found.Body) return undefined;
     const { Body: body, ContentLength: length = 0, ETag: tag = '' } = found;
     if (length > maxFileBytes) {
@@ -41,24 +42,44 @@ export function s3Objects({ client, bucket, prefix }: S3Place): ObjectStore {
   }
 
   /** @returns false when the condition does not hold */
-  async function put(key: string, bytes: Uint8Array, condition: WriteCondition): Promise<boolean> {
+  async function put(key: string, bytes: Uint8Array, condition: WriteCondition = {}): Promise<boolean> {
     const command = new PutObjectCommand({ ...at(key), Body: bytes, ...condition });
-    let attempts = 1;
+    let repeated = false;
     const send = () =>
       client.send(command).catch((error: unknown) => {
-        if (error instanceof S3ServiceException) attempts = error.$metadata.attempts ?? 1;
+        if (error instanceof S3ServiceException) repeated ||= (error.$metadata.attempts ?? 1) > 1;
         throw error;
       });
-    if ((await answered(send, [404, 409, 412])) !== refused) return true;
-    if (attempts === 1) return false;
+    const answer = await answered(() => whileBusy(send), ['no such object', 'condition failed']);
+    if (answer !== refused) return true;
+    if (!repeated) return false;
     // The answer to the first attempt was lost: what lies there may well be what it wrote.
     return Buffer.from((await read(key))?.bytes ?? []).equals(bytes);
   }
 
+  const create = (key: string, bytes: Uint8Array) => put(key, bytes, { IfNoneMatch: '*' });
+
+  async function replace(key: string, bytes: Uint8Array, tag?: string): Promise<boolean> {
+    if (tag === undefined) return put(key, bytes);
+    if (await put(key, bytes, { IfMatch: tag })) return true;
+    // Ceph's gateway compares the header with the tag without its quotes, which it sends all the same.
+    return put(key, bytes, { IfMatch: tag.replaceAll('"', '') });
+  }
+
+  const proven = conditionsKept({ create, replace });
+
   return {
     read,
-    create: (key, bytes) => put(key, bytes, { IfNoneMatch: '*' }),
-    replace: (key, bytes, tag) => put(key, bytes, tag === undefined ? {} : { IfMatch: tag }),
+
+    async create(key, bytes) {
+      await proven();
+      return create(key, bytes);
+    },
+
+    async replace(key, bytes, tag) {
+      if (tag !== undefined) await proven();
+      return replace(key, bytes, tag);
+    },
 
     async list(keyPrefix) {
       const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + keyPrefix });
@@ -78,7 +99,8 @@ export function s3Objects({ client, bucket, prefix }: S3Place): ObjectStore {
     },
 
     async remove(keys) {
-      for (const key of keys) await answered(() => client.send(new DeleteObjectCommand(at(key))), [404]);
+      for (const key of keys)
+        await answered(() => client.send(new DeleteObjectCommand(at(key))), ['no such object']);
     },
 
     // An object is written by one request, which a bucket carries out whole or not at all.
@@ -90,27 +112,3 @@ export function s3Objects({ client, bucket, prefix }: S3Place): ObjectStore {
 }
 
 type WriteCondition = { readonly IfNoneMatch: '*' } | { readonly IfMatch: string } | Record<string, never>;
-
-const refused = Symbol('the bucket said no, as it may');
-
-/**
- * Runs a request. @returns `refused` on one of the statuses that are answers too
- * @throws ReleaseError `unavailable` on any other failure: time-outs, 5xx, what is not S3 at all
- */
-async function answered<Value>(
-  request: () => Promise<Value>,
-  answers: readonly number[] = [],
-): Promise<Value | typeof refused> {
-  try {
-    return await request();
-  } catch (error) {
-    if (error instanceof ReleaseError) throw error;
-    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-    if (status !== undefined && answers.includes(status)) return refused;
-    throw new ReleaseError(
-      'unavailable',
-      `The release store does not answer as it should (${status ?? 'no answer'}: ${messageOf(error)}). Shells keep what they serve; check the bucket, its address and its credentials.`,
-      { cause: error },
-    );
-  }
-}

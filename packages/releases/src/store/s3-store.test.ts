@@ -89,9 +89,52 @@ describe('a store in a bucket', () => {
 
   test('a change whose answer was lost on the way is known to have been made', async () => {
     const store = createReleaseStore(open());
-    server.fault = 'loses the answer once';
     await store.moveChannel('production', 0, { remotes: {}, by: 'ana', reason: 'first' });
-    expect(await store.readChannel('production')).toMatchObject({ revision: 1, by: 'ana' });
+    server.fault = 'loses the answer once';
+    await store.moveChannel('production', 1, { remotes: {}, by: 'ben', reason: 'second' });
+    expect(await store.readChannel('production')).toMatchObject({ revision: 2, by: 'ben' });
+  });
+
+  test('a write that met another in progress is repeated', async () => {
+    const objects = open();
+    await objects.create('x', Buffer.from('1'));
+    server.fault = 'is busy once';
+    expect(await objects.create('y', Buffer.from('1'))).toBe(true);
+    server.fault = 'is busy once';
+    expect(await objects.create('y', Buffer.from('2'))).toBe(false);
+  });
+
+  test('a bucket that compares tags without their quotes, as Ceph does, holds to a condition', async () => {
+    const objects = open();
+    server.fault = 'wants If-Match without quotes';
+    await objects.create('x', Buffer.from('1'));
+    const first = await objects.read('x');
+    expect(await objects.replace('x', Buffer.from('2'), first?.tag)).toBe(true);
+    expect(await objects.replace('x', Buffer.from('3'), first?.tag)).toBe(false);
+  });
+
+  test.each<Fault>(['ignores If-None-Match', 'ignores If-Match'])(
+    'a bucket that %s is refused before anything in it is changed',
+    async (fault) => {
+      const before = createReleaseStore(open());
+      await before.moveChannel('production', 0, { remotes: {}, by: 'ana', reason: 'first' });
+      server.fault = fault;
+      const store = createReleaseStore(open());
+      const move = store.moveChannel('production', 1, { remotes: {}, by: 'ben', reason: 'second' });
+      await expect(move).rejects.toMatchObject({
+        code: 'unavailable',
+        message: expect.stringContaining(`The bucket ${fault}`),
+      });
+      expect(await store.readChannel('production')).toMatchObject({ revision: 1, by: 'ana' });
+    },
+  );
+
+  test('a bucket that does not exist is not taken for an empty store', async () => {
+    const missing = s3Objects(parseS3Location(`s3://relaeses?endpoint=${endpoint}&path-style=true`));
+    const store = createReleaseStore(missing);
+    const failure = { code: 'unavailable', message: expect.stringContaining('404 NoSuchBucket') };
+    await expect(store.readChannel('production')).rejects.toMatchObject(failure);
+    await expect(missing.create('x', Buffer.from('1'))).rejects.toMatchObject(failure);
   });
 
   test.each([

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { storeSuite } from '../../fixtures/store-suite';
+import { createReleaseStore } from './create-store';
+import type { ObjectStore } from './objects';
+import { parseS3Location } from './s3-location';
+import { s3Objects } from './s3-objects';
+
+const location = process.env['S3_TEST_STORE'] ?? '';
+const minuteMs = 60_000;
+
+/** Runs where the environment names a bucket, `S3_TEST_STORE=s3://bucket/prefix?endpoint=…`, with AWS credentials. */
+(location ? describe : describe.skip)('a store on the real S3 server of S3_TEST_STORE', () => {
+  const opened: ObjectStore[] = [];
+
+  /** Another prefix below the location every time. */
+  async function open(): Promise<ObjectStore> {
+    const url = new URL(location);
+    url.pathname += `/${randomUUID()}`;
+    const objects = s3Objects(parseS3Location(url.href));
+    opened.push(objects);
+    return objects;
+  }
+
+  afterEach(async () => {
+    for (const objects of opened.splice(0))
+      await objects.remove((await objects.list('')).map(({ key }) => key));
+  }, minuteMs);
+
+  storeSuite(open);
+
+  const writers = Array.from({ length: 16 }, (_, index) => Buffer.from(`writer ${index}`));
+  const winnersOf = (written: readonly boolean[]) => writers.filter((_, index) => written[index]);
+
+  test('of many who write one object at once one does, and it is theirs', async () => {
+    const objects = await open();
+    const created = winnersOf(await Promise.all(writers.map((bytes) => objects.create('x', bytes))));
+    const first = await objects.read('x');
+    expect([Buffer.from(first?.bytes ?? [])]).toEqual(created);
+    await objects.replace('x', Buffer.from('second'), first?.tag);
+    const second = await objects.read('x');
+    const replaced = winnersOf(
+      await Promise.all(writers.map((bytes) => objects.replace('x', bytes, second?.tag))),
+    );
+    expect([Buffer.from((await objects.read('x'))?.bytes ?? [])]).toEqual(replaced);
+  });
+
+  test(
+    'a listing of more than one page is whole',
+    async () => {
+      const objects = await open();
+      const keys = Array.from({ length: 1001 }, (_, index) => `list/${index}`);
+      await Promise.all(keys.map((key) => objects.replace(key, Buffer.from('x'))));
+      expect((await objects.list('list/')).map(({ key }) => key).sort()).toEqual(keys.sort());
+    },
+    minuteMs,
+  );
+
+  test.each(['a+b', 'a b', 'a%2Fb', 'a~b', '[a]@(b)', 'é', "a&<b>'"])(
+    'an object by the name of %s is written, listed, read and removed',
+    async (name) => {
+      const objects = await open();
+      const key = `names/${name}.js`;
+      expect(await objects.create(key, Buffer.from('x'))).toBe(true);
+      expect((await objects.list('names/')).map(({ key: listed }) => listed)).toEqual([key]);
+      expect(await objects.read(key)).toBeDefined();
+      await objects.remove([key]);
+      expect(await objects.read(key)).toBeUndefined();
+    },
+  );
+
+  test('a bucket that does not exist is not taken for an empty store', async () => {
+    const url = new URL(location);
+    url.hostname = `no-${randomUUID()}`;
+    const store = createReleaseStore(s3Objects(parseS3Location(url.href)));
+    await expect(store.readChannel('production')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test('credentials that do not count are named in the error', async () => {
+    const place = parseS3Location(location);
+    place.client.config.credentials = async () => ({ accessKeyId: 'nobody', secretAccessKey: 'nothing' });
+    await expect(s3Objects(place).read('x')).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/403 \w+/),
+    });
+  });
+});
