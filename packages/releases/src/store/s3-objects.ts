@@ -53,7 +53,8 @@ export function s3Objects({ client, bucket, prefix }: S3Place): ObjectStore {
     const answer = await answered(() => whileBusy(send), ['no such object', 'condition failed']);
     if (answer !== refused) return true;
     if (!repeated) return false;
-    // The answer to the first attempt was lost: what lies there may well be what it wrote.
+    // The answer to the first attempt was lost, or was the 500 with which Ceph meets whoever loses a race of `If-Match`:
+    // what lies there may or may not be what it wrote.
     return Buffer.from((await read(key))?.bytes ?? []).equals(bytes);
   }
 

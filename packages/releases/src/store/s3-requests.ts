@@ -39,8 +39,9 @@ function refusalOf(error: unknown): Refusal | undefined {
 
 function describe(error: unknown): string {
   if (!(error instanceof S3ServiceException)) return `no answer: ${messageOf(error)}`;
-  // Ceph names the fault and leaves its message empty.
-  return [...new Set([error.$metadata.httpStatusCode ?? 'no status', error.name, error.message])].join(' ');
+  // Ceph names the fault and leaves its message empty, which the client fills.
+  const message = error.message === 'UnknownError' ? '' : `: ${error.message}`;
+  return `${error.$metadata.httpStatusCode ?? 'no status'} ${error.name}${message}`;
 }
 
 const busyWaitsMs = [50, 200, 800];
