@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ReleaseError } from './errors';
 import type { ObjectStore } from './objects';
+import { useAnother } from './s3-requests';
 
 const key = 'conditional-writes.txt';
 
@@ -19,7 +20,7 @@ export function conditionsKept({ create, replace }: Pick<ObjectStore, 'create' |
     if (createdTwice || (await replace(key, text(), `"${'0'.repeat(32)}"`))) {
       throw new ReleaseError(
         'unavailable',
-        `The bucket ignores ${createdTwice ? 'If-None-Match: *' : 'If-Match'} on PUT, so that of two who change a channel at once one would be lost. Nothing was changed; keep releases in a bucket that knows conditional writes, or in a folder.`,
+        `The bucket ignores ${createdTwice ? 'If-None-Match: *' : 'If-Match'} on PUT, so that of two who change a channel at once one would be lost. Nothing was changed; ${useAnother}.`,
       );
     }
   }

@@ -21,7 +21,7 @@ export async function answered<Value>(
     if (refusal && answers.includes(refusal)) return refused;
     throw new ReleaseError(
       'unavailable',
-      `The release store does not answer as it should (${describe(error)}). Shells keep what they serve; check the bucket, its address and its credentials.`,
+      `The release store does not answer as it should (${describe(error)}). Shells keep what they serve; ${adviceOn(error)}.`,
       { cause: error },
     );
   }
@@ -43,6 +43,14 @@ function describe(error: unknown): string {
   const message = error.message === 'UnknownError' ? '' : `: ${error.message}`;
   return `${error.$metadata.httpStatusCode ?? 'no status'} ${error.name}${message}`;
 }
+
+function adviceOn(error: unknown): string {
+  const unable = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 501;
+  return unable ? useAnother : 'check the bucket, its address and its credentials';
+}
+
+/** What to do about a service that cannot keep releases. */
+export const useAnother = 'keep releases in a bucket that knows conditional writes, or in a folder';
 
 const busyWaitsMs = [50, 200, 800];
 
