@@ -38,6 +38,7 @@ import { seed } from './seed/seed';
 import { answerBrokenRequest } from './server/broken-requests';
 import { installErrors, sendError } from './server/errors';
 import { installJsonBody } from './server/json-body';
+import { letGoOnClose } from './server/let-go-on-close';
 import { installMetrics } from './server/metrics';
 import { installTextCheck } from './server/reject-broken-text';
 import { installRequestLog } from './server/request-log';
@@ -132,6 +133,7 @@ export async function buildApi(options: ApiOptions) {
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('user', null);
   installErrors(app);
+  letGoOnClose(app);
   installRequestLog(app);
   installSecurityHeaders(app);
   installJsonBody(app);

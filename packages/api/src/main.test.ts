@@ -39,6 +39,7 @@ it('says that it listens, and on SIGTERM finishes what it has begun and exits 0'
   api.kill('SIGTERM');
   const answer = await inFlight;
   expect([answer.status, (await answer.arrayBuffer()).byteLength > 1_000]).toEqual([200, true]);
+  expect(answer.headers.get('connection')).toBe('close');
   expect(await api.ended).toMatchObject({ code: 0, stderr: '' });
 });
 

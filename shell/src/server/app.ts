@@ -77,6 +77,14 @@ export function createShell({ env, assets, previewSecret, trust, store }: ShellO
     : new HealthWatch({ health, releases, service, channel: env.channel, log: app.log });
   const trustReview = createTrustReview({ releases, store, trust, log: app.log });
 
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  // A connection that is kept alive would hold the process until its client lets go.
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id });
   });
