@@ -1,3 +1,5 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an ambient declaration cannot be imported
+/// <reference path="./css-modules.d.ts" />
 export { OriginsProvider, useOrigins } from './origins/origins';
 export { Accordion, AccordionItem } from './Accordion/Accordion';
 export { Badge } from './Badge/Badge';

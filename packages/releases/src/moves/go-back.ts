@@ -15,11 +15,9 @@ export function rollback(
 ): Promise<Moved> {
   return changeRemote(store, remote, options, async (current) => {
     const { to, channel } = options;
-    const live = current.remotes[remote]?.stable;
-    const version =
-      to ?? (await newestInHistory(store, channel, current, remote, (stable) => stable !== live));
+    const version = to ?? (await versionBefore(store, channel, current, remote));
     if (!version) throw nothingBefore(remote, channel);
-    await store.readRelease(remote, version);
+    if (to) await store.readRelease(remote, to);
     const isFrozen = current.frozen ?? current.remotes[remote]?.frozen;
     // What has never served everybody is nothing to go back to.
     if (
@@ -39,6 +37,33 @@ export function stopCanary(store: ReleaseStore, remote: string, options: MoveOpt
     if (now?.canary) return { stable: now.stable };
     throw new ReleaseError('not-found', `${remote} has no canary on channel "${options.channel}".`);
   });
+}
+
+/** The newest version that was live before the present one and is still in the store. */
+async function versionBefore(
+  store: ReleaseStore,
+  channel: string,
+  current: Channel,
+  remote: string,
+): Promise<string | undefined> {
+  const live = current.remotes[remote]?.stable;
+  const pruned = new Set<string>();
+  for (;;) {
+    const fits = (stable: string) => stable !== live && !pruned.has(stable);
+    const version = await newestInHistory(store, channel, current, remote, fits);
+    if (!version || (await isStored(store, remote, version))) return version;
+    pruned.add(version);
+  }
+}
+
+async function isStored(store: ReleaseStore, remote: string, version: string): Promise<boolean> {
+  try {
+    await store.readRelease(remote, version);
+    return true;
+  } catch (error) {
+    if (error instanceof ReleaseError && error.code === 'not-found') return false;
+    throw error;
+  }
 }
 
 /**

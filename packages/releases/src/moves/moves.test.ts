@@ -106,6 +106,13 @@ describe('rolling back', () => {
     expect(await header()).toEqual({ stable: '1.0.0' });
   });
 
+  test('passes over a version that was pruned since', async () => {
+    for (const version of ['1.0.0', '2.0.0', '3.0.0']) await promote(store, 'header', version, options);
+    await store.removeVersion('header', '2.0.0');
+    await rollback(store, 'header', options);
+    expect(await header()).toEqual({ stable: '1.0.0' });
+  });
+
   test('without a version before says how to name one', async () => {
     await promote(store, 'header', '1.0.0', options);
     await expect(rollback(store, 'header', options)).rejects.toThrow('--to <version>');
