@@ -7,22 +7,8 @@ import { readThroughService } from '../service/read-through-service';
 import { messageOf } from '../store/errors';
 import { openStore } from '../store/open-store';
 import { TrialImpossible, type Trial, type TrialContext } from './trial';
-import type { TrialMessage } from './trial-process';
+import { TrialJob, type TrialMessage } from './trial-job';
 
-const TrialJob = z.object({
-  module: z.string(),
-  folder: z.string(),
-  /** Where the other releases are: a store, or the control-plane service. */
-  published: z.union([
-    z.object({ store: z.string() }),
-    z.object({ service: z.object({ url: z.string(), token: z.string() }) }),
-  ]),
-  root: z.string(),
-  smoke: z.boolean(),
-  candidate: z.object({ name: z.string(), version: z.string() }),
-  versions: z.record(z.string(), z.string()),
-});
-export type TrialJob = z.infer<typeof TrialJob>;
 const isTrial = (value: unknown): value is Trial => typeof value === 'function';
 const TrialModule = z.object({
   trial: z.custom<Trial>(isTrial, 'must be a function named trial'),

@@ -1,6 +1,6 @@
 import type { Candidate, Check, Problem } from './gate';
-import type { TrialJob } from './run-trial';
-import { TrialProcess, type TrialOutcome } from './trial-process';
+import type { TrialJob, TrialOutcome } from './trial-job';
+import { TrialProcess } from './trial-process';
 
 export interface TrialChecksOptions {
   /** The site's trial module. */

@@ -1,17 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import * as z from 'zod';
-import type { TrialJob } from './run-trial';
-
-const Part = z.enum(['trial', 'smoke']);
-const Outcome = z.object({
-  part: Part,
-  outcome: z.enum(['passed', 'failed', 'impossible']),
-  reason: z.string().optional(),
-});
-const TrialMessage = z.union([Outcome, z.object({ note: z.string() })]);
-export type TrialMessage = z.infer<typeof TrialMessage>;
-export type TrialOutcome = Pick<z.infer<typeof Outcome>, 'outcome' | 'reason'>;
+import { TrialMessage, type TrialJob, type TrialOutcome, type TrialPart } from './trial-job';
 
 /**
  * The process in which a site tries a candidate: code that has never run anywhere is given neither this process nor
@@ -57,7 +46,7 @@ export class TrialProcess {
   }
 
   /** What became of a part of the trial; beyond its time it has failed, and the process is ended. */
-  async outcomeOf(part: z.infer<typeof Part>, timeoutMs: number): Promise<TrialOutcome> {
+  async outcomeOf(part: TrialPart, timeoutMs: number): Promise<TrialOutcome> {
     const timer = setTimeout(() => {
       this.#late = true;
       this.#endGroup();

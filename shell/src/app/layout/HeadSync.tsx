@@ -2,7 +2,7 @@ import { useOrigins } from '@kaadu/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { useComposition } from '../composition';
-import { isPageResult } from '../pages/routes';
+import { isPageResult } from '../pages/page-result';
 import { describePage } from './describe-page';
 
 /** Keeps title, description and canonical address right after navigations in the browser, and announces the page. */

@@ -86,6 +86,15 @@ async function errorResult(
 /** The page when no remote can render one. */
 export const standInResult: PageResult = { expose: '', status: 503, data: null };
 
+/** The result of the page's route among the data of all matched routes. */
+export function pageResultOf(loaderData: Readonly<Record<string, unknown>>): PageResult | undefined {
+  return Object.values(loaderData).find(isPageResult);
+}
+
+export function isPageResult(value: unknown): value is PageResult {
+  return typeof value === 'object' && value !== null && 'expose' in value && 'status' in value;
+}
+
 function isAbort(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === 'AbortError';
 }

@@ -36,15 +36,6 @@ export function createRoutes(declared: readonly Route[], options: RouteOptions):
   return [{ id: 'layout', Component: Layout, ErrorBoundary: RouteError, children: [...children, unmatched] }];
 }
 
-/** The result of the page's route among the data of all matched routes. */
-export function pageResultOf(loaderData: Readonly<Record<string, unknown>>): PageResult | undefined {
-  return Object.values(loaderData).find(isPageResult);
-}
-
-export function isPageResult(value: unknown): value is PageResult {
-  return typeof value === 'object' && value !== null && 'expose' in value && 'status' in value;
-}
-
 async function orRedirect(result: Promise<PageResult>): Promise<PageResult | Response> {
   try {
     return await result;
