@@ -10,7 +10,7 @@ import tseslint from 'typescript-eslint';
 
 const remotes = ['mfe-header', 'mfe-footer', 'mfe-auth', 'mfe-content'];
 /** What a remote may build upon; anything else, another remote and the shell above all, is refused. */
-const forRemotes = ['contracts', 'event-bus', 'federation', 'api-client', 'ui'];
+const forRemotes = ['contracts', 'event-bus', 'federation', 'api-client', 'ui', 'browser-storage'];
 
 /** Who may import whom. What is not listed is refused. */
 const allowed = {
@@ -20,8 +20,9 @@ const allowed = {
   federation: [],
   'event-bus': ['contracts', 'federation'],
   releases: ['federation'],
-  'api-client': ['contracts', 'federation'],
-  ui: ['contracts', 'federation', 'event-bus'],
+  'browser-storage': [],
+  'api-client': ['contracts', 'federation', 'browser-storage'],
+  ui: ['contracts', 'federation', 'event-bus', 'api-client', 'browser-storage'],
   'sample-data': [],
   api: ['contracts', 'sample-data'],
   scripts: ['shell', 'releases', 'federation', 'contracts', 'sample-data', 'api', 'api-client', ...remotes],

@@ -39,6 +39,7 @@ export default {
       'mfe-content/src',
       'packages/ui/src',
       'packages/event-bus/src',
+      'packages/browser-storage/src',
     ]),
     project('node', 'node', [
       'shell/src',

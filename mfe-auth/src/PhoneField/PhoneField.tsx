@@ -1,4 +1,4 @@
-import { useOrigins } from '@kaadu/ui';
+import { useOrigins } from '@kaadu/api-client/origins';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import PhoneInput, { type Country } from 'react-phone-number-input/min';
 import labels from 'react-phone-number-input/locale/en.json';

@@ -1,5 +1,5 @@
+import { readStored, writeStored } from '@kaadu/browser-storage';
 import { useBus, useBusEvent } from '@kaadu/event-bus/react';
-import { readStored, writeStored } from '@kaadu/ui';
 import { useEffect, useRef } from 'react';
 
 /** §9 */

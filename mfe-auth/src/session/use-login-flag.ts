@@ -1,6 +1,6 @@
+import { readStored, writeStored } from '@kaadu/browser-storage';
 import { storageKeys } from '@kaadu/contracts';
 import { useBus } from '@kaadu/event-bus/react';
-import { readStored, writeStored } from '@kaadu/ui';
 import { useEffect } from 'react';
 
 /** The flag may be set in this very tab, which makes no storage event. */

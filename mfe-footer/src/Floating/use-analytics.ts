@@ -1,6 +1,6 @@
+import { useOrigins } from '@kaadu/api-client/origins';
 import type { EventPayload } from '@kaadu/contracts';
 import { useBusEvent } from '@kaadu/event-bus/react';
-import { useOrigins } from '@kaadu/ui';
 import { useEffect } from 'react';
 
 type CountedAction = EventPayload<'page:action-counted'>;

@@ -1,6 +1,6 @@
+import { useOrigins } from '@kaadu/api-client/origins';
 import type { AuthState, EventPayload } from '@kaadu/contracts';
 import { useBus, useBusState } from '@kaadu/event-bus/react';
-import { useOrigins } from '@kaadu/ui';
 
 type LoginSource = EventPayload<'auth:login-requested'>['source'];
 

@@ -1,7 +1,8 @@
+import { useOrigins } from '@kaadu/api-client/origins';
 import { imageUrl, paths } from '@kaadu/contracts';
 import type { SearchDestination, SearchExperience } from '@kaadu/contracts/api';
 import { Link } from '@kaadu/federation/react';
-import { ClockIcon, CompassIcon, PinIcon, useOrigins } from '@kaadu/ui';
+import { ClockIcon, CompassIcon, PinIcon } from '@kaadu/ui';
 import type { MouseEvent } from 'react';
 import { Marked } from './Marked';
 import styles from './SearchPanel.module.css';

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@kaadu/ui';
+import { readStored, writeStored } from '@kaadu/browser-storage';
 import { useState } from 'react';
 
 const storageKey = 'recentSearches';

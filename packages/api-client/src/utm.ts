@@ -1,3 +1,4 @@
+import { readCookie, writeCookie } from '@kaadu/browser-storage';
 import { utmCookie, type AuthState, type UtmRecord } from '@kaadu/contracts';
 import type { Api } from './index';
 
@@ -28,10 +29,10 @@ export function utmRecord(url: URL, userId: UserId): UtmRecord {
 
 /** The record that a signed-out visit left in the cookie, now with its user; null when there is none to read. */
 export function storedUtm(userId: UserId): UtmRecord | null {
-  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${utmCookie.name}=`));
-  if (!cookie) return null;
+  const cookie = readCookie(utmCookie.name);
+  if (cookie === null) return null;
   try {
-    const stored: unknown = JSON.parse(decodeURIComponent(cookie.slice(utmCookie.name.length + 1)));
+    const stored: unknown = JSON.parse(cookie);
     const text = (key: string) => {
       const value: unknown = stored && typeof stored === 'object' ? Reflect.get(stored, key) : '';
       return typeof value === 'string' ? value : '';
@@ -46,10 +47,7 @@ export function storedUtm(userId: UserId): UtmRecord | null {
 }
 
 function keepInCookie(record: UtmRecord): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  const value = encodeURIComponent(JSON.stringify(record));
-  const maxAge = utmCookie.days * 24 * 60 * 60;
-  document.cookie = `${utmCookie.name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+  writeCookie(utmCookie.name, JSON.stringify(record), utmCookie.days * 24 * 60 * 60);
 }
 
 /** Sends a record; a failure is swallowed (§8): marketing data must never get in a visitor's way. */

@@ -1,9 +1,9 @@
 import { createApi, type Api } from '@kaadu/api-client';
+import { OriginsProvider } from '@kaadu/api-client/origins';
 import { ApiProvider } from '@kaadu/api-client/react';
 import type { SiteOrigins } from '@kaadu/contracts';
 import { BusProvider, type SiteBus } from '@kaadu/event-bus/react';
 import { NavigationProvider, type Navigation } from '@kaadu/federation/react';
-import { OriginsProvider } from '@kaadu/ui';
 import { useMemo, type ReactNode } from 'react';
 
 export const testOrigins: SiteOrigins = { siteUrl: 'https://site.test', apiUrl: 'https://api.test' };

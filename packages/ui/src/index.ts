@@ -1,6 +1,5 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an ambient declaration cannot be imported
 /// <reference path="./css-modules.d.ts" />
-export { OriginsProvider, useOrigins } from './origins/origins';
 export { Accordion, AccordionItem } from './Accordion/Accordion';
 export { Badge } from './Badge/Badge';
 export { Card, CardBody, CardLink, CardMedia } from './Card/Card';
@@ -27,4 +26,3 @@ export { usePageAddress } from './hooks/usePageAddress';
 export { useOutside } from './hooks/useOutside';
 export { Logo } from './Logo/Logo';
 export { StoryLink, storyHref } from './StoryLink/StoryLink';
-export { readStored, writeStored } from './storage/storage';

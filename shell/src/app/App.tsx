@@ -1,8 +1,8 @@
 import type { Api } from '@kaadu/api-client';
+import { OriginsProvider } from '@kaadu/api-client/origins';
 import { ApiProvider } from '@kaadu/api-client/react';
 import type { SiteOrigins } from '@kaadu/contracts';
 import { BusProvider, type SiteBus } from '@kaadu/event-bus/react';
-import { OriginsProvider } from '@kaadu/ui';
 import type { ReactNode } from 'react';
 import { CompositionProvider, type Composition } from './composition';
 

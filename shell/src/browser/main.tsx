@@ -1,4 +1,4 @@
-import { events, storageKeys } from '@kaadu/contracts';
+import { events } from '@kaadu/contracts';
 import { pageBus } from '@kaadu/event-bus';
 import { createBrowserHost } from '@kaadu/federation/browser';
 import '@kaadu/ui/base.css';
@@ -11,9 +11,9 @@ import { App } from '../app/App';
 import { PageState, pageStateId } from '../app/page-state';
 import { pageResultOf } from '../app/pages/page-result';
 import { createRoutes } from '../app/pages/routes';
+import { createBrowserApi } from './browser-api';
 import { createBrowserComposition } from './browser-composition';
 import { watchBuild } from './build-watch';
-import { createLazyApi } from './lazy-api';
 import { reloadOnce } from './reload-once';
 import { sharedModules } from './shared-modules';
 import { bridgeWindowEvents } from './window-events';
@@ -33,13 +33,7 @@ async function start(): Promise<void> {
   }
   const bus = pageBus(events);
   bridgeWindowEvents(bus);
-  const api = createLazyApi(async () => {
-    const { createApi } = await import(/* webpackChunkName: "api" */ '@kaadu/api-client');
-    return createApi({
-      baseUrl: state.origins.apiUrl,
-      token: () => localStorage.getItem(storageKeys.accessToken),
-    });
-  });
+  const api = createBrowserApi(state.origins.apiUrl);
   const isOutdated = watchBuild(state.build);
 
   const routes = createRoutes(state.routes, {

@@ -1,6 +1,7 @@
+import { useOrigins } from '@kaadu/api-client/origins';
 import { imageUrl } from '@kaadu/contracts';
 import type { Image } from '@kaadu/contracts/api';
-import { Picture, useOrigins } from '@kaadu/ui';
+import { Picture } from '@kaadu/ui';
 import { useState } from 'react';
 import { Lightbox } from '../Lightbox/Lightbox';
 import styles from './Gallery.module.css';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup as toMarkup } from 'react-dom/server';
-import { OriginsProvider } from '../origins/origins';
+import { OriginsProvider } from '@kaadu/api-client/origins';
 import { Picture, type PictureProps } from './Picture';
 
 const image = { imagestorepath: 'experiences/12/1', alt: 'Tents above a misty valley' };

@@ -1,7 +1,7 @@
+import { useOrigins } from '@kaadu/api-client/origins';
 import { imageDensities, imagePresets, imageUrl, type ImageFormat, type ImagePreset } from '@kaadu/contracts';
 import type { Image } from '@kaadu/contracts/api';
 import { Hills } from '../Hills/Hills';
-import { useOrigins } from '../origins/origins';
 import styles from './Picture.module.css';
 
 export interface PictureProps {

@@ -1,7 +1,7 @@
+import { writeStored } from '@kaadu/browser-storage';
 import { paths, storageKeys } from '@kaadu/contracts';
 import { Link } from '@kaadu/federation/react';
 import type { AnchorHTMLAttributes } from 'react';
-import { writeStored } from '../storage/storage';
 
 interface StoryRef {
   readonly primary_key?: number | string | null;

@@ -1,6 +1,6 @@
+import { useOrigins } from '@kaadu/api-client/origins';
 import { useNavigation } from '@kaadu/federation/react';
 import { useSyncExternalStore } from 'react';
-import { useOrigins } from '../origins/origins';
 
 const never = () => () => undefined;
 

@@ -1,4 +1,4 @@
-import { useOrigins } from '@kaadu/ui';
+import { useOrigins } from '@kaadu/api-client/origins';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { useComposition } from '../composition';

@@ -1,0 +1,44 @@
+import { readCookie, writeCookie } from './cookie';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  writeCookie('utmDetails', '', 0);
+});
+
+function blockCookies() {
+  const refuse = () => {
+    throw new DOMException('The document is sandboxed', 'SecurityError');
+  };
+  jest.spyOn(document, 'cookie', 'get').mockImplementation(refuse);
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
+}
+
+describe('cookies', () => {
+  test('a value with reserved characters is read back as it was written', () => {
+    expect(writeCookie('utmDetails', '{"a":"b; c=d"}', 60)).toBe(true);
+    expect(readCookie('utmDetails')).toBe('{"a":"b; c=d"}');
+  });
+
+  test('a maximum age of zero removes the cookie', () => {
+    writeCookie('utmDetails', 'x', 60);
+    writeCookie('utmDetails', '', 0);
+    expect(readCookie('utmDetails')).toBeNull();
+  });
+
+  test('a name that begins like another one is not mistaken for it', () => {
+    writeCookie('utmDetailsOld', 'x', 60);
+    expect(readCookie('utmDetails')).toBeNull();
+    writeCookie('utmDetailsOld', '', 0);
+  });
+
+  test('a value that is not valid percent-encoding reads as absent', () => {
+    jest.spyOn(document, 'cookie', 'get').mockReturnValue('utmDetails=%E0%A4%A');
+    expect(readCookie('utmDetails')).toBeNull();
+  });
+
+  test('blocked cookies read as absent and report a failed write', () => {
+    blockCookies();
+    expect(readCookie('utmDetails')).toBeNull();
+    expect(writeCookie('utmDetails', 'x', 60)).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+/** The decoded value of a cookie; null when it is absent, cannot be decoded, or the visitor blocks cookies. */
+export function readCookie(name: string): string | null {
+  try {
+    const pair = document.cookie.split('; ').find((candidate) => candidate.startsWith(`${name}=`));
+    return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    return null; // Sandboxed documents throw on access, and a foreign value may not be valid percent-encoding.
+  }
+}
+
+/**
+ * Sets a cookie for the whole site: SameSite=Lax, and Secure on https.
+ * @param maxAgeSeconds 0 removes it
+ * @returns false when the browser refuses access to cookies
+ */
+export function writeCookie(name: string, value: string, maxAgeSeconds: number): boolean {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  try {
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
+    return true;
+  } catch {
+    return false;
+  }
+}

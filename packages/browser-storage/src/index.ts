@@ -1,0 +1,2 @@
+export { readCookie, writeCookie } from './cookie';
+export { readStored, writeStored } from './stored-value';

@@ -1,0 +1,29 @@
+import { readStored, writeStored } from './stored-value';
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('stored values', () => {
+  test('a value is kept until it is removed', () => {
+    expect(writeStored('maxStory', '0')).toBe(true);
+    expect(readStored('maxStory')).toBe('0');
+    writeStored('maxStory', null);
+    expect(readStored('maxStory')).toBeNull();
+  });
+
+  test('local and session storage are separate', () => {
+    writeStored('reloaded', '1', 'session');
+    expect(readStored('reloaded', 'session')).toBe('1');
+    expect(readStored('reloaded')).toBeNull();
+  });
+
+  test.each(['local', 'session'] as const)(
+    'blocked %s storage reads as empty and reports a failed write',
+    (area) => {
+      jest.spyOn(window, `${area}Storage`, 'get').mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+      expect(readStored('maxStory', area)).toBeNull();
+      expect(writeStored('maxStory', '0', area)).toBe(false);
+    },
+  );
+});
