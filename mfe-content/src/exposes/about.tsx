@@ -1,13 +1,6 @@
 import type { Api } from '@kaadu/api-client';
-import { paths, type PageModule } from '@kaadu/contracts';
-import { AboutPage } from '../info/AboutPage/AboutPage';
-import { infoMeta } from '../info/info-meta';
+import type { PageModule } from '@kaadu/contracts';
+import { aboutMeta } from '../info/about/about-meta';
+import { AboutPage } from '../info/about/AboutPage';
 
-export const page = {
-  meta: infoMeta({
-    name: 'About us',
-    href: paths.about.getHref(),
-    description: 'Who arranges these trips and what you can hold us to.',
-  }),
-  Page: AboutPage,
-} satisfies PageModule<Api, undefined>;
+export const page = { meta: aboutMeta, Page: AboutPage } satisfies PageModule<Api, undefined>;

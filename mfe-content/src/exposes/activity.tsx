@@ -1,8 +1,8 @@
 import type { Api } from '@kaadu/api-client';
 import type { PageModule } from '@kaadu/contracts';
 import type { ActivityDetail } from '@kaadu/contracts/api';
-import { ActivityPage } from '../activities/ActivityPage/ActivityPage';
-import { activityMeta, loadActivity } from '../activities/load-activity';
+import { ActivityPage } from '../discover/activity/ActivityPage';
+import { activityMeta, loadActivity } from '../discover/activity/load-activity';
 
 export const page = { loader: loadActivity, meta: activityMeta, Page: ActivityPage } satisfies PageModule<
   Api,

@@ -1,13 +1,6 @@
 import type { Api } from '@kaadu/api-client';
-import { paths, type PageModule } from '@kaadu/contracts';
-import { ContactPage } from '../info/ContactPage/ContactPage';
-import { infoMeta } from '../info/info-meta';
+import type { PageModule } from '@kaadu/contracts';
+import { contactMeta } from '../info/contact/contact-meta';
+import { ContactPage } from '../info/contact/ContactPage';
 
-export const page = {
-  meta: infoMeta({
-    name: 'Contact us',
-    href: paths.contact.getHref(),
-    description: 'Phone, WhatsApp, e-mail, hours and address of the people who arrange your trip.',
-  }),
-  Page: ContactPage,
-} satisfies PageModule<Api, undefined>;
+export const page = { meta: contactMeta, Page: ContactPage } satisfies PageModule<Api, undefined>;

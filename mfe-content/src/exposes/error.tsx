@@ -1,6 +1,6 @@
 import type { Api } from '@kaadu/api-client';
 import { site, type PageModule } from '@kaadu/contracts';
-import { ErrorPage, type Failure } from '../error/ErrorPage';
+import { ErrorPage, type Failure } from '../info/error/ErrorPage';
 
 export const page = {
   meta: () => ({ title: `Just a moment | ${site.name}`, robots: 'noindex' }),

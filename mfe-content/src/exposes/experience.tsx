@@ -1,9 +1,9 @@
 import type { Api } from '@kaadu/api-client';
 import type { PageModule } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/api';
-import { experienceMeta } from '../experience/experience-meta';
-import { ExperiencePage } from '../experience/ExperiencePage';
-import { loadExperience } from '../experience/load-experience';
+import { experienceMeta } from '../discover/experience/experience-meta';
+import { ExperiencePage } from '../discover/experience/ExperiencePage';
+import { loadExperience } from '../discover/experience/load-experience';
 
 export const page = {
   loader: loadExperience,

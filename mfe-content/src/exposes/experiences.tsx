@@ -1,8 +1,8 @@
 import type { Api } from '@kaadu/api-client';
 import type { PageModule } from '@kaadu/contracts';
-import { listingMeta } from '../listing/listing-meta';
-import { ListingPage } from '../listing/ListingPage';
-import { loadListing, type ListingData } from '../listing/load-listing';
+import { listingMeta } from '../discover/listing/listing-meta';
+import { ListingPage } from '../discover/listing/ListingPage';
+import { loadListing, type ListingData } from '../discover/listing/load-listing';
 
 export const page = { loader: loadListing, meta: listingMeta, Page: ListingPage } satisfies PageModule<
   Api,

@@ -1,7 +1,7 @@
 import type { Api } from '@kaadu/api-client';
 import type { PageModule } from '@kaadu/contracts';
 import type { Home } from '@kaadu/contracts/api';
-import { HomePage } from '../home/HomePage';
-import { homeMeta, loadHome } from '../home/load-home';
+import { HomePage } from '../discover/home/HomePage';
+import { homeMeta, loadHome } from '../discover/home/load-home';
 
 export const page = { loader: loadHome, meta: homeMeta, Page: HomePage } satisfies PageModule<Api, Home>;

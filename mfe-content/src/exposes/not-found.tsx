@@ -1,7 +1,7 @@
 import type { Api } from '@kaadu/api-client';
 import type { PageModule } from '@kaadu/contracts';
-import { loadNotFound, notFoundMeta, type Offer } from '../not-found/load-not-found';
-import { NotFoundPage } from '../not-found/NotFoundPage';
+import { loadNotFound, notFoundMeta, type Offer } from '../info/not-found/load-not-found';
+import { NotFoundPage } from '../info/not-found/NotFoundPage';
 
 export const page = { loader: loadNotFound, meta: notFoundMeta, Page: NotFoundPage } satisfies PageModule<
   Api,

@@ -1,8 +1,8 @@
 import type { Api } from '@kaadu/api-client';
 import type { PageModule } from '@kaadu/contracts';
 import type { StoryDetail } from '@kaadu/contracts/api';
-import { loadStory, storyMeta } from '../stories/load-story';
-import { StoryPage } from '../stories/StoryPage/StoryPage';
+import { loadStory, storyMeta } from '../stories/story/load-story';
+import { StoryPage } from '../stories/story/StoryPage';
 
 export const page = { loader: loadStory, meta: storyMeta, Page: StoryPage } satisfies PageModule<
   Api,

@@ -1,6 +1,6 @@
 import { paths, site, type PageMeta } from '@kaadu/contracts';
-import { breadcrumbList } from '../structured-data/breadcrumb-list';
-import { organization } from '../structured-data/organization';
+import { breadcrumbList } from '../shared/structured-data/breadcrumb-list';
+import { organization } from '../shared/structured-data/organization';
 
 export const homeTrail = [{ name: 'Home', href: paths.home.getHref() }];
 

@@ -1,16 +1,24 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import type { Navigation } from '@kaadu/federation/react';
 import { Harness, type HarnessProps } from './Harness';
 import { recordingBus } from './recording-bus';
 
-/** Renders a piece of a remote with all that a shell gives it, around a bus that remembers what passed. */
-export function renderRemote(piece: ReactNode, options: Partial<Omit<HarnessProps, 'children'>> = {}) {
+type RenderOptions = Partial<Omit<HarnessProps, 'children' | 'bus' | 'navigate'>>;
+
+/**
+ * Renders part of a remote inside everything the shell provides.
+ * @returns Testing Library's result, the bus and the `navigate` mock to assert on, and `update`, which renders other
+ * content in the same place
+ */
+export function renderRemote(content: ReactNode, options: RenderOptions = {}) {
   const bus = recordingBus(() => undefined);
-  const wrap = (content: ReactNode) => (
-    <Harness bus={bus} {...options}>
-      {content}
+  const navigate = jest.fn<void, Parameters<Navigation['navigate']>>();
+  const inHarness = (children: ReactNode) => (
+    <Harness bus={bus} navigate={navigate} {...options}>
+      {children}
     </Harness>
   );
-  const view = render(wrap(piece));
-  return { ...view, bus, update: (next: ReactNode) => view.rerender(wrap(next)) };
+  const view = render(inHarness(content));
+  return { ...view, bus, navigate, update: (next: ReactNode) => view.rerender(inHarness(next)) };
 }

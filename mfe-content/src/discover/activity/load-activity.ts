@@ -1,0 +1,36 @@
+import type { Api } from '@kaadu/api-client';
+import { paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
+import type { ActivityDetail } from '@kaadu/contracts/api';
+import { loadDetail } from '../../shared/detail-route/load-detail';
+import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
+import { experienceList } from '../experience-list';
+
+export const activityTrail = [
+  { name: 'Home', href: paths.home.getHref() },
+  { name: 'Experiences', href: paths.experiences.getHref() },
+];
+
+/** Serves `/activities/…` and `/activity/…`, whose one canonical address is the former (§2.6). */
+export function loadActivity({ api, params, url, signal }: LoaderArgs<Api>): Promise<ActivityDetail> {
+  return loadDetail({
+    params,
+    url,
+    load: (key) => api.activity(key, { signal }),
+    titleOf: (activity) => activity.page_url,
+    getHref: paths.activities.getHref,
+  });
+}
+
+export function activityMeta(activity: ActivityDetail, { url }: { url: URL }): PageMeta {
+  const href = paths.activities.getHref(activity.page_url, activity.primary_key);
+  return {
+    title: `${activity.name} around ${site.city} | ${site.name}`,
+    description: `${activity.tagline}. ${activity.experience_count} ways to go, with final prices.`,
+    image: activity.card_image?.imagestorepath,
+    canonical: href,
+    structuredData: [
+      breadcrumbList([...activityTrail, { name: activity.name, href }], url),
+      experienceList(activity.experiences, url),
+    ],
+  };
+}

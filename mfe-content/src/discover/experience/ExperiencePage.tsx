@@ -1,0 +1,73 @@
+import type { ExperienceDetail } from '@kaadu/contracts/api';
+import { Container, SectionHeading } from '@kaadu/ui';
+import { Breadcrumbs } from '../../shared/breadcrumbs/Breadcrumbs';
+import { Faqs } from '../../shared/faqs/Faqs';
+import { ExperienceTile } from '../../shared/tiles/ExperienceTile/ExperienceTile';
+import { Rail } from '../../shared/tiles/Rail/Rail';
+import { BookingBox } from './BookingBox/BookingBox';
+import { BottomBar } from './BottomBar/BottomBar';
+import { Cancellation } from './Cancellation/Cancellation';
+import { experienceTrail } from './experience-meta';
+import { Facts } from './Facts/Facts';
+import { Gallery } from './Gallery/Gallery';
+import { GettingThere } from './GettingThere/GettingThere';
+import { Included } from './Included/Included';
+import { Itinerary } from './Itinerary/Itinerary';
+import { PageHead } from './PageHead/PageHead';
+import { Reviews } from './Reviews/Reviews';
+import { useTripChoice } from './use-trip-choice';
+import styles from './ExperiencePage.module.css';
+
+export function ExperiencePage({ data }: { readonly data: ExperienceDetail }) {
+  // Keyed, so that going from one experience to a similar one begins with an empty choice.
+  return <Experience key={data.primary_key} experience={data} />;
+}
+
+function Experience({ experience }: { readonly experience: ExperienceDetail }) {
+  const { choice, choose } = useTripChoice(experience);
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs trail={experienceTrail(experience)} current={experience.short_name ?? experience.title} />
+      <PageHead experience={experience} />
+      <Gallery images={experience.gallery} title={experience.title} />
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          <Facts experience={experience} />
+          <section className={styles.prose} aria-label="About">
+            <p className={styles.summary}>{experience.summary}</p>
+            {experience.description.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        </div>
+        <aside className={styles.side} id="booking" aria-label="Plan and enquire">
+          <BookingBox experience={experience} choice={choice} choose={choose} />
+        </aside>
+        <div className={styles.main}>
+          <Included experience={experience} />
+          <Itinerary steps={experience.itinerary} isStay={experience.is_stay} />
+          <GettingThere experience={experience} />
+          <Cancellation steps={experience.cancellation} from={choice.from} />
+          <Reviews rating={experience.rating} reviews={experience.reviews} />
+          {experience.faqs.length > 0 && (
+            <section>
+              <SectionHeading title="Questions people ask" />
+              <Faqs faqs={experience.faqs} />
+            </section>
+          )}
+        </div>
+      </div>
+      {experience.similar.length > 0 && (
+        <section className={styles.similar}>
+          <SectionHeading title="If this one is not quite it" />
+          <Rail label="Similar experiences">
+            {experience.similar.map((card) => (
+              <ExperienceTile key={card.primary_key} card={card} />
+            ))}
+          </Rail>
+        </section>
+      )}
+      <BottomBar price={experience.price} />
+    </Container>
+  );
+}

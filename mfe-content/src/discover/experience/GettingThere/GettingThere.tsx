@@ -1,0 +1,56 @@
+import { site } from '@kaadu/contracts';
+import type { ExperienceDetail } from '@kaadu/contracts/api';
+import { ArrowUpRightIcon, ButtonLink, Hills, SectionHeading } from '@kaadu/ui';
+import { mapHref } from '../../../shared/directions/map-href';
+import { driveTime } from '../../../shared/directions/drive-time';
+import styles from './GettingThere.module.css';
+
+/** Where it begins, how far that is, and whom it suits. */
+export function GettingThere({ experience }: { readonly experience: ExperienceDetail }) {
+  const notes: readonly (readonly [name: string, text: string | null])[] = [
+    ['Ages', experience.age_note],
+    ['Fitness', experience.fitness_note],
+    ['Weather', experience.weather_note],
+    ['Children', experience.child_policy],
+  ];
+  return (
+    <section>
+      <SectionHeading title="Getting there, and who it suits" />
+      <div className={styles.card}>
+        <div className={styles.text}>
+          <p className={styles.distance}>
+            {experience.distance_km} km{' '}
+            <span>
+              · about {driveTime(experience.drive_hours)} by road from {site.city}
+            </span>
+          </p>
+          <p>
+            <strong>Meeting point:</strong> {experience.meeting_point}
+          </p>
+          <ButtonLink
+            href={mapHref(experience.coordinates)}
+            target="_blank"
+            rel="noopener"
+            variant="outline"
+            size="sm"
+            onDark
+          >
+            Open in Maps <ArrowUpRightIcon />
+          </ButtonLink>
+        </div>
+        <Hills tone="paper" className={styles.hills} />
+      </div>
+      <dl className={styles.notes}>
+        {notes.map(
+          ([name, text]) =>
+            text && (
+              <div key={name}>
+                <dt className={styles.name}>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

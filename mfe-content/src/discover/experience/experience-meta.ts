@@ -1,0 +1,82 @@
+import { paths, site, type PageMeta } from '@kaadu/contracts';
+import type { ExperienceDetail } from '@kaadu/contracts/api';
+import type { Crumb } from '../../shared/structured-data/breadcrumb-list';
+import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
+import { faqPage } from '../../shared/structured-data/faq-page';
+
+/** Steps from the home page to an experience, itself not included. */
+export function experienceTrail({ destination }: ExperienceDetail): Crumb[] {
+  return [
+    { name: 'Home', href: paths.home.getHref() },
+    { name: 'Experiences', href: paths.experiences.getHref() },
+    {
+      name: destination.name,
+      href: paths.experiences.getHref({ destinations: [destination.primary_key] }),
+    },
+  ];
+}
+
+export function experienceMeta(experience: ExperienceDetail, { url }: { url: URL }): PageMeta {
+  const href = paths.experience.getHref(experience.url, experience.primary_key);
+  const [cover] = experience.gallery;
+  return {
+    title: `${experience.title}, ${experience.destination.name} | ${site.name}`,
+    description: experience.summary,
+    image: cover?.imagestorepath,
+    canonical: href,
+    structuredData: [
+      breadcrumbList([...experienceTrail(experience), { name: experience.title, href }], url),
+      productRecord(experience, new URL(href, url).href),
+      ...(experience.faqs.length > 0 ? [faqPage(experience.faqs)] : []),
+    ],
+  };
+}
+
+/** schema.org record of what is sold: a lodging for stays, a trip for activities. */
+function productRecord(experience: ExperienceDetail, href: string) {
+  const { coordinates, destination, rating, is_stay } = experience;
+  const offers = experience.options.map((option) => ({
+    '@type': 'Offer',
+    name: option.name,
+    price: (option.price.total / 100).toFixed(2),
+    priceCurrency: 'INR',
+    url: href,
+  }));
+  const common = {
+    '@context': 'https://schema.org',
+    name: experience.title,
+    description: experience.summary,
+    url: href,
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        reviewCount: rating.count,
+      },
+    }),
+  };
+  const address = {
+    '@type': 'PostalAddress',
+    addressLocality: destination.name,
+    addressRegion: destination.state,
+    addressCountry: 'IN',
+  };
+  const geo = { '@type': 'GeoCoordinates', ...coordinates };
+  return is_stay
+    ? {
+        ...common,
+        '@type': 'LodgingBusiness',
+        address,
+        geo,
+        checkinTime: experience.check_in ?? undefined,
+        checkoutTime: experience.check_out ?? undefined,
+        makesOffer: offers,
+      }
+    : {
+        ...common,
+        '@type': 'TouristTrip',
+        touristType: experience.themes.map(({ name }) => name),
+        itinerary: { '@type': 'Place', name: experience.location, address, geo },
+        offers,
+      };
+}

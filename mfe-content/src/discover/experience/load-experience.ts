@@ -1,0 +1,14 @@
+import type { Api } from '@kaadu/api-client';
+import { paths, type LoaderArgs } from '@kaadu/contracts';
+import type { ExperienceDetail } from '@kaadu/contracts/api';
+import { loadDetail } from '../../shared/detail-route/load-detail';
+
+export function loadExperience({ api, params, url, signal }: LoaderArgs<Api>): Promise<ExperienceDetail> {
+  return loadDetail({
+    params,
+    url,
+    load: (key) => api.experience(key, { signal }),
+    titleOf: (experience) => experience.url,
+    getHref: paths.experience.getHref,
+  });
+}

@@ -1,0 +1,40 @@
+import { paths } from '@kaadu/contracts';
+import type { ActivityCard } from '@kaadu/contracts/api';
+import { Container, Hills, SectionHeading } from '@kaadu/ui';
+import { PosterTile } from '../../PosterTile/PosterTile';
+import { Rail } from '../../../shared/tiles/Rail/Rail';
+import styles from './Activities.module.css';
+
+/** Activities as a wall of posters on the forest floor. */
+export function Activities({ activities }: { readonly activities: readonly ActivityCard[] }) {
+  if (activities.length === 0) return null;
+  return (
+    <section>
+      <Hills tone="forest" className={styles.rise} />
+      <div className={styles.forest}>
+        <Container>
+          <SectionHeading
+            inverse
+            eyebrow="Activities"
+            title="Pick the thing, then the place"
+            lead="Reefs, ridgelines, white water and slow forest walks."
+          />
+          <Rail label="Activities" items="poster">
+            {activities.map((activity) => (
+              <PosterTile
+                key={activity.primary_key}
+                href={paths.experiences.getHref({ activities: [activity.primary_key] })}
+                image={activity.card_image}
+                preset="portrait"
+                name={activity.name}
+                tagline={activity.tagline}
+                count={activity.experience_count}
+              />
+            ))}
+          </Rail>
+        </Container>
+      </div>
+      <Hills tone="paper" className={styles.fall} />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { paths } from '@kaadu/contracts';
+import type { ExperienceCard } from '@kaadu/contracts/api';
+import { ArrowRightIcon, ButtonLink, Container, SectionHeading } from '@kaadu/ui';
+import { ExperienceTile } from '../../../shared/tiles/ExperienceTile/ExperienceTile';
+import { Rail } from '../../../shared/tiles/Rail/Rail';
+import section from '../Section.module.css';
+
+interface FeaturedRailProps {
+  readonly eyebrow: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly cards: readonly ExperienceCard[];
+}
+
+/** A line of experiences that the editors put forward; nothing when there are none. */
+export function FeaturedRail({ eyebrow, title, lead, cards }: FeaturedRailProps) {
+  if (cards.length === 0) return null;
+  return (
+    <Container as="section" className={section.section}>
+      <SectionHeading
+        eyebrow={eyebrow}
+        title={title}
+        lead={lead}
+        action={
+          <ButtonLink href={paths.experiences.getHref()} variant="outline" size="sm">
+            View all <ArrowRightIcon />
+          </ButtonLink>
+        }
+      />
+      <Rail label={title}>
+        {cards.map((card) => (
+          <ExperienceTile key={card.primary_key} card={card} />
+        ))}
+      </Rail>
+    </Container>
+  );
+}

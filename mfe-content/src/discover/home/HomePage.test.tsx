@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { aHome } from './test-data';
+import { renderRemote } from '@kaadu/harness/testing';
+import { HomePage } from './HomePage';
+import { homeMeta } from './load-home';
+
+test('everything that the API sent is on the page and leads somewhere', () => {
+  renderRemote(<HomePage data={aHome()} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Get out of Bengaluru' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Misty Ridge Camp' })).toHaveAttribute(
+    'href',
+    '/experience/misty-ridge-camp-coorg/12',
+  );
+  expect(screen.getByRole('link', { name: /Coorg/ })).toHaveAttribute(
+    'href',
+    '/experiences?destinations_pk=1&activities_pk=&themes_pk=&stay_type_pk=&page=1&durations_pk=&budgets_pk=&range=500,100000',
+  );
+  expect(screen.getByRole('link', { name: 'Four days of rain in Agumbe' })).toBeVisible();
+  expect(screen.getByText('Is the price final?')).toBeVisible();
+});
+
+test('sections without content leave no empty headings', () => {
+  renderRemote(
+    <HomePage
+      data={aHome({
+        featured_stays: [],
+        featured_activities: [],
+        destinations: [],
+        themes: [],
+        activities: [],
+        stories: [],
+      })}
+    />,
+  );
+  expect(screen.queryByText('Notes from the trail')).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Activities' })).not.toBeInTheDocument();
+});
+
+test('the finder goes to the listing of what was chosen', async () => {
+  const { navigate } = renderRemote(<HomePage data={aHome()} />);
+  const form = within(screen.getByRole('search', { name: 'Find an experience' }));
+  await userEvent.selectOptions(form.getByLabelText('Where to'), 'Coorg');
+  await userEvent.selectOptions(form.getByLabelText('For up to'), '₹6,000');
+  await userEvent.click(form.getByRole('button', { name: 'Find' }));
+  expect(navigate).toHaveBeenCalledWith(
+    '/experiences?destinations_pk=1&activities_pk=&themes_pk=&stay_type_pk=&page=1&durations_pk=&budgets_pk=&range=500,6000',
+  );
+});
+
+test('a signed-in member sees his own prices', () => {
+  const { bus } = renderRemote(<HomePage data={aHome({ featured_activities: [] })} />);
+  expect(screen.getByText('₹5,250').tagName).toBe('STRONG');
+  act(() =>
+    bus.emit('auth:state-changed', { status: 'signed-in', user: { email: 'a@example.com', phone: '98' } }),
+  );
+  expect(screen.getByText('₹4,900').tagName).toBe('STRONG');
+});
+
+test('the home page describes the business, its stays and its questions', () => {
+  const types = homeMeta(aHome(), { url: new URL('https://site.test/') }).structuredData?.map((record) =>
+    '@type' in record ? record['@type'] : undefined,
+  );
+  expect(types).toEqual(['TravelAgency', 'WebSite', 'ItemList', 'FAQPage']);
+});

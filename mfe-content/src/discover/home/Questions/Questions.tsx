@@ -1,0 +1,42 @@
+import { paths, site } from '@kaadu/contracts';
+import type { Faq } from '@kaadu/contracts/api';
+import {
+  ButtonLink,
+  ChatLink,
+  Container,
+  PhoneIcon,
+  PhoneLink,
+  SectionHeading,
+  WhatsAppIcon,
+} from '@kaadu/ui';
+import { Faqs } from '../../../shared/faqs/Faqs';
+import section from '../Section.module.css';
+import styles from './Questions.module.css';
+
+/** Questions that people ask before a first trip, and who to ask the rest. */
+export function Questions({ faqs }: { readonly faqs: readonly Faq[] }) {
+  return (
+    <Container as="section" className={`${section.section} ${styles.layout}`}>
+      <div>
+        <SectionHeading title="Before you pack" />
+        <Faqs faqs={faqs} />
+      </div>
+      <aside className={styles.card} aria-label="Talk to us">
+        <h2 className={styles.cardTitle}>Rather ask a person?</h2>
+        <p>
+          {site.supportHours.label}. We have walked most of these trails and will say when a place is not for
+          you.
+        </p>
+        <PhoneLink phone={site.supportPhone} className={styles.contact}>
+          <PhoneIcon /> {site.supportPhone}
+        </PhoneLink>
+        <ChatLink className={styles.contact}>
+          <WhatsAppIcon /> Chat on WhatsApp
+        </ChatLink>
+        <ButtonLink href={paths.contact.getHref()} variant="outline" onDark>
+          All ways to reach us
+        </ButtonLink>
+      </aside>
+    </Container>
+  );
+}

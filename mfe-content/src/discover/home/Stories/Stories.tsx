@@ -1,0 +1,31 @@
+import { paths } from '@kaadu/contracts';
+import type { StoryCard } from '@kaadu/contracts/api';
+import { ArrowRightIcon, ButtonLink, Container, SectionHeading } from '@kaadu/ui';
+import { StoryTile } from '../../../shared/tiles/StoryTile/StoryTile';
+import section from '../Section.module.css';
+import styles from './Stories.module.css';
+
+/** The newest stories, the first one large. */
+export function Stories({ stories }: { readonly stories: readonly StoryCard[] }) {
+  if (stories.length === 0) return null;
+  return (
+    <Container as="section" className={section.section}>
+      <SectionHeading
+        eyebrow="Stories"
+        title="Notes from the trail"
+        action={
+          <ButtonLink href={paths.stories.getHref()} variant="outline" size="sm">
+            View all <ArrowRightIcon />
+          </ButtonLink>
+        }
+      />
+      <ul className={styles.grid}>
+        {stories.slice(0, 4).map((story, index) => (
+          <li key={story.primary_key} className={styles.cell}>
+            <StoryTile story={story} shape={index === 0 ? 'lead' : 'row'} />
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}

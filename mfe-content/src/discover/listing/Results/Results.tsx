@@ -1,0 +1,57 @@
+import { site } from '@kaadu/contracts';
+import type { Listing } from '@kaadu/contracts/api';
+import { ButtonLink, EmptyState, PhoneLink, VisuallyHidden } from '@kaadu/ui';
+import { ExperienceTile } from '../../../shared/tiles/ExperienceTile/ExperienceTile';
+import { everything, listingHref, type ListingQuery } from '../listing-query';
+import styles from './Results.module.css';
+
+interface ResultsProps {
+  readonly listing: Listing;
+  readonly query: ListingQuery;
+}
+
+/** One page of cards; says what to do when there is none. */
+export function Results({ listing, query }: ResultsProps) {
+  if (listing.cards.length === 0) return <NoResults listing={listing} query={query} />;
+  return (
+    <>
+      <h2>
+        <VisuallyHidden>Results</VisuallyHidden>
+      </h2>
+      <ul className={styles.grid} aria-label="Experiences">
+        {listing.cards.map((card, index) => (
+          <li key={card.primary_key} className={styles.cell}>
+            <ExperienceTile card={card} priority={index < 2} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoResults({ listing, query }: ResultsProps) {
+  if (listing.total > 0) {
+    return (
+      <EmptyState
+        title="You have walked past the end"
+        actions={<ButtonLink href={listingHref({ ...query, page: 1 })}>Back to the first page</ButtonLink>}
+      >
+        <p>
+          There {listing.page_count === 1 ? 'is one page' : `are ${listing.page_count} pages`} of results;
+          this would be number {query.page}.
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No trail matches all of that"
+      actions={<ButtonLink href={listingHref(everything)}>Clear all filters</ButtonLink>}
+    >
+      <p>
+        Take a filter away, or tell us what you are after on <PhoneLink phone={site.supportPhone} />: not
+        everything we can arrange is listed.
+      </p>
+    </EmptyState>
+  );
+}

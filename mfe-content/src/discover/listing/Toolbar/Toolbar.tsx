@@ -1,0 +1,74 @@
+import { listingSorts, paths, type ListingSort } from '@kaadu/contracts';
+import { Button, ButtonLink } from '@kaadu/ui';
+import { useId } from 'react';
+import { useHydrated } from '../../../shared/hydration/use-hydrated';
+import { countFilters, listingParams, type ListingQuery } from '../listing-query';
+import styles from './Toolbar.module.css';
+
+const sortNames: Record<ListingSort, string> = {
+  recommended: 'Recommended',
+  price_low: 'Price, lowest first',
+  price_high: 'Price, highest first',
+  rating: 'Best rated',
+  newest: 'Newest',
+};
+
+interface ToolbarProps {
+  readonly query: ListingQuery;
+  readonly onChange: (next: ListingQuery) => void;
+  /** Opens the filters on a small screen. */
+  readonly onFilter: () => void;
+}
+
+/** The order of the results and, on a small screen, the way to the filters. */
+export function Toolbar({ query, onChange, onFilter }: ToolbarProps) {
+  const id = useId();
+  const hydrated = useHydrated();
+  const count = countFilters(query);
+  const { sort: _, page: __, ...rest } = listingParams(query);
+  return (
+    <div className={styles.bar}>
+      <ButtonLink
+        href="#filters"
+        variant="outline"
+        className={styles.filter}
+        onClick={(event) => {
+          event.preventDefault();
+          onFilter();
+        }}
+      >
+        Filters{count > 0 && <span className={styles.badge}>{count}</span>}
+      </ButtonLink>
+      <form className={styles.sort} action={paths.experiences.path}>
+        {!hydrated &&
+          Object.entries(rest).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        <label className={styles.label} htmlFor={id}>
+          Sort by
+        </label>
+        <select
+          className={styles.select}
+          id={id}
+          name="sort"
+          value={query.sort}
+          onChange={(event) => {
+            const sort = listingSorts.find((name) => name === event.target.value);
+            if (sort) onChange({ ...query, sort, page: 1 });
+          }}
+        >
+          {listingSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortNames[sort]}
+            </option>
+          ))}
+        </select>
+        {!hydrated && (
+          <Button type="submit" size="sm" variant="outline" className={styles.submit}>
+            Sort
+          </Button>
+        )}
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { filterKeys, site, type PageMeta } from '@kaadu/contracts';
+import type { Facet, Listing } from '@kaadu/contracts/api';
+import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
+import { experienceList } from '../experience-list';
+import { countFilters, filterNames, listingHref } from './listing-query';
+import type { ListingData } from './load-listing';
+
+/** The facet that the list is narrowed by, when there is exactly one and nothing else. */
+export function onlyFacet({ listing, query }: ListingData): Facet | undefined {
+  if (countFilters(query) !== 1) return undefined;
+  const name = filterNames.find((key) => query.filters[key].length > 0);
+  return (
+    name &&
+    facetsOf(listing, filterKeys[name]).find(({ primary_key }) => primary_key === query.filters[name][0])
+  );
+}
+
+/** Heading of the page: what the list is of. */
+export function listingTitle(data: ListingData): string {
+  const facet = onlyFacet(data);
+  if (!facet) return 'Stays and adventures';
+  const isDestination = data.query.filters.destinations_pk.length > 0;
+  return isDestination ? `Stays and adventures in ${facet.name}` : `${facet.name}: stays and adventures`;
+}
+
+export function listingMeta(data: ListingData, { url }: { url: URL }): PageMeta {
+  const { listing, query } = data;
+  const title = listingTitle(data);
+  const page = query.page > 1 ? `, page ${query.page}` : '';
+  const worthIndexing = countFilters(query) <= 1 && query.sort === 'recommended' && listing.cards.length > 0;
+  return {
+    title: `${title}${page} | ${site.name}`,
+    description: `${listing.total} ${title.toLowerCase()} around ${site.city}. Final prices with GST, real reviews, refunds with dates.`,
+    canonical: listingHref(query),
+    robots: worthIndexing ? undefined : 'noindex,follow',
+    structuredData: [
+      breadcrumbList(
+        [
+          { name: 'Home', href: '/' },
+          { name: title, href: listingHref({ ...query, page: 1 }) },
+        ],
+        url,
+      ),
+      experienceList(listing.cards, url, (listing.page - 1) * listing.page_size + 1),
+    ],
+  };
+}
+
+/** A facet list; empty when the answer has none of that name. */
+export function facetsOf(listing: Listing, name: keyof Listing['facets']): readonly Facet[] {
+  return listing.facets[name] ?? [];
+}

@@ -1,0 +1,134 @@
+import {
+  defaultRange,
+  filterKeys,
+  listingSorts,
+  paths,
+  type FilterKey,
+  type ListingSort,
+} from '@kaadu/contracts';
+import { readPage } from '../../shared/pagination/read-page';
+
+/** What the listing's address asks for (§2.1), after clamping. */
+export interface ListingQuery {
+  readonly filters: Readonly<Record<FilterKey, readonly number[]>>;
+  /** Lowest and highest price in rupees. */
+  readonly range: readonly [number, number];
+  readonly sort: ListingSort;
+  readonly page: number;
+}
+
+export const filterNames = Object.keys(filterKeys) as FilterKey[];
+
+const defaultSort: ListingSort = listingSorts[0];
+const largestKey = 2_147_483_647;
+const mostKeys = 40;
+const highestRupees = 10_000_000;
+
+export const everything: ListingQuery = {
+  filters: {
+    destinations_pk: [],
+    activities_pk: [],
+    themes_pk: [],
+    stay_type_pk: [],
+    durations_pk: [],
+    budgets_pk: [],
+  },
+  range: defaultRange,
+  sort: defaultSort,
+  page: 1,
+};
+
+/**
+ * Reads the listing's query string. Lists come comma-separated (links) or repeated (the form without script);
+ * whatever does not parse is dropped or clamped, so that no address fails.
+ */
+export function readListingQuery(params: URLSearchParams): ListingQuery {
+  const filters = { ...everything.filters };
+  for (const name of filterNames) filters[name] = readKeys(parts(params, name));
+  return {
+    filters,
+    range: readRange(parts(params, 'range')),
+    sort: listingSorts.find((sort) => sort === params.get('sort')) ?? defaultSort,
+    page: readPage(params),
+  };
+}
+
+/** True when a key is repeated, as the form without script sends it: such an address has a proper form elsewhere. */
+export function isFormQuery(params: URLSearchParams): boolean {
+  return [...filterNames, 'range'].some((name) => params.getAll(name).length > 1);
+}
+
+/** The one address of a query: the form of §2.3, plus the sort when it is not the default. */
+export function listingHref(query: ListingQuery): string {
+  if (!isNarrowed(query) && query.sort === defaultSort)
+    return query.page > 1 ? `${paths.experiences.path}?page=${query.page}` : paths.experiences.path;
+  const { filters } = query;
+  const href = paths.experiences.getHref({
+    destinations: filters.destinations_pk,
+    activities: filters.activities_pk,
+    themes: filters.themes_pk,
+    stayTypes: filters.stay_type_pk,
+    durations: filters.durations_pk,
+    budgets: filters.budgets_pk,
+    page: query.page,
+    range: query.range,
+  });
+  return query.sort === defaultSort ? href : `${href}&sort=${query.sort}`;
+}
+
+/** The same as the API's parameters. */
+export function listingParams(query: ListingQuery): Record<string, string> {
+  const params: Record<string, string> = {
+    page: String(query.page),
+    range: query.range.join(','),
+    sort: query.sort,
+  };
+  for (const name of filterNames) {
+    if (query.filters[name].length > 0) params[name] = query.filters[name].join(',');
+  }
+  return params;
+}
+
+/** True when a filter or a price range leaves something out. */
+export function isNarrowed(query: ListingQuery): boolean {
+  return countFilters(query) > 0;
+}
+
+/** How many choices narrow the list; the price range counts as one. */
+export function countFilters(query: ListingQuery): number {
+  const chosen = filterNames.reduce((sum, name) => sum + query.filters[name].length, 0);
+  return chosen + (hasRange(query) ? 1 : 0);
+}
+
+export function hasRange({ range }: ListingQuery): boolean {
+  return range[0] !== defaultRange[0] || range[1] !== defaultRange[1];
+}
+
+/** Chooses a key of a filter, or drops it when chosen; back on the first page. */
+export function toggleKey(query: ListingQuery, name: FilterKey, key: number): ListingQuery {
+  const chosen = query.filters[name];
+  const next = chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
+  return { ...query, page: 1, filters: { ...query.filters, [name]: next.sort((a, b) => a - b) } };
+}
+
+function parts(params: URLSearchParams, name: string): string[] {
+  return params.getAll(name).flatMap((value) => value.split(','));
+}
+
+function wholeNumber(text: string | undefined): number {
+  return text && /^\d{1,10}$/.test(text.trim()) ? Number(text) : NaN;
+}
+
+function readKeys(texts: readonly string[]): number[] {
+  const keys = texts.map(wholeNumber).filter((key) => key >= 1 && key <= largestKey);
+  return [...new Set(keys)].sort((a, b) => a - b).slice(0, mostKeys);
+}
+
+function readRange([from, to]: readonly (string | undefined)[]): readonly [number, number] {
+  const ends = [from, to].map((text, index) => {
+    const rupees = wholeNumber(text);
+    return Number.isNaN(rupees) ? defaultRange[index === 0 ? 0 : 1] : Math.min(rupees, highestRupees);
+  });
+  const [low = defaultRange[0], high = defaultRange[1]] = ends.sort((a, b) => a - b);
+  return [low, high];
+}

@@ -1,0 +1,38 @@
+import type { Facet, Listing } from '@kaadu/contracts/api';
+import { aCard } from '../../shared/tiles/test-data';
+
+const facet = (primary_key: number, name: string, count: number): Facet => ({ primary_key, name, count });
+
+/** One page of the listing with two cards, for tests. */
+export function aListing(over: Partial<Listing> = {}): Listing {
+  return {
+    cards: [
+      aCard(),
+      aCard({ primary_key: 13, url: 'reef', title: 'First breath', is_stay: false, rating: null }),
+    ],
+    total: 30,
+    page: 1,
+    page_count: 3,
+    page_size: 12,
+    sort: 'recommended',
+    range: [500, 100_000],
+    range_limits: [900, 24_000],
+    selected: {
+      destinations: [],
+      activities: [],
+      themes: [],
+      stay_types: [],
+      durations: [],
+      budgets: [],
+    },
+    facets: {
+      destinations: [facet(1, 'Coorg', 9), facet(2, 'Kabini', 4), facet(3, 'Ooty', 0)],
+      activities: [facet(1, 'Trekking', 11)],
+      themes: [facet(4, 'Rain chasing', 5)],
+      stay_types: [facet(2, 'Camp', 6)],
+      durations: [facet(1, 'One night', 8)],
+      budgets: [facet(1, 'Under ₹3,000', 7)],
+    },
+    ...over,
+  };
+}

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { renderRemote } from '@kaadu/harness/testing';
+import { aGuide } from './test-data';
+import { GuidePage } from './GuidePage';
+import { guideMeta } from './load-guide';
+
+test('a guide has a list of what is in it, and each entry leads to a section that exists', () => {
+  renderRemote(<GuidePage data={aGuide()} />, { at: '/guide/coorg/301' });
+  const contents = within(screen.getByRole('navigation', { name: 'In this guide' }));
+  for (const name of [
+    'When to go',
+    'How to get there',
+    'Places to see',
+    'Things to do',
+    'Questions people ask',
+  ]) {
+    expect(contents.getByRole('link', { name })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+  }
+});
+
+test('sections that a guide lacks are not promised', () => {
+  renderRemote(
+    <GuidePage data={aGuide({ places: [], things_to_do: [], faqs: [], related_experiences: [] })} />,
+  );
+  expect(screen.queryByText('Places to see')).not.toBeInTheDocument();
+  expect(screen.queryByText('Questions people ask')).not.toBeInTheDocument();
+});
+
+test('the months are read out with rain, heat and verdict', () => {
+  renderRemote(<GuidePage data={aGuide()} />);
+  const july = screen.getAllByRole('listitem').find((item) => item.textContent?.startsWith('Jul'));
+  expect(july).toHaveTextContent('Jul1080 mm of rain23° mean highAvoid');
+});
+
+test('a guide describes its destination and attractions to machines', () => {
+  const { structuredData } = guideMeta(aGuide(), { url: new URL('https://site.test/guide/coorg/301') });
+  expect(structuredData).toContainEqual(
+    expect.objectContaining({
+      '@type': 'TouristDestination',
+      includesAttraction: [expect.objectContaining({ name: 'Tadiandamol' })],
+    }),
+  );
+});

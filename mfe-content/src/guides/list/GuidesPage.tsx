@@ -1,0 +1,51 @@
+import { paths, site } from '@kaadu/contracts';
+import { ButtonLink, Card, CardBody, CardLink, CardMedia, Container, EmptyState, Picture } from '@kaadu/ui';
+import { PageBand } from '../../shared/page-band/PageBand';
+import { guidesTrail, type Guides } from './load-guides';
+import styles from './GuidesPage.module.css';
+
+/** Every travel guide. */
+export function GuidesPage({ data: guides }: { readonly data: Guides }) {
+  return (
+    <>
+      <PageBand
+        accent="Before you go"
+        title="Travel guides"
+        lead={`When to go, how to get there from ${site.city}, what to do, and the months to stay away.`}
+        trail={guidesTrail}
+        current="Guides"
+      />
+      <Container className={styles.page}>
+        {guides.length === 0 ? (
+          <EmptyState
+            title="No guides yet"
+            actions={<ButtonLink href={paths.experiences.getHref()}>Explore Experiences</ButtonLink>}
+          >
+            <p>The first ones are being walked.</p>
+          </EmptyState>
+        ) : (
+          <ul className={styles.grid} aria-label="Guides">
+            {guides.map((guide, index) => (
+              <li key={guide.primary_key} className={styles.cell}>
+                <Card>
+                  <CardMedia>
+                    <Picture image={guide.card_image} preset="card" priority={index < 3} decorative />
+                  </CardMedia>
+                  <CardBody>
+                    <p className={styles.place}>{guide.destination.name}</p>
+                    <h2 className={styles.title}>
+                      <CardLink href={paths.guide.getHref(guide.url, guide.primary_key)}>
+                        {guide.title}
+                      </CardLink>
+                    </h2>
+                    <p className={styles.text}>{guide.summary}</p>
+                  </CardBody>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { site } from '@kaadu/contracts';
+import {
+  ChatLink,
+  ClockIcon,
+  Container,
+  MailIcon,
+  PhoneIcon,
+  PhoneLink,
+  PinIcon,
+  WhatsAppIcon,
+} from '@kaadu/ui';
+import type { ReactNode } from 'react';
+import { PageBand } from '../../shared/page-band/PageBand';
+import { homeTrail } from '../info-meta';
+import styles from './ContactPage.module.css';
+
+const { street, locality, region, postalCode } = site.address;
+const address = `${street}, ${locality} ${postalCode}, ${region}`;
+const mapSearch = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+/** Every way to reach a person. */
+export function ContactPage() {
+  return (
+    <>
+      <PageBand
+        accent="Say hello"
+        title="Contact us"
+        lead="Tell us when, how many, and what kind of quiet you are after. We answer with places, not brochures."
+        trail={homeTrail}
+      />
+      <Container className={styles.page}>
+        <ul className={styles.ways}>
+          <Way icon={<PhoneIcon />} title="Call">
+            <PhoneLink phone={site.supportPhone} className={styles.link} />
+            <PhoneLink phone={site.secondPhone} className={styles.link} />
+          </Way>
+          <Way icon={<WhatsAppIcon />} title="WhatsApp">
+            <ChatLink className={styles.link}>Chat with an advisor</ChatLink>
+          </Way>
+          <Way icon={<MailIcon />} title="E-mail">
+            <a className={styles.link} href={`mailto:${site.supportEmail}`}>
+              {site.supportEmail}
+            </a>
+          </Way>
+          <Way icon={<ClockIcon />} title="Hours">
+            <p>{site.supportHours.label}</p>
+          </Way>
+          <Way icon={<PinIcon />} title="Office">
+            <address className={styles.address}>{address}</address>
+            <a className={styles.link} href={mapSearch} target="_blank" rel="noopener">
+              Open in Maps
+            </a>
+          </Way>
+        </ul>
+      </Container>
+    </>
+  );
+}
+
+interface WayProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Way({ icon, title, children }: WayProps) {
+  return (
+    <li className={styles.way}>
+      <h2 className={styles.title}>
+        <span className={styles.icon}>{icon}</span> {title}
+      </h2>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { paths } from '@kaadu/contracts';
+import { useNavigation } from '@kaadu/federation/react';
+import { ButtonLink, Container, Hills, SectionHeading } from '@kaadu/ui';
+import { businessFaqs } from './business-faqs';
+import { Faqs } from '../../shared/faqs/Faqs';
+import type { Offer } from './load-not-found';
+import { OfferGrid } from './OfferGrid/OfferGrid';
+import styles from './NotFoundPage.module.css';
+
+/** §2.8 */
+export function NotFoundPage({ data }: { readonly data: Offer }) {
+  const { location } = useNavigation();
+  return (
+    <>
+      <section className={styles.night}>
+        <Container className={styles.words}>
+          <h1 className={styles.code}>404</h1>
+          <p className={styles.title}>Page Not Found</p>
+          <p className={styles.text}>
+            This path has grown over. The forest does that: pages move, trips end with the season. The two
+            trails below are well marked.
+          </p>
+          <p className={styles.address}>{`Page not found: ${location.pathname}`}</p>
+          <div className={styles.actions}>
+            <ButtonLink href={paths.home.getHref()} variant="accent" size="lg">
+              Go Home
+            </ButtonLink>
+            <ButtonLink href={paths.experiences.getHref()} variant="outline" size="lg" onDark>
+              Explore Experiences
+            </ButtonLink>
+          </div>
+        </Container>
+        <Hills tone="paper" className={styles.hills} />
+      </section>
+      <OfferGrid offer={data} />
+      <Container as="section" width="text" className={styles.faqs}>
+        <SectionHeading title="Quick answers" />
+        <Faqs faqs={businessFaqs} />
+      </Container>
+    </>
+  );
+}

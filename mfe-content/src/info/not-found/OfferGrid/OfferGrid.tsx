@@ -1,0 +1,79 @@
+import { paths } from '@kaadu/contracts';
+import {
+  ArrowRightIcon,
+  ButtonLink,
+  Card,
+  CardBody,
+  CardLink,
+  CardMedia,
+  Container,
+  Picture,
+  SectionHeading,
+} from '@kaadu/ui';
+import type { ReactNode } from 'react';
+import { ExperienceTile } from '../../../shared/tiles/ExperienceTile/ExperienceTile';
+import { StoryTile } from '../../../shared/tiles/StoryTile/StoryTile';
+import type { Offer } from '../load-not-found';
+import styles from './OfferGrid.module.css';
+
+/** Cards shown when nothing could be loaded; both lead to the listing (§8). */
+const samples = [
+  {
+    title: 'A night under canvas',
+    text: 'Camps on the estates and beside the rivers of the Western Ghats.',
+  },
+  {
+    title: 'A day on the ridge',
+    text: 'Guided walks through grassland and shola, for first-timers and for the fit.',
+  },
+];
+
+/** The grid of §2.8: what to read or book instead. */
+export function OfferGrid({ offer }: { readonly offer: Offer }) {
+  const href = offer.kind === 'stories' ? paths.stories.getHref() : paths.experiences.getHref();
+  return (
+    <Container as="section" className={styles.section}>
+      <SectionHeading
+        eyebrow={offer.kind === 'stories' ? 'Featured Stories' : 'Featured experiences'}
+        title={
+          offer.kind === 'stories' ? 'Stories that you should not miss' : 'Trips that you should not miss'
+        }
+        action={
+          <ButtonLink href={href} variant="outline" size="sm">
+            View all <ArrowRightIcon />
+          </ButtonLink>
+        }
+      />
+      <ul className={styles.grid}>
+        {cardsOf(offer).map(({ key, card }) => (
+          <li key={key} className={styles.cell}>
+            {card}
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}
+
+function cardsOf(offer: Offer): { key: string | number; card: ReactNode }[] {
+  if (offer.kind === 'stories')
+    return offer.cards.map((story) => ({ key: story.primary_key, card: <StoryTile story={story} /> }));
+  if (offer.kind === 'experiences')
+    return offer.cards.map((card) => ({ key: card.primary_key, card: <ExperienceTile card={card} /> }));
+  return samples.map(({ title, text }) => ({
+    key: title,
+    card: (
+      <Card>
+        <CardMedia>
+          <Picture image={null} preset="card" />
+        </CardMedia>
+        <CardBody>
+          <h3 className={styles.title}>
+            <CardLink href={paths.experiences.getHref()}>{title}</CardLink>
+          </h3>
+          <p className={styles.text}>{text}</p>
+        </CardBody>
+      </Card>
+    ),
+  }));
+}

@@ -1,0 +1,50 @@
+import type { Api } from '@kaadu/api-client';
+import { paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
+import type { StoryDetail } from '@kaadu/contracts/api';
+import { loadDetail } from '../../shared/detail-route/load-detail';
+import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
+
+export const storyTrail = [
+  { name: 'Home', href: paths.home.getHref() },
+  { name: 'Stories', href: paths.stories.getHref() },
+];
+
+/** Title of a story, which the record may lack. */
+export function storyTitle({ blog_title }: Pick<StoryDetail, 'blog_title'>): string {
+  return blog_title || 'Untitled Story';
+}
+
+export function loadStory({ api, params, url, signal }: LoaderArgs<Api>): Promise<StoryDetail> {
+  return loadDetail({
+    params,
+    url,
+    load: (key) => api.story(key, { signal }),
+    titleOf: (story) => story.blog_url,
+    getHref: paths.story.getHref,
+  });
+}
+
+export function storyMeta(story: StoryDetail, { url }: { url: URL }): PageMeta {
+  const href = paths.story.getHref(story.blog_url, story.primary_key);
+  const title = storyTitle(story);
+  return {
+    title: `${title} | ${site.name}`,
+    description: story.blog_description,
+    image: story.card_image?.imagestorepath,
+    canonical: href,
+    type: 'article',
+    structuredData: [
+      breadcrumbList([...storyTrail, { name: title, href }], url),
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: title,
+        description: story.blog_description,
+        datePublished: story.published_at,
+        author: { '@type': 'Person', name: story.author },
+        publisher: { '@type': 'Organization', name: site.name },
+        mainEntityOfPage: new URL(href, url).href,
+      },
+    ],
+  };
+}

@@ -1,0 +1,19 @@
+import type { StoryDetail } from '@kaadu/contracts/api';
+import { aCard, aStory } from '../../shared/tiles/test-data';
+
+/** A story with its text, for tests. */
+export function aStoryDetail(over: Partial<StoryDetail> = {}): StoryDetail {
+  return {
+    ...aStory(),
+    sections: [
+      { heading: null, paragraphs: ['It rained.'] },
+      { heading: 'The fourth day', paragraphs: ['It rained more.'] },
+    ],
+    destination: { primary_key: 1, name: 'Coorg' },
+    related_stories: [
+      aStory({ primary_key: 4, blog_url: 'coffee', blog_title: 'The day the coffee flowers' }),
+    ],
+    related_experiences: [aCard()],
+    ...over,
+  };
+}

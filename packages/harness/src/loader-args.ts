@@ -1,0 +1,13 @@
+import { createApi, type Api } from '@kaadu/api-client';
+import type { LoaderArgs } from '@kaadu/contracts';
+import { testOrigins } from './Harness';
+
+/** What the shell passes to a page's loader, with a real API client for `testOrigins.apiUrl`. */
+export function loaderArgs(href: string, params: LoaderArgs<Api>['params'] = {}): LoaderArgs<Api> {
+  return {
+    api: createApi({ baseUrl: testOrigins.apiUrl }),
+    params,
+    url: new URL(href, testOrigins.siteUrl),
+    signal: new AbortController().signal,
+  };
+}
