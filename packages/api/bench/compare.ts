@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Db } from '../src/db/database';
+import type { Db } from '../src/platform/database/database';
 import { openRecorder } from './recorder';
 import { measure, timingOf, type Timing } from './timing';
 

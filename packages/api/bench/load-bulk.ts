@@ -1,15 +1,15 @@
 import { bulkExperiences } from '@kaadu/sample-data/bulk';
 import { sampleData, type SampleExperience } from '@kaadu/sample-data';
 import { sql } from 'drizzle-orm';
-import type { Database, Db } from '../src/db/database';
-import { indiaDate } from '../src/domain/pricing/india-date';
-import { optionPrice } from '../src/domain/pricing/option-price';
-import type { TaxRate } from '../src/domain/pricing/tax';
-import { readState, writeState } from '../src/repositories/app-state';
-import { insertPostings, longestWord, searchDocument } from '../src/repositories/search-index';
-import { listTaxRates } from '../src/repositories/tax-rates';
-import { experienceRow } from '../src/seed/experience-rows';
-import { seed } from '../src/seed/seed';
+import type { Database, Db } from '../src/platform/database/database';
+import { indiaDate } from '../src/platform/money/india-date';
+import { optionPrice } from '../src/features/catalogue/option-price';
+import type { TaxRate } from '../src/platform/money/tax';
+import { readState, writeState } from '../src/platform/database/app-state';
+import { insertPostings, longestWord, searchDocument } from '../src/features/search/search-index';
+import { listTaxRates } from '../src/platform/money/tax-rates-repository';
+import { experienceRow } from '../src/sample-content/experience-rows';
+import { seed } from '../src/sample-content/seed';
 
 const rowsAStatement = 2_000;
 const stateName = 'bench-size';

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
-import type { Db } from '../src/db/database';
-import { sessionSettings } from '../src/db/session-settings';
-import * as schema from '../src/db/schema';
+import type { Db } from '../src/platform/database/database';
+import { sessionSettings } from '../src/platform/database/session-settings';
+import * as schema from '../src/platform/database/schema';
 
 interface Statement {
   readonly text: string;

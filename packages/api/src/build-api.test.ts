@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
-import type { Database } from './db/database';
-import { seed } from './seed/seed';
+import type { Database } from './platform/database/database';
+import { seed } from './sample-content/seed';
 import { smallData } from './testing/small-data';
 import { signUp } from './testing/people';
 import { startTestApi } from './testing/test-api';

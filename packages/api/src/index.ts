@@ -1,2 +1,2 @@
 export { buildApi, type ApiOptions } from './build-api';
-export { openDatabase } from './db/open-database';
+export { openDatabase } from './platform/database/open-database';

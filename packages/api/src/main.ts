@@ -3,12 +3,12 @@ import { illustrate } from '@kaadu/sample-data/illustrator';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApi } from './build-api';
-import { DatabaseUnavailable } from './db/database';
-import { openDatabase } from './db/open-database';
+import { DatabaseUnavailable } from './platform/database/database';
+import { openDatabase } from './platform/database/open-database';
 import { BadEnvironment, parseEnv, type Env } from './env';
-import { chooseMessenger } from './messages/choose-messenger';
-import { developmentSecrets, type Secrets } from './secrets';
-import { errorCode } from './error-code';
+import { chooseMessenger } from './platform/messages/choose-messenger';
+import { developmentSecrets, type Secrets } from './platform/secrets/secrets';
+import { errorCode } from './platform/errors/error-code';
 
 /** A start that cannot succeed, for a reason that one line tells. */
 class CannotStart extends Error {

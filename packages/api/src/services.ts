@@ -1,12 +1,12 @@
-import type { Database } from './db/database';
-import type { RateLimiter } from './domain/rate-limit';
-import type { PaintImage } from './images/image-store';
-import type { PostOffice } from './messages/post-office';
-import type { ReadCache } from './read-cache';
-import type { FacetCount } from './repositories/facets';
-import type { ListingChoices } from './repositories/listing-choices';
-import type { Secrets } from './secrets';
-import type { ValueCache } from './value-cache';
+import type { Database } from './platform/database/database';
+import type { RateLimiter } from './platform/rate-limits/rate-limit';
+import type { PaintImage } from './features/images/image-store';
+import type { PostOffice } from './platform/messages/post-office';
+import type { ReadCache } from './platform/cache/read-cache';
+import type { FacetCount } from './features/listing/facets-repository';
+import type { ListingChoices } from './features/listing/choices-repository';
+import type { Secrets } from './platform/secrets/secrets';
+import type { ValueCache } from './platform/cache/value-cache';
 
 /** What routes and domain functions are given instead of globals. */
 export interface Services {

@@ -1,6 +1,6 @@
 import { RegisterUserResponse } from '@kaadu/contracts/api';
 import type { SampleData } from '@kaadu/sample-data';
-import { openDatabase } from './db/open-database';
+import { openDatabase } from './platform/database/open-database';
 import { sessionHeaders, signInStaff, visitor } from './testing/people';
 import { startTestApi, type TestApi } from './testing/test-api';
 import { smallData } from './testing/small-data';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import type { Database } from '../db/database';
-import { openDatabase } from '../db/open-database';
+import type { Database } from '../platform/database/database';
+import { openDatabase } from '../platform/database/open-database';
 
 async function onServer(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url });

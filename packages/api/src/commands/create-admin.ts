@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { AppError } from '../platform/errors/app-error';
+import { openDatabase } from '../platform/database/open-database';
+import { makeFirstAdmin } from '../features/admin/make-first-admin';
+import { parseEnv } from '../env';
+
+const usage =
+  'Usage: pnpm --filter api admin:create --email you@example.com --phone 9845012345 [--country +91] --first Asha --last Rao';
+
+/** Makes the first admin of a fresh install; later ones are made in the back office. */
+async function run(): Promise<string> {
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      phone: { type: 'string' },
+      country: { type: 'string', default: '+91' },
+      first: { type: 'string' },
+      last: { type: 'string' },
+    },
+  });
+  const { email, phone, country, first, last } = values;
+  if (!email || !phone || !first || !last) throw new AppError('invalid', usage);
+  const env = parseEnv(process.env);
+  const database = await openDatabase({ url: env.DATABASE_URL, folder: join(env.DATA_DIR, 'db') });
+  try {
+    const key = await makeFirstAdmin(database.db, {
+      first_name: first,
+      last_name: last,
+      email,
+      phone,
+      country_code: country,
+      role: 'admin',
+    });
+    return `Admin ${key} is made: sign in with ${email} and ${phone}.`;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.stdout.write(`${await run()}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

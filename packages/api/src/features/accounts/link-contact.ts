@@ -1,0 +1,70 @@
+import { addContact, type ContactKind } from './contacts-repository';
+import { takeTry, useChallenge } from './otp-challenges-repository';
+import type { User } from '../../platform/sessions/users-repository';
+import type { Services } from '../../services';
+import { AppError } from '../../platform/errors/app-error';
+import { rateLimits } from '../../platform/rate-limits/rate-limit';
+import { normaliseEmail, normalisePhone } from './contact';
+import { issueChallenge, provedBy } from './otp-challenge';
+import { wrongCodes } from './wrong-codes';
+
+const mostTries = 5;
+
+interface NewContact {
+  readonly kind: ContactKind;
+  readonly value: string;
+  readonly country_code: string;
+}
+
+/** Sends a code to a contact that a signed-in person wants to add to the account. @returns the challenge's id */
+export async function requestContactCode(
+  { database: { db }, secrets, post, limiter, now }: Services,
+  user: User,
+  contact: NewContact,
+): Promise<string> {
+  const { kind, country_code } = contact;
+  const value =
+    kind === 'email' ? normaliseEmail(contact.value) : normalisePhone(country_code, contact.value);
+  if (value === null) {
+    throw new AppError('invalid', 'Please check what was entered.', { errors: { value: ['is not valid'] } });
+  }
+  await limiter.check(rateLimits.otpResend, value);
+  await limiter.check(rateLimits.otpContactBurst, value);
+  await limiter.check(rateLimits.otpContactDay, value);
+  return issueChallenge(db, secrets.otpPepper, post, now(), {
+    purpose: 'link-contact',
+    email: kind === 'email' ? value : '',
+    phone: kind === 'phone' ? value : '',
+    countryCode: country_code,
+    userPk: user.primaryKey,
+    recipients: [{ kind, value }],
+  });
+}
+
+/** Adds the contact once its own code came back. @throws AppError invalid, gone, conflict, too_many */
+export async function verifyContactCode(
+  { database: { db }, secrets, ...services }: Services,
+  user: User,
+  { challenge: id, otp }: { challenge: string; otp: string },
+): Promise<ContactKind> {
+  const now = services.now();
+  const challenge = await takeTry(db, id, 'link-contact', mostTries, now);
+  if (challenge?.userPk !== user.primaryKey) {
+    throw new AppError('gone', 'This OTP has expired. Please request a new one.');
+  }
+  const wrong = wrongCodes(db, secrets.otpPepper, String(user.primaryKey), now);
+  await wrong.refuseWhileLocked();
+  const kind = provedBy(secrets.otpPepper, challenge, otp.trim());
+  if (!kind) {
+    await wrong.count();
+    throw new AppError('invalid', 'OTP is not matched', { errors: { otp: ['OTP is not matched'] } });
+  }
+  await db.transaction(async (tx) => {
+    if (!(await useChallenge(tx, id, now))) throw new AppError('gone', 'This OTP was already used.');
+    const value = kind === 'email' ? challenge.email : challenge.phone;
+    if (!(await addContact(tx, user.primaryKey, { kind, value }))) {
+      throw new AppError('conflict', 'This contact belongs to another account.');
+    }
+  });
+  return kind;
+}

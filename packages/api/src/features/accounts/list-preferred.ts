@@ -1,0 +1,26 @@
+import type { ExperienceCard } from '@kaadu/contracts/api';
+import { and, arrayOverlaps, eq, or } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database';
+import { experiences } from '../../platform/database/schema';
+import { listCards } from '../catalogue/cards-repository';
+import { findPreferences } from './preferences-repository';
+
+const shown = 12;
+
+/** The best cards of what a person said to like; the best of all for those who said nothing or like nothing we have. */
+export async function listPreferred(db: Db, userPk: number): Promise<ExperienceCard[]> {
+  const liked = await findPreferences(db, userPk);
+  if (!liked) return listCards(db, { limit: shown });
+  const { activityPks, themePks, wantsStay } = liked;
+  const cards = await listCards(db, {
+    where: and(
+      wantsStay === null ? undefined : eq(experiences.isStay, wantsStay),
+      or(
+        activityPks.length > 0 ? arrayOverlaps(experiences.activityPks, activityPks) : undefined,
+        themePks.length > 0 ? arrayOverlaps(experiences.themePks, themePks) : undefined,
+      ),
+    ),
+    limit: shown,
+  });
+  return cards.length > 0 ? cards : listCards(db, { limit: shown });
+}

@@ -1,0 +1,60 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database';
+import { otpChallenges } from '../../platform/database/schema';
+
+export type OtpChallenge = typeof otpChallenges.$inferSelect;
+
+/** Stores a challenge; any earlier one for the same address, number and purpose is void from now on. */
+export async function replaceChallenge(db: Db, challenge: typeof otpChallenges.$inferInsert): Promise<void> {
+  await db
+    .update(otpChallenges)
+    .set({ usedAt: challenge.createdAt })
+    .where(
+      and(
+        eq(otpChallenges.email, challenge.email),
+        eq(otpChallenges.phone, challenge.phone),
+        eq(otpChallenges.purpose, challenge.purpose),
+        isNull(otpChallenges.usedAt),
+      ),
+    );
+  await db.insert(otpChallenges).values(challenge);
+}
+
+/** Counts a try and gives the challenge, unless it is used up, past its time or unknown. */
+export async function takeTry(
+  db: Db,
+  id: string,
+  purpose: OtpChallenge['purpose'],
+  mostTries: number,
+  now: Date,
+): Promise<OtpChallenge | undefined> {
+  const [challenge] = await db
+    .update(otpChallenges)
+    .set({ tries: sql`${otpChallenges.tries} + 1` })
+    .where(
+      and(
+        eq(otpChallenges.id, id),
+        eq(otpChallenges.purpose, purpose),
+        isNull(otpChallenges.usedAt),
+        gt(otpChallenges.expiresAt, now),
+        lt(otpChallenges.tries, mostTries),
+      ),
+    )
+    .returning();
+  return challenge;
+}
+
+/** @returns false when somebody else used it first */
+export async function useChallenge(db: Db, id: string, now: Date): Promise<boolean> {
+  const used = await db
+    .update(otpChallenges)
+    .set({ usedAt: now })
+    .where(and(eq(otpChallenges.id, id), isNull(otpChallenges.usedAt)))
+    .returning({ id: otpChallenges.id });
+  return used.length === 1;
+}
+
+/** Drops challenges that were over before `before`. */
+export async function sweepChallenges(db: Db, before: Date): Promise<void> {
+  await db.delete(otpChallenges).where(lt(otpChallenges.expiresAt, before));
+}

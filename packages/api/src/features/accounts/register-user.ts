@@ -1,0 +1,84 @@
+import type { RegisteredUser, RegisterUserBody } from '@kaadu/contracts/api';
+import { addContact } from './contacts-repository';
+import { takeTicket } from './signup-tickets-repository';
+import { addUser } from '../../platform/sessions/users-repository';
+import type { Services } from '../../services';
+import { AppError } from '../../platform/errors/app-error';
+import { rateLimits } from '../../platform/rate-limits/rate-limit';
+import { travellerRole } from '../../platform/sessions/roles';
+import { hashToken } from '../../platform/secrets/secret-values';
+import { openSession, type SessionSecrets } from '../../platform/sessions/sessions';
+
+const longestName = 60;
+
+/**
+ * Makes an account for the holder of a ticket and signs him in. Address, number and role come from the ticket and from us,
+ * whatever the request says; only the contact that the code proved identifies the account.
+ * @throws AppError invalid with messages by field, gone, conflict, too_many
+ */
+export async function registerUser(
+  services: Services,
+  body: RegisterUserBody,
+  client: string,
+): Promise<{ data: RegisteredUser; session: SessionSecrets }> {
+  await services.limiter.check(rateLimits.registerClient, client);
+  const { firstName, lastName } = readNames(body);
+  const now = services.now();
+  return services.database.db.transaction(async (tx) => {
+    const ticket = await takeTicket(tx, hashToken(body.user_key), now);
+    if (!ticket) throw new AppError('gone', 'This sign-up has expired. Please sign in again.');
+    const { email, phone, countryCode, verifiedKind } = ticket;
+    const userPk = await addUser(tx, {
+      firstName,
+      lastName,
+      email,
+      phone,
+      countryCode,
+      rolePk: travellerRole,
+    });
+    const value = verifiedKind === 'email' ? email : phone;
+    if (!(await addContact(tx, userPk, { kind: verifiedKind, value }))) {
+      throw new AppError('conflict', 'You already have an account. Please sign in.');
+    }
+    const session = await openSession(tx, userPk, now);
+    return {
+      session,
+      data: {
+        email,
+        phone,
+        user_key: userPk,
+        first_name: firstName,
+        last_name: lastName,
+        access_token: session.accessToken,
+      },
+    };
+  });
+}
+
+/** Control and formatting characters have no place in a name: they only disguise it. */
+function readName(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function readNames({ first_name, last_name }: RegisterUserBody) {
+  const firstName = readName(first_name);
+  const lastName = readName(last_name);
+  const errors = {
+    ...nameErrors('first_name', 'First name', firstName),
+    ...nameErrors('last_name', 'Last name', lastName),
+  };
+  if (Object.keys(errors).length > 0) {
+    throw new AppError('invalid', 'Please check your name.', { errors });
+  }
+  return { firstName, lastName };
+}
+
+function nameErrors(field: string, label: string, name: string): Record<string, string[]> {
+  if (name === '') return { [field]: [`${label} is required`] };
+  return name.length > longestName
+    ? { [field]: [`${label} may have at most ${longestName} characters`] }
+    : {};
+}

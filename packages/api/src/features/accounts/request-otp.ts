@@ -1,0 +1,76 @@
+import type { VerifyUserTypeBody } from '@kaadu/contracts/api';
+import { findOwner, listContacts, type Contact } from './contacts-repository';
+import type { Services } from '../../services';
+import { AppError } from '../../platform/errors/app-error';
+import { rateLimits, type RateLimiter } from '../../platform/rate-limits/rate-limit';
+import { normaliseEmail, normalisePhone } from './contact';
+import { issueChallenge } from './otp-challenge';
+
+const homeDialCode = '+91';
+
+/**
+ * Sends a one-time password. If either identifier belongs to an account, codes go to that account's proved contacts only;
+ * the answer is the same for known and unknown people (booking §5).
+ * @param client address of the caller, for limits
+ * @returns the challenge's id
+ * @throws AppError invalid, too_many
+ */
+export async function requestOtp(
+  { database: { db }, secrets, post, limiter, now }: Services,
+  body: VerifyUserTypeBody,
+  client: string,
+): Promise<string> {
+  const { email, phone, countryCode } = readContacts(body);
+  await checkLimits(limiter, { email, phone, countryCode, client });
+  const userPk = await findOwner(db, email, phone);
+  // Asked for strangers too, so that both take as long.
+  const known = await listContacts(db, userPk ?? 0);
+  const typed: Contact[] = [
+    { kind: 'email', value: email },
+    { kind: 'phone', value: phone },
+  ];
+  return issueChallenge(db, secrets.otpPepper, post, now(), {
+    purpose: 'sign-in',
+    email,
+    phone,
+    countryCode,
+    userPk,
+    recipients: userPk === null ? typed : known,
+  });
+}
+
+function readContacts({ email, phone, country_code }: VerifyUserTypeBody) {
+  if (email.trim() === '' || phone.trim() === '') {
+    throw new AppError('invalid', 'Please enter both email and phone number');
+  }
+  const found = { email: normaliseEmail(email), phone: normalisePhone(country_code, phone) };
+  if (found.email === null || found.phone === null) {
+    throw new AppError('invalid', 'Please check your email and phone number', {
+      errors: {
+        ...(found.email === null && { email: ['Please enter a valid email address'] }),
+        ...(found.phone === null && { phone: ['Please enter a valid mobile number'] }),
+      },
+    });
+  }
+  return {
+    email: found.email,
+    phone: found.phone,
+    countryCode: `+${country_code.replace(/^\+/, '').trim()}`,
+  };
+}
+
+async function checkLimits(
+  limiter: RateLimiter,
+  { email, phone, countryCode, client }: Record<'email' | 'phone' | 'countryCode' | 'client', string>,
+): Promise<void> {
+  await limiter.check(rateLimits.otpClient, client);
+  await limiter.check(rateLimits.otpClientDay, client);
+  await limiter.check(rateLimits.otpResend, `${email} ${phone}`);
+  for (const contact of [phone, email]) {
+    await limiter.check(rateLimits.otpContactBurst, contact);
+    await limiter.check(rateLimits.otpContactDay, contact);
+  }
+  const dialCode = countryCode === homeDialCode ? rateLimits.otpHomeDialCode : rateLimits.otpDialCode;
+  await limiter.check(dialCode, countryCode);
+  await limiter.check(rateLimits.otpEverybody, 'everybody');
+}

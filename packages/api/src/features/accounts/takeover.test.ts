@@ -1,0 +1,95 @@
+import { RegisterUserResponse } from '@kaadu/contracts/api';
+import { eq } from 'drizzle-orm';
+import { contacts, users } from '../../platform/database/schema';
+import { e164, hour, minute, signUp, stranger, visitor, wrongCode } from '../../testing/people';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+// Every test starts in a new day, with all limits of the last one behind it.
+beforeEach(() => api.wait(25 * hour));
+
+describe('an attacker', () => {
+  it('gets no code by entering a victim’s address with his own number', async () => {
+    const victim = stranger();
+    await signUp(api, victim, 'email');
+    api.wait(minute);
+    const attacker = stranger();
+    const mixed = { email: victim.email, phone: attacker.phone };
+    const browser = visitor(api, '10.9.9.9');
+    const challenge = await browser.challenge(mixed);
+    expect(await browser.code(e164(attacker.phone))).toBe('no code');
+    // The victim's own code signs in to the victim's account, for the victim.
+    const code = await browser.code(victim.email);
+    expect((await browser.verified(mixed, challenge, wrongCode(code))).isOtpMatched).toBe(false);
+  });
+
+  it('gets no code by entering a victim’s number with his own address', async () => {
+    const victim = stranger();
+    await signUp(api, victim, 'phone');
+    api.wait(minute);
+    const attacker = stranger();
+    await visitor(api).challenge({ email: attacker.email, phone: victim.phone });
+    expect(await visitor(api).code(attacker.email)).toBe('no code');
+  });
+
+  it('gains no hold on an address that he did not prove', async () => {
+    const victim = stranger();
+    const attacker = stranger();
+    // Signs up with his own phone and the victim's address, before the victim does.
+    const planted = await signUp(api, { email: victim.email, phone: attacker.phone }, 'phone');
+    api.wait(minute);
+    const browser = visitor(api);
+    const challenge = await browser.challenge(victim);
+    const own = await browser.verified(victim, challenge, await browser.code(victim.email));
+    expect(own.isGuestUser).toBe(true);
+    const { body } = await browser.register({ first_name: 'V', last_name: 'W', user_key: own.user_key });
+    expect(RegisterUserResponse.parse(body).data.user_key).not.toBe(planted.user_key);
+  });
+
+  it('gets the same answer for known and unknown people', async () => {
+    const known = stranger();
+    await signUp(api, known);
+    api.wait(minute);
+    const [first, second] = [await visitor(api).requestOtp(known), await visitor(api).requestOtp(stranger())];
+    const shape = ({ status, body }: typeof first) =>
+      JSON.stringify({ status, body }).replace(/"primary_key":"[\w-]{32}"/, '"primary_key":"…"');
+    expect(shape(first)).toBe(shape(second));
+  });
+
+  it('cannot take a challenge to another address or number', async () => {
+    const [person, other] = [stranger(), stranger()];
+    const browser = visitor(api);
+    const challenge = await browser.challenge(person);
+    const code = await browser.code(person.email);
+    expect((await browser.verified(other, challenge, code)).isOtpMatched).toBe(false);
+    expect((await browser.verified({ ...person, phone: other.phone }, challenge, code)).isOtpMatched).toBe(
+      false,
+    );
+  });
+
+  it('cannot choose role, address or number at sign-up', async () => {
+    const [person, victim] = [stranger(), stranger()];
+    const browser = visitor(api);
+    const challenge = await browser.challenge(person);
+    const { user_key } = await browser.verified(person, challenge, await browser.code(person.email));
+    const { body } = await browser.register({
+      first_name: 'A',
+      last_name: 'B',
+      user_key,
+      role_pk: 5,
+      email: victim.email,
+      phone: victim.phone,
+      primary_key: 1,
+    });
+    const { data } = RegisterUserResponse.parse(body);
+    expect([data.email, data.phone]).toEqual([person.email, e164(person.phone)]);
+    const [row] = await api.db.select().from(users).where(eq(users.primaryKey, data.user_key));
+    expect(row?.rolePk).toBe(1);
+    const owned = await api.db.select().from(contacts).where(eq(contacts.userPk, data.user_key));
+    expect(owned.map(({ kind, value }) => [kind, value])).toEqual([['email', person.email]]);
+  });
+});

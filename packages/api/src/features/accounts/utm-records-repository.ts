@@ -1,0 +1,6 @@
+import type { Db } from '../../platform/database/database';
+import { utmRecords } from '../../platform/database/schema';
+
+export async function addUtmRecord(db: Db, record: typeof utmRecords.$inferInsert): Promise<void> {
+  await db.insert(utmRecords).values(record);
+}

@@ -1,0 +1,127 @@
+import type { VerifiedOtp, VerifyOtpBody } from '@kaadu/contracts/api';
+import { takeTry, useChallenge, type OtpChallenge } from './otp-challenges-repository';
+import type { ContactKind } from './contacts-repository';
+import { addTicket } from './signup-tickets-repository';
+import { findUser } from '../../platform/sessions/users-repository';
+import type { Db } from '../../platform/database/database';
+import type { Services } from '../../services';
+import { AppError } from '../../platform/errors/app-error';
+import { rateLimits } from '../../platform/rate-limits/rate-limit';
+import { travellerRole } from '../../platform/sessions/roles';
+import { normaliseEmail, normalisePhone } from './contact';
+import { provedBy } from './otp-challenge';
+import { hashToken, randomToken } from '../../platform/secrets/secret-values';
+import { openSession, type SessionSecrets } from '../../platform/sessions/sessions';
+import { wrongCodes } from './wrong-codes';
+
+const mostTries = 5;
+const ticketMs = 30 * 60_000;
+
+export interface OtpOutcome {
+  readonly data: VerifiedOtp;
+  /** Set when somebody is signed in now. */
+  readonly session?: SessionSecrets;
+}
+
+/**
+ * Checks a one-time password. A known person is signed in; a stranger gets a single-use ticket to register with.
+ * @throws AppError gone when the code is used, replaced, past its time or out of tries; too_many
+ */
+export async function verifyOtp(
+  services: Services,
+  body: VerifyOtpBody,
+  client: string,
+): Promise<OtpOutcome> {
+  const { database, secrets, limiter } = services;
+  const now = services.now();
+  await limiter.check(rateLimits.otpVerifyClient, client);
+  const challenge = await takeTry(database.db, body.primary_key, 'sign-in', mostTries, now);
+  if (!challenge) throw new AppError('gone', 'This OTP has expired. Please request a new one.');
+  const { userPk, email, phone } = challenge;
+  const wrong = wrongCodes(database.db, secrets.otpPepper, String(userPk ?? `${email} ${phone}`), now);
+  await wrong.refuseWhileLocked();
+
+  const proved = isSamePerson(challenge, body)
+    ? provedBy(secrets.otpPepper, challenge, body.otp.trim())
+    : undefined;
+  if (!proved) {
+    await wrong.count();
+    return { data: mismatch(body) };
+  }
+  const outcome = await database.db.transaction(async (tx) => {
+    if (!(await useChallenge(tx, challenge.id, now))) return undefined;
+    return userPk === null ? admitGuest(tx, challenge, proved, now) : signIn(tx, userPk, now);
+  });
+  if (!outcome) throw new AppError('gone', 'This OTP was already used. Please request a new one.');
+  await wrong.forget();
+  return outcome;
+}
+
+/** A challenge is bound to the address and number that it was asked for. */
+function isSamePerson({ email, phone }: OtpChallenge, body: VerifyOtpBody): boolean {
+  return normaliseEmail(body.email) === email && normalisePhone(body.country_code, body.phone) === phone;
+}
+
+function mismatch({ email, phone }: VerifyOtpBody): VerifiedOtp {
+  return {
+    isOtpMatched: false,
+    isGuestUser: false,
+    user_key: null,
+    role_pk: null,
+    email,
+    phone,
+    first_name: null,
+    last_name: null,
+    access_token: null,
+  };
+}
+
+async function signIn(db: Db, userPk: number, now: Date): Promise<OtpOutcome> {
+  const user = await findUser(db, userPk);
+  if (!user) throw new AppError('gone', 'This account no longer exists.');
+  const session = await openSession(db, userPk, now);
+  return {
+    session,
+    data: {
+      isOtpMatched: true,
+      isGuestUser: false,
+      user_key: user.primaryKey,
+      role_pk: null,
+      email: user.email,
+      phone: user.phone,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      access_token: session.accessToken,
+    },
+  };
+}
+
+async function admitGuest(
+  db: Db,
+  { email, phone, countryCode }: OtpChallenge,
+  verifiedKind: ContactKind,
+  now: Date,
+): Promise<OtpOutcome> {
+  const ticket = randomToken();
+  await addTicket(db, {
+    hash: hashToken(ticket),
+    email,
+    phone,
+    countryCode,
+    verifiedKind,
+    expiresAt: new Date(now.getTime() + ticketMs),
+  });
+  return {
+    data: {
+      isOtpMatched: true,
+      isGuestUser: true,
+      user_key: ticket,
+      role_pk: travellerRole,
+      email,
+      phone,
+      first_name: null,
+      last_name: null,
+      access_token: null,
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../platform/database/schema';
+import { makeFirstAdmin } from './make-first-admin';
+import { roles, type RoleName } from '../../platform/sessions/roles';
+import { payment, place, story, startOffice, type Office } from '../../testing/admin';
+import { signUp } from '../../testing/people';
+import { startTestApi } from '../../testing/test-api';
+
+let office: Office;
+beforeAll(async () => {
+  office = await startOffice();
+});
+afterAll(() => office.close());
+
+describe('roles', () => {
+  const doors: [url: string, payload: object, roles: RoleName[]][] = [
+    ['/admin/createBlog', story, ['content', 'admin']],
+    ['/admin/createPlace', place, ['content', 'admin']],
+    ['/admin/updatePaymentReq', payment, ['sales', 'admin']],
+    [
+      '/admin/organiser',
+      { name: 'Kabini Boats', email: 'k@example.com', phone: '9900011111', city: 'Mysuru' },
+      ['sales', 'admin'],
+    ],
+    [
+      '/admin/updateTransactionStatus',
+      { primary_key: 1, status: 'paid', transaction_ref: 'x' },
+      ['finance', 'admin'],
+    ],
+    [
+      '/admin/registerUser',
+      {
+        first_name: 'N',
+        last_name: 'M',
+        email: 'new@example.com',
+        phone: '9900022222',
+        country_code: '+91',
+        role: 'sales',
+      },
+      ['admin'],
+    ],
+  ];
+  it.each(doors)('%s opens to its roles alone', async (url, payload, allowed) => {
+    for (const role of ['content', 'sales', 'finance', 'admin'] as const) {
+      const { status } = await office.call('POST', url, office.staff[role], payload);
+      expect([role, status === 403]).toEqual([role, !allowed.includes(role)]);
+    }
+    expect((await office.call('POST', url, {}, payload)).status).toBe(401);
+  });
+
+  it('keep travellers out, and are read anew at each request', async () => {
+    const { headers, user_key } = await signUp(office.api, { email: 't@example.com', phone: '9900033333' });
+    const statuses: number[] = [];
+    for (const name of ['traveller', 'sales', 'traveller'] as const) {
+      const rolePk = roles.find((role) => role.name === name)?.primaryKey;
+      await office.api.db.update(users).set({ rolePk }).where(eq(users.primaryKey, user_key));
+      statuses.push((await office.call('GET', '/admin/organiser', headers)).status);
+    }
+    expect(statuses).toEqual([403, 200, 403]);
+  });
+});
+
+describe('the audit log', () => {
+  it('says who did what, to admins alone', async () => {
+    await office.call('POST', '/admin/createBlog', office.staff.content, { ...story, title: 'Audited' });
+    const { body } = await office.call('GET', '/admin/auditLog', office.staff.admin);
+    expect(Object.values(body.data)[0]).toMatchObject({
+      action: 'createBlog',
+      subject: expect.stringMatching(/^story \d+$/),
+      detail: { name: 'Audited' },
+    });
+    expect((await office.call('GET', '/admin/auditLog', office.staff.content)).status).toBe(403);
+  });
+});
+
+it('makes a first admin, and no second one that way', async () => {
+  const other = await startTestApi();
+  const person = {
+    first_name: 'Asha',
+    last_name: 'Rao',
+    email: 'first@example.com',
+    phone: '9911111111',
+    country_code: '+91',
+    role: 'admin' as const,
+  };
+  await makeFirstAdmin(other.db, person);
+  const again = makeFirstAdmin(other.db, { ...person, email: 'b@example.com', phone: '9911111112' });
+  await expect(again).rejects.toThrow('There is an admin already');
+  await other.close();
+});

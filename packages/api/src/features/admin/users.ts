@@ -1,0 +1,94 @@
+import type { AdminUser, AdminUserBody } from '@kaadu/contracts/api';
+import { addContact, findOwner, listContacts } from '../accounts/contacts-repository';
+import { addUser, findUser, findUserContactInfo } from '../../platform/sessions/users-repository';
+import type { Db } from '../../platform/database/database';
+import type { Services } from '../../services';
+import { AppError } from '../../platform/errors/app-error';
+import { normaliseEmail, normalisePhone } from '../accounts/contact';
+import { issueChallenge } from '../accounts/otp-challenge';
+import { rateLimits } from '../../platform/rate-limits/rate-limit';
+import { roles } from '../../platform/sessions/roles';
+import { makeChange, type Actor } from '../../platform/audit/make-change';
+
+/**
+ * Writes an account whose maker vouches for both contacts.
+ * @throws AppError invalid, conflict
+ */
+export async function writeVouchedUser(tx: Db, body: AdminUserBody): Promise<number> {
+  const email = normaliseEmail(body.email);
+  const phone = normalisePhone(body.country_code, body.phone);
+  if (email === null || phone === null) {
+    throw new AppError('invalid', 'Please check the email and phone number.');
+  }
+  const role = roles.find(({ name }) => name === body.role);
+  if (!role) throw new AppError('invalid', 'There is no such role.');
+  const userPk = await addUser(tx, {
+    firstName: body.first_name,
+    lastName: body.last_name,
+    email,
+    phone,
+    countryCode: body.country_code,
+    rolePk: role.primaryKey,
+  });
+  const free =
+    (await addContact(tx, userPk, { kind: 'email', value: email })) &&
+    (await addContact(tx, userPk, { kind: 'phone', value: phone }));
+  if (!free) throw new AppError('conflict', 'One of these contacts belongs to an account already.');
+  return userPk;
+}
+
+/** Makes an account with a role. */
+export function registerByAdmin(services: Services, actor: Actor, body: AdminUserBody): Promise<number> {
+  const change = {
+    action: 'registerUser',
+    subject: (primaryKey: number) => `user ${primaryKey}`,
+    detail: { role: body.role },
+  };
+  return makeChange(services, actor, change, (tx) => writeVouchedUser(tx, body));
+}
+
+interface UserQuery {
+  readonly primaryKey?: number;
+  readonly email?: string;
+  readonly phone?: string;
+}
+
+/** An account by its key or by a contact that it proved; `phone` is E.164. @throws AppError not_found */
+export async function fetchUser(
+  db: Db,
+  { primaryKey, email = '', phone = '' }: UserQuery,
+): Promise<AdminUser> {
+  const key = primaryKey ?? (await findOwner(db, normaliseEmail(email) ?? '', phone.replace(/[\s-]/g, '')));
+  const user = key === null ? undefined : await findUser(db, key);
+  if (!user) throw new AppError('not_found', 'There is no such account.');
+  const proved = await listContacts(db, user.primaryKey);
+  return {
+    primary_key: user.primaryKey,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    phone: user.phone,
+    role: user.role,
+    verified: proved.map(({ kind }) => kind),
+  };
+}
+
+/** Sends an account's own contacts a sign-in code, for somebody whom sales helps on the phone. @returns the challenge's id */
+export async function createUserOtp(services: Services, actor: Actor, userPk: number): Promise<string> {
+  const { database, secrets, post, limiter, now } = services;
+  const user = await findUserContactInfo(database.db, userPk);
+  if (!user) throw new AppError('not_found', 'There is no such account.');
+  await limiter.check(rateLimits.otpContactBurst, user.phone);
+  await limiter.check(rateLimits.otpContactDay, user.phone);
+  const { email, phone, countryCode } = user;
+  const change = { action: 'createUserOtp', subject: () => `user ${userPk}` };
+  await makeChange(services, actor, change, async () => userPk);
+  return issueChallenge(database.db, secrets.otpPepper, post, now(), {
+    purpose: 'sign-in',
+    email,
+    phone,
+    countryCode,
+    userPk,
+    recipients: await listContacts(database.db, userPk),
+  });
+}

@@ -1,0 +1,96 @@
+import type { ExperienceCard } from '@kaadu/contracts/api';
+import { asc, desc, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database';
+import { experiences } from '../../platform/database/schema';
+import { image } from '../images/image';
+
+const columns = {
+  primaryKey: experiences.primaryKey,
+  url: experiences.url,
+  title: experiences.title,
+  shortName: experiences.shortName,
+  isStay: experiences.isStay,
+  location: experiences.location,
+  summary: experiences.summary,
+  durationLabel: experiences.durationLabel,
+  distanceKm: experiences.distanceKm,
+  cardImage: sql<string | null>`${experiences.imagePaths}[1]`,
+  ratingAverage: experiences.ratingAverage,
+  ratingCount: experiences.ratingCount,
+  cardTotal: experiences.cardTotal,
+  cardMemberTotal: experiences.cardMemberTotal,
+};
+
+type CardRow = Pick<
+  typeof experiences.$inferSelect,
+  Exclude<keyof typeof columns, 'cardImage' | 'ratingCount'>
+> & { cardImage: string | null; ratingCount: number };
+
+export function toCard(row: CardRow): ExperienceCard {
+  return {
+    primary_key: row.primaryKey,
+    url: row.url,
+    title: row.title,
+    short_name: row.shortName,
+    card_image: image(row.cardImage, `${row.title}, ${row.location}`),
+    location: row.location,
+    is_stay: row.isStay,
+    summary: row.summary,
+    duration_label: row.durationLabel,
+    distance_km: row.distanceKm,
+    rating: row.ratingAverage === null ? null : { average: row.ratingAverage, count: row.ratingCount },
+    price: {
+      total: row.cardTotal,
+      member_total: row.cardMemberTotal,
+      unit: row.isStay ? 'night' : 'person',
+    },
+  };
+}
+
+/** Orders of a list; each ends in the key, so that pages never overlap. */
+export const cardOrders = {
+  recommended: [desc(experiences.editorRank), asc(experiences.primaryKey)],
+  price_low: [asc(experiences.cardTotal), asc(experiences.primaryKey)],
+  price_high: [desc(experiences.cardTotal), asc(experiences.primaryKey)],
+  rating: [sql`${experiences.ratingAverage} DESC NULLS LAST`, asc(experiences.primaryKey)],
+  newest: [desc(experiences.addedAt), asc(experiences.primaryKey)],
+} satisfies Record<string, SQL[]>;
+
+interface CardQuery {
+  readonly where?: SQL;
+  readonly order?: readonly SQL[];
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+/** Cards of the experiences that match, best ranked first unless told otherwise. */
+export async function listCards(
+  db: Db,
+  { where, order = cardOrders.recommended, limit, offset = 0 }: CardQuery,
+): Promise<ExperienceCard[]> {
+  // Keys first: they can be found, sorted and skipped in an index, without reading rows that are not shown.
+  const keys = db
+    .select({ key: experiences.primaryKey })
+    .from(experiences)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  const rows = await db
+    .select(columns)
+    .from(experiences)
+    .where(inArray(experiences.primaryKey, keys))
+    .orderBy(...order);
+  return rows.map(toCard);
+}
+
+/** Cards in the order of `keys`; unknown keys are left out. */
+export async function listCardsByKey(db: Db, keys: readonly number[]): Promise<ExperienceCard[]> {
+  if (keys.length === 0) return [];
+  const cards = await listCards(db, {
+    where: inArray(experiences.primaryKey, [...keys]),
+    limit: keys.length,
+  });
+  const byKey = new Map(cards.map((card) => [card.primary_key, card]));
+  return keys.flatMap((key) => byKey.get(key) ?? []);
+}

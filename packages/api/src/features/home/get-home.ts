@@ -1,0 +1,48 @@
+import { site } from '@kaadu/contracts';
+import type { Home } from '@kaadu/contracts/api';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database';
+import { experiences } from '../../platform/database/schema';
+import {
+  catalogueStats,
+  listActivities,
+  listDestinations,
+  listFaqs,
+  listThemes,
+} from '../catalogue/repository';
+import { listCards } from '../catalogue/cards-repository';
+import { listStories } from '../stories/repository';
+
+export const homeBanner: Home['banner'] = {
+  title: `Get out of ${site.city}`,
+  text: site.description,
+  image: {
+    imagestorepath: 'brand/home',
+    alt: 'Layered hills of the Western Ghats in the first light, a tent on the nearest ridge',
+  },
+};
+
+/** Everything that the home page shows. */
+export async function getHome(db: Db): Promise<Home> {
+  const [stats, stays, outings, destinations, themes, activities, stories, faqs] = await Promise.all([
+    catalogueStats(db),
+    listCards(db, { where: eq(experiences.isStay, true), limit: 8 }),
+    listCards(db, { where: eq(experiences.isStay, false), limit: 8 }),
+    listDestinations(db, 12),
+    listThemes(db),
+    listActivities(db),
+    listStories(db, { limit: 6 }),
+    listFaqs(db),
+  ]);
+  return {
+    banner: homeBanner,
+    stats,
+    featured_stays: stays,
+    featured_activities: outings,
+    destinations,
+    themes,
+    activities,
+    stories,
+    faqs,
+  };
+}

@@ -1,0 +1,66 @@
+import { asc, max, min } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database';
+import {
+  activities,
+  budgets,
+  destinations,
+  durations,
+  experiences,
+  stayTypes,
+  themes,
+} from '../../platform/database/schema';
+import type { KnownChoices } from './listing-request';
+
+type NamedTable =
+  | typeof destinations
+  | typeof activities
+  | typeof themes
+  | typeof stayTypes
+  | typeof durations
+  | typeof budgets;
+
+async function names(db: Db, table: NamedTable): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ key: table.primaryKey, name: table.name })
+    .from(table)
+    .orderBy(asc(table.primaryKey));
+  return new Map(rows.map(({ key, name }) => [key, name]));
+}
+
+/** What the listing offers to choose from. Changes only with content. */
+export interface ListingChoices {
+  readonly known: KnownChoices;
+  /** Lowest and highest card price, rupees. */
+  readonly limits: readonly [number, number];
+  /** The budgets' prices in paise, `from` inclusive and `to` exclusive. */
+  readonly bands: readonly { readonly key: number; readonly from: number; readonly to: number }[];
+}
+
+export async function loadChoices(db: Db): Promise<ListingChoices> {
+  const [place, activity, theme, stayType, duration, budget, ranges, prices] = await Promise.all([
+    names(db, destinations),
+    names(db, activities),
+    names(db, themes),
+    names(db, stayTypes),
+    names(db, durations),
+    names(db, budgets),
+    db
+      .select({ key: budgets.primaryKey, from: budgets.fromRupees, to: budgets.toRupees })
+      .from(budgets)
+      .orderBy(asc(budgets.primaryKey)),
+    db.select({ low: min(experiences.cardTotal), high: max(experiences.cardTotal) }).from(experiences),
+  ]);
+  const { low, high } = prices[0] ?? {};
+  return {
+    known: {
+      destinations: place,
+      activities: activity,
+      themes: theme,
+      stay_types: stayType,
+      durations: duration,
+      budgets: budget,
+    },
+    limits: [Math.floor((low ?? 0) / 100), Math.ceil((high ?? 0) / 100)],
+    bands: ranges.map(({ key, from, to }) => ({ key, from: from * 100, to: to * 100 })),
+  };
+}

@@ -1,0 +1,86 @@
+import type { FacetName } from '@kaadu/contracts/api';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database';
+import type { ListingChoices } from './choices-repository';
+import { facetNames, filterConditions, withinRange, type ListingFilters } from './listing-conditions';
+
+export interface FacetCount extends Record<string, unknown> {
+  readonly facet: FacetName | 'total';
+  readonly key: number | null;
+  readonly count: number;
+}
+
+/** The column that a facet counts by; for budgets the price at which the last of them began or ended. */
+const columns: Record<FacetName, SQL> = {
+  destinations: sql`destination_pk`,
+  activities: sql`activity_pks`,
+  themes: sql`theme_pks`,
+  stay_types: sql`stay_type_pk`,
+  durations: sql`duration_pk`,
+  budgets: sql`price_step`,
+};
+/** What GROUPING says of a row that is counted by none of the columns: a bit each, the last column's first. */
+const uncounted = 2 ** facetNames.length - 1;
+const groupingOf = (name: FacetName) => uncounted - 2 ** (facetNames.length - 1 - facetNames.indexOf(name));
+
+/** Where the choices of a facet are found in its cells. */
+function choicesOf(name: FacetName, { bands }: ListingChoices): { readonly key: SQL; readonly from: SQL } {
+  if (name === 'activities' || name === 'themes') {
+    return { key: sql`key`, from: sql`cells, unnest(${columns[name]}) AS key` };
+  }
+  if (name !== 'budgets') return { key: columns[name], from: sql`cells` };
+  const rows = bands.map(({ key, from, to }) => sql`(${key}::int, ${from}::int, ${to}::int)`);
+  const values = rows.length > 0 ? sql`VALUES ${sql.join(rows, sql`, `)}` : sql`SELECT 0, 0, 0`;
+  return {
+    key: sql`band.key`,
+    from: sql`cells JOIN (${values}) AS band (key, low, high) ON price_step >= low AND price_step < high`,
+  };
+}
+
+/**
+ * Counts what a request finds, and what each choice of each filter would leave given the other filters. One pass over
+ * the index `experiences_price` alone: each row says which filters it fails (a bit each) and goes into one cell a
+ * facet; a facet then adds up the cells that fail no filter but its own.
+ */
+export async function countFacets(
+  db: Db,
+  filters: ListingFilters,
+  choices: ListingChoices,
+): Promise<FacetCount[]> {
+  const used = filterConditions(filters, choices);
+  const bits = new Map(used.map(({ name }, index) => [name, 2 ** index]));
+  const fails = used.map(
+    ({ name, condition }) => sql`CASE WHEN ${condition} THEN 0 ELSE ${bits.get(name)}::int END`,
+  );
+  const edges = new Set([0, ...choices.bands.flatMap(({ from, to }) => [from, to])]);
+  const steps = sql`${sql.param([...edges].sort((a, b) => a - b))}::int[]`;
+  const all = sql.join(
+    facetNames.map((name) => columns[name]),
+    sql`, `,
+  );
+  const counts = facetNames.map((name) => {
+    const { key, from } = choicesOf(name, choices);
+    return sql`SELECT ${name}::text, ${key}, sum(n)::int FROM ${from}
+      WHERE counted_by = ${groupingOf(name)}::int AND fails IN (0, ${bits.get(name) ?? 0}::int) GROUP BY 2`;
+  });
+  // OFFSET 0 keeps the conditions from being evaluated once for `fails` and again for its test.
+  const { rows } = await db.execute<FacetCount>(sql`
+    WITH cells AS (
+      SELECT ${all}, fails, GROUPING(${all}) AS counted_by, count(*)::int AS n
+      FROM (
+        SELECT destination_pk, activity_pks, theme_pks, stay_type_pk, duration_pk,
+          (${steps})[width_bucket(card_total, ${steps})] AS price_step,
+          ${fails.length > 0 ? sql.join(fails, sql` + `) : sql`0`} AS fails
+        FROM experiences WHERE ${withinRange(filters)} OFFSET 0
+      ) marked
+      WHERE fails & (fails - 1) = 0
+      GROUP BY GROUPING SETS (${sql.join(
+        facetNames.map((name) => sql`(fails, ${columns[name]})`),
+        sql`, `,
+      )}, (fails))
+    )
+    SELECT 'total' AS facet, 0 AS key, sum(n)::int AS count FROM cells
+      WHERE counted_by = ${uncounted}::int AND fails = 0
+    UNION ALL ${sql.join(counts, sql` UNION ALL `)}`);
+  return rows;
+}

@@ -1,0 +1,50 @@
+import type { FacetName } from '@kaadu/contracts/api';
+import { and, arrayOverlaps, between, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { experiences } from '../../platform/database/schema';
+import type { ListingRequest } from './listing-request';
+import type { ListingChoices } from './choices-repository';
+
+/** What a count or a page of the listing is asked for. */
+export type ListingFilters = Pick<ListingRequest, 'selected' | 'range'>;
+
+function costs(from: number, to: number): SQL | undefined {
+  return and(gte(experiences.cardTotal, from), lt(experiences.cardTotal, to));
+}
+
+/** One condition a filter in use; a filter with nothing chosen has none. */
+export function filterConditions(
+  { selected }: ListingFilters,
+  { bands }: ListingChoices,
+): { readonly name: FacetName; readonly condition: SQL }[] {
+  const filters: Record<FacetName, (keys: number[]) => SQL | undefined> = {
+    destinations: (keys) => inArray(experiences.destinationPk, keys),
+    activities: (keys) => arrayOverlaps(experiences.activityPks, keys),
+    themes: (keys) => arrayOverlaps(experiences.themePks, keys),
+    stay_types: (keys) => inArray(experiences.stayTypePk, keys),
+    durations: (keys) => inArray(experiences.durationPk, keys),
+    budgets: (keys) =>
+      or(...bands.filter(({ key }) => keys.includes(key)).map(({ from, to }) => costs(from, to))),
+  };
+  return facetNames.flatMap((name) => {
+    const condition = selected[name].length > 0 ? filters[name]([...selected[name]]) : undefined;
+    return condition ? [{ name, condition }] : [];
+  });
+}
+
+export const facetNames = [
+  'destinations',
+  'activities',
+  'themes',
+  'stay_types',
+  'durations',
+  'budgets',
+] as const;
+
+export function withinRange({ range: [from, to] }: ListingFilters): SQL {
+  return between(experiences.cardTotal, from * 100, to * 100);
+}
+
+/** Every condition of a request, for the cards. */
+export function listingWhere(filters: ListingFilters, choices: ListingChoices): SQL | undefined {
+  return and(withinRange(filters), ...filterConditions(filters, choices).map(({ condition }) => condition));
+}

@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database';
+import { subscriptions } from '../../platform/database/schema';
+
+/** @returns undefined when the address is subscribed already */
+export async function addSubscription(db: Db, email: string, unsubscribeToken: string) {
+  const [added] = await db
+    .insert(subscriptions)
+    .values({ email, unsubscribeToken })
+    .onConflictDoUpdate({
+      target: subscriptions.email,
+      set: { unsubscribedAt: null, unsubscribeToken: sql`excluded.unsubscribe_token` },
+      setWhere: sql`${subscriptions.unsubscribedAt} IS NOT NULL`,
+    })
+    .returning({ primaryKey: subscriptions.primaryKey });
+  return added;
+}
+
+/** @returns whether the token is known; doing it twice does no harm */
+export async function endSubscription(db: Db, unsubscribeToken: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .update(subscriptions)
+    .set({
+      unsubscribedAt: sql`COALESCE(${subscriptions.unsubscribedAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(eq(subscriptions.unsubscribeToken, unsubscribeToken))
+    .returning({ primaryKey: subscriptions.primaryKey });
+  return ended.length === 1;
+}

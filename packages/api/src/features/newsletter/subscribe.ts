@@ -1,0 +1,37 @@
+import { site } from '@kaadu/contracts';
+import { queueMessage } from '../../platform/messages/outbox-repository';
+import { addSubscription } from './repository';
+import type { Services } from '../../services';
+import { AppError } from '../../platform/errors/app-error';
+import { normaliseEmail } from '../accounts/contact';
+import { randomToken } from '../../platform/secrets/secret-values';
+import { rateLimits } from '../../platform/rate-limits/rate-limit';
+
+/** Subscribes an address to the newsletter and queues a letter that says so. @throws AppError invalid, too_many */
+export async function subscribe(
+  { database: { db }, limiter, apiOrigin, now }: Services,
+  address: string,
+  client: string,
+): Promise<'created' | 'exists'> {
+  const email = normaliseEmail(address);
+  if (email === null) {
+    throw new AppError('invalid', 'Please enter a valid email address', {
+      errors: { email: ['Please enter a valid email address'] },
+    });
+  }
+  await limiter.check(rateLimits.newsletterClient, client);
+  const token = randomToken();
+  return db.transaction(async (tx) => {
+    if (!(await addSubscription(tx, email, token))) return 'exists';
+    const unsubscribeUrl = `${apiOrigin()}/newsletter/unsubscribe?token=${token}`;
+    await queueMessage(tx, {
+      channel: 'email',
+      recipient: email,
+      subject: `Welcome to ${site.name}`,
+      body: `You will hear from us when there is a trail worth telling of.\n\nNot you, or not for you? Unsubscribe: ${unsubscribeUrl}\n`,
+      unsubscribeUrl,
+      dueAt: now(),
+    });
+    return 'created';
+  });
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database';
+import { paymentRequests } from '../../platform/database/schema';
+
+export type PaymentRequest = typeof paymentRequests.$inferSelect;
+
+/** Payment requests of an account, newest first. */
+export function listPaymentsOf(db: Db, userPk: number): Promise<PaymentRequest[]> {
+  return db
+    .select()
+    .from(paymentRequests)
+    .where(eq(paymentRequests.userPk, userPk))
+    .orderBy(desc(paymentRequests.primaryKey))
+    .limit(100);
+}
+
+export async function findPayment(
+  db: Db,
+  where: { primaryKey: number } | { token: string },
+): Promise<PaymentRequest | undefined> {
+  const [found] = await db
+    .select()
+    .from(paymentRequests)
+    .where(
+      'token' in where
+        ? eq(paymentRequests.token, where.token)
+        : eq(paymentRequests.primaryKey, where.primaryKey),
+    );
+  return found;
+}
+
+/**
+ * Changes a request only if it still has one of the states `from`: of two that try at once one loses.
+ * @returns whether it was changed
+ */
+export async function changePayment(
+  db: Db,
+  primaryKey: number,
+  from: readonly PaymentRequest['status'][],
+  values: Partial<typeof paymentRequests.$inferInsert>,
+): Promise<boolean> {
+  const changed = await db
+    .update(paymentRequests)
+    .set(values)
+    .where(and(eq(paymentRequests.primaryKey, primaryKey), inArray(paymentRequests.status, [...from])))
+    .returning({ primaryKey: paymentRequests.primaryKey });
+  return changed.length === 1;
+}
+
+export async function addPayment(db: Db, values: typeof paymentRequests.$inferInsert): Promise<number> {
+  const [added] = await db
+    .insert(paymentRequests)
+    .values(values)
+    .returning({ primaryKey: paymentRequests.primaryKey });
+  if (!added) throw new Error('The payment request was not written');
+  return added.primaryKey;
+}

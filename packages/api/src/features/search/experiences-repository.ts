@@ -1,0 +1,56 @@
+import type { SearchExperience } from '@kaadu/contracts/api';
+import { sql } from 'drizzle-orm';
+import { image } from '../images/image';
+import type { Db } from '../../platform/database/database';
+
+interface FoundRow extends Record<string, unknown> {
+  readonly primary_key: number;
+  readonly url: string;
+  readonly title: string;
+  readonly short_name: string | null;
+  readonly image_path: string | null;
+  readonly location: string;
+  readonly is_stay: boolean;
+}
+
+export interface ExperienceSearch {
+  /** Words whose best experiences are looked through. */
+  readonly wordPks: readonly number[];
+  /** Those of them that were typed whole, which count twice. */
+  readonly typedPks: readonly number[];
+  /** How many experiences are looked through: it bounds the time, whatever the catalogue's size. */
+  readonly candidates: number;
+  /** The text-search query that they must match. */
+  readonly query: string;
+  /** The text-search query of the words as typed, likewise. */
+  readonly exact: string;
+  readonly limit: number;
+}
+
+/** The best of some words' best experiences that match a query; whole words and titles weigh most. */
+export async function findExperiences(
+  db: Db,
+  { wordPks, typedPks, candidates, query, exact, limit }: ExperienceSearch,
+): Promise<SearchExperience[]> {
+  const { rows } = await db.execute<FoundRow>(sql`
+    SELECT e.primary_key, url, title, short_name, image_paths[1] AS image_path, location, is_stay
+    FROM (
+      SELECT experience_pk
+      FROM unnest(${sql.param([...wordPks])}::int[]) AS word (primary_key) CROSS JOIN LATERAL (
+        SELECT experience_pk, score FROM search_postings WHERE word_pk = word.primary_key
+        ORDER BY score DESC, experience_pk DESC LIMIT ${candidates}
+      ) best
+      GROUP BY experience_pk
+      ORDER BY sum(score * CASE WHEN word.primary_key = ANY(${sql.param([...typedPks])}::int[]) THEN 2 ELSE 1 END) DESC,
+        experience_pk
+      LIMIT ${candidates}
+    ) candidates JOIN experiences e ON e.primary_key = experience_pk
+    WHERE search @@ to_tsquery('simple', ${query})
+    ORDER BY ts_rank(search, to_tsquery('simple', ${query})) + ts_rank(search, to_tsquery('simple', ${exact}))
+      + editor_rank * 0.001 DESC, e.primary_key
+    LIMIT ${limit}`);
+  return rows.map(({ image_path, ...row }) => ({
+    ...row,
+    card_image: image(image_path, `${row.title}, ${row.location}`),
+  }));
+}

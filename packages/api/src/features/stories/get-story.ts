@@ -1,0 +1,49 @@
+import type { ExperienceCard, StoryCard, StoryDetail } from '@kaadu/contracts/api';
+import { ne } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database';
+import { stories } from '../../platform/database/schema';
+import { listCards } from '../catalogue/cards-repository';
+import { listStories, toStoryCard } from './repository';
+import { findStory } from './story-detail';
+import { AppError } from '../../platform/errors/app-error';
+import { listCardsAt } from '../catalogue/list-cards-at';
+
+const relatedStories = 3;
+const relatedCards = 4;
+
+async function findOrRefuse(db: Db, primaryKey: number) {
+  const found = await findStory(db, primaryKey);
+  if (!found) throw new AppError('not_found', 'This story does not exist.');
+  return found;
+}
+
+/** The card of a story. @throws AppError not_found */
+export async function getStoryCard(db: Db, primaryKey: number): Promise<StoryCard> {
+  return toStoryCard((await findOrRefuse(db, primaryKey)).row);
+}
+
+/** A whole story with what to read and book next. @throws AppError not_found */
+export async function getStory(db: Db, primaryKey: number): Promise<StoryDetail> {
+  const { row, destination } = await findOrRefuse(db, primaryKey);
+  const [others, cards] = await Promise.all([
+    listStories(db, { where: ne(stories.primaryKey, primaryKey), limit: relatedStories }),
+    cardsFor(db, row.destinationPk),
+  ]);
+  return {
+    ...toStoryCard(row),
+    sections: row.sections,
+    destination,
+    related_stories: others,
+    related_experiences: cards,
+  };
+}
+
+/** What can be booked where a story plays. @throws AppError not_found */
+export async function listCardsForStory(db: Db, primaryKey: number): Promise<ExperienceCard[]> {
+  return cardsFor(db, (await findOrRefuse(db, primaryKey)).row.destinationPk);
+}
+
+async function cardsFor(db: Db, destinationPk: number | null): Promise<ExperienceCard[]> {
+  const there = destinationPk === null ? [] : await listCardsAt(db, destinationPk, relatedCards);
+  return there.length > 0 ? there : listCards(db, { limit: relatedCards });
+}

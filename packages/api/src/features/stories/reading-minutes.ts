@@ -1,0 +1,12 @@
+import type { StorySection } from '../guides/guide-content';
+
+const wordsPerMinute = 220;
+
+/** Whole minutes that reading a story takes, at least one. */
+export function readingMinutes(sections: readonly StorySection[]): number {
+  const words = sections
+    .flatMap((section) => section.paragraphs)
+    .join(' ')
+    .split(/\s+/).length;
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}

@@ -1,0 +1,44 @@
+import type { StoryCard } from '@kaadu/contracts/api';
+import { desc, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database';
+import { stories } from '../../platform/database/schema';
+import { image } from '../images/image';
+
+const newestFirst = [desc(stories.publishedAt), desc(stories.primaryKey)];
+
+export function toStoryCard(row: Omit<typeof stories.$inferSelect, 'sections' | 'destinationPk'>): StoryCard {
+  return {
+    primary_key: row.primaryKey,
+    blog_url: row.url,
+    blog_title: row.title,
+    blog_description: row.description,
+    card_image: image(row.imagePath, row.title),
+    author: row.author,
+    published_at: row.publishedAt,
+    reading_minutes: row.readingMinutes,
+  };
+}
+
+/** Story cards, newest first. */
+export async function listStories(
+  db: Db,
+  { limit, offset = 0, where }: { limit: number; offset?: number; where?: SQL },
+): Promise<StoryCard[]> {
+  const rows = await db
+    .select({
+      primaryKey: stories.primaryKey,
+      url: stories.url,
+      title: stories.title,
+      description: stories.description,
+      author: stories.author,
+      publishedAt: stories.publishedAt,
+      readingMinutes: stories.readingMinutes,
+      imagePath: stories.imagePath,
+    })
+    .from(stories)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
+  return rows.map(toStoryCard);
+}

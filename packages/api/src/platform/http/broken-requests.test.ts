@@ -1,0 +1,52 @@
+import { ApiErrorBody } from '@kaadu/contracts/api';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+let port: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = api.app.server.address() as AddressInfo);
+});
+afterAll(() => api.close());
+
+/** Sends bytes and waits until the server has closed the connection. @returns all that it said */
+function exchange(bytes: string | Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(said));
+  });
+}
+function read(answer: string) {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), error: ApiErrorBody.parse(JSON.parse(body)) };
+}
+const post = 'POST /createSubscription HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
+
+it.each([
+  ['what is no HTTP', 'GARBAGE\r\n\r\n', 400],
+  [
+    'raw bytes in the address',
+    Buffer.from('GET /search/all?text=\xff\xfe HTTP/1.1\r\nhost: x\r\n\r\n', 'latin1'),
+    400,
+  ],
+  ['two lengths', `${post}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+  ['a chunk without a length', `${post}transfer-encoding: chunked\r\n\r\nZZ\r\n{}\r\n`, 400],
+  ['endless headers', `GET /healthz HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+])('refuses %s in the shape of every error', async (_what, bytes, expected) => {
+  const { status, error } = read(await exchange(bytes));
+  expect([status, error.status]).toEqual([expected, 'error']);
+});
+
+it('does not wait for ever for a body', async () => {
+  const { server } = api.app;
+  expect(server.headersTimeout).toBeLessThanOrEqual(server.requestTimeout);
+  Object.assign(server, { headersTimeout: 50, requestTimeout: 50 });
+  const { status, error } = read(await exchange(`${post}content-length: 100\r\n\r\n{"email"`));
+  expect([status, error.message]).toEqual([408, 'The request took too long to arrive.']);
+});

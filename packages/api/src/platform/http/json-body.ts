@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors/app-error';
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Reads JSON bodies, and refuses bytes that are not UTF-8 instead of guessing at them. */
+export function installJsonBody(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    let text: string;
+    try {
+      text = decoder.decode(body);
+    } catch {
+      done(new AppError('invalid', 'The request is not valid UTF-8.'));
+      return;
+    }
+    void parse(request, text, done);
+  });
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { AppError } from '../errors/app-error';
+import { bearerToken } from '../sessions/signed-in';
+
+const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/**
+ * Prometheus metrics at /metrics: of the process, and of requests by route.
+ * @param token who scrapes must send it as a bearer; without one only this machine may scrape
+ */
+export function installMetrics(app: FastifyInstance, token?: string): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to the end of the answer',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    duration.observe(
+      { method, route: routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1_000,
+    );
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    const allowed = token ? bearerToken(request) === token : local.has(request.ip);
+    if (!allowed) throw new AppError('forbidden', 'Metrics are not public.');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

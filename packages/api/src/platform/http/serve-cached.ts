@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { ReadCache } from '../cache/read-cache';
+
+/**
+ * Answers with ready bytes from the process's cache, filled by `load` and checked against the response schema once.
+ * A client that has the very answer gets 304.
+ */
+export async function serveCached<Schema extends z.ZodMiniType<{ status: 'success'; data: unknown }>>(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  cache: ReadCache,
+  key: string,
+  schema: Schema,
+  load: () => Promise<z.infer<Schema>['data']>,
+): Promise<void> {
+  const { body, etag } = await cache.get(key, async () =>
+    schema.parse({ status: 'success', data: await load() }),
+  );
+  reply.header('etag', etag).header('cache-control', 'public, no-cache');
+  if (headers['if-none-match'] === etag) await reply.code(304).send();
+  else await reply.type('application/json; charset=utf-8').send(body);
+}

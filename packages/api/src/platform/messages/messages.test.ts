@@ -1,0 +1,172 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { outbox } from '../database/schema';
+import { deliverOutbox } from './deliver-outbox';
+import { queueMessage } from './outbox-repository';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { chooseMessenger } from './choose-messenger';
+import { developmentOutbox } from './development-outbox';
+import { createPostOffice } from './post-office';
+import { gatewayTexts } from './sms-gateway';
+import { smtpLetters } from './smtp';
+import { parseEnv } from '../../env';
+
+/** A real SMTP server that keeps what it gets, or refuses every recipient. */
+async function startSmtp(refuse = false) {
+  const letters: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, callback) => callback(refuse ? new Error('no such person') : null),
+    onData: (stream, _session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        letters.push(Buffer.concat(chunks).toString());
+        callback();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    letters,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+describe('letters', () => {
+  it('arrive by SMTP with the one-click unsubscribe headers', async () => {
+    const smtp = await startSmtp();
+    await smtpLetters(
+      smtp.url,
+      'Kaadu <k@example.com>',
+    )({
+      to: 'mina@example.com',
+      subject: 'ನಮಸ್ಕಾರ',
+      text: 'Hello.\n.\nStill here.',
+      unsubscribeUrl: 'https://api.example.com/newsletter/unsubscribe?token=t',
+    });
+    await smtp.close();
+    expect(smtp.letters).toHaveLength(1);
+    expect(smtp.letters[0]).toContain('To: mina@example.com');
+    expect(smtp.letters[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(smtp.letters[0]).toContain('Still here.');
+  });
+
+  it('fail loudly when the server refuses or is gone', async () => {
+    const smtp = await startSmtp(true);
+    const send = smtpLetters(smtp.url, 'k@example.com');
+    await expect(send({ to: 'x@example.com', subject: '', text: '' })).rejects.toThrow(/no such person/);
+    await smtp.close();
+    await expect(send({ to: 'x@example.com', subject: '', text: '' })).rejects.toThrow();
+  });
+});
+
+describe('text messages', () => {
+  it('go to the gateway as JSON with the token, and fail on anything but 2xx', async () => {
+    const seen: unknown[] = [];
+    let status = 202;
+    const gateway = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        seen.push([request.method, request.headers.authorization, JSON.parse(body)]);
+        response.writeHead(status).end();
+      });
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    const { port } = gateway.address() as AddressInfo;
+    const send = gatewayTexts(`http://127.0.0.1:${port}/send`, 'secret');
+    await send({ to: '+919845012345', text: 'code' });
+    expect(seen).toEqual([['POST', 'Bearer secret', { to: '+919845012345', text: 'code' }]]);
+    status = 500;
+    await expect(send({ to: '+919845012345', text: 'code' })).rejects.toThrow('answered 500');
+    await new Promise((resolve) => gateway.close(resolve));
+  });
+});
+
+describe('the post office', () => {
+  it('tries again, then tells that it failed', async () => {
+    const pauses: number[] = [];
+    let tries = 0;
+    const failures: unknown[] = [];
+    const post = createPostOffice(
+      {
+        sendLetter: () => {
+          tries += 1;
+          return Promise.reject(new Error('down'));
+        },
+        sendText: () => Promise.resolve(),
+      },
+      (error) => failures.push(error),
+      (ms) => Promise.resolve(pauses.push(ms)),
+    );
+    post.letter({ to: 'a@b.in', subject: '', text: '' });
+    await post.settle();
+    expect([tries, failures.length, pauses]).toEqual([3, 1, [1_000, 2_000]]);
+  });
+});
+
+describe('the development outbox', () => {
+  const production = {
+    NODE_ENV: 'production',
+    SMTP_URL: 'smtp://mail.example.com',
+    SMS_GATEWAY_URL: 'https://sms.example.com',
+    OTP_PEPPER: 'p'.repeat(32),
+  };
+  it('cannot be made in production', () => {
+    expect(() => developmentOutbox(true)).toThrow('must not be used in production');
+  });
+
+  it('is not chosen in production', () => {
+    expect(chooseMessenger(parseEnv(production)).outbox).toBeUndefined();
+  });
+
+  it('is not served when it is not there', async () => {
+    const api = await startTestApi({ outbox: undefined, production: true });
+    expect((await api.app.inject({ url: '/dev/outbox' })).statusCode).toBe(404);
+    await api.close();
+  });
+});
+
+describe('queued messages', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => api.db.delete(outbox));
+
+  const queue = (recipient: string) =>
+    queueMessage(api.db, { channel: 'email', recipient, subject: 's', body: 'b', dueAt: api.now() });
+
+  it('are sent once though two processes look at the same time, and then forgotten', async () => {
+    for (let n = 0; n < 10; n += 1) await queue(`q${n}@example.com`);
+    const sent: string[] = [];
+    const messenger = {
+      sendLetter: ({ to }: { to: string }) => Promise.resolve(void sent.push(to)),
+      sendText: () => Promise.resolve(),
+    };
+    const deliver = () => deliverOutbox(api.db, messenger, api.now(), () => undefined);
+    await Promise.all([deliver(), deliver()]);
+    expect(sent.sort()).toEqual(Array.from({ length: 10 }, (_, n) => `q${n}@example.com`));
+    const rows = await api.db.select().from(outbox);
+    expect(rows.map(({ recipient, body }) => recipient + body).join('')).toBe('');
+  });
+
+  it('are kept and sent later when the mail server is down', async () => {
+    await queue('later@example.com');
+    const down = { sendLetter: () => Promise.reject(new Error('down')), sendText: () => Promise.resolve() };
+    const failures: unknown[] = [];
+    expect(await deliverOutbox(api.db, down, api.now(), (error) => failures.push(error))).toBe(0);
+    expect(failures).toHaveLength(1);
+    const { messenger } = api.outbox;
+    expect(await deliverOutbox(api.db, messenger, api.now(), () => undefined)).toBe(0);
+    api.wait(30_000);
+    expect(await deliverOutbox(api.db, messenger, api.now(), () => undefined)).toBe(1);
+    expect(api.outbox.list('later@example.com')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,7 @@
+import type { Db } from '../database/database';
+import { taxRates } from '../database/schema';
+import type { TaxRate } from './tax';
+
+export function listTaxRates(db: Db): Promise<TaxRate[]> {
+  return db.select().from(taxRates);
+}

@@ -1,0 +1,41 @@
+import { seedTaxRates } from '../../sample-content/tax-rates';
+import { optionPrice } from '../../features/catalogue/option-price';
+import { addTax } from './tax';
+
+const tax = (base: number, on: string, kind: 'room' | 'tour' = 'room') =>
+  addTax(base, kind, on, seedTaxRates).tax;
+
+it.each([
+  ['a room at the nil limit', 100_000, 0],
+  ['a paisa above it', 100_001, 5_000],
+  ['a room at the middle limit', 750_000, 37_500],
+  ['a paisa above that', 750_001, 135_000],
+])('taxes %s', (_case, base, expected) => {
+  expect(tax(base, '2026-01-01')).toBe(expected);
+});
+
+it('applies the rates in force on the day', () => {
+  expect(tax(500_000, '2025-09-21')).toBe(60_000);
+  expect(tax(500_000, '2025-09-22')).toBe(25_000);
+  expect(tax(500_000, '2025-09-22', 'tour')).toBe(25_000);
+});
+
+it('refuses a day before any rate rather than charge none', () => {
+  expect(() => tax(500_000, '2001-01-01')).toThrow('No GST rate for room on 2001-01-01');
+});
+
+it('gives members the lower price, and the lower slab where it takes them there', () => {
+  const price = optionPrice(
+    { basePaise: 800_000, isStay: true, memberPercent: 10 },
+    '2026-01-01',
+    seedTaxRates,
+  );
+  expect(price).toEqual({
+    base: 800_000,
+    tax: 144_000,
+    total: 944_000,
+    tax_label: 'GST 18%',
+    member_total: 756_000,
+    unit: 'night',
+  });
+});

@@ -1,0 +1,58 @@
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import type { Db } from '../database/database';
+import { roles, sessions, users } from '../database/schema';
+import { userColumns } from './users-repository';
+
+export async function addSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+interface Proof {
+  /** Hash of the bearer token; left out where the cookie alone counts. */
+  readonly tokenHash?: string;
+  readonly cookieHash: string;
+}
+
+/** The live session that both proofs belong to, with its account. */
+export async function findSession(db: Db, { tokenHash, cookieHash }: Proof, now: Date, idleMs: number) {
+  const [found] = await db
+    .select({ user: userColumns, primaryKey: sessions.primaryKey, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.primaryKey, sessions.userPk))
+    .innerJoin(roles, eq(roles.primaryKey, users.rolePk))
+    .where(
+      and(
+        eq(sessions.cookieHash, cookieHash),
+        tokenHash === undefined ? undefined : eq(sessions.tokenHash, tokenHash),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - idleMs)),
+      ),
+    );
+  return found;
+}
+
+export async function touchSession(db: Db, primaryKey: number, now: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.primaryKey, primaryKey));
+}
+
+/** Ends the session that either proof belongs to. */
+export async function revokeSession(
+  db: Db,
+  proof: { readonly tokenHash: string; readonly cookieHash: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        or(eq(sessions.tokenHash, proof.tokenHash), eq(sessions.cookieHash, proof.cookieHash)),
+        isNull(sessions.revokedAt),
+      ),
+    );
+}
+
+export async function sweepSessions(db: Db, before: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, before));
+}

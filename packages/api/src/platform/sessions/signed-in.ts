@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error';
+import { findSignedIn } from './sessions';
+import type { RoleName } from './roles';
+import type { User } from './users-repository';
+import type { Services } from '../../services';
+import { readSessionCookie } from './session-cookie';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `requireUser`; null on routes that do not ask for it. */
+    user: User | null;
+  }
+}
+
+export function bearerToken({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return /^Bearer ([\w-]{1,128})$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+/**
+ * A hook that lets only signed-in people through, by token and cookie together.
+ * @param roles who of them; everybody when left out. An admin may do everything.
+ */
+export function requireUser({ database, now }: Services, roles?: readonly RoleName[]) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const accessToken = bearerToken(request);
+    const cookie = readSessionCookie(request);
+    const user = accessToken && cookie && (await findSignedIn(database.db, { accessToken, cookie }, now()));
+    if (!user) throw new AppError('unauthenticated', 'Please sign in.');
+    if (roles && user.role !== 'admin' && !roles.includes(user.role)) {
+      throw new AppError('forbidden', 'Your account may not do this.');
+    }
+    request.user = user;
+  };
+}
+
+/** The account that `requireUser` let through. */
+export function userOf({ user }: Pick<FastifyRequest, 'user'>): User {
+  if (!user) throw new Error('This route lacks the requireUser hook');
+  return user;
+}

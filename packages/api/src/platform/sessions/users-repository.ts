@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../database/database';
+import { roles, users } from '../database/schema';
+
+export const userColumns = {
+  primaryKey: users.primaryKey,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  phone: users.phone,
+  role: roles.name,
+};
+
+/** An account as the rest of the API sees it. */
+export interface User {
+  readonly primaryKey: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: (typeof roles.$inferSelect)['name'];
+}
+
+export async function findUser(db: Db, primaryKey: number): Promise<User | undefined> {
+  const [user] = await db
+    .select(userColumns)
+    .from(users)
+    .innerJoin(roles, eq(roles.primaryKey, users.rolePk))
+    .where(eq(users.primaryKey, primaryKey));
+  return user;
+}
+
+/** @returns the new account's key */
+export async function addUser(db: Db, user: typeof users.$inferInsert): Promise<number> {
+  const [row] = await db.insert(users).values(user).returning({ primaryKey: users.primaryKey });
+  if (!row) throw new Error('The new account was not written');
+  return row.primaryKey;
+}
+
+/** What a sign-in challenge for an account is bound to. */
+export async function findUserContactInfo(db: Db, primaryKey: number) {
+  const [info] = await db
+    .select({ email: users.email, phone: users.phone, countryCode: users.countryCode })
+    .from(users)
+    .where(eq(users.primaryKey, primaryKey));
+  return info;
+}
+
+export function countUsersWithRole(db: Db, rolePk: number): Promise<number> {
+  return db.$count(users, eq(users.rolePk, rolePk));
+}

@@ -1,0 +1,64 @@
+import type { RoleName } from '../platform/sessions/roles';
+import { signInStaff } from './people';
+import { startTestApi } from './test-api';
+
+type Headers = Record<string, string>;
+interface Answer {
+  readonly data: Record<string, unknown> & { primary_key: number };
+}
+
+/** A whole API with one member of staff of each role signed in. Call `close` at the end. */
+export async function startOffice() {
+  const api = await startTestApi({ rateLimitFactor: 100 });
+  const staff: Partial<Record<RoleName, Headers>> = {};
+  const team = ['content', 'sales', 'finance', 'admin'] as const;
+  for (const [index, role] of team.entries()) {
+    const person = { email: `${role}@example.com`, phone: `990000000${index}` };
+    staff[role] = (await signInStaff(api, role, person)).headers;
+  }
+  async function call(method: 'GET' | 'POST', url: string, headers: Headers = {}, payload?: object) {
+    const response = await api.app.inject({ method, url, headers, payload });
+    return { status: response.statusCode, body: response.json<Answer>() };
+  }
+  return { api, staff, call, close: api.close };
+}
+export type Office = Awaited<ReturnType<typeof startOffice>>;
+
+/** A story, as the office sends it. */
+export const story = {
+  title: 'Rain on the Ghats',
+  description: 'A wet walk.',
+  author: 'Nila',
+  published_at: '2026-03-09',
+  sections: [{ heading: null, paragraphs: ['It rained.'] }],
+  destination_pk: 1,
+  image_path: null,
+};
+
+/** An activity. */
+export const activity = {
+  name: 'Rock climbing',
+  group_key: 'trails',
+  tagline: 'Up',
+  description: ['On granite.'],
+  image_path: null,
+};
+
+/** A place to visit. */
+export const place = {
+  destination_pk: 1,
+  name: 'Mandalpatti',
+  text: 'A ridge.',
+  latitude: 12.54,
+  longitude: 75.7,
+  image_path: null,
+};
+
+/** A payment request. */
+export const payment = {
+  description: 'Two nights at Kabini',
+  amount: 2_500_000,
+  user_pk: null,
+  experience_pk: 2,
+  status: 'open',
+};
