@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import type { PageEndpoint } from './endpoint';
+
 /** Presets of the image-resizing path (§9): what a client may ask for, and nothing else. */
 export const imagePresets = {
   hero: { width: 1200, height: 600, quality: 90 },
@@ -27,3 +30,14 @@ export function imageUrl(
 ): string {
   return `${origin}/images/${preset}@${density}x/${storePath}.${format}`;
 }
+
+/** `{preset}@{density}x/{imagestorepath}.{format}`; see `imageUrl`. */
+export const getImage = {
+  method: 'GET',
+  path: '/images/*',
+  noun: 'images',
+  summary: 'A stored picture in one of the presets',
+  params: z.object({ '*': z.string() }),
+  produces: 'image/*',
+  errors: ['not_found'],
+} as const satisfies PageEndpoint;

@@ -1,4 +1,4 @@
-import { brandName, supportPhone, whatsappNumber } from './contact';
+import { brandName, supportPhone, whatsappNumber } from './enquiries';
 
 /**
  * The brand and its public contact points. The one place to change when the product is renamed or moves

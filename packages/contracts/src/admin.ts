@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { otpLimits } from './accounts';
+import type { Endpoint } from './endpoint';
+import { KeyBody, PrimaryKey, SavedRecord, line, optionalKey } from './fields';
+import { KeyText, PageText } from './query';
+
+const noun = 'admin';
+const day = z.iso.date();
+const email = z.email().check(z.maxLength(254));
+const saving = {
+  method: 'POST',
+  noun,
+  data: SavedRecord,
+  errors: ['invalid', 'not_found', 'conflict'],
+} as const;
+
+/** Who runs experiences on the ground. */
+export const OrganiserBody = z.object({
+  ...optionalKey,
+  name: line(150),
+  email,
+  phone: line(20),
+  city: line(100),
+});
+export type OrganiserBody = z.infer<typeof OrganiserBody>;
+
+export const listOrganisers = {
+  method: 'GET',
+  path: '/admin/organiser',
+  noun,
+  summary: 'All organisers',
+  access: ['sales'],
+  data: z.array(z.required(OrganiserBody)),
+} as const satisfies Endpoint;
+
+export const saveOrganiser = {
+  ...saving,
+  path: '/admin/organiser',
+  summary: 'Makes or changes an organiser',
+  access: ['sales'],
+  body: OrganiserBody,
+} as const satisfies Endpoint;
+
+/** A code with its percentage, terms, and first and last day (Asia/Kolkata). */
+export const DiscountBody = z.object({
+  ...optionalKey,
+  code: z.string().check(z.regex(/^[A-Z0-9]{3,20}$/)),
+  percent: z.int().check(z.gte(1), z.lte(90)),
+  terms: line(1_000),
+  starts_on: day,
+  ends_on: day,
+});
+export type DiscountBody = z.infer<typeof DiscountBody>;
+
+export const listDiscounts = {
+  method: 'GET',
+  path: '/admin/discounts',
+  noun,
+  summary: 'All discounts',
+  access: ['sales'],
+  data: z.array(z.required(DiscountBody)),
+} as const satisfies Endpoint;
+
+export const saveDiscount = {
+  ...saving,
+  path: '/admin/discounts',
+  summary: 'Makes or changes a discount',
+  access: ['sales'],
+  body: DiscountBody,
+} as const satisfies Endpoint;
+
+/** A picture that may be put on activities and themes. */
+export const IconBody = z.object({
+  ...optionalKey,
+  name: line(100),
+  image_path: z.string().check(z.maxLength(100)),
+});
+export type IconBody = z.infer<typeof IconBody>;
+
+export const listIcons = {
+  method: 'GET',
+  path: '/admin/icons',
+  noun,
+  summary: 'All icons',
+  access: ['content'],
+  data: z.array(z.required(IconBody)),
+} as const satisfies Endpoint;
+
+export const saveIcon = {
+  ...saving,
+  path: '/admin/icons',
+  summary: 'Makes or changes an icon',
+  access: ['content'],
+  body: IconBody,
+} as const satisfies Endpoint;
+
+export const Role = z.enum(['traveller', 'content', 'sales', 'finance', 'admin']);
+
+/** An account made by an admin, who vouches for both contacts. */
+export const AdminUserBody = z.object({
+  first_name: line(60),
+  last_name: line(60),
+  email,
+  phone: line(20),
+  country_code: line(6),
+  role: Role,
+});
+export type AdminUserBody = z.infer<typeof AdminUserBody>;
+
+export const registerUserByAdmin = {
+  method: 'POST',
+  path: '/admin/registerUser',
+  noun,
+  summary: 'Makes an account with a role',
+  access: ['admin'],
+  body: AdminUserBody,
+  data: SavedRecord,
+  errors: ['invalid', 'conflict'],
+} as const satisfies Endpoint;
+
+export const AdminUser = z.object({
+  primary_key: PrimaryKey,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: Role,
+  verified: z.array(z.enum(['email', 'phone'])),
+});
+export type AdminUser = z.infer<typeof AdminUser>;
+
+export const findUser = {
+  method: 'GET',
+  path: '/admin/fetchUser',
+  noun,
+  summary: 'One account by its key or by a contact that it proved',
+  access: ['sales', 'finance'],
+  query: z.object({
+    primary_key: z.optional(KeyText),
+    email: z.optional(z.string().check(z.maxLength(254))),
+    phone: z.optional(z.string().check(z.maxLength(20))),
+  }),
+  data: AdminUser,
+  errors: ['invalid', 'not_found'],
+} as const satisfies Endpoint;
+
+/** For somebody whom sales helps on the phone; the caller never sees the code. */
+export const createUserOtp = {
+  method: 'POST',
+  path: '/admin/createUserOtp',
+  noun,
+  summary: 'Sends a sign-in code to an account’s own contacts',
+  access: ['sales'],
+  body: KeyBody,
+  data: z.object({ primary_key: z.string() }),
+  errors: ['not_found'],
+  limits: otpLimits,
+} as const satisfies Endpoint;
+
+export const AuditEntry = z.object({
+  primary_key: PrimaryKey,
+  at: z.string(),
+  user_pk: z.nullable(PrimaryKey),
+  action: z.string(),
+  subject: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+});
+
+export const listAuditEntries = {
+  method: 'GET',
+  path: '/admin/auditLog',
+  noun,
+  summary: 'Who did what, the newest first',
+  access: ['admin'],
+  query: z.object({ page: PageText }),
+  data: z.array(AuditEntry),
+} as const satisfies Endpoint;

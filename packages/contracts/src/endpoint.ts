@@ -1,0 +1,85 @@
+import type * as z from 'zod/mini';
+
+/** The kinds of refusal, each with its HTTP status: the one table. */
+export const errorStatus = {
+  invalid: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  gone: 410,
+  too_large: 413,
+  unsupported: 415,
+  too_many: 429,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What a member of staff may do. An admin may do everything. */
+export type StaffRole = 'content' | 'sales' | 'finance' | 'admin';
+
+/** How often something may be done: `hits` within `windowMs` milliseconds. `name` keeps its counters apart. */
+export interface RateLimit {
+  readonly name: string;
+  readonly hits: number;
+  readonly windowMs: number;
+  /** Counted for one client address; may be widened on machines where a test suite is the only client. */
+  readonly perClient?: boolean;
+}
+
+type ObjectSchema = z.ZodMiniType<object>;
+
+interface Description {
+  readonly method: 'GET' | 'POST';
+  /** As Fastify reads it: parameters as `:name`. */
+  readonly path: string;
+  /** The feature that it belongs to; its tag in the OpenAPI document. */
+  readonly noun: string;
+  readonly summary: string;
+  readonly params?: ObjectSchema;
+  readonly query?: ObjectSchema;
+  readonly body?: z.ZodMiniType;
+  /** Refusals beyond those that follow from the rest (a malformed request, access, limits). */
+  readonly errors?: readonly ErrorCode[];
+  /** Who may call: everybody (default), everybody who is signed in, or staff of these roles. */
+  readonly access?: 'signed-in' | readonly StaffRole[];
+  /** Every rate limit that the call counts against. */
+  readonly limits?: Readonly<Record<string, RateLimit>>;
+  /**
+   * `until-content-changes`: the answer is the same for everybody, kept by the API until content changes, and
+   * revalidated by ETag. `no-store`: about one person. Default: neither kept nor forbidden.
+   */
+  readonly cache?: 'until-content-changes' | 'no-store';
+}
+
+/**
+ * One call of the API, described once. The Fastify route, the OpenAPI document, the client's function, the fuzz test
+ * and test mocks are all derived from this object (docs/decisions/016).
+ */
+export interface Endpoint extends Description {
+  /** Schema of `data` in the envelope of a success. */
+  readonly data: z.ZodMiniType;
+}
+
+/** A call that a person's browser opens by itself: it answers a page or a file instead of JSON. */
+export interface PageEndpoint extends Description {
+  readonly produces: string;
+}
+
+export type AnyEndpoint = Endpoint | PageEndpoint;
+
+/** Type of `data` in an endpoint's answer. */
+export type DataOf<E extends Endpoint> = z.infer<E['data']>;
+
+/** A value as a caller may give it for a query or path parameter; lists are joined by commas. */
+export type ParameterValue = string | number | readonly (string | number)[] | undefined;
+
+type Parameters<E, Part extends 'params' | 'query'> = E extends {
+  readonly [P in Part]: infer S extends ObjectSchema;
+}
+  ? { [Name in keyof z.input<S>]: ParameterValue }
+  : unknown;
+type Body<E> = E extends { readonly body: infer S extends ObjectSchema } ? z.input<S> : unknown;
+
+/** What a caller gives: path and query parameters and the members of the body, in one object. */
+export type InputOf<E extends Endpoint> = Parameters<E, 'params'> & Parameters<E, 'query'> & Body<E>;

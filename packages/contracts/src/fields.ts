@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** Key of a record; a positive PostgreSQL `integer`. */
+export const PrimaryKey = z.int().check(z.gte(1), z.lte(2_147_483_647));
+
+/** A stored picture: `imagestorepath` goes through the image-resizing path (see `imageUrl`). */
+export const Image = z.object({ imagestorepath: z.string(), alt: z.string() });
+export type Image = z.infer<typeof Image>;
+
+/** A record that is only named and linked to. */
+export const NamedRef = z.object({ primary_key: PrimaryKey, name: z.string() });
+export type NamedRef = z.infer<typeof NamedRef>;
+
+/** Integer paise. */
+export const Paise = z.int().check(z.gte(0));
+
+/** Mean of the ratings, one decimal, and how many there are; null where there is none. */
+export const RatingSummary = z.nullable(z.object({ average: z.number(), count: z.int() }));
+
+export const Coordinates = z.object({ latitude: z.number(), longitude: z.number() });
+
+/** Where a page is in a list; a page past the end is empty. */
+export const paging = { total: z.int(), page: z.int(), page_count: z.int() };
+
+/** Body of a call that names one record. */
+export const KeyBody = z.object({ primary_key: PrimaryKey });
+/** Data of a call that made or changed one record. */
+export const SavedRecord = z.object({ primary_key: PrimaryKey });
+
+/** Building blocks of what editors send. */
+export const line = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
+export const paragraphs = z.array(line(5_000)).check(z.minLength(1), z.maxLength(60));
+export const imagePath = z.nullable(
+  z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(\/[a-z0-9]+){1,3}$/)),
+);
+/** Key of the record to change; left out to make a new one. */
+export const optionalKey = { primary_key: z.optional(PrimaryKey) };

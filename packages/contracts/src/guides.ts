@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { ExperienceCard, GuideCard } from './cards';
+import { Faq } from './catalogue';
+import type { Endpoint } from './endpoint';
+import { Coordinates } from './fields';
+import { Place, ThingToDo } from './places';
+import { ByKey, KeyList, KeyText } from './query';
+
+const noun = 'guides';
+
+/** One way to reach a destination from Bengaluru; `hours` is door to door. */
+export const Journey = z.object({
+  mode: z.enum(['road', 'rail', 'air']),
+  text: z.string(),
+  hours: z.number(),
+});
+/** One month of the best-time chart: mean high in °C, rain in mm. */
+export const MonthClimate = z.object({
+  high: z.number(),
+  rain: z.number(),
+  verdict: z.enum(['best', 'good', 'avoid']),
+});
+
+/** What editors write of a guide; stored as one document. */
+export const GuideContent = z.object({
+  intro: z.array(z.string()),
+  how_to_get_there: z.array(Journey),
+  /** Twelve, January first. */
+  months: z.array(MonthClimate),
+  best_time: z.array(z.string()),
+  faqs: z.array(Faq),
+});
+export type GuideContent = z.infer<typeof GuideContent>;
+
+/** Everything about one destination's guide, which the guide, best-time and how-to-get-there pages share. */
+export const GuideDetail = z.extend(GuideCard, {
+  ...GuideContent.shape,
+  coordinates: Coordinates,
+  distance_km: z.int(),
+  drive_hours: z.number(),
+  places: z.array(Place),
+  things_to_do: z.array(ThingToDo),
+  related_experiences: z.array(ExperienceCard),
+});
+export type GuideDetail = z.infer<typeof GuideDetail>;
+
+export const getGuide = {
+  method: 'GET',
+  path: '/travel/Guidebyloc',
+  noun,
+  summary: 'A whole guide, by its own key or its destination’s',
+  query: z.object({ primary_key: z.optional(KeyText), destination_pk: z.optional(KeyText) }),
+  data: GuideDetail,
+  errors: ['invalid', 'not_found'],
+} as const satisfies Endpoint;
+
+export const listGuides = {
+  method: 'GET',
+  path: '/travel/filter',
+  noun,
+  summary: 'Guides by title, of some destinations or of all',
+  query: z.object({ destinations_pk: KeyList }),
+  data: z.array(GuideCard),
+} as const satisfies Endpoint;
+
+export const GuideBestTime = z.extend(
+  z.pick(GuideDetail, {
+    primary_key: true,
+    url: true,
+    title: true,
+    destination: true,
+    card_image: true,
+    months: true,
+    best_time: true,
+  }),
+  { guides: z.array(GuideCard) },
+);
+export type GuideBestTime = z.infer<typeof GuideBestTime>;
+
+export const getBestTime = {
+  method: 'GET',
+  path: '/travel/getGuideBestTimeToVisit',
+  noun,
+  summary: 'The climate of a guide’s destination, and the other guides',
+  query: ByKey,
+  data: GuideBestTime,
+  errors: ['not_found'],
+} as const satisfies Endpoint;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { Endpoint, PageEndpoint } from './endpoint';
+
+const noun = 'newsletter';
+
+/** `data` is 'exists' when the address was already subscribed (§7). */
+export const createSubscription = {
+  method: 'POST',
+  path: '/createSubscription',
+  noun,
+  summary: 'Subscribes an address to the newsletter',
+  body: z.object({ email: z.string().check(z.maxLength(254)) }),
+  data: z.enum(['created', 'exists']),
+  errors: ['invalid'],
+  limits: { perClient: { name: 'newsletter-client', hits: 3, windowMs: 60 * 60_000, perClient: true } },
+} as const satisfies Endpoint;
+
+const UnsubscribeQuery = z.object({ token: z.string().check(z.maxLength(128)) });
+
+/** A mail scanner follows links, so the link only asks; the button, or the mail program's own POST, unsubscribes. */
+export const confirmUnsubscribe = {
+  method: 'GET',
+  path: '/newsletter/unsubscribe',
+  noun,
+  summary: 'Asks whether to leave the newsletter',
+  query: UnsubscribeQuery,
+  produces: 'text/html',
+  cache: 'no-store',
+} as const satisfies PageEndpoint;
+
+export const unsubscribe = {
+  ...confirmUnsubscribe,
+  method: 'POST',
+  summary: 'Leaves the newsletter',
+  errors: ['not_found'],
+} as const satisfies PageEndpoint;

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { ExperienceCard } from './cards';
+import type { Endpoint, PageEndpoint } from './endpoint';
+import { PrimaryKey, line, optionalKey } from './fields';
+import { ByKey } from './query';
+
+const noun = 'payments';
+
+export const PaymentStatus = z.enum(['open', 'paid', 'failed', 'cancelled', 'refunded']);
+
+/** A request for payment as the traveller sees it. */
+export const PaymentRequestView = z.object({
+  description: z.string(),
+  /** Integer paise, tax included. */
+  amount: z.int(),
+  status: PaymentStatus,
+  experience: z.nullable(ExperienceCard),
+});
+export type PaymentRequestView = z.infer<typeof PaymentRequestView>;
+
+export const getPaymentRequest = {
+  method: 'GET',
+  path: '/experience/getPayementReqData',
+  noun,
+  summary: 'The request for payment behind a link that sales sent',
+  query: z.object({ token: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  data: PaymentRequestView,
+  errors: ['not_found'],
+} as const satisfies Endpoint;
+
+export const PaymentRequestBody = z.object({
+  ...optionalKey,
+  description: line(300),
+  /** Integer paise, tax included. */
+  amount: z.int().check(z.gte(100), z.lte(1_000_000_000)),
+  user_pk: z.nullable(PrimaryKey),
+  experience_pk: z.nullable(PrimaryKey),
+  status: z.enum(['open', 'cancelled']),
+});
+export type PaymentRequestBody = z.infer<typeof PaymentRequestBody>;
+
+/** A request for payment as staff see it. */
+export const PaymentRequest = z.object({
+  primary_key: PrimaryKey,
+  /** In the link that the traveller gets. */
+  token: z.string(),
+  description: z.string(),
+  amount: z.int(),
+  user_pk: z.nullable(PrimaryKey),
+  experience_pk: z.nullable(PrimaryKey),
+  status: PaymentStatus,
+  transaction_ref: z.nullable(z.string()),
+});
+export type PaymentRequest = z.infer<typeof PaymentRequest>;
+
+export const getPaymentRequestForStaff = {
+  method: 'GET',
+  path: '/admin/getPayementReqDataByPk',
+  noun,
+  summary: 'One request for payment',
+  access: ['sales', 'finance'],
+  query: ByKey,
+  data: PaymentRequest,
+  errors: ['not_found'],
+} as const satisfies Endpoint;
+
+export const savePaymentRequest = {
+  method: 'POST',
+  path: '/admin/updatePaymentReq',
+  noun,
+  summary: 'Makes a request for payment, or changes or cancels an open one',
+  access: ['sales'],
+  body: PaymentRequestBody,
+  data: PaymentRequest,
+  errors: ['invalid', 'not_found', 'conflict'],
+} as const satisfies Endpoint;
+
+export const TransactionStatusBody = z.object({
+  primary_key: PrimaryKey,
+  status: z.enum(['paid', 'failed', 'refunded']),
+  transaction_ref: line(100),
+});
+export type TransactionStatusBody = z.infer<typeof TransactionStatusBody>;
+
+export const updateTransactionStatus = {
+  method: 'POST',
+  path: '/admin/updateTransactionStatus',
+  noun,
+  summary: 'Records what finance found at the bank',
+  access: ['finance'],
+  body: TransactionStatusBody,
+  data: PaymentRequest,
+  errors: ['invalid', 'not_found', 'conflict'],
+} as const satisfies Endpoint;
+
+/** Authenticates by the session cookie alone; the key is only checked to match (booking §4). */
+export const openMyBookings = {
+  method: 'GET',
+  path: '/check-user-login',
+  noun,
+  summary: 'The page behind "My bookings" (§2.2)',
+  query: z.object({ primary_key: z._default(z.string().check(z.maxLength(128)), '') }),
+  produces: 'text/html',
+  errors: ['unauthenticated', 'forbidden'],
+  cache: 'no-store',
+} as const satisfies PageEndpoint;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint';
+import { PrimaryKey, SavedRecord } from './fields';
+import { ByKey } from './query';
+
+const noun = 'reviews';
+
+export const Review = z.object({
+  primary_key: PrimaryKey,
+  author: z.string(),
+  rating: z.int(),
+  text: z.string(),
+  stayed_at: z.string(),
+});
+export type Review = z.infer<typeof Review>;
+
+export const PlaceRatings = z.object({
+  average: z.nullable(z.number()),
+  count: z.int(),
+  reviews: z.array(Review),
+});
+export type PlaceRatings = z.infer<typeof PlaceRatings>;
+
+/** `primary_key` is the place's. */
+export const getPlaceRatings = {
+  method: 'GET',
+  path: '/getRatingByPlaceId',
+  noun,
+  summary: 'The newest reviews of a place and the mean of all',
+  query: ByKey,
+  data: PlaceRatings,
+} as const satisfies Endpoint;
+
+export const PlaceRatingBody = z.object({
+  place_pk: PrimaryKey,
+  rating: z.int().check(z.gte(1), z.lte(5)),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
+});
+export type PlaceRatingBody = z.infer<typeof PlaceRatingBody>;
+
+export const ratePlace = {
+  method: 'POST',
+  path: '/createPlaceRating',
+  noun,
+  summary: 'Rates a place in a signed-in person’s name',
+  access: 'signed-in',
+  body: PlaceRatingBody,
+  data: SavedRecord,
+  errors: ['not_found'],
+  limits: { perUser: { name: 'rating-user', hits: 10, windowMs: 60 * 60_000 } },
+} as const satisfies Endpoint;
