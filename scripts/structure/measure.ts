@@ -52,5 +52,7 @@ function isDescribeCallback(node: ts.SignatureDeclaration): boolean {
 function nameOf(node: ts.SignatureDeclaration): string {
   if (node.name) return node.name.getText();
   const { parent } = node;
-  return ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) ? parent.name.getText() : '(unnamed)';
+  return ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)
+    ? parent.name.getText()
+    : '(unnamed)';
 }

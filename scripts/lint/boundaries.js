@@ -1,0 +1,177 @@
+import boundaries from 'eslint-plugin-boundaries';
+
+/**
+ * Who may import whom. Whatever is not listed is refused, and so is a file that belongs to no element: a new folder
+ * gets a line in `elements` before it gets code. Reasons: docs/decisions/015-boundaries-and-typescript-projects.md
+ */
+
+/** Page groups of the content remote; they meet in `shared` only. */
+const contentGroups = ['discover', 'guides', 'stories', 'info', 'booking', 'chat', 'admin'];
+
+/** A folder belongs to the first element whose pattern matches, so the inner folders come before the outer ones. */
+const elements = [
+  { type: 'content-group', pattern: `mfe-content/src/{${contentGroups.join(',')}}` },
+  { type: 'content-shared', pattern: 'mfe-content/src/shared' },
+  { type: 'content-exposes', pattern: 'mfe-content/src/exposes' },
+  { type: 'remote', pattern: 'mfe-*' },
+  { type: 'shell-app', pattern: 'shell/src/app' },
+  { type: 'shell-browser', pattern: 'shell/src/browser' },
+  { type: 'shell-server', pattern: 'shell/src/server' },
+  { type: 'shell', pattern: 'shell' },
+  { type: 'api-feature', pattern: 'packages/api/src/features/*' },
+  { type: 'api-platform', pattern: 'packages/api/src/platform/*' },
+  { type: 'api', pattern: 'packages/api' },
+  { type: 'federation-browser', pattern: 'packages/federation/src/browser' },
+  { type: 'federation-build', pattern: 'packages/federation/src/build' },
+  { type: 'federation-react', pattern: 'packages/federation/src/react' },
+  { type: 'federation-release', pattern: 'packages/federation/src/release' },
+  { type: 'federation-server', pattern: 'packages/federation/src/server' },
+  { type: 'federation', pattern: 'packages/federation' },
+  { type: 'api-client', pattern: 'packages/api-client' },
+  { type: 'browser-storage', pattern: 'packages/browser-storage' },
+  { type: 'contracts', pattern: 'packages/contracts' },
+  { type: 'event-bus', pattern: 'packages/event-bus' },
+  { type: 'harness', pattern: 'packages/harness' },
+  { type: 'releases', pattern: 'packages/releases' },
+  { type: 'sample-data', pattern: 'packages/sample-data' },
+  { type: 'ui', pattern: 'packages/ui' },
+  { type: 'second-site', pattern: 'e2e/fixtures/second-site' },
+  { type: 'e2e', pattern: 'e2e' },
+  { type: 'scripts', pattern: 'scripts' },
+].map((element) => ({ ...element, partialMatch: false }));
+
+const forRemotes = ['contracts', 'event-bus', 'federation-react', 'api-client', 'ui', 'browser-storage'];
+const remoteParts = ['remote', 'content-group', 'content-shared', 'content-exposes'];
+const federationParts = [
+  'federation-browser',
+  'federation-build',
+  'federation-react',
+  'federation-release',
+  'federation-server',
+];
+
+/** Imports between elements, for every file of the importing one. */
+const allowed = {
+  'content-group': [...forRemotes, 'content-shared'],
+  'content-shared': forRemotes,
+  'content-exposes': [...forRemotes, 'content-group', 'content-shared'],
+  remote: forRemotes,
+  'shell-app': [
+    'contracts',
+    'event-bus',
+    'federation-react',
+    'federation-browser',
+    'federation-release',
+    'api-client',
+    'ui',
+  ],
+  'shell-browser': [
+    'shell-app',
+    'contracts',
+    'event-bus',
+    'federation-browser',
+    'federation-react',
+    'api-client',
+    'ui',
+    'browser-storage',
+  ],
+  'shell-server': [
+    'shell-app',
+    'contracts',
+    'event-bus',
+    'federation-react',
+    'federation-release',
+    'federation-server',
+    'api-client',
+    'releases',
+  ],
+  shell: ['federation-build'],
+  'api-feature': ['api-platform', 'contracts'],
+  'api-platform': ['api-platform', 'contracts'],
+  api: ['api-platform', 'contracts', 'sample-data'],
+  'federation-browser': ['federation-release'],
+  'federation-build': ['federation-release'],
+  'federation-react': [],
+  'federation-release': [],
+  'federation-server': ['federation-release'],
+  federation: federationParts,
+  'api-client': ['contracts', 'federation-react', 'browser-storage'],
+  'browser-storage': [],
+  contracts: [],
+  'event-bus': ['contracts', 'federation-react'],
+  harness: ['contracts', 'event-bus', 'federation-react', 'api-client', 'ui', 'browser-storage'],
+  releases: ['federation-build', 'federation-release'],
+  'sample-data': [],
+  ui: ['contracts', 'federation-react', 'event-bus', 'api-client', 'browser-storage'],
+  'second-site': ['releases', ...federationParts],
+  e2e: ['contracts', 'releases', 'scripts', 'api', 'api-client', 'sample-data', ...federationParts],
+  scripts: ['shell', 'releases', 'contracts', 'sample-data', 'api', 'api-client', ...federationParts],
+};
+
+const tests = ['**/*.test.{ts,tsx}', '**/{fixtures,testing,test-data}/**', '**/test-data.ts'];
+const notTests = `!{${tests.join(',')},e2e/**,packages/harness/**}`;
+const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
+const from = (types, path) => ({ element: { types: { anyOf: types } }, ...(path && { file: { path } }) });
+
+const policies = [
+  { allow: { dependency: { relationship: { to: 'internal' } } } },
+  ...Object.entries(allowed).map(([type, targets]) => ({ from: from([type]), allow: to(...targets) })),
+  { from: { file: { categories: 'root-configuration' } }, allow: to('scripts') },
+  { from: from(remoteParts, ['**/rspack.config.ts']), allow: to('federation-build') },
+  { from: from(remoteParts, [...tests, '**/src/solo/**']), allow: to('harness') },
+  { from: from(['content-group', 'content-shared'], tests), allow: to('content-exposes') },
+  {
+    from: from(['remote'], ['mfe-content/src/*.test.ts', 'mfe-content/src/solo/**']),
+    allow: to('content-exposes'),
+  },
+  {
+    from: from(['api', 'api-feature']),
+    allow: { to: { element: { type: 'api-feature', fileInternalPath: 'index.ts' } } },
+  },
+  { from: from(['api-feature', 'api-platform'], tests), allow: to('api') },
+  { from: from(federationParts, tests), allow: to('federation') },
+  { from: from(['shell-app', 'shell-browser', 'shell-server'], tests), allow: to('shell') },
+  { from: from(['shell'], tests), allow: to('federation-server') },
+  { from: { file: { path: notTests } }, disallow: { to: { file: { path: tests } } } },
+  // While files are on their way into groups, features and the platform.
+  {
+    from: from(['content-group', 'content-shared', 'content-exposes']),
+    allow: { to: { element: { type: 'remote', path: '**/mfe-content' } } },
+  },
+  { from: from(['remote'], ['mfe-content/**']), allow: to('content-group', 'content-shared') },
+  { from: from(['api-feature', 'api-platform']), allow: to('api') },
+];
+
+/**
+ * @param {string} root folder of the workspace
+ * @returns {import('eslint').Linter.Config}
+ */
+export function boundaryRules(root) {
+  return {
+    plugins: { boundaries },
+    settings: {
+      'boundaries/root-path': root,
+      'boundaries/elements': elements,
+      'boundaries/files': [{ category: 'root-configuration', pattern: '*.{js,ts}' }],
+      'boundaries/legacy-templates': false,
+      'boundaries/additional-dependency-nodes': [
+        { selector: 'TSImportType > Literal', kind: 'type', name: 'import-type' },
+        {
+          selector:
+            'CallExpression[callee.object.name=jest][callee.property.name=/[mM]ock|requireActual/] > Literal:first-child',
+          kind: 'value',
+          name: 'jest',
+        },
+      ],
+      'import/resolver': { typescript: { alwaysTryTypes: true } },
+    },
+    rules: {
+      'boundaries/no-unknown-files': 'error',
+      'boundaries/no-unknown-dependencies': 'error',
+      'boundaries/dependencies': [
+        'error',
+        { default: 'disallow', checkInternals: true, checkUnknownLocals: true, policies },
+      ],
+    },
+  };
+}

@@ -1,0 +1,19 @@
+const use = 'Use packages/browser-storage: access throws where the visitor blocks storage.';
+const areas = ['localStorage', 'sessionStorage'];
+const globalObjects = ['window', 'globalThis', 'self'];
+
+/** Browser storage and cookies are reached in one guarded package; tests look at them directly. */
+export const storageRules = [
+  {
+    files: ['{mfe-*,packages,shell}/**/*.{ts,tsx}'],
+    ignores: ['packages/browser-storage/**', '**/*.test.{ts,tsx}', '**/test-data.ts', '**/test-data/**'],
+    rules: {
+      'no-restricted-globals': ['error', ...areas.map((name) => ({ name, message: use }))],
+      'no-restricted-properties': [
+        'error',
+        ...globalObjects.flatMap((object) => areas.map((property) => ({ object, property, message: use }))),
+        { object: 'document', property: 'cookie', message: use },
+      ],
+    },
+  },
+];
