@@ -133,13 +133,6 @@ const policies = [
   { from: from(['shell-app', 'shell-browser', 'shell-server'], tests), allow: to('shell') },
   { from: from(['shell'], tests), allow: to('federation-server') },
   { from: { file: { path: notTests } }, disallow: { to: { file: { path: tests } } } },
-  // While files are on their way into groups, features and the platform.
-  {
-    from: from(['content-group', 'content-shared', 'content-exposes']),
-    allow: { to: { element: { type: 'remote', path: '**/mfe-content' } } },
-  },
-  { from: from(['remote'], ['mfe-content/**']), allow: to('content-group', 'content-shared') },
-  { from: from(['api-feature', 'api-platform']), allow: to('api') },
 ];
 
 /**
