@@ -1,4 +1,4 @@
-import { mockApi, renderRemote, settle } from '@kaadu/harness/testing';
+import { mockApi, renderRemote, flushPromises } from '@kaadu/harness/testing';
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { verified } from '../test-data';
@@ -25,9 +25,9 @@ async function fillIn() {
 
 async function requestOtp() {
   const { onSignedIn } = await fillIn();
-  api.answer('/verifyUserType', { primary_key: 'challenge' });
+  api.respond('/verifyUserType', { primary_key: 'challenge' });
   await userEvent.click(button('Get OTP'));
-  await settle();
+  await flushPromises();
   return { onSignedIn };
 }
 
@@ -47,30 +47,30 @@ describe('requesting an OTP', () => {
     renderForm();
     await userEvent.type(email(), 'asha@example.com{Enter}');
     expect(screen.getByText('Please enter both email and phone number')).toBeVisible();
-    expect(api.calls('/verifyUserType')).toHaveLength(0);
+    expect(api.requests('/verifyUserType')).toHaveLength(0);
   });
 
   test('sends e-mail, phone, dial code and the current path', async () => {
     window.history.replaceState(null, '', '/guides?x=1');
     await requestOtp();
-    expect(api.calls('/verifyUserType').map(({ body }) => body)).toEqual([
+    expect(api.requests('/verifyUserType').map(({ body }) => body)).toEqual([
       { email: 'asha@example.com', phone: '9845061100', country_code: '+91', description: '/guides' },
     ]);
   });
 
   test('Enter in the e-mail field requests the OTP', async () => {
     await fillIn();
-    api.answer('/verifyUserType', { primary_key: 'challenge' });
+    api.respond('/verifyUserType', { primary_key: 'challenge' });
     await userEvent.type(email(), '{Enter}');
-    await settle();
-    expect(api.calls('/verifyUserType')).toHaveLength(1);
+    await flushPromises();
+    expect(api.requests('/verifyUserType')).toHaveLength(1);
   });
 
   test('OTP field and Resend OTP appear only after the request has succeeded', async () => {
     await fillIn();
     expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Resend OTP' })).not.toBeInTheDocument();
-    const release = api.hold('/verifyUserType');
+    const release = api.respondLater('/verifyUserType');
     await userEvent.click(button('Get OTP'));
     expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument();
     expect(button('Sending OTP…')).toBeDisabled();
@@ -94,7 +94,7 @@ describe('requesting an OTP', () => {
 
   test("a refusal shows the server's message under the e-mail field", async () => {
     await fillIn();
-    api.refuse('/verifyUserType', 'Too many codes. Try again in 10 minutes.');
+    api.respondWithError('/verifyUserType', { message: 'Too many codes. Try again in 10 minutes.' });
     await userEvent.click(button('Get OTP'));
     await screen.findByText('Too many codes. Try again in 10 minutes.');
     expect(email()).toHaveAccessibleDescription('Too many codes. Try again in 10 minutes.');
@@ -105,14 +105,14 @@ describe('requesting an OTP', () => {
 
   test("without a server's message it shows the error's own", async () => {
     await fillIn();
-    api.drop('/verifyUserType');
+    api.failNetwork('/verifyUserType');
     await userEvent.click(button('Get OTP'));
     expect(await screen.findByText('Network Error')).toBeVisible();
   });
 
   test('an unreadable answer reads Failed to send OTP', async () => {
     await fillIn();
-    api.garble('/verifyUserType');
+    api.respondMalformed('/verifyUserType');
     await userEvent.click(button('Get OTP'));
     expect(await screen.findByText('Failed to send OTP')).toBeVisible();
   });
@@ -120,8 +120,8 @@ describe('requesting an OTP', () => {
   test('Resend OTP requests another one', async () => {
     await requestOtp();
     await userEvent.click(button('Resend OTP'));
-    await settle();
-    expect(api.calls('/verifyUserType')).toHaveLength(2);
+    await flushPromises();
+    expect(api.requests('/verifyUserType')).toHaveLength(2);
   });
 });
 
@@ -131,19 +131,19 @@ describe('verifying the OTP', () => {
     expect(button('Sign in')).toBeDisabled();
     await userEvent.type(otp(), '123456');
     expect(button('Sign in')).toBeEnabled();
-    const release = api.hold('/verifyOtp');
+    const release = api.respondLater('/verifyOtp');
     await userEvent.click(button('Sign in'));
     expect(button('Signing in…')).toBeDisabled();
     release(verified);
-    await settle();
+    await flushPromises();
   });
 
   test('sends the OTP with the challenge, and Enter submits', async () => {
     const { onSignedIn } = await requestOtp();
-    api.answer('/verifyOtp', verified);
+    api.respond('/verifyOtp', verified);
     await userEvent.type(otp(), '123456{Enter}');
-    await settle();
-    expect(api.calls('/verifyOtp').map(({ body }) => body)).toEqual([
+    await flushPromises();
+    expect(api.requests('/verifyOtp').map(({ body }) => body)).toEqual([
       {
         email: 'asha@example.com',
         phone: '9845061100',
@@ -158,7 +158,7 @@ describe('verifying the OTP', () => {
 
   test('a mismatch reads OTP is not matched under the field, and OTP is not matched. beside', async () => {
     const { onSignedIn } = await requestOtp();
-    api.answer('/verifyOtp', { ...verified, isOtpMatched: false });
+    api.respond('/verifyOtp', { ...verified, isOtpMatched: false });
     await userEvent.type(otp(), '000000{Enter}');
     expect(await screen.findByText('OTP is not matched')).toBeVisible();
     expect(otp()).toHaveAccessibleDescription('OTP is not matched');
@@ -169,7 +169,7 @@ describe('verifying the OTP', () => {
 
   test("a refusal shows the server's message under the field, and OTP is not matched. beside", async () => {
     await requestOtp();
-    api.refuse('/verifyOtp', 'This OTP has expired. Please request a new one.');
+    api.respondWithError('/verifyOtp', { message: 'This OTP has expired. Please request a new one.' });
     await userEvent.type(otp(), '000000{Enter}');
     expect(await screen.findByText('This OTP has expired. Please request a new one.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('OTP is not matched.');
@@ -177,7 +177,7 @@ describe('verifying the OTP', () => {
 
   test('any other failure reads OTP is not matched', async () => {
     await requestOtp();
-    api.drop('/verifyOtp');
+    api.failNetwork('/verifyOtp');
     await userEvent.type(otp(), '000000{Enter}');
     expect(await screen.findByText('OTP is not matched')).toBeVisible();
   });

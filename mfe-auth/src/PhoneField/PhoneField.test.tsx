@@ -1,5 +1,4 @@
-import { testOrigins } from '@kaadu/harness';
-import { mockApi, renderRemote, settle, stoppedClock } from '@kaadu/harness/testing';
+import { fakeClock, flushPromises, mockApi, renderRemote, testOrigins } from '@kaadu/harness/testing';
 import { configure, screen } from '@testing-library/react';
 import { isPossiblePhoneNumber, parsePhoneNumber } from 'react-phone-number-input/min';
 import { PhoneField } from './PhoneField';
@@ -8,7 +7,7 @@ import { PhoneField } from './PhoneField';
 configure({ defaultHidden: true });
 jest.setTimeout(15_000);
 mockApi();
-const clock = stoppedClock();
+const clock = fakeClock();
 const number = () => screen.getByLabelText('Mobile number');
 const select = () => screen.getByRole('combobox', { name: 'Country code' });
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
@@ -90,10 +89,10 @@ describe('country code', () => {
     await user.click(select());
     await user.keyboard('fi');
     expect(active()).toBe('Fiji+679');
-    await clock.pass(699);
+    await clock.advance(699);
     await user.keyboard('n');
     expect(active()).toBe('Finland+358');
-    await clock.pass(700);
+    await clock.advance(700);
     await user.keyboard('g');
     expect(active()).toBe('Gabon+241');
   });
@@ -136,7 +135,7 @@ describe('country code', () => {
   test('flags are pictures by two-letter code, loaded with the list', async () => {
     const { user } = renderField();
     await user.click(select());
-    await settle();
+    await flushPromises();
     expect(screen.getAllByRole('option')[0]).toContainHTML('<svg');
   });
 });
@@ -151,7 +150,7 @@ describe('country by IP', () => {
   test('an answer that begins with 1 sets the country', async () => {
     fetchAnswers(async () => new Response('1;GB;GBR;United Kingdom'));
     const { latest } = renderField(look);
-    await settle();
+    await flushPromises();
     expect(select()).toHaveTextContent('GB+44');
     expect(latest()).toEqual({ dialCode: '+44', number: '' });
   });
@@ -161,7 +160,7 @@ describe('country by IP', () => {
     async (answer) => {
       fetchAnswers(async () => new Response(answer));
       renderField(look);
-      await settle();
+      await flushPromises();
       expect(select()).toHaveTextContent('IN+91');
     },
   );
@@ -170,7 +169,7 @@ describe('country by IP', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     fetchAnswers(async () => Promise.reject(new TypeError('offline')));
     renderField(look);
-    await settle();
+    await flushPromises();
     expect(select()).toHaveTextContent('IN+91');
     expect(warn).toHaveBeenCalledTimes(1);
   });
@@ -178,7 +177,7 @@ describe('country by IP', () => {
   test('without a configured look-up nobody is asked', async () => {
     const fetched = fetchAnswers(async () => new Response('1;GB'));
     renderField();
-    await settle();
+    await flushPromises();
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -189,7 +188,7 @@ describe('country by IP', () => {
     await user.click(select());
     await user.click(screen.getByText('Canada'));
     release(new Response('1;GB'));
-    await settle();
+    await flushPromises();
     expect(select()).toHaveTextContent('CA+1');
   });
 });

@@ -1,4 +1,4 @@
-import { mockApi, renderRemote, settle } from '@kaadu/harness/testing';
+import { mockApi, renderRemote, flushPromises } from '@kaadu/harness/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { guest, registered } from '../test-data';
@@ -20,7 +20,7 @@ describe('sign-up form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(firstName()).toHaveAccessibleDescription('First name is required');
     expect(lastName()).toHaveAccessibleDescription('Last name is required');
-    expect(api.calls('/registerUser')).toHaveLength(0);
+    expect(api.requests('/registerUser')).toHaveLength(0);
   });
 
   test('Enter on the first name moves to the last name', async () => {
@@ -32,12 +32,12 @@ describe('sign-up form', () => {
 
   test('Enter on the last name submits the whole payload', async () => {
     window.history.replaceState(null, '', '/guides?page=2');
-    api.answer('/registerUser', registered);
+    api.respond('/registerUser', registered);
     const { onRegistered } = renderForm();
     await userEvent.type(firstName(), ' Asha ');
     await userEvent.type(lastName(), 'Rao{Enter}');
-    await settle();
-    expect(api.calls('/registerUser').map(({ body }) => body)).toEqual([
+    await flushPromises();
+    expect(api.requests('/registerUser').map(({ body }) => body)).toEqual([
       {
         first_name: 'Asha',
         last_name: 'Rao',
@@ -55,26 +55,29 @@ describe('sign-up form', () => {
   });
 
   test('the button reads Signing up... while busy and sends once', async () => {
-    const release = api.hold('/registerUser');
+    const release = api.respondLater('/registerUser');
     renderForm();
     await userEvent.type(firstName(), 'Asha');
     await userEvent.type(lastName(), 'Rao{Enter}{Enter}');
     expect(screen.getByRole('button', { name: 'Signing up...' })).toBeDisabled();
-    await settle();
-    expect(api.calls('/registerUser')).toHaveLength(1);
+    await flushPromises();
+    expect(api.requests('/registerUser')).toHaveLength(1);
     release(registered);
-    await settle();
+    await flushPromises();
   });
 
   test('server field errors show their first message under the field', async () => {
-    api.refuse('/registerUser', 'Please check your name.', {
-      first_name: ['First name is too long', 'and odd'],
-      last_name: ['Last name is odd'],
+    api.respondWithError('/registerUser', {
+      message: 'Please check your name.',
+      errors: {
+        first_name: ['First name is too long', 'and odd'],
+        last_name: ['Last name is odd'],
+      },
     });
     renderForm();
     await userEvent.type(firstName(), 'Asha');
     await userEvent.type(lastName(), 'Rao{Enter}');
-    await settle();
+    await flushPromises();
     expect(firstName()).toHaveAccessibleDescription('First name is too long');
     expect(lastName()).toHaveAccessibleDescription('Last name is odd');
     expect(firstName()).toHaveValue('Asha');
@@ -82,11 +85,11 @@ describe('sign-up form', () => {
 
   test('other failures say nothing on the screen, are logged and leave what was typed', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    api.drop('/registerUser');
+    api.failNetwork('/registerUser');
     renderForm();
     await userEvent.type(firstName(), 'Asha');
     await userEvent.type(lastName(), 'Rao{Enter}');
-    await settle();
+    await flushPromises();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toEqual(['', '']);
     expect(firstName()).toHaveValue('Asha');

@@ -1,10 +1,10 @@
-import { mockApi, renderRemote, settle, stoppedClock } from '@kaadu/harness/testing';
+import { mockApi, renderRemote, flushPromises, fakeClock } from '@kaadu/harness/testing';
 import { act, screen } from '@testing-library/react';
 import { guest, storeAsha } from '../test-data';
 import { Session } from './Session';
 
 const api = mockApi();
-const clock = stoppedClock();
+const clock = fakeClock();
 const modal = () => screen.queryByRole('dialog', { name: 'Login or sign up' });
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ function renderSession() {
   const { bus, unmount } = renderRemote(<Session />);
   const ask = async (source: 'header' | 'page' | 'automatic' | 'window-event') => {
     act(() => bus.emit('auth:login-requested', { source }));
-    await settle();
+    await flushPromises();
   };
   return { bus, unmount, ask };
 }
@@ -34,7 +34,7 @@ describe('opening the login modal', () => {
   test('the stored openLoginModal flag opens it and is cleared', async () => {
     localStorage.setItem('openLoginModal', 'true');
     renderSession();
-    await settle();
+    await flushPromises();
     expect(modal()).toBeVisible();
     expect(localStorage.getItem('openLoginModal')).toBeNull();
   });
@@ -42,15 +42,15 @@ describe('opening the login modal', () => {
   test('a flag that is stored later opens it within a second', async () => {
     renderSession();
     localStorage.setItem('openLoginModal', 'true');
-    await clock.pass(1000);
-    await settle();
+    await clock.advance(1000);
+    await flushPromises();
     expect(modal()).toBeVisible();
   });
 
   test('a flag other than true opens nothing', async () => {
     localStorage.setItem('openLoginModal', 'false');
     renderSession();
-    await clock.pass(2000);
+    await clock.advance(2000);
     expect(modal()).not.toBeInTheDocument();
     expect(localStorage.getItem('openLoginModal')).toBe('false');
   });
@@ -58,17 +58,17 @@ describe('opening the login modal', () => {
   test('a show-signup event shows the sign-up form', async () => {
     const { bus } = renderSession();
     act(() => bus.emit('auth:signup-requested', guest));
-    await settle();
+    await flushPromises();
     expect(screen.getByLabelText('First name')).toBeVisible();
   });
 
   test('opening while signed in with a query saves the UTM data', async () => {
-    api.answer('/loggedUser/saveUtmParams', null);
+    api.respond('/loggedUser/saveUtmParams', null);
     storeAsha();
     window.history.replaceState(null, '', '/?page=2');
     const { ask } = renderSession();
     await ask('header');
-    expect(api.calls('/loggedUser/saveUtmParams')).toHaveLength(1);
+    expect(api.requests('/loggedUser/saveUtmParams')).toHaveLength(1);
   });
 });
 
@@ -100,7 +100,7 @@ describe('closing the login modal', () => {
   test('closing resets it to the login view', async () => {
     const { bus, ask } = renderSession();
     act(() => bus.emit('auth:signup-requested', guest));
-    await settle();
+    await flushPromises();
     await clock.user().click(screen.getByRole('button', { name: 'Close' }));
     await ask('header');
     expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
@@ -117,8 +117,8 @@ describe('closing the login modal', () => {
 
 describe('automatic login popup', () => {
   const passAndSettle = async (ms: number) => {
-    await clock.pass(ms);
-    await settle();
+    await clock.advance(ms);
+    await flushPromises();
   };
 
   test('appears 30 s after the page and not before', async () => {

@@ -1,4 +1,4 @@
-import { mockApi, renderRemote, settle, stoppedClock } from '@kaadu/harness/testing';
+import { mockApi, renderRemote, flushPromises, fakeClock } from '@kaadu/harness/testing';
 import { act, fireEvent } from '@testing-library/react';
 import { storeAsha } from '../test-data';
 import type * as ReloadPage from './reload-page';
@@ -7,7 +7,7 @@ import { Session } from './Session';
 
 jest.mock('./reload-page');
 const api = mockApi();
-const clock = stoppedClock();
+const clock = fakeClock();
 
 beforeEach(() => {
   localStorage.clear();
@@ -41,9 +41,9 @@ describe('session keeping', () => {
   test('the poll of 1000 ms notices a sign-in', async () => {
     const { states } = renderSession();
     storeAsha();
-    await clock.pass(999);
+    await clock.advance(999);
     expect(states()).toEqual(['signed-out']);
-    await clock.pass(1);
+    await clock.advance(1);
     expect(states()).toEqual(['signed-out', 'signed-in']);
   });
 
@@ -51,7 +51,7 @@ describe('session keeping', () => {
     storeAsha();
     const { states } = renderSession();
     localStorage.removeItem(key);
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect(states()).toEqual(['signed-in', 'signed-out']);
   });
 
@@ -65,10 +65,10 @@ describe('session keeping', () => {
   test('another user in the storage is announced, the same one is not announced again', async () => {
     storeAsha();
     const { bus, states } = renderSession();
-    await clock.pass(5000);
+    await clock.advance(5000);
     expect(states()).toEqual(['signed-in']);
     storeAsha('Meera');
-    await clock.pass(1000);
+    await clock.advance(1000);
     expect(bus.last('auth:state-changed')).toMatchObject({ user: { first_name: 'Meera' } });
   });
 
@@ -77,7 +77,7 @@ describe('session keeping', () => {
     storeAsha();
     localStorage.setItem('userData', stored);
     const { bus } = renderSession();
-    await clock.pass(5000);
+    await clock.advance(5000);
     expect(bus.last('auth:state-changed')).toEqual({ status: 'signed-out' });
     expect(warn.mock.calls.length).toBeLessThanOrEqual(1);
     warn.mockRestore();
@@ -86,24 +86,24 @@ describe('session keeping', () => {
 
 describe('sign-out', () => {
   test('removes userData, access_token and user_primary_key, revokes on the server and reloads', async () => {
-    api.answer('/logout', null);
+    api.respond('/logout', null);
     storeAsha();
     const { bus, states } = renderSession();
     act(() => bus.emit('auth:logout-requested', {}));
     expect([...Array(localStorage.length).keys()].map((index) => localStorage.key(index))).toEqual([]);
     expect(states()).toEqual(['signed-in', 'signed-out']);
-    await settle();
-    expect(api.calls('/logout')).toHaveLength(1);
+    await flushPromises();
+    expect(api.requests('/logout')).toHaveLength(1);
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
   test('a server that cannot revoke does not keep anybody signed in', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    api.drop('/logout');
+    api.failNetwork('/logout');
     storeAsha();
     const { bus } = renderSession();
     act(() => bus.emit('auth:logout-requested', {}));
-    await settle();
+    await flushPromises();
     expect(localStorage.getItem('access_token')).toBeNull();
     expect(reloadPage).toHaveBeenCalledTimes(1);
     expect(warn).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-import { mockApi, renderRemote, settle } from '@kaadu/harness/testing';
+import { mockApi, renderRemote, flushPromises } from '@kaadu/harness/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registered, verified, verifiedGuest } from '../test-data';
@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 
 async function signIn(answer: typeof verified, source: 'header' | 'page' | 'automatic' = 'header') {
-  api.answer('/verifyUserType', { primary_key: 'challenge' });
-  api.answer('/verifyOtp', answer);
+  api.respond('/verifyUserType', { primary_key: 'challenge' });
+  api.respond('/verifyOtp', answer);
   const { bus } = renderRemote(<Session />);
   act(() => bus.emit('auth:login-requested', { source }));
   await userEvent.type(await screen.findByLabelText('E-mail'), 'asha@example.com');
@@ -26,16 +26,16 @@ async function signIn(answer: typeof verified, source: 'header' | 'page' | 'auto
   await userEvent.click(screen.getByRole('button', { name: 'Get OTP' }));
   await userEvent.type(await screen.findByLabelText('OTP'), '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  await settle();
+  await flushPromises();
   return bus;
 }
 
 async function signUp(source?: 'header' | 'page' | 'automatic') {
   const bus = await signIn(verifiedGuest, source);
-  api.answer('/registerUser', registered);
+  api.respond('/registerUser', registered);
   await userEvent.type(await screen.findByLabelText('First name'), 'Asha');
   await userEvent.type(screen.getByLabelText('Last name'), 'Rao{Enter}');
-  await settle();
+  await flushPromises();
   return bus;
 }
 
@@ -76,14 +76,14 @@ describe('signing in', () => {
   });
 
   test('sends the UTM data of the address', async () => {
-    api.answer(utmCall, null);
+    api.respond(utmCall, null);
     window.history.replaceState(null, '', '/guides?utm_source=mail');
     await signIn(verified);
-    expect(api.calls(utmCall).at(-1)?.body).toMatchObject({ utm_source: 'mail', user_id: 7 });
+    expect(api.requests(utmCall).at(-1)?.body).toMatchObject({ utm_source: 'mail', user_id: 7 });
   });
 
   test('sends the UTM data that an earlier visit left in the cookie', async () => {
-    api.answer(utmCall, null);
+    api.respond(utmCall, null);
     const earlier = {
       landing_url: 'https://site.test/?utm_source=ad',
       utm_source: 'ad',
@@ -91,13 +91,13 @@ describe('signing in', () => {
     };
     document.cookie = `utmDetails=${encodeURIComponent(JSON.stringify(earlier))}; Path=/`;
     await signIn(verified);
-    expect(api.calls(utmCall).map(({ body }) => body)).toEqual([
+    expect(api.requests(utmCall).map(({ body }) => body)).toEqual([
       expect.objectContaining({ ...earlier, utm_term: '', user_id: 7 }),
     ]);
   });
 
   test('a failing UTM call is swallowed', async () => {
-    api.drop(utmCall);
+    api.failNetwork(utmCall);
     window.history.replaceState(null, '', '/guides?utm_source=mail');
     const bus = await signIn(verified);
     expect(bus.last('auth:state-changed')).toMatchObject({ status: 'signed-in' });
@@ -143,7 +143,7 @@ describe('arriving with UTM parameters', () => {
   test('signed out, they are kept in the cookie utmDetails', async () => {
     window.history.replaceState(null, '', '/guides?utm_source=mail&utm_medium=letter');
     renderRemote(<Session />);
-    await settle();
+    await flushPromises();
     const value = document.cookie.split('; ').find((pair) => pair.startsWith('utmDetails='));
     expect(JSON.parse(decodeURIComponent((value ?? '').slice('utmDetails='.length)))).toEqual({
       landing_url: 'http://localhost/guides?utm_source=mail&utm_medium=letter',
@@ -160,7 +160,7 @@ describe('arriving with UTM parameters', () => {
     const write = jest.spyOn(document, 'cookie', 'set');
     window.history.replaceState(null, '', '/?utm_source=mail');
     renderRemote(<Session />);
-    await settle();
+    await flushPromises();
     expect(write).toHaveBeenCalledWith(expect.stringMatching(/^utmDetails=.*; Max-Age=604800;/));
     write.mockRestore();
   });

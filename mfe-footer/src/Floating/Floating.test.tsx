@@ -1,10 +1,10 @@
-import { renderRemote, stoppedClock } from '@kaadu/harness/testing';
+import { renderRemote, fakeClock } from '@kaadu/harness/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Floating } from './Floating';
 
-const clock = stoppedClock();
+const clock = fakeClock();
 const offer = 'Chat to get 10% Off Monsoon Offer*';
 const css = readFileSync(join(__dirname, 'Floating.module.css'), 'utf8');
 const buttons = () => screen.queryByRole('complementary', { name: 'Talk to us' });
@@ -46,12 +46,12 @@ describe('floating buttons', () => {
 
   test('the label folds 3 s after the button first shows, and stays folded', async () => {
     renderRemote(<Floating />);
-    await clock.pass(60_000);
+    await clock.advance(60_000);
     scrollTo(300);
     expect(isLabelled()).toBe('true');
-    await clock.pass(2999);
+    await clock.advance(2999);
     expect(isLabelled()).toBe('true');
-    await clock.pass(1);
+    await clock.advance(1);
     expect(isLabelled()).toBe('false');
     scrollTo(0);
     scrollTo(300);

@@ -1,5 +1,4 @@
-import { testOrigins } from '@kaadu/harness';
-import { renderRemote } from '@kaadu/harness/testing';
+import { renderRemote, testOrigins } from '@kaadu/harness/testing';
 import { act, fireEvent } from '@testing-library/react';
 import { Floating } from './Floating';
 

@@ -1,4 +1,4 @@
-import { mockApi, renderRemote, settle } from '@kaadu/harness/testing';
+import { mockApi, renderRemote, flushPromises } from '@kaadu/harness/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
@@ -118,14 +118,14 @@ describe('footer', () => {
 
 describe('footer loading', () => {
   test('shows 4, 8 and 3 placeholders until stories, details and the recent story have loaded', async () => {
-    const releaseStories = api.hold('/getStoriesForCard');
-    const releaseDetails = api.hold('/home/footerDetails');
-    const releaseRecent = api.hold('/getRecentStory');
+    const releaseStories = api.respondLater('/getStoriesForCard');
+    const releaseDetails = api.respondLater('/home/footerDetails');
+    const releaseRecent = api.respondLater('/getRecentStory');
     renderRemote(<Footer data={undefined} />);
     expect(placeholders()).toEqual([4, 8, 3]);
     releaseStories([]);
     releaseDetails(footerData.details);
-    await settle();
+    await flushPromises();
     expect(placeholders()).toEqual([4, 8, 3]);
     expect(screen.getByRole('contentinfo')).toHaveAttribute('aria-busy', 'true');
     releaseRecent(null);
@@ -142,18 +142,18 @@ describe('footer loading', () => {
       reading_minutes: 3,
     };
     const seventh = { primary_key: 7, blog_url: 'seven', blog_title: 'Seven' };
-    api.answer(
+    api.respond(
       '/getStoriesForCard',
       [...stories, seventh].map((story) => ({ ...card, ...story })),
     );
     renderRemote(<Footer data={{ ...footerData, stories: undefined }} />);
     expect(await screen.findByRole('link', { name: 'Six' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Seven' })).not.toBeInTheDocument();
-    expect(api.calls('/getStoriesForCard').map(({ body }) => body)).toEqual([{ maxStory: '6' }]);
+    expect(api.requests('/getStoriesForCard').map(({ body }) => body)).toEqual([{ maxStory: '6' }]);
   });
 
   test('keeps the errors of a refused call and shows nothing of them', async () => {
-    api.refuse('/home/footerDetails', 'No', { places: ['are closed'] });
+    api.respondWithError('/home/footerDetails', { message: 'No', errors: { places: ['are closed'] } });
     renderRemote(<Footer data={{ ...footerData, details: undefined }} />);
     const footer = screen.getByRole('contentinfo');
     await waitFor(() => expect(footer).toHaveAttribute('data-problem', 'are closed'));
@@ -162,7 +162,7 @@ describe('footer loading', () => {
   });
 
   test('keeps Something went wrong of any other failure and shows nothing of it', async () => {
-    api.drop('/getStoriesForCard');
+    api.failNetwork('/getStoriesForCard');
     renderRemote(<Footer data={{ ...footerData, stories: undefined }} />);
     const footer = screen.getByRole('contentinfo');
     await waitFor(() => expect(footer).toHaveAttribute('data-problem', 'Something went wrong'));
@@ -171,7 +171,7 @@ describe('footer loading', () => {
 
   test('a recent story that cannot be loaded is logged, in this one place', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    api.drop('/getRecentStory');
+    api.failNetwork('/getRecentStory');
     renderRemote(<Footer data={{ ...footerData, recentStory: undefined }} />);
     await waitFor(() =>
       expect(warn).toHaveBeenCalledWith('The most recent story could not be loaded', expect.any(Error)),

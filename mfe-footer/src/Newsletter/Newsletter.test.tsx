@@ -1,11 +1,11 @@
-import { mockApi, renderRemote, settle, stoppedClock } from '@kaadu/harness/testing';
+import { mockApi, renderRemote, flushPromises, fakeClock } from '@kaadu/harness/testing';
 import { screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Newsletter } from './Newsletter';
 
 const api = mockApi();
-const clock = stoppedClock();
+const clock = fakeClock();
 const field = () => screen.getByRole('textbox');
 const notice = () => screen.getByRole('status');
 
@@ -14,7 +14,7 @@ async function subscribe(email: string) {
   renderRemote(<Newsletter />);
   if (email) await user.type(field(), email);
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
-  await settle();
+  await flushPromises();
   return user;
 }
 
@@ -22,9 +22,9 @@ async function subscribe(email: string) {
 async function expectNotice(text: string, tone: string, ms: number) {
   expect(notice()).toHaveTextContent(text);
   expect(notice()).toHaveAttribute('data-tone', tone);
-  await clock.pass(ms - 1);
+  await clock.advance(ms - 1);
   expect(notice()).toHaveTextContent(text);
-  await clock.pass(1);
+  await clock.advance(1);
   expect(notice()).toBeEmptyDOMElement();
 }
 
@@ -32,7 +32,7 @@ describe('newsletter', () => {
   test('an empty address is asked for, for 3 s', async () => {
     await subscribe('');
     await expectNotice('Please enter your email address', 'failure', 3000);
-    expect(api.calls('/createSubscription')).toHaveLength(0);
+    expect(api.requests('/createSubscription')).toHaveLength(0);
   });
 
   test('blanks alone count as empty', async () => {
@@ -41,59 +41,61 @@ describe('newsletter', () => {
   });
 
   test('success is told in green for 5 s', async () => {
-    api.answer('/createSubscription', 'created');
+    api.respond('/createSubscription', 'created');
     await subscribe('asha@example.com');
     await expectNotice('Your email has been successfully registered with us.', 'success', 5000);
     expect(field()).toHaveValue('');
   });
 
   test('an address that was already subscribed is told in green for 5 s', async () => {
-    api.answer('/createSubscription', 'exists');
+    api.respond('/createSubscription', 'exists');
     await subscribe('asha@example.com');
     await expectNotice('The given email has already been subscribed.', 'success', 5000);
   });
 
   test('the address is trimmed before it is sent', async () => {
-    api.answer('/createSubscription', 'created');
+    api.respond('/createSubscription', 'created');
     await subscribe('  asha@example.com ');
-    expect(api.calls('/createSubscription').map(({ body }) => body)).toEqual([{ email: 'asha@example.com' }]);
+    expect(api.requests('/createSubscription').map(({ body }) => body)).toEqual([
+      { email: 'asha@example.com' },
+    ]);
   });
 
   test('Enter submits', async () => {
-    api.answer('/createSubscription', 'created');
+    api.respond('/createSubscription', 'created');
     const user = clock.user();
     renderRemote(<Newsletter />);
     await user.type(field(), 'asha@example.com{Enter}');
-    await settle();
-    expect(api.calls('/createSubscription')).toHaveLength(1);
+    await flushPromises();
+    expect(api.requests('/createSubscription')).toHaveLength(1);
   });
 
   test('while it is sent the button reads Loading... and the field is disabled', async () => {
-    const release = api.hold('/createSubscription');
+    const release = api.respondLater('/createSubscription');
     await subscribe('asha@example.com');
     expect(screen.getByRole('button', { name: 'Loading...' })).toBeDisabled();
     expect(field()).toBeDisabled();
     release('created');
-    await settle();
+    await flushPromises();
     expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
     expect(field()).toBeEnabled();
   });
 
   test('a response with errors asks to check the address, in red for 3 s, and keeps what was typed', async () => {
-    api.refuse('/createSubscription', 'Invalid', { email: ['is not valid'] });
+    api.respondWithError('/createSubscription', { message: 'Invalid', errors: { email: ['is not valid'] } });
     await subscribe('asha@');
     expect(field()).toHaveValue('asha@');
     await expectNotice('Please check your email and try again.', 'failure', 3000);
   });
 
   test('a status other than success reads Something went wrong, in red for 3 s', async () => {
-    api.garble('/createSubscription');
+    api.respondMalformed('/createSubscription');
     await subscribe('asha@example.com');
     await expectNotice('Something went wrong. Please try again.', 'failure', 3000);
   });
 
   test('any other failure reads Something went wrong', async () => {
-    api.drop('/createSubscription');
+    api.failNetwork('/createSubscription');
     await subscribe('asha@example.com');
     expect(notice()).toHaveTextContent('Something went wrong. Please try again.');
     expect(field()).toHaveValue('asha@example.com');

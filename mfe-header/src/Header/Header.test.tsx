@@ -1,5 +1,4 @@
-import { Harness, recordingBus } from '@kaadu/harness';
-import { mockApi, renderRemote, settle } from '@kaadu/harness/testing';
+import { flushPromises, Harness, mockApi, recordingBus, renderRemote } from '@kaadu/harness/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
@@ -48,7 +47,7 @@ describe('header', () => {
   });
 
   test('Stories appears only once a story has loaded in the browser', async () => {
-    const release = api.hold('/getRecentStory');
+    const release = api.respondLater('/getRecentStory');
     renderRemote(<Header data={{ ...headerData, recentStory: undefined }} />);
     expect(within(mainMenu()).queryByRole('link', { name: 'Stories' })).not.toBeInTheDocument();
     release({ primary_key: 7, blog_url: 'rain' });
@@ -60,10 +59,10 @@ describe('header', () => {
 
   test('a recent story that cannot be loaded is ignored quietly', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    api.drop('/getRecentStory');
+    api.failNetwork('/getRecentStory');
     renderRemote(<Header data={{ ...headerData, recentStory: undefined }} />);
-    await waitFor(() => expect(api.calls('/getRecentStory')).toHaveLength(1));
-    await settle();
+    await waitFor(() => expect(api.requests('/getRecentStory')).toHaveLength(1));
+    await flushPromises();
     expect(within(mainMenu()).queryByRole('link', { name: 'Stories' })).not.toBeInTheDocument();
     expect(warn).not.toHaveBeenCalled();
     warn.mockRestore();
@@ -71,7 +70,7 @@ describe('header', () => {
 
   test('static suggestions that cannot be loaded are only logged', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    api.drop('/search/static');
+    api.failNetwork('/search/static');
     renderRemote(<Header data={{ recentStory: null }} />);
     await waitFor(() =>
       expect(warn).toHaveBeenCalledWith('Search suggestions could not be loaded', expect.any(Error)),
@@ -82,7 +81,7 @@ describe('header', () => {
 
   test('static suggestions are asked for once, and not at all when the server brought them', () => {
     renderRemote(<Header data={headerData} />);
-    expect(api.calls('/search/static')).toHaveLength(0);
+    expect(api.requests('/search/static')).toHaveLength(0);
   });
 
   test('renders on the server without data, with Login and without a greeting', () => {

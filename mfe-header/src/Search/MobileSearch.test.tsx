@@ -1,4 +1,4 @@
-import { mockApi, renderRemote, settle } from '@kaadu/harness/testing';
+import { mockApi, renderRemote, flushPromises } from '@kaadu/harness/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Header } from '../Header/Header';
@@ -39,7 +39,7 @@ describe('mobile search panel', () => {
   test('choosing a destination closes it', async () => {
     await openSearch();
     await userEvent.click(panel().getByRole('option', { name: 'Kabini' }));
-    await settle();
+    await flushPromises();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

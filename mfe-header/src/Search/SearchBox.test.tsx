@@ -1,4 +1,4 @@
-import { mockApi, renderRemote, settle, stoppedClock } from '@kaadu/harness/testing';
+import { mockApi, renderRemote, flushPromises, fakeClock } from '@kaadu/harness/testing';
 import { screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { dive, lodge, suggestions } from '../test-data';
 import { SearchBox } from './SearchBox';
 
 const api = mockApi();
-const clock = stoppedClock();
+const clock = fakeClock();
 const found = {
   experiences: [lodge, dive],
   destinations: [{ primary_key: 3, name: 'Kabini' }],
@@ -33,10 +33,10 @@ function renderBox() {
 /** Types a term, waits out the pause and lets the API answer. */
 async function search(term: string, answer: typeof found = found) {
   const view = renderBox();
-  api.answer('/search/all', answer);
+  api.respond('/search/all', answer);
   await view.user.type(box(), term);
-  await clock.pass(150);
-  await settle();
+  await clock.advance(150);
+  await flushPromises();
   return view;
 }
 
@@ -71,13 +71,13 @@ describe('search panel', () => {
 
   test('shows a loading skeleton while the search runs, then results', async () => {
     const { user } = renderBox();
-    const release = api.hold('/search/all');
+    const release = api.respondLater('/search/all');
     await user.type(box(), 'k');
     expect(screen.getByTestId('search-skeleton')).toBeInTheDocument();
-    await clock.pass(150);
+    await clock.advance(150);
     expect(screen.getByTestId('search-skeleton')).toBeInTheDocument();
     release(found);
-    await settle();
+    await flushPromises();
     expect(screen.queryByTestId('search-skeleton')).not.toBeInTheDocument();
     expect(optionNames()).toContain('Kabini Jungle LodgeKabini, MysuruStay');
   });
@@ -96,10 +96,10 @@ describe('search panel', () => {
 
   test('a failed search ends loading and reads as no results', async () => {
     const { user } = renderBox();
-    api.drop('/search/all');
+    api.failNetwork('/search/all');
     await user.type(box(), 'kab');
-    await clock.pass(150);
-    await settle();
+    await clock.advance(150);
+    await flushPromises();
     expect(screen.queryByTestId('search-skeleton')).not.toBeInTheDocument();
     expect(screen.getByText(noResults)).toBeVisible();
   });
@@ -137,34 +137,34 @@ describe('search panel', () => {
 describe('search calls', () => {
   test('a single letter is searched: there is no minimum length', async () => {
     await search('k');
-    expect(api.calls('/search/all').map(({ query }) => query)).toEqual([{ text: 'k' }]);
+    expect(api.requests('/search/all').map(({ query }) => query)).toEqual([{ text: 'k' }]);
   });
 
   test('waits 150 ms after the last key', async () => {
     const { user } = renderBox();
-    api.answer('/search/all', found);
+    api.respond('/search/all', found);
     await user.type(box(), 'ka');
-    await clock.pass(149);
-    await settle();
-    expect(api.calls('/search/all')).toHaveLength(0);
-    await clock.pass(1);
-    await settle();
-    expect(api.calls('/search/all').map(({ query }) => query)).toEqual([{ text: 'ka' }]);
+    await clock.advance(149);
+    await flushPromises();
+    expect(api.requests('/search/all')).toHaveLength(0);
+    await clock.advance(1);
+    await flushPromises();
+    expect(api.requests('/search/all').map(({ query }) => query)).toEqual([{ text: 'ka' }]);
   });
 
   test('a slow old answer never overwrites a new one', async () => {
     const { user } = renderBox();
-    const releaseOld = api.hold('/search/all');
+    const releaseOld = api.respondLater('/search/all');
     await user.type(box(), 'net');
-    await clock.pass(150);
-    await settle();
-    api.answer('/search/all', { ...nothing, experiences: [lodge] });
+    await clock.advance(150);
+    await flushPromises();
+    api.respond('/search/all', { ...nothing, experiences: [lodge] });
     await user.clear(box());
     await user.type(box(), 'kab');
-    await clock.pass(150);
-    await settle();
+    await clock.advance(150);
+    await flushPromises();
     releaseOld({ ...nothing, experiences: [dive] });
-    await settle();
+    await flushPromises();
     expect(optionNames()).toEqual([expect.stringContaining('Kabini Jungle Lodge')]);
   });
 
@@ -172,8 +172,8 @@ describe('search calls', () => {
     const { user } = renderBox();
     await user.type(box(), 'k');
     await user.clear(box());
-    await clock.pass(1000);
-    expect(api.calls('/search/all')).toHaveLength(0);
+    await clock.advance(1000);
+    expect(api.requests('/search/all')).toHaveLength(0);
   });
 });
 

@@ -10,16 +10,16 @@ export const testOrigins: SiteOrigins = { siteUrl: 'https://site.test', apiUrl: 
 
 export interface HarnessProps {
   readonly bus: SiteBus;
-  /** Default: the real client against `origins.apiUrl`. */
+  /** Default: the real client for `origins.apiUrl`. */
   readonly api?: Api;
   readonly origins?: SiteOrigins;
-  /** Path and query of the page that the piece is on. */
+  /** Path, query and fragment of the current page; default `/`. */
   readonly at?: string;
   readonly navigate?: Navigation['navigate'];
   readonly children: ReactNode;
 }
 
-/** Everything that a shell provides to a remote, around one piece of it: for tests and for running a remote alone. */
+/** The context providers that the shell puts around a remote. */
 export function Harness({ bus, api, origins = testOrigins, at = '/', navigate, children }: HarnessProps) {
   const client = useMemo(() => api ?? createApi({ baseUrl: origins.apiUrl }), [api, origins.apiUrl]);
   const { pathname, search, hash } = new URL(at, origins.siteUrl);

@@ -5,19 +5,19 @@ import { recordingBus } from './recording-bus';
 import styles from './SoloPage.module.css';
 
 interface SoloPageProps {
-  /** Where the remote's API is. */
+  /** Origin of the API. */
   readonly apiUrl: string;
   readonly children: ReactNode;
 }
 
-/** A page for one remote alone: its bus is a faked one, whose events show below and whose sign-in state can be set. */
+/** One remote on a page of its own, with a bus that records events and controls that emit the sign-in ones. */
 export function SoloPage({ apiUrl, children }: SoloPageProps) {
   const bus = useMemo(() => recordingBus(), []);
-  const [shown, setShown] = useState(0);
+  const [logLength, setLogLength] = useState(0);
   const origins: SiteOrigins = { siteUrl: window.location.origin, apiUrl };
-  const say = (emit: () => void) => () => {
+  const refreshLogAfter = (emit: () => void) => () => {
     emit();
-    setShown(bus.emitted.length);
+    setLogLength(bus.emitted.length);
   };
   const user = { email: 'asha@example.com', phone: '9845061100', primary_key: 7, first_name: 'Asha' };
   return (
@@ -28,24 +28,30 @@ export function SoloPage({ apiUrl, children }: SoloPageProps) {
       navigate={(href) => window.location.assign(href)}
     >
       {children}
-      <aside className={styles.console} aria-label="Faked bus">
+      <aside className={styles.console} aria-label="Event bus">
         <button
           type="button"
-          onClick={say(() => bus.emit('auth:state-changed', { status: 'signed-in', user }))}
+          onClick={refreshLogAfter(() => bus.emit('auth:state-changed', { status: 'signed-in', user }))}
         >
           Sign in
         </button>
-        <button type="button" onClick={say(() => bus.emit('auth:state-changed', { status: 'signed-out' }))}>
+        <button
+          type="button"
+          onClick={refreshLogAfter(() => bus.emit('auth:state-changed', { status: 'signed-out' }))}
+        >
           Sign out
         </button>
-        <button type="button" onClick={say(() => bus.emit('auth:login-requested', { source: 'page' }))}>
-          Ask for login
+        <button
+          type="button"
+          onClick={refreshLogAfter(() => bus.emit('auth:login-requested', { source: 'page' }))}
+        >
+          Request login
         </button>
-        <button type="button" onClick={say(() => undefined)}>
+        <button type="button" onClick={refreshLogAfter(() => undefined)}>
           Show events
         </button>
         <ol>
-          {bus.emitted.slice(0, shown).map(({ name, payload }, index) => (
+          {bus.emitted.slice(0, logLength).map(({ name, payload }, index) => (
             <li key={index}>
               {name} {JSON.stringify(payload)}
             </li>

@@ -2,8 +2,8 @@ import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { testOrigins } from './Harness';
 
-/** A call that reached the API of a test. */
-export interface ReceivedCall {
+/** A request that reached the mock API. */
+export interface RecordedRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -11,24 +11,24 @@ export interface ReceivedCall {
 }
 
 /**
- * The API of a test file, on the network level: what is not answered here fails the test. Call it at the top of a
- * file; answers last for one test.
+ * Mocks the API at network level for a test file; call it at the top of the file. Responses are set per path and last
+ * for one test. A request to a path without a response fails the test.
  */
 export function mockApi() {
   const server = setupServer();
-  let received: ReceivedCall[] = [];
+  let recorded: RecordedRequest[] = [];
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
-    received = [];
+    recorded = [];
   });
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 
-  const reply = (path: string, respond: () => Response | Promise<Response>) =>
+  const handle = (path: string, respond: () => Response | Promise<Response>) =>
     server.use(
       http.all(`${testOrigins.apiUrl}${path}`, async ({ request }) => {
         const text = await request.text();
-        received.push({
+        recorded.push({
           path,
           query: Object.fromEntries(new URL(request.url).searchParams),
           body: text ? JSON.parse(text) : undefined,
@@ -37,25 +37,34 @@ export function mockApi() {
         return respond();
       }),
     );
+  const success = (data: JsonBodyType) => HttpResponse.json({ status: 'success', data });
 
   return {
-    answer: (path: string, data: JsonBodyType) =>
-      reply(path, () => HttpResponse.json({ status: 'success', data })),
-    /** Answers when the returned function is called. */
-    hold(path: string) {
-      let release: (data: JsonBodyType) => void = () => undefined;
-      const waiting = new Promise<JsonBodyType>((resolve) => {
-        release = resolve;
+    respond: (path: string, data: JsonBodyType) => handle(path, () => success(data)),
+    /** Responds when the returned function is called with the data. */
+    respondLater(path: string) {
+      let resolve: (data: JsonBodyType) => void = () => undefined;
+      const pending = new Promise<JsonBodyType>((settle) => {
+        resolve = settle;
       });
-      reply(path, async () => HttpResponse.json({ status: 'success', data: await waiting }));
-      return release;
+      handle(path, async () => success(await pending));
+      return resolve;
     },
-    refuse: (path: string, message: string, errors?: Record<string, string[]>) =>
-      reply(path, () => HttpResponse.json({ status: 'error', message, errors }, { status: 422 })),
-    /** No answer at all, as when the network is down. */
-    drop: (path: string) => reply(path, () => HttpResponse.error()),
-    /** Answers with something that is not the API's. */
-    garble: (path: string) => reply(path, () => HttpResponse.json({ status: 'odd' })),
-    calls: (path: string): readonly ReceivedCall[] => received.filter((call) => call.path === path),
+    /** An error response, by default 422 with the messages of the fields at fault. */
+    respondWithError: (
+      path: string,
+      {
+        message,
+        errors,
+        status = 422,
+      }: { message: string; errors?: Record<string, string[]>; status?: number },
+    ) => handle(path, () => HttpResponse.json({ status: 'error', message, errors }, { status })),
+    /** No response at all, as when the network is down. */
+    failNetwork: (path: string) => handle(path, () => HttpResponse.error()),
+    /** A response that is not in the API's envelope. */
+    respondMalformed: (path: string) => handle(path, () => HttpResponse.json({ status: 'odd' })),
+    /** The requests to a path in the current test, oldest first. */
+    requests: (path: string): readonly RecordedRequest[] =>
+      recorded.filter((request) => request.path === path),
   };
 }

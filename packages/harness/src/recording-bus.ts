@@ -5,23 +5,18 @@ import type { SiteBus } from '@kaadu/event-bus/react';
 export interface RecordingBus extends SiteBus {
   /** Every event emitted so far, oldest first. */
   readonly emitted: readonly { readonly name: EventName; readonly payload: Events[EventName] }[];
-  /** Names that somebody subscribed to. */
-  readonly subscribed: ReadonlySet<EventName>;
 }
 
-/** A real bus over the site's contract that remembers what passed: a stand-in for the shell's. */
+/**
+ * A real bus over the site's event contract that records every emitted event.
+ * @param log receives the messages about rejected events; default: the console
+ */
 export function recordingBus(log?: (message: string) => void): RecordingBus {
   const bus = createEventBus<Events>(events, log);
   const emitted: { name: EventName; payload: Events[EventName] }[] = [];
-  const subscribed = new Set<EventName>();
   return {
     ...bus,
     emitted,
-    subscribed,
-    on(name) {
-      subscribed.add(name);
-      return bus.on(name);
-    },
     emit(name, payload) {
       emitted.push({ name, payload });
       bus.emit(name, payload);

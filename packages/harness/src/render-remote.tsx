@@ -12,7 +12,7 @@ type RenderOptions = Partial<Omit<HarnessProps, 'children' | 'bus' | 'navigate'>
  * content in the same place
  */
 export function renderRemote(content: ReactNode, options: RenderOptions = {}) {
-  const bus = recordingBus(() => undefined);
+  const bus = recordingBus();
   const navigate = jest.fn<void, Parameters<Navigation['navigate']>>();
   const inHarness = (children: ReactNode) => (
     <Harness bus={bus} navigate={navigate} {...options}>

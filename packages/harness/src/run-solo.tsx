@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SoloPage } from './SoloPage';
 
-/** Runs pieces of a remote in a page of their own, against the API named by `?api=`, else the local one. */
-export function runSolo(pieces: ReactNode): void {
+/** Renders `content` on an otherwise empty page, against the API at `?api=<origin>`, by default the local one. */
+export function runSolo(content: ReactNode): void {
   const apiUrl = new URLSearchParams(window.location.search).get('api') ?? 'http://localhost:4000';
   const root = document.body.appendChild(document.createElement('div'));
-  createRoot(root).render(<SoloPage apiUrl={apiUrl}>{pieces}</SoloPage>);
+  createRoot(root).render(<SoloPage apiUrl={apiUrl}>{content}</SoloPage>);
 }

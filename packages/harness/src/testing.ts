@@ -1,5 +1,7 @@
+export { testBusContract, testSlotExposes } from './contract-tests';
+export { fakeClock, flushPromises } from './fake-clock';
+export { Harness, testOrigins } from './Harness';
 export { loaderArgs } from './loader-args';
-export { mockApi, type ReceivedCall } from './mock-api';
+export { mockApi } from './mock-api';
+export { recordingBus } from './recording-bus';
 export { renderRemote } from './render-remote';
-export { settle, stoppedClock } from './stopped-clock';
-export { readContract, scanContract } from './scan-contract';

@@ -1,39 +1,29 @@
-import { testOrigins } from '@kaadu/harness';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { anExperience } from './test-data';
-import { loaderArgs } from '@kaadu/harness/testing';
+import { loaderArgs, mockApi } from '@kaadu/harness/testing';
 import { loadExperience } from './load-experience';
+import { anExperience } from './test-data';
 
-const asked: (string | null)[] = [];
-const server = setupServer(
-  http.get(`${testOrigins.apiUrl}/experience/getExpByPk`, ({ request }) => {
-    const key = new URL(request.url).searchParams.get('primary_key');
-    asked.push(key);
-    if (key === '12') return HttpResponse.json({ status: 'success', data: anExperience() });
-    if (key === '13') return HttpResponse.json({ status: 'error', message: 'Down' }, { status: 503 });
-    return HttpResponse.json({ status: 'error', message: 'Unknown' }, { status: 404 });
-  }),
-);
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => asked.splice(0));
-afterAll(() => server.close());
+const api = mockApi();
+const path = '/experience/getExpByPk';
 
 const load = (title: string, id: string, search = '') =>
   loadExperience(loaderArgs(`/experience/${title}/${id}${search}`, { title, id }));
 
 test('a known id under its own title is loaded', async () => {
+  api.respond(path, anExperience());
   await expect(load('misty-ridge-camp-coorg', '12')).resolves.toMatchObject({ primary_key: 12 });
+  expect(api.requests(path).map(({ query }) => query)).toEqual([{ primary_key: '12' }]);
 });
 
-test('another title is sent on to the right address, query kept', async () => {
+test('a known id under another title redirects to the canonical address and keeps the query', async () => {
+  api.respond(path, anExperience());
   await expect(load('old-name', '12', '?utm_source=x')).rejects.toMatchObject({
     status: 301,
     location: '/experience/misty-ridge-camp-coorg/12?utm_source=x',
   });
 });
 
-test('an id that the API does not know is not found', async () => {
+test('an id unknown to the API is not found', async () => {
+  api.respondWithError(path, { message: 'Unknown', status: 404 });
   await expect(load('gone', '99')).rejects.toMatchObject({
     status: 404,
     message: 'Page not found: /experience/gone/99',
@@ -41,13 +31,15 @@ test('an id that the API does not know is not found', async () => {
 });
 
 test.each(['abc', '0', '-1', '1e3', '12.5', '99999999999', ' ', '2147483648'])(
-  'the malformed id %p is not found without asking the API',
+  'the malformed id %p is not found without a request to the API',
   async (id) => {
+    api.respond(path, anExperience());
     await expect(load('x', id)).rejects.toMatchObject({ status: 404 });
-    expect(asked).toEqual([]);
+    expect(api.requests(path)).toEqual([]);
   },
 );
 
-test('a failure of the API is not passed off as a missing page', async () => {
-  await expect(load('x', '13')).rejects.toMatchObject({ name: 'ApiError', status: 503 });
+test('a failing API is reported as such and not as a missing page', async () => {
+  api.respondWithError(path, { message: 'Down', status: 503 });
+  await expect(load('x', '12')).rejects.toMatchObject({ name: 'ApiError', status: 503 });
 });

@@ -1,39 +1,28 @@
-import { testOrigins } from '@kaadu/harness';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { aListing } from './test-data';
-import { loaderArgs } from '@kaadu/harness/testing';
+import { loaderArgs, mockApi } from '@kaadu/harness/testing';
 import { listingMeta } from './listing-meta';
 import { loadListing } from './load-listing';
+import { aListing } from './test-data';
 
-let asked = '';
-const server = setupServer(
-  http.get(`${testOrigins.apiUrl}/home/filter`, ({ request }) => {
-    const { searchParams } = new URL(request.url);
-    asked = searchParams.toString();
-    const known = (searchParams.get('destinations_pk') ?? '').split(',').filter((key) => key === '1');
-    const listing = aListing();
-    const selected = { ...listing.selected, destinations: known.map(Number) };
-    return HttpResponse.json({ status: 'success', data: { ...listing, selected } });
-  }),
-);
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
+const api = mockApi();
+const path = '/home/filter';
 
-const load = async (search: string) => {
+/** Loads `/experiences` with the given query; the API applies the filter for `appliedDestinations` only. */
+async function load(search: string, appliedDestinations: number[] = []) {
+  const listing = aListing();
+  api.respond(path, { ...listing, selected: { ...listing.selected, destinations: appliedDestinations } });
   const args = loaderArgs(`/experiences${search}`);
   const data = await loadListing(args);
   return { data, meta: listingMeta(data, { url: args.url }) };
-};
+}
 
-test('the API is asked for what the address says, clamped', async () => {
+test('the API is sent the query of the address, clamped', async () => {
   await load('?destinations_pk=1,x&page=-3&range=9000,1000&sort=nonsense');
-  expect(new URLSearchParams(asked)).toEqual(
-    new URLSearchParams('page=1&range=1000,9000&sort=recommended&destinations_pk=1'),
-  );
+  expect(api.requests(path).map(({ query }) => query)).toEqual([
+    { page: '1', range: '1000,9000', sort: 'recommended', destinations_pk: '1' },
+  ]);
 });
 
-test('an address as the form makes it without script is sent to its proper form', async () => {
+test('an address that the form submits without JavaScript redirects to the canonical form', async () => {
   await expect(load('?destinations_pk=2&destinations_pk=1&range=500&range=3000')).rejects.toMatchObject({
     status: 301,
     location:
@@ -41,21 +30,21 @@ test('an address as the form makes it without script is sent to its proper form'
   });
 });
 
-test('keys that the catalogue does not know are dropped from what is shown', async () => {
-  const { data } = await load('?destinations_pk=1,77');
+test('keys unknown to the catalogue are dropped from the query shown', async () => {
+  const { data } = await load('?destinations_pk=1,77', [1]);
   expect(data.query.filters.destinations_pk).toEqual([1]);
 });
 
-test('the plain list and a single filter may be indexed, under a canonical address', async () => {
+test('the unfiltered listing and a single filter may be indexed under a canonical address', async () => {
   const plain = await load('?utm_source=x');
   expect(plain.meta).toMatchObject({ canonical: '/experiences', robots: undefined });
-  const coorg = await load('?destinations_pk=1');
+  const coorg = await load('?destinations_pk=1', [1]);
   expect(coorg.meta.robots).toBeUndefined();
   expect(coorg.meta.title).toBe('Stays and adventures in Coorg | Kaadu Trails');
 });
 
-test('views of several filters stay out of the index', async () => {
-  const { meta } = await load('?destinations_pk=1&range=500,3000');
+test('a combination of filters stays out of the index', async () => {
+  const { meta } = await load('?destinations_pk=1&range=500,3000', [1]);
   expect(meta.robots).toBe('noindex,follow');
   expect(meta.canonical).toContain('destinations_pk=1&');
 });

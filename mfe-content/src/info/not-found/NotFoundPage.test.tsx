@@ -1,23 +1,12 @@
-import { testOrigins } from '@kaadu/harness';
+import { loaderArgs, mockApi, renderRemote } from '@kaadu/harness/testing';
 import { screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { aCard, aStory } from '../../shared/tiles/test-data';
-import { loaderArgs } from '@kaadu/harness/testing';
-import { renderRemote } from '@kaadu/harness/testing';
 import { loadNotFound, notFoundMeta } from './load-not-found';
 import { NotFoundPage } from './NotFoundPage';
 
-const { apiUrl } = testOrigins;
-const stories = `${apiUrl}/getStoriesForCard`;
-const experiences = `${apiUrl}/experience/getExpCardsForActivity`;
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
-
-const success = (data: unknown) => () => HttpResponse.json({ status: 'success', data });
-const down = () => HttpResponse.json({ status: 'error', message: 'Down' }, { status: 503 });
+const api = mockApi();
+const stories = '/getStoriesForCard';
+const experiences = '/experience/getExpCardsForActivity';
 
 async function visit(path: string) {
   const data = await loadNotFound(loaderArgs(path));
@@ -26,7 +15,7 @@ async function visit(path: string) {
 
 test('stories come first, at most six, each linked to its page', async () => {
   const seven = Array.from({ length: 7 }, (_, index) => aStory({ primary_key: index + 1 }));
-  server.use(http.post(stories, success(seven)));
+  api.respond(stories, seven);
   await visit('/nope');
   expect(screen.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
   expect(screen.getByText('Page not found: /nope')).toBeVisible();
@@ -39,16 +28,10 @@ test('stories come first, at most six, each linked to its page', async () => {
 });
 
 test('without stories the experiences of the page design in the query show', async () => {
-  let design: unknown;
-  server.use(
-    http.post(stories, success([])),
-    http.post(experiences, async ({ request }) => {
-      design = await request.json();
-      return success([aCard()])();
-    }),
-  );
+  api.respond(stories, []);
+  api.respond(experiences, [aCard()]);
   await visit('/nope?dd=7');
-  expect(design).toEqual({ eopagedesign_primary_key: '7' });
+  expect(api.requests(experiences).map(({ body }) => body)).toEqual([{ eopagedesign_primary_key: '7' }]);
   expect(screen.getByRole('link', { name: 'Misty Ridge Camp' })).toHaveAttribute(
     'href',
     '/experience/misty-ridge-camp-coorg/12',
@@ -56,7 +39,8 @@ test('without stories the experiences of the page design in the query show', asy
 });
 
 test('with both calls failing two samples lead to the listing', async () => {
-  server.use(http.post(stories, down), http.post(experiences, down));
+  api.respondWithError(stories, { message: 'Down', status: 503 });
+  api.failNetwork(experiences);
   await visit('/nope');
   const links = screen.getAllByRole('link', { name: /A night under canvas|A day on the ridge/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/experiences', '/experiences']);

@@ -1,2 +1,0 @@
-export { Harness, testOrigins } from './Harness';
-export { recordingBus, type RecordingBus } from './recording-bus';
