@@ -44,6 +44,7 @@ export default {
     project('node', 'node', [
       'shell/src',
       'packages/contracts/src',
+      'packages/data-dir/src',
       'packages/federation/src',
       'packages/releases/src',
       'packages/api/src',

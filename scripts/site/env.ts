@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
+import { resolveDataDir } from '@kaadu/data-dir';
 import * as z from 'zod';
 
 const Port = z.coerce.number().int().min(1).max(65_535);
 const SiteEnv = z.object({
   PORT: Port.default(3000),
   API_PORT: Port.default(4000),
-  DATA_DIR: z.string().min(1).default('.data'),
   RELEASE_CHANNEL: z.string().default('production'),
   /** Set to show what shell and API log. */
   VERBOSE: z.string().optional(),
@@ -15,8 +15,8 @@ const SiteEnv = z.object({
 export function readSiteEnv(root: string) {
   const parsed = SiteEnv.safeParse(process.env);
   if (!parsed.success) throw new Error(`The environment is not usable:\n${z.prettifyError(parsed.error)}`);
-  const { PORT, API_PORT, DATA_DIR, RELEASE_CHANNEL, VERBOSE } = parsed.data;
-  const dataDir = resolve(root, DATA_DIR);
+  const { PORT, API_PORT, RELEASE_CHANNEL, VERBOSE } = parsed.data;
+  const dataDir = resolveDataDir(process.env, root);
   return {
     port: PORT,
     apiPort: API_PORT,

@@ -1,8 +1,5 @@
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { resolveDataDir } from '@kaadu/data-dir';
 import { z } from 'zod';
-
-const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().min(32, 'must have at least 32 characters');
@@ -16,11 +13,6 @@ const Env = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     HOST: z.string().default('127.0.0.1'),
     API_PORT: port.default(4000),
-    /** Where the embedded database, the picture cache and development secrets live. */
-    DATA_DIR: z
-      .string()
-      .default('.data')
-      .transform((folder) => resolve(repositoryRoot, folder)),
     /** A PostgreSQL server to use instead of the embedded database. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** Origins whose pages may call the API, comma-separated; the first is the site's. */
@@ -50,7 +42,10 @@ const Env = z
         context.addIssue({ code: 'custom', path: [name], message: 'is required in production' });
     }
   });
-export type Env = z.infer<typeof Env>;
+export interface Env extends z.infer<typeof Env> {
+  /** Absolute path of the folder that holds the embedded database, resized images and development secrets. */
+  readonly DATA_DIR: string;
+}
 
 /** The environment is wrong; the message lists every fault. */
 export class BadEnvironment extends Error {
@@ -61,7 +56,7 @@ export class BadEnvironment extends Error {
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = Env.safeParse(given);
-  if (result.success) return result.data;
+  if (result.success) return { ...result.data, DATA_DIR: resolveDataDir(source) };
   const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new BadEnvironment(`The environment is wrong: ${faults.join('; ')}`);
 }

@@ -43,8 +43,11 @@ async function upToDateBundle() {
 
 /** Changes whenever a file of the sources is changed, added or removed, or another version of a library installed. */
 function stampOfSources() {
-  const federation = dirname(createRequire(import.meta.url).resolve('@kaadu/federation/release'));
-  const files = [join(root, 'src'), federation].flatMap(filesBelow);
+  const require = createRequire(import.meta.url);
+  const bundled = ['@kaadu/federation/release', '@kaadu/data-dir'].map((name) =>
+    dirname(require.resolve(name)),
+  );
+  const files = [join(root, 'src'), ...bundled].flatMap(filesBelow);
   const stamped = [...files, fileURLToPath(import.meta.url), join(root, 'package.json')];
   const newest = Math.max(...stamped.map((file) => statSync(file).mtimeMs), installedAt());
   return `${Math.round(newest)}-${files.length}`;

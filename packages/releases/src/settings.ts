@@ -1,13 +1,11 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
+import { findProjectRoot, resolveDataDir } from '@kaadu/data-dir';
 import * as z from 'zod';
 import { ReleaseError } from './store/errors';
 
 const text = z.string().min(1).optional();
 const Env = z.object({
-  /** Folder of the site's root package.json. */
-  RELEASE_PROJECT: text,
-  DATA_DIR: z.string().min(1).default('.data'),
   /** A folder, or `s3://bucket/prefix?region=…`. */
   RELEASE_STORE: text,
   /** File of the team's private key. */
@@ -43,8 +41,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, cwd: string): Setti
   if (!parsed.success)
     throw new ReleaseError('refused', `The environment is not usable:\n${z.prettifyError(parsed.error)}`);
   const env = parsed.data;
-  const root = resolve(env.RELEASE_PROJECT ?? cwd);
-  const dataFolder = resolve(root, env.DATA_DIR);
+  const root = findProjectRoot(environment, cwd);
+  const dataFolder = resolveDataDir(environment, cwd);
   return {
     root,
     dataFolder,

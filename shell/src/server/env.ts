@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { findProjectRoot, resolveDataDir } from '@kaadu/data-dir';
 import * as z from 'zod';
 
 const Origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
@@ -18,7 +19,6 @@ const Env = z.object({
   COUNTRY_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Script of the analytics tag (§7); default: none. */
   ANALYTICS_TAG_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().default('.data'),
   /** A folder, or `s3://bucket/prefix`. */
   RELEASE_STORE: z.string().optional(),
   /** Trust list outside the store, as production has it. */
@@ -44,7 +44,7 @@ export function readEnv(environment: NodeJS.ProcessEnv) {
     throw new Error(
       'RELEASE_SERVICE is set without RELEASE_TOKEN. Make one: release tokens new shells --roles report',
     );
-  const dataDir = resolve(env.DATA_DIR);
+  const dataDir = resolveDataDir(environment);
   const apiUrl = env.API_URL ?? `http://localhost:${env.API_PORT}`;
   return {
     port: env.PORT,
@@ -58,7 +58,7 @@ export function readEnv(environment: NodeJS.ProcessEnv) {
     apiInternalUrl: env.API_INTERNAL_URL ?? apiUrl.replace('//localhost:', '//127.0.0.1:'),
     dataDir,
     releaseStore: env.RELEASE_STORE ?? resolve(dataDir, 'store'),
-    trustFile: env.RELEASE_TRUST ? resolve(env.RELEASE_TRUST) : undefined,
+    trustFile: env.RELEASE_TRUST && resolve(findProjectRoot(environment), env.RELEASE_TRUST),
     channel: env.RELEASE_CHANNEL,
     service:
       env.RELEASE_SERVICE && env.RELEASE_TOKEN

@@ -1,0 +1,1 @@
+export { findProjectRoot, resolveDataDir } from './data-dir';
