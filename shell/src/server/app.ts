@@ -102,7 +102,7 @@ export function createShell({ env, assets, previewSecret, trust, store }: ShellO
   });
   registerSiteFiles(app, { releases, siteUrl: env.origins.siteUrl, build: assets.build });
   registerAssets(app, { assets, store, releases });
-  registerPreview(app, previewSecret, env.origins.siteUrl.startsWith('https:'));
+  registerPreview(app, previewSecret, env.origins.siteUrl);
   registerPages(app, {
     render: { api, origins: env.origins, assets, slotData, health },
     releases,

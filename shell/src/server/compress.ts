@@ -1,6 +1,7 @@
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 const compress = promisify(brotliCompress);
 const kept = new WeakMap<Uint8Array, Promise<Buffer>>();
@@ -14,16 +15,16 @@ export function brotliOf(bytes: Uint8Array): Promise<Buffer> {
   return made;
 }
 
-export type Encoding = 'br' | 'gzip' | undefined;
+export type Encoding = 'br' | 'gzip';
 
-/** The best encoding that a client accepts. */
-export function acceptedEncoding(header: string | undefined): Encoding {
-  if (/\bbr\b/.test(header ?? '')) return 'br';
-  return /\bgzip\b/.test(header ?? '') ? 'gzip' : undefined;
+/** The encoding of a response: brotli where the client accepts it, else gzip; undefined when it accepts neither. */
+export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['br', 'gzip']);
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
 }
 
 /** A document's stream, compressed as it goes: each part is flushed, so that the browser starts with the head. */
-export function compressStream(body: Readable, encoding: NonNullable<Encoding>): Readable {
+export function compressStream(body: Readable, encoding: Encoding): Readable {
   const compressor: Transform =
     encoding === 'br'
       ? createBrotliCompress({

@@ -8,12 +8,12 @@ import {
   imagePresets,
 } from '@kaadu/contracts';
 import type { Release } from '@kaadu/federation/release';
+import { escapeUTF8 as e } from 'entities/escape';
 import { jsonForScript } from '../../app/json-for-script';
 import { describePage } from '../../app/layout/describe-page';
 import { pageStateId, type PageState } from '../../app/page-state';
 import { assetUrl } from '../releases/asset-url';
 import type { ReleaseSet } from '../releases/release-set';
-import { escapeHtml as e } from './escape-html';
 import type { ShellAssets } from './shell-assets';
 
 export interface DocumentOptions {

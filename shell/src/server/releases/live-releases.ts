@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { remoteNames, type RemoteName } from '@kaadu/contracts';
 import type { LoadedRemote, RemoteHost } from '@kaadu/federation/server';
 import { newlyNamed, type Channel } from '@kaadu/releases';
 import type { FastifyBaseLogger } from 'fastify';
+import pTimeout from 'p-timeout';
 import type { Admission } from './admission';
 import { Canaries } from './canaries';
 import { Leases, type Lease } from './leases';
@@ -180,7 +180,7 @@ export class LiveReleases {
     this.#variants.clear();
     if (set.id === this.#live.id) return;
     // A slow API must not hold up a rollback.
-    await Promise.race([warm(set), sleep(warmUpMs, undefined, { ref: false })]);
+    await pTimeout(warm(set), { milliseconds: warmUpMs, fallback: () => undefined });
     this.#spares.replace(this.#live, set);
     this.#live = set;
     onSwap(set);

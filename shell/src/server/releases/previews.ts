@@ -1,5 +1,6 @@
 import { remoteNames, type RemoteName } from '@kaadu/contracts';
 import type { LoadedRemote, RemoteHost } from '@kaadu/federation/server';
+import { LRUCache } from 'lru-cache';
 import { createReleaseSet, type ReleaseSet, type Versions } from './release-set';
 
 /** How many previewed compositions stay warm beside the live one. */
@@ -7,7 +8,7 @@ const warmPreviews = 8;
 
 /** Compositions that somebody looks at before they are live; the least recently used goes first. */
 export class Previews {
-  readonly #sets = new Map<string, ReleaseSet>();
+  readonly #sets = new LRUCache<string, ReleaseSet>({ max: warmPreviews });
   readonly #host: RemoteHost;
 
   constructor(host: RemoteHost) {
@@ -18,10 +19,7 @@ export class Previews {
   async open(versions: Versions): Promise<ReleaseSet> {
     const key = JSON.stringify(versions);
     const set = this.#sets.get(key) ?? createReleaseSet(await this.#loadAll(versions));
-    this.#sets.delete(key);
     this.#sets.set(key, set);
-    const [oldest] = this.#sets.keys();
-    if (this.#sets.size > warmPreviews && oldest !== undefined) this.#sets.delete(oldest);
     return set;
   }
 

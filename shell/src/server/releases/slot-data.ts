@@ -1,6 +1,7 @@
 import { isApiError, type Api } from '@kaadu/api-client';
 import { slots, type SlotName } from '@kaadu/contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import pTimeout from 'p-timeout';
 import { settled } from '../../app/settled';
 import { SwrCache } from '../swr-cache';
 import { releaseAttributes, traced } from '../tracing/spans';
@@ -48,7 +49,9 @@ export function createSlotData({ api, health, log, budgetMs = 1000 }: SlotDataOp
   function loadOnce(set: ReleaseSet, slot: SlotName, key: string): Promise<unknown> {
     const known = running.get(key);
     if (known) return known;
-    const loading = withinBudget(load(set, slot, key), budgetMs).finally(() => running.delete(key));
+    // A loader that ignores its signal must not hold up the page.
+    const late = { milliseconds: budgetMs, fallback: () => undefined };
+    const loading = pTimeout(load(set, slot, key), late).finally(() => running.delete(key));
     running.set(key, loading);
     return loading;
   }
@@ -59,13 +62,4 @@ export function createSlotData({ api, health, log, budgetMs = 1000 }: SlotDataOp
     const known = cache.get(key, async () => void (await loadOnce(set, slot, key)));
     return known === undefined ? loadOnce(set, slot, key) : settled(known);
   };
-}
-
-/** The value, or undefined once the budget is spent, should a loader not heed its signal. */
-function withinBudget<Value>(work: Promise<Value>, budgetMs: number): Promise<Value | undefined> {
-  let timer: NodeJS.Timeout;
-  const spent = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), budgetMs);
-  });
-  return Promise.race([work, spent]).finally(() => clearTimeout(timer));
 }

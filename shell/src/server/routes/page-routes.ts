@@ -10,8 +10,9 @@ import type { Lease } from '../releases/leases';
 import type { LiveReleases } from '../releases/live-releases';
 import type { ReleaseSet } from '../releases/release-set';
 import { parentOf } from '../tracing/spans';
-import { previewCookie, readCookie } from './preview-routes';
-import { visitorOf } from './visitor';
+import { readCookie } from './cookies';
+import { previewCookie } from './preview-routes';
+import { visitorIdOf } from './visitor-id';
 
 export interface PageRoutesOptions {
   readonly render: PageContext;
@@ -54,7 +55,7 @@ async function sendShared(
   const { releases, cache, render } = options;
   // While a canary runs, pages differ by visitor, so that nothing between us and them may keep one.
   const canary = releases.hasCanary;
-  const set = canary ? releases.setFor(visitorOf(request, reply, render.origins.siteUrl)) : releases.live;
+  const set = canary ? releases.setFor(visitorIdOf(request, reply, render.origins.siteUrl)) : releases.live;
   const caching = canary ? 'private, no-store' : sharedCaching;
   const kept = cache.get(set, url, () => refresh(options, set, url, request));
   if (!kept) return sendRendered(options, releases.lease(set), url, request, reply, { caching, keep: true });
@@ -138,6 +139,6 @@ function addressOf(request: FastifyRequest, siteUrl: string): URL | undefined {
 }
 
 function previewOf(request: FastifyRequest, secret: string) {
-  const token = readCookie(request.headers.cookie, previewCookie);
+  const token = readCookie(request, previewCookie);
   return token === undefined ? undefined : readPreview(token, secret);
 }

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, setCookie } from './cookies';
+
+const visitorCookie = 'kaadu_visitor';
+const yearSeconds = 365 * 24 * 3600;
+
+/**
+ * The random id that keeps a visitor on one version while a canary runs. Its cookie is set only then, identifies
+ * nobody, and is used for nothing else.
+ */
+export function visitorIdOf(request: FastifyRequest, reply: FastifyReply, siteUrl: string): string {
+  const existing = readCookie(request, visitorCookie);
+  if (existing && /^[\w-]{8,64}$/.test(existing)) return existing;
+  const id = randomUUID();
+  setCookie(reply, visitorCookie, id, { maxAgeSeconds: yearSeconds, siteUrl });
+  return id;
+}
