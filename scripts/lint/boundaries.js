@@ -108,7 +108,16 @@ const allowed = {
   ui: ['contracts', 'federation-react', 'event-bus', 'api-client', 'browser-storage'],
   'second-site': ['releases', ...federationParts],
   e2e: ['contracts', 'releases', 'scripts', 'api', 'api-client', 'sample-data', ...federationParts],
-  scripts: ['shell', 'releases', 'contracts', 'data-dir', 'sample-data', 'api', 'api-client', ...federationParts],
+  scripts: [
+    'shell',
+    'releases',
+    'contracts',
+    'data-dir',
+    'sample-data',
+    'api',
+    'api-client',
+    ...federationParts,
+  ],
 };
 
 const tests = ['**/*.test.{ts,tsx}', '**/{fixtures,testing,test-data}/**', '**/test-data.ts'];
@@ -135,6 +144,7 @@ const policies = [
   { from: from(federationParts, tests), allow: to('federation') },
   { from: from(['shell-app', 'shell-browser', 'shell-server'], tests), allow: to('shell') },
   { from: from(['shell'], tests), allow: to('federation-server') },
+  { from: from(['scripts'], tests), allow: to('shell-server') },
   { from: { file: { path: notTests } }, disallow: { to: { file: { path: tests } } } },
 ];
 
