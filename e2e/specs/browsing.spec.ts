@@ -14,7 +14,7 @@ test('home leads to the experiences that the API features', async ({ page }) => 
 });
 
 test('choosing a destination on the home page opens the listing of it', async ({ page }) => {
-  const [destination] = (await api.home()).destinations;
+  const [destination] = (await api.getHome()).destinations;
   await openPage(page, '/');
   const form = page.getByRole('search', { name: 'Find an experience' });
   await form.getByLabel('Where to').selectOption(String(destination?.primary_key));

@@ -5,7 +5,7 @@ import { expectTitles, openFilters } from '../support/listing';
 import { isSameDocument, markDocument, openPage } from '../support/open-page';
 
 const listing = (params: Record<string, string> = {}) =>
-  api.listing({ page: '1', range: '500,100000', ...params });
+  api.getListing({ page: '1', range: '500,100000', ...params });
 
 test('the listing shows the first page of what the API has', async ({ page }) => {
   const { cards, total } = await listing();

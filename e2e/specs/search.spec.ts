@@ -7,7 +7,7 @@ import { openPage } from '../support/open-page';
 const nothing = 'No results found. Try a different search term.';
 
 test('opening the search shows what the editors suggest', async ({ page }) => {
-  const { top_experiences, top_destinations } = await api.searchStatic();
+  const { top_experiences, top_destinations } = await api.getSearchSuggestions();
   await openPage(page, '/');
   const { area } = await openSearch(page);
   const experiences = area.getByRole('group', { name: 'Top Experiences' });
@@ -17,7 +17,7 @@ test('opening the search shows what the editors suggest', async ({ page }) => {
 });
 
 test('typing finds experiences with their place and kind, and destinations', async ({ page }) => {
-  const { experiences, destinations } = await api.searchAll('kabini');
+  const { experiences, destinations } = await api.searchAll({ text: 'kabini' });
   const [first] = experiences;
   if (!first) throw new Error('Nothing in the sample data is in Kabini');
   await openPage(page, '/');
@@ -34,7 +34,7 @@ test('typing finds experiences with their place and kind, and destinations', asy
 });
 
 test('an experience among the results opens in a new tab', async ({ page, context }) => {
-  const [first] = (await api.searchAll('kabini')).experiences;
+  const [first] = (await api.searchAll({ text: 'kabini' })).experiences;
   await openPage(page, '/');
   const { area, box } = await openSearch(page);
   await box.fill('kabini');
@@ -47,7 +47,7 @@ test('an experience among the results opens in a new tab', async ({ page, contex
 });
 
 test('a destination among the results leads to the listing of it', async ({ page }) => {
-  const [place] = (await api.searchAll('coorg')).destinations;
+  const [place] = (await api.searchAll({ text: 'coorg' })).destinations;
   await openPage(page, '/');
   const { area, box } = await openSearch(page);
   await box.fill('coorg');
@@ -60,7 +60,7 @@ test('a destination among the results leads to the listing of it', async ({ page
 });
 
 test('arrow and Enter choose a result', async ({ page, context }) => {
-  const [first] = (await api.searchAll('kabini')).experiences;
+  const [first] = (await api.searchAll({ text: 'kabini' })).experiences;
   await openPage(page, '/');
   const { area, box } = await openSearch(page);
   await box.fill('kabini');

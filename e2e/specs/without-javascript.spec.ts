@@ -42,7 +42,7 @@ test('home reads as a page with header, content and footer', async ({ page, isMo
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'Contact us' })).toBeVisible();
   await expect(footer.getByText('Recent Stories')).toBeVisible();
-  const [destination] = (await api.footerDetails()).places;
+  const [destination] = (await api.getFooterDetails()).places;
   await expect(footer.getByRole('link', { name: destination?.name, exact: true })).toBeVisible();
 });
 
@@ -64,10 +64,10 @@ test('the source of a page carries its content', async ({ request }) => {
 
 test('the filters work as a form', async ({ page, isMobile }) => {
   const query = { page: '1', range: '500,100000' };
-  const { facets } = await api.listing(query);
+  const { facets } = await api.getListing(query);
   const [destination] = facets['destinations'] ?? [];
   if (!destination) throw new Error('The listing offers no destination');
-  const { cards } = await api.listing({ ...query, destinations_pk: String(destination.primary_key) });
+  const { cards } = await api.getListing({ ...query, destinations_pk: String(destination.primary_key) });
   await readPage(page, paths.experiences.path);
   if (isMobile) await page.getByRole('link', { name: 'Filters' }).click();
   const filters = page.getByRole('complementary', { name: 'Filters' });
@@ -78,7 +78,7 @@ test('the filters work as a form', async ({ page, isMobile }) => {
 });
 
 test('the order works as a form and keeps the filters', async ({ page }) => {
-  const { facets } = await api.listing({ page: '1' });
+  const { facets } = await api.getListing({ page: '1' });
   const theme = facets['themes']?.[0];
   await readPage(page, paths.experiences.getHref({ themes: [theme?.primary_key ?? 0] }));
   await page.getByLabel('Sort by').selectOption('price_low');

@@ -18,7 +18,7 @@ export interface FooterData {
 
 /** Loads the stories of the footer, without what it does not show: they travel in every page. */
 export async function loadStories(api: Api, signal: AbortSignal): Promise<readonly FooterStory[]> {
-  const cards = await api.getStoriesForCard(maxStory, { signal });
+  const cards = await api.listStoryCards({ maxStory }, { signal });
   return cards.slice(0, Number(maxStory)).map(({ primary_key, blog_url, blog_title }) => ({
     primary_key,
     blog_url,
@@ -32,7 +32,7 @@ export async function loadFooter({
   signal,
 }: Pick<LoaderArgs<Api>, 'api' | 'signal'>): Promise<FooterData> {
   const [details, stories, recentStory] = await Promise.allSettled([
-    api.footerDetails({ signal }),
+    api.getFooterDetails({ signal }),
     loadStories(api, signal),
     api.getRecentStory({ signal }),
   ]);

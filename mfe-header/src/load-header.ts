@@ -16,7 +16,7 @@ export async function loadHeader({
 }: Pick<LoaderArgs<Api>, 'api' | 'signal'>): Promise<HeaderData> {
   const [recentStory, suggestions] = await Promise.allSettled([
     api.getRecentStory({ signal }),
-    api.searchStatic({ signal }),
+    api.getSearchSuggestions({ signal }),
   ]);
   return {
     ...(recentStory.status === 'fulfilled' && { recentStory: recentStory.value }),

@@ -107,7 +107,7 @@ describe('requesting an OTP', () => {
     await fillIn();
     api.failNetwork('/verifyUserType');
     await userEvent.click(button('Get OTP'));
-    expect(await screen.findByText('Network Error')).toBeVisible();
+    expect(await screen.findByText(/could not reach our server/)).toBeVisible();
   });
 
   test('an unreadable answer reads Failed to send OTP', async () => {

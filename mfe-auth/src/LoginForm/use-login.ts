@@ -54,7 +54,7 @@ export function useLogin(onVerified: (answer: VerifiedOtp, phone: Phone) => void
     setNotice(null);
     setOtpNotice(null);
     try {
-      const { primary_key } = await api.verifyUserType(person());
+      const { primary_key } = await api.requestOtp(person());
       setChallenge(primary_key);
       setNotice(sent);
     } catch (error) {

@@ -16,7 +16,7 @@ export function useFooterData(data: FooterData | undefined) {
   const [problem, setProblem] = useState<string | null>(null);
   const keep = (error: unknown) => setProblem(problemOf(error));
 
-  const details = useFetched({ initial: data?.details, load: api.footerDetails, onError: keep });
+  const details = useFetched({ initial: data?.details, load: api.getFooterDetails, onError: keep });
   const stories = useFetched({
     initial: data?.stories,
     load: ({ signal }) => loadStories(api, signal),

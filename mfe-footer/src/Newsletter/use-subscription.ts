@@ -42,7 +42,7 @@ export function useSubscription() {
     setLoading(true);
     setNotice(null);
     try {
-      const answer = await api.createSubscription(email);
+      const answer = await api.createSubscription({ email });
       setNotice(
         success(
           answer === 'exists'

@@ -28,7 +28,7 @@ export function Header({ data }: { data: HeaderData | undefined }) {
   });
   const { value: suggestions } = useFetched({
     initial: data?.suggestions,
-    load: api.searchStatic,
+    load: api.getSearchSuggestions,
     onError: (error) => console.warn('Search suggestions could not be loaded', error),
   });
 

@@ -30,7 +30,7 @@ export function useSearch(term: string): SearchState {
       if (!outdated.signal.aborted) setAnswer({ term, results });
     };
     const timer = setTimeout(() => {
-      api.searchAll(term, { signal: outdated.signal }).then(keep, () => keep(null)); // §8: a failure reads as empty
+      api.searchAll({ text: term }, { signal: outdated.signal }).then(keep, () => keep(null)); // §8: a failure reads as empty
     }, debounce);
     return () => {
       clearTimeout(timer);

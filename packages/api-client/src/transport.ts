@@ -1,5 +1,6 @@
-import { ApiErrorBody, PrimaryKey, envelope } from '@kaadu/contracts/api';
-import axios, { isAxiosError, isCancel, type AxiosRequestConfig } from 'axios';
+import { ApiErrorBody } from '@kaadu/contracts/envelope';
+import type { Endpoint, InputOf, ParameterValue } from '@kaadu/contracts/endpoint';
+import ky, { isNetworkError, isTimeoutError } from 'ky';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error';
 
@@ -12,69 +13,108 @@ export interface ApiOptions {
   readonly token?: () => string | null;
 }
 
-/** The answer of a call that has nothing to tell. */
-export const Nothing = envelope(z.null());
-/** The answer of a call that made something. */
-export const Keyed = envelope(z.object({ primary_key: PrimaryKey }));
-
 export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Arguments of an endpoint's function: its input, unless it has none or nothing in it is required, then options. */
+export type CallArguments<E extends Endpoint> =
+  unknown extends InputOf<E>
+    ? [options?: CallOptions]
+    : Record<string, never> extends InputOf<E>
+      ? [input?: InputOf<E>, options?: CallOptions]
+      : [input: InputOf<E>, options?: CallOptions];
+
+const Success = z.object({ status: z.literal('success'), data: z.unknown() });
+
+const noConnection = 'We could not reach our server. Please check your connection and try again.';
+const tooSlow = 'Our server takes too long to answer. Please try again in a moment.';
+const serverFault = 'Something went wrong on our side. Please try again in a moment.';
+
+/** What kept an answer from arriving; a cancellation stays what it is. */
 function toApiError(error: unknown): unknown {
-  if (isCancel(error) || !isAxiosError(error)) return error;
-  const body = ApiErrorBody.safeParse(error.response?.data);
-  const status = error.response?.status ?? 0;
+  if (isTimeoutError(error)) return new ApiError(tooSlow, 0);
+  return isNetworkError(error) || error instanceof TypeError ? new ApiError(noConnection, 0) : error;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusal(status: number, answer: unknown): ApiError {
+  const body = ApiErrorBody.safeParse(answer);
   return body.success
     ? new ApiError(body.data.message, status, body.data.errors, true)
-    : new ApiError(error.message, status);
+    : new ApiError(serverFault, status);
+}
+
+function isParameter(value: unknown): value is Exclude<ParameterValue, undefined> {
+  return typeof value === 'string' || typeof value === 'number' || Array.isArray(value);
+}
+
+function takesInput({ params, query, body }: Endpoint): boolean {
+  return Boolean(params ?? query ?? body);
+}
+
+/** Path, query and body of a request for an endpoint: what the path names goes there, the rest where the method has it. */
+function requestFor(endpoint: Endpoint, input: object) {
+  const rest = new Map<string, unknown>(Object.entries(input));
+  const url = endpoint.path.replace(/:(\w+)/g, (_placeholder, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  if (endpoint.method === 'POST') return { url, json: Object.fromEntries(rest) };
+  const searchParams = new URLSearchParams();
+  for (const [name, value] of rest) if (isParameter(value)) searchParams.set(name, String(value));
+  return { url, searchParams };
 }
 
 /**
- * The one way to the API: sends, parses the answer against its schema, and maps every failure but a cancellation to an
- * `ApiError`.
+ * The one way to the API: sends a request for an endpoint, parses the answer against its schema, and maps every failure
+ * but a cancellation to an `ApiError`.
  */
 export function createTransport({ baseUrl, timeoutMs = 8000, token }: ApiOptions) {
-  // The session cookie travels along: private calls need it beside the token (booking §5).
-  const http = axios.create({ baseURL: baseUrl, timeout: timeoutMs, withCredentials: true });
+  const http = ky.create({
+    baseUrl,
+    timeout: timeoutMs,
+    retry: 0,
+    throwHttpErrors: false,
+    // The session cookie travels along: private calls need it beside the token (booking §5).
+    credentials: 'include',
+  });
 
-  async function call<Schema extends z.ZodMiniType<{ data: unknown }>>(
-    schema: Schema,
-    config: AxiosRequestConfig,
-  ): Promise<z.infer<Schema>['data']> {
+  /** @param args the endpoint's `CallArguments` */
+  return async function send<Data extends z.ZodMiniType>(
+    endpoint: Endpoint & { readonly data: Data },
+    args: readonly [first?: object, second?: object],
+  ): Promise<z.output<Data>> {
+    const [input = {}, options] = takesInput(endpoint) ? args : [{}, args[0]];
+    const { signal }: CallOptions = options ?? {};
     const bearer = token?.();
     const headers = bearer ? { Authorization: `Bearer ${bearer}` } : {};
-    const response = await http.request<unknown>({ ...config, headers }).catch((error: unknown) => {
-      throw toApiError(error);
-    });
-    const parsed = schema.safeParse(response.data);
+    const { url, ...request } = requestFor(endpoint, input);
+    const { method, path } = endpoint;
+    const { status, ok, answer } = await http(url, { method, ...request, headers, signal })
+      .then(async (response) => ({
+        status: response.status,
+        ok: response.ok,
+        answer: await readJson(response),
+      }))
+      .catch((error: unknown) => {
+        throw toApiError(error);
+      });
+    if (!ok) throw refusal(status, answer);
+    const success = Success.safeParse(answer);
+    const parsed = success.success ? z.safeParse(endpoint.data, success.data.data) : success;
     if (!parsed.success) {
-      throw new ApiError(
-        `The answer of ${config.url} is not understood: ${parsed.error.message}`,
-        response.status,
-      );
+      throw new ApiError(`The answer of ${path} is not understood: ${parsed.error.message}`, status);
     }
-    return parsed.data.data;
-  }
-  const get = <S extends z.ZodMiniType<{ data: unknown }>>(
-    schema: S,
-    url: string,
-    options: CallOptions & { params?: Record<string, unknown> } = {},
-  ) => call(schema, { method: 'get', url, ...options });
-  const post = <S extends z.ZodMiniType<{ data: unknown }>>(
-    schema: S,
-    url: string,
-    data: unknown,
-    options: CallOptions = {},
-  ) => call(schema, { method: 'post', url, data, ...options });
-
-  const byKey = <S extends z.ZodMiniType<{ data: unknown }>>(
-    schema: S,
-    url: string,
-    primary_key: number,
-    options: CallOptions = {},
-  ) => get(schema, url, { ...options, params: { primary_key } });
-
-  return { get, post, byKey };
+    return parsed.data;
+  };
 }
-export type Transport = ReturnType<typeof createTransport>;

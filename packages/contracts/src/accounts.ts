@@ -117,7 +117,6 @@ export const logout = {
   path: '/logout',
   noun,
   summary: 'Ends the session on the server',
-  body: z.unknown(),
   data: z.null(),
   cache: 'no-store',
 } as const satisfies Endpoint;

@@ -1,36 +1,6 @@
 import * as z from 'zod/mini';
 import type { PageEndpoint } from './endpoint';
 
-/** Presets of the image-resizing path (§9): what a client may ask for, and nothing else. */
-export const imagePresets = {
-  hero: { width: 1200, height: 600, quality: 90 },
-  card: { width: 480, height: 360, quality: 80 },
-  thumbnail: { width: 300, height: 200, quality: 80 },
-  portrait: { width: 360, height: 480, quality: 80 },
-  wide: { width: 960, height: 540, quality: 85 },
-  share: { width: 1200, height: 630, quality: 85 },
-} as const;
-
-export type ImagePreset = keyof typeof imagePresets;
-export const imageFormats = ['webp', 'avif', 'jpeg'] as const;
-export type ImageFormat = (typeof imageFormats)[number];
-export const imageDensities = [1, 2] as const;
-export type ImageDensity = (typeof imageDensities)[number];
-
-/**
- * URL of a stored image through the resizing path.
- * @param origin API origin, no trailing slash
- * @param storePath the record's `imagestorepath`, for example `experiences/12/1`
- */
-export function imageUrl(
-  origin: string,
-  storePath: string,
-  preset: ImagePreset,
-  { density = 1, format = 'webp' }: { density?: ImageDensity; format?: ImageFormat } = {},
-): string {
-  return `${origin}/images/${preset}@${density}x/${storePath}.${format}`;
-}
-
 /** `{preset}@{density}x/{imagestorepath}.{format}`; see `imageUrl`. */
 export const getImage = {
   method: 'GET',

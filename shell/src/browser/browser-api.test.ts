@@ -24,7 +24,7 @@ describe('API client of the browser', () => {
   test('a call carries the token that is stored when it is made', async () => {
     const api = createBrowserApi('https://api.test');
     localStorage.setItem(storageKeys.accessToken, 'token-7');
-    await expect(api.home()).rejects.toMatchObject({ status: 404 });
+    await expect(api.getHome()).rejects.toMatchObject({ status: 404 });
     expect(authorizations).toEqual(['Bearer token-7']);
   });
 
@@ -33,7 +33,7 @@ describe('API client of the browser', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    await expect(api.home()).rejects.toMatchObject({ status: 404 });
+    await expect(api.getHome()).rejects.toMatchObject({ status: 404 });
     expect(authorizations).toEqual([null]);
   });
 });

@@ -9,18 +9,18 @@ describe('lazy API', () => {
     const load = jest.fn(async () => ({ ...api, searchAll }));
     const lazy = createLazyApi(load);
     expect(load).not.toHaveBeenCalled();
-    await Promise.all([lazy.searchAll('coorg'), lazy.searchAll('kabini')]);
+    await Promise.all([lazy.searchAll({ text: 'coorg' }), lazy.searchAll({ text: 'kabini' })]);
     expect(load).toHaveBeenCalledTimes(1);
-    expect(searchAll.mock.calls).toEqual([['coorg'], ['kabini']]);
+    expect(searchAll.mock.calls).toEqual([[{ text: 'coorg' }], [{ text: 'kabini' }]]);
   });
 
   test('a client that could not be fetched is fetched again at the next call', async () => {
     const load = jest
       .fn()
       .mockRejectedValueOnce(new Error('offline'))
-      .mockResolvedValue({ home: async () => 7 });
+      .mockResolvedValue({ getHome: async () => 7 });
     const lazy = createLazyApi(load);
-    await expect(lazy.home()).rejects.toThrow('offline');
-    await expect(lazy.home()).resolves.toBe(7);
+    await expect(lazy.getHome()).rejects.toThrow('offline');
+    await expect(lazy.getHome()).resolves.toBe(7);
   });
 });

@@ -15,7 +15,7 @@ export function loadActivity({ api, params, url, signal }: LoaderArgs<Api>): Pro
   return loadDetail({
     params,
     url,
-    load: (key) => api.activity(key, { signal }),
+    load: (key) => api.getActivity({ primary_key: key }, { signal }),
     titleOf: (activity) => activity.page_url,
     getHref: paths.activities.getHref,
   });

@@ -7,7 +7,7 @@ export function loadExperience({ api, params, url, signal }: LoaderArgs<Api>): P
   return loadDetail({
     params,
     url,
-    load: (key) => api.experience(key, { signal }),
+    load: (key) => api.getExperience({ primary_key: key }, { signal }),
     titleOf: (experience) => experience.url,
     getHref: paths.experience.getHref,
   });

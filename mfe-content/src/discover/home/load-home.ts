@@ -7,7 +7,7 @@ import { faqPage } from '../../shared/structured-data/faq-page';
 import { organization } from '../../shared/structured-data/organization';
 
 export function loadHome({ api, signal }: LoaderArgs<Api>): Promise<Home> {
-  return api.home({ signal });
+  return api.getHome({ signal });
 }
 
 export function homeMeta(home: Home, { url }: { url: URL }): PageMeta {

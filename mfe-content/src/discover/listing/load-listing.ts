@@ -20,7 +20,7 @@ export interface ListingData {
 export async function loadListing({ api, url, signal }: LoaderArgs<Api>): Promise<ListingData> {
   const asked = readListingQuery(url.searchParams);
   if (isFormQuery(url.searchParams)) throw new HttpError(301, 'Moved Permanently', listingHref(asked));
-  const listing = await api.listing(listingParams(asked), { signal });
+  const listing = await api.getListing(listingParams(asked), { signal });
   const filters = { ...asked.filters };
   for (const name of filterNames) filters[name] = listing.selected[filterKeys[name]] ?? [];
   return { listing, query: { filters, sort: listing.sort, range: asked.range, page: asked.page } };

@@ -14,7 +14,7 @@ export function loadGuide({ api, params, url, signal }: LoaderArgs<Api>): Promis
   return loadDetail({
     params,
     url,
-    load: (key) => api.guide(key, { signal }),
+    load: (key) => api.getGuide({ primary_key: key }, { signal }),
     titleOf: (guide) => guide.url,
     getHref: paths.guide.getHref,
   });

@@ -8,7 +8,7 @@ export type Guides = readonly GuideCard[];
 export const guidesTrail = [{ name: 'Home', href: paths.home.getHref() }];
 
 export function loadGuides({ api, signal }: LoaderArgs<Api>): Promise<Guides> {
-  return api.guides([], { signal });
+  return api.listGuides({}, { signal });
 }
 
 export function guidesMeta(guides: Guides, { url }: { url: URL }): PageMeta {

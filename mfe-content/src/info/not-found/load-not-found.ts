@@ -17,11 +17,13 @@ const mostCards = 6;
 
 /** Tries the stories first, then the experiences; this page shows even when the API is down. */
 export async function loadNotFound({ api, params, url, signal }: LoaderArgs<Api>): Promise<Offer> {
-  const stories = await orNone(api.getStoriesForCard(String(mostCards), { signal }));
+  const stories = await orNone(api.listStoryCards({ maxStory: String(mostCards) }, { signal }));
   if (stories.length > 0) return { kind: 'stories', cards: stories.slice(0, mostCards) };
 
   const design = params['id'] ?? url.searchParams.get('dd') ?? defaultDesign;
-  const experiences = await orNone(api.expCardsForActivity(design, { signal }));
+  const experiences = await orNone(
+    api.listExperiencesOfActivity({ eopagedesign_primary_key: design }, { signal }),
+  );
   if (experiences.length > 0) return { kind: 'experiences', cards: experiences.slice(0, mostCards) };
 
   return { kind: 'samples' };

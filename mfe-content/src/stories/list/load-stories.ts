@@ -13,7 +13,7 @@ export function storiesHref(page: number): string {
 }
 
 export function loadStories({ api, url, signal }: LoaderArgs<Api>): Promise<StoriesPage> {
-  return api.storiesPage(readPage(url.searchParams), { signal });
+  return api.listStories({ page: readPage(url.searchParams) }, { signal });
 }
 
 export function storiesMeta({ stories, page }: StoriesPage, { url }: { url: URL }): PageMeta {

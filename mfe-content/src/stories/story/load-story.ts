@@ -18,7 +18,7 @@ export function loadStory({ api, params, url, signal }: LoaderArgs<Api>): Promis
   return loadDetail({
     params,
     url,
-    load: (key) => api.story(key, { signal }),
+    load: (key) => api.getStory({ primary_key: key }, { signal }),
     titleOf: (story) => story.blog_url,
     getHref: paths.story.getHref,
   });

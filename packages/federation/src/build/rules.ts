@@ -31,6 +31,15 @@ export function scriptRule(side: Side, mode: Mode): RuleSetRule {
   };
 }
 
+/** Leaves unused constants of packages without side effects out of browser bundles. */
+export const pureInitializers: RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  descriptionData: { sideEffects: (value: unknown) => value === false },
+  enforce: 'post',
+  use: [fileURLToPath(new URL('./pure-initializers-loader.mjs', import.meta.url))],
+};
+
 /**
  * CSS modules: class names carry the owner's prefix, so that two owners, or two versions of one, never collide. The
  * server keeps only the names; the browser build extracts the sheets and keeps each module's typings beside it.

@@ -1,4 +1,4 @@
-import { imageDensities, imagePresets, imageUrl } from './images';
+import { imageDensities, imagePresets, imageUrl } from './image-presets';
 
 describe('image presets', () => {
   test('hero is 1200 by 600 at quality 90, thumbnail 300 by 200 at quality 80', () => {
