@@ -65,6 +65,7 @@ export default tseslint.config(
     files: [
       '*.js',
       '**/rspack.config.ts',
+      '**/*-loader.{mjs,d.mts}',
       '**/playwright.config.ts',
       '**/jest/*.js',
       '**/*.d.ts',
