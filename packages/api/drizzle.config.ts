@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/platform/database/schema/index.ts',
+  schema: ['./src/features/*/tables.ts', './src/platform/*/tables.ts'],
   out: './src/platform/database/migrations',
 });

@@ -13,8 +13,8 @@ async function main(siteOrigin: string, folder: string): Promise<void> {
     sampleData,
     secrets: { otpPepper: randomBytes(32).toString('hex') },
     imageFolder: folder,
-    paintImage: () => undefined,
-    messenger: { sendLetter: nobody, sendText: nobody },
+    imageSource: () => undefined,
+    messenger: { sendEmail: nobody, sendSms: nobody },
     siteOrigins: [siteOrigin],
     rateLimitFactor: 1000,
   });

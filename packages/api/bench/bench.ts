@@ -1,9 +1,9 @@
 import { Console } from 'node:console';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { openSize } from './open-size';
 import { compareCachedRead } from './cached-reads';
 import { closeConnections, compare } from './compare';
+import { openSize } from './open-size';
 import type { Timing } from './timing';
 
 /*

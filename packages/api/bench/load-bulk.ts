@@ -1,15 +1,16 @@
 import { bulkExperiences } from '@kaadu/sample-data/bulk';
 import { sampleData, type SampleExperience } from '@kaadu/sample-data';
 import { sql } from 'drizzle-orm';
+import { followContentChanges } from '../src/content';
+import { optionPrice } from '../src/features/catalogue';
+import { insertPostings, longestWord, searchDocument } from '../src/features/search';
+import { readState, writeState } from '../src/platform/database/app-state';
 import type { Database, Db } from '../src/platform/database/database';
 import { indiaDate } from '../src/platform/money/india-date';
-import { optionPrice } from '../src/features/catalogue/option-price';
 import type { TaxRate } from '../src/platform/money/tax';
-import { readState, writeState } from '../src/platform/database/app-state';
-import { insertPostings, longestWord, searchDocument } from '../src/features/search/search-index';
 import { listTaxRates } from '../src/platform/money/tax-rates-repository';
 import { experienceRow } from '../src/sample-content/experience-rows';
-import { seed } from '../src/sample-content/seed';
+import { loadSampleContent } from '../src/sample-content/load-sample-content';
 
 const rowsAStatement = 2_000;
 const stateName = 'bench-size';
@@ -88,7 +89,12 @@ async function fillSearchIndex(tx: Db): Promise<void> {
 
 /** Fills a database with the sample and `count` generated experiences, unless it holds them already. */
 export async function loadBulk(database: Database, count: number): Promise<void> {
-  await seed(database, sampleData, new Date());
+  const contentChanges = await followContentChanges(
+    database,
+    () => new Date(),
+    () => undefined,
+  );
+  await loadSampleContent(contentChanges, sampleData);
   if ((await readState(database.db, stateName)) === String(count)) return;
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { buildApi } from '../src/build-api';
-import { openPostgres } from '../src/platform/database/postgres';
-import { getListing } from '../src/features/listing/get-listing';
-import { searchAll } from '../src/features/search/search-all';
-import { developmentOutbox } from '../src/platform/messages/development-outbox';
-import { loadChoices, type ListingChoices } from '../src/features/listing/choices-repository';
-import { makeSecrets } from '../src/platform/secrets/secrets';
+import { type ListingChoices, getListing, loadChoices } from '../src/features/listing';
+import { searchAll } from '../src/features/search';
 import { createValueCache } from '../src/platform/cache/value-cache';
+import { openPostgres } from '../src/platform/database/postgres';
+import { developmentOutbox } from '../src/platform/messages/development-outbox';
+import { makeSecrets } from '../src/platform/secrets/secrets';
 import { fewFilters, searches, threeFilters } from './cases';
 import type { Case, Subject } from './compare';
 import { loadBulk } from './load-bulk';
@@ -67,7 +66,7 @@ export async function openSize(size: number, serverUrl: string) {
     sampleData,
     secrets: makeSecrets(),
     imageFolder,
-    paintImage: () => undefined,
+    imageSource: () => undefined,
     messenger,
     siteOrigins: ['http://localhost:3000'],
   });

@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import type { Db } from '../src/platform/database/database';
 import { sessionSettings } from '../src/platform/database/session-settings';
-import * as schema from '../src/platform/database/schema';
 
 interface Statement {
   readonly text: string;
@@ -18,7 +17,6 @@ export async function openRecorder(url: string) {
   }
   let statements: Statement[] = [];
   const db: Db = drizzle(client, {
-    schema,
     logger: { logQuery: (text, values) => void statements.push({ text, values }) },
   });
   return {

@@ -1,28 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { Database } from './platform/database/database';
-import { seed } from './sample-content/seed';
-import { smallData } from './testing/small-data';
 import { signUp } from './testing/people';
 import { startTestApi } from './testing/test-api';
-
-describe('seeding', () => {
-  it('writes a data set once, and a changed one over it', async () => {
-    const api = await startTestApi();
-    const now = api.now();
-    expect(await seed(api.database, smallData, now)).toBe(false);
-    const [first, ...others] = smallData.experiences;
-    if (!first) throw new Error('The small data set has experiences');
-    const renamed = { ...first, title: 'Pepper Farm Stay', options: first.options.slice(0, 1) };
-    expect(await seed(api.database, { ...smallData, experiences: [renamed, ...others] }, now)).toBe(true);
-    const response = await api.app.inject({ url: '/experience/getExpByPk?primary_key=1' });
-    expect(response.json()).toMatchObject({
-      data: { title: 'Pepper Farm Stay', options: [{ name: 'Cottage' }] },
-    });
-    const found = await api.app.inject({ url: '/search/all?text=pepper' });
-    expect(found.json()).toMatchObject({ data: { experiences: [{ primary_key: 1 }] } });
-    await api.close();
-  });
-});
 
 describe('operations', () => {
   it('is ready while the database answers, and says so when it does not', async () => {

@@ -1,6 +1,5 @@
 import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
-import type { SampleData } from '@kaadu/sample-data';
 import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -8,52 +7,39 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { followContentChanges } from './content';
+import { featureRoutes } from './feature-routes';
+import { startHousekeeping } from './housekeeping';
+import { createContentCaches } from './platform/cache/content-caches';
+import { type CachedResponse, createResponseCache } from './platform/cache/response-cache';
 import type { Database } from './platform/database/database';
-import { createRateLimiter } from './platform/rate-limits/rate-limit';
-import { startHousekeeping } from './platform/jobs/housekeeping';
-import type { PaintImage } from './features/images/image-store';
-import { memo } from './platform/cache/memo';
-import type { DevelopmentOutbox } from './platform/messages/development-outbox';
-import type { Messenger } from './platform/messages/messenger';
-import { createPostOffice } from './platform/messages/post-office';
-import { contentChanged, createReadCache } from './platform/cache/read-cache';
-import type { FacetCount } from './features/listing/facets-repository';
-import { loadChoices } from './features/listing/choices-repository';
-import { authRoutes } from './features/accounts/sign-in-routes';
-import { catalogueRoutes } from './features/catalogue/catalogue-routes';
-import { developmentRoutes } from './platform/messages/development-routes';
-import { contentRoutes } from './features/activities/content-routes';
-import { healthRoutes } from './platform/http/health-routes';
-import { homeRoutes } from './features/home/home-routes';
-import { travelRoutes } from './features/guides/travel-routes';
-import { imageRoutes } from './features/images/routes';
-import { loggedUserRoutes } from './features/accounts/account-routes';
-import { myBookingsRoutes } from './features/payments/my-bookings-routes';
-import { newsletterRoutes } from './features/newsletter/routes';
-import { contentOfficeRoutes, salesOfficeRoutes } from './features/admin/office-routes';
-import { peopleOfficeRoutes } from './features/admin/people-office-routes';
-import { storyRoutes } from './features/stories/story-routes';
-import type { Secrets } from './platform/secrets/secrets';
-import { seed } from './sample-content/seed';
 import { answerBrokenRequest } from './platform/http/broken-requests';
+import { closeKeepAliveConnections } from './platform/http/close-keep-alive-connections';
 import { installErrors, sendError } from './platform/http/errors';
+import { healthRoutes } from './platform/http/health-routes';
 import { installJsonBody } from './platform/http/json-body';
-import { letGoOnClose } from './platform/http/let-go-on-close';
 import { installMetrics } from './platform/http/metrics';
 import { installTextCheck } from './platform/http/reject-broken-text';
 import { installRequestLog } from './platform/http/request-log';
 import { installSecurityHeaders } from './platform/http/security-headers';
+import type { ImageSource } from './platform/images/image-source';
+import type { DevelopmentOutbox } from './platform/messages/development-outbox';
+import { developmentRoutes } from './platform/messages/development-routes';
+import { createMailer } from './platform/messages/mailer';
+import type { Messenger } from './platform/messages/messenger';
+import { createRateLimiter } from './platform/rate-limits/rate-limit';
+import type { Secrets } from './platform/secrets/secrets';
+import { type SampleData, loadSampleContent } from './sample-content/load-sample-content';
 import type { Services } from './services';
-import { createValueCache } from './platform/cache/value-cache';
 
 export interface ApiOptions {
   readonly database: Database;
   readonly secrets: Secrets;
   /** What a fresh install starts with. */
   readonly sampleData: SampleData;
-  /** Where rendered pictures are kept. */
+  /** Where encoded images are kept. */
   readonly imageFolder: string;
-  readonly paintImage: PaintImage;
+  readonly imageSource: ImageSource;
   readonly messenger: Messenger;
   /** Served at /dev/outbox when given. */
   readonly outbox?: DevelopmentOutbox;
@@ -72,23 +58,16 @@ export interface ApiOptions {
   readonly metricsToken?: string;
 }
 
-const largestBody = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 const requestTimeoutMs = 15_000;
 
-/**
- * The API over an open database, which it fills first and closes with itself. Call `listen` or `inject` on the result.
- */
-export async function buildApi(options: ApiOptions) {
-  const { database, secrets, messenger, now = () => new Date(), trustedProxies = 0 } = options;
-  // Processes that run already keep what they read before.
-  if (await seed(database, options.sampleData, now())) await database.notify(contentChanged);
-
-  const app = Fastify({
-    logger: options.logger ?? false,
+function createServer({ logger = false, trustedProxies = 0 }: ApiOptions) {
+  return Fastify({
+    logger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: largestBody,
+    bodyLimit: maxBodyBytes,
     requestTimeout: requestTimeoutMs,
-    // Node enforces the limit only where that of the headers is not longer, and looks every half minute otherwise.
+    // Node enforces the limit only if that of the headers is not longer, and checks every half minute by default.
     http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: 1_000 },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: sendError,
@@ -96,74 +75,60 @@ export async function buildApi(options: ApiOptions) {
     trustProxy: (_address, hop) => hop < trustedProxies,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
+}
+type Server = ReturnType<typeof createServer>;
 
-  const cache = createReadCache();
-  const choices = memo(() => loadChoices(database.db));
-  const facets = createValueCache<FacetCount[]>();
-  const dropCaches = () => {
-    cache.clear();
-    facets.clear();
-    choices.drop();
-  };
-  await database.listen(contentChanged, dropCaches);
-  const post = createPostOffice(messenger, (error) =>
-    app.log.error({ err: error }, 'a message was not sent'),
-  );
-  const housekeeping = startHousekeeping(database, messenger, now, (error, what) =>
-    app.log.error({ err: error }, `${what} failed`),
-  );
-  const services: Services = {
-    ...options,
-    cache,
-    choices: choices.get,
-    facets,
-    announceChange: () => {
-      dropCaches();
-      return database.notify(contentChanged);
-    },
-    post,
-    now,
-    limiter: createRateLimiter(database.db, secrets.otpPepper, now, options.rateLimitFactor),
-    deliver: () => void housekeeping.deliver(),
-    production: options.production ?? false,
-    apiOrigin: () => options.apiOrigin ?? app.listeningOrigin,
-  };
-
+async function installPlugins(app: Server, { siteOrigins, metricsToken }: ApiOptions): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('user', null);
   installErrors(app);
-  letGoOnClose(app);
+  closeKeepAliveConnections(app);
   installRequestLog(app);
   installSecurityHeaders(app);
   installJsonBody(app);
   installTextCheck(app);
-  installMetrics(app, options.metricsToken);
-  await app.register(cors, { origin: [...options.siteOrigins], credentials: true, maxAge: 600 });
+  installMetrics(app, metricsToken);
+  await app.register(cors, { origin: [...siteOrigins], credentials: true, maxAge: 600 });
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Kaadu Trails API', version: '1.0.0' } },
     transform: jsonSchemaTransform,
   });
+}
 
-  await app.register(healthRoutes(services));
-  await app.register(catalogueRoutes(services));
-  await app.register(homeRoutes(services));
-  await app.register(storyRoutes(services));
-  await app.register(contentRoutes(services));
-  await app.register(travelRoutes(services));
-  await app.register(authRoutes(services));
-  await app.register(loggedUserRoutes(services));
-  await app.register(newsletterRoutes(services));
-  await app.register(myBookingsRoutes(services));
-  await app.register(contentOfficeRoutes(services));
-  await app.register(salesOfficeRoutes(services));
-  await app.register(peopleOfficeRoutes(services));
-  await app.register(imageRoutes(services));
-  if (options.outbox) await app.register(developmentRoutes(options.outbox));
+/**
+ * The API over an open database, which it fills first and closes with itself. Call `listen` or `inject` on the result.
+ */
+export async function buildApi(options: ApiOptions) {
+  const { database, secrets, messenger, sampleData, outbox, now = () => new Date() } = options;
+  const caches = createContentCaches();
+  const contentChanges = await followContentChanges(database, now, caches.clear);
+  await loadSampleContent(contentChanges, sampleData);
+
+  const app = createServer(options);
+  const mailer = createMailer(messenger, (error) => app.log.error({ err: error }, 'a message was not sent'));
+  const housekeeping = startHousekeeping({ database, messenger, contentChanges, now, log: app.log });
+  const services: Services = {
+    ...options,
+    caches,
+    responses: createResponseCache(caches.create<CachedResponse>()),
+    contentChanges,
+    mailer,
+    now,
+    limiter: createRateLimiter(database.db, secrets.otpPepper, now, options.rateLimitFactor),
+    deliver: housekeeping.deliver,
+    production: options.production ?? false,
+    apiOrigin: () => options.apiOrigin ?? app.listeningOrigin,
+  };
+
+  await installPlugins(app, options);
+  await app.register(healthRoutes(database));
+  for (const routes of featureRoutes(services)) await app.register(routes);
+  if (outbox) await app.register(developmentRoutes(outbox));
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 
   app.addHook('onClose', async () => {
-    await post.settle();
+    await mailer.flush();
     await housekeeping.stop();
     await database.close();
   });

@@ -2,9 +2,9 @@ import { ApiErrorBody } from '@kaadu/contracts/api';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { hostileStrings, objectFor } from './testing/hostile-values';
-import { listOperations, type ApiOperation } from './testing/operations';
+import { type ApiOperation, listOperations } from './testing/operations';
 import { signInStaff } from './testing/people';
-import { startTestApi, type TestApi } from './testing/test-api';
+import { type TestApi, startTestApi } from './testing/test-api';
 
 const runs = 40;
 const patienceMs = 5_000;

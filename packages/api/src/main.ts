@@ -3,12 +3,12 @@ import { illustrate } from '@kaadu/sample-data/illustrator';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApi } from './build-api';
+import { BadEnvironment, type Env, parseEnv } from './env';
 import { DatabaseUnavailable } from './platform/database/database';
 import { openDatabase } from './platform/database/open-database';
-import { BadEnvironment, parseEnv, type Env } from './env';
-import { chooseMessenger } from './platform/messages/choose-messenger';
-import { developmentSecrets, type Secrets } from './platform/secrets/secrets';
 import { errorCode } from './platform/errors/error-code';
+import { chooseMessenger } from './platform/messages/choose-messenger';
+import { type Secrets, developmentSecrets } from './platform/secrets/secrets';
 
 /** A start that cannot succeed, for a reason that one line tells. */
 class CannotStart extends Error {
@@ -36,7 +36,7 @@ async function start(env: Env): Promise<void> {
     sampleData,
     secrets: await secretsFor(env),
     imageFolder: join(env.DATA_DIR, 'images'),
-    paintImage: (storePath) => {
+    imageSource: (storePath) => {
       const scene = sceneForImage(storePath);
       return scene && illustrate(scene);
     },

@@ -1,34 +1,32 @@
+import type { ContentCaches } from './platform/cache/content-caches';
+import type { ResponseCache } from './platform/cache/response-cache';
+import type { ContentChanges } from './platform/content-changes/content-changes';
 import type { Database } from './platform/database/database';
+import type { ImageSource } from './platform/images/image-source';
+import type { Mailer } from './platform/messages/mailer';
 import type { RateLimiter } from './platform/rate-limits/rate-limit';
-import type { PaintImage } from './features/images/image-store';
-import type { PostOffice } from './platform/messages/post-office';
-import type { ReadCache } from './platform/cache/read-cache';
-import type { FacetCount } from './features/listing/facets-repository';
-import type { ListingChoices } from './features/listing/choices-repository';
 import type { Secrets } from './platform/secrets/secrets';
-import type { ValueCache } from './platform/cache/value-cache';
 
-/** What routes and domain functions are given instead of globals. */
+/** What features are given instead of globals. */
 export interface Services {
   readonly database: Database;
-  readonly cache: ReadCache;
-  /** Names and price limits of the listing's filters, until content changes. */
-  readonly choices: () => Promise<ListingChoices>;
-  /** Counts of the listing's facets, by filters, until content changes. */
-  readonly facets: ValueCache<FacetCount[]>;
-  /** Drops what this process has cached at once, and tells the others to. */
-  readonly announceChange: () => Promise<void>;
+  /** Makes caches that are emptied whenever content changes. */
+  readonly caches: ContentCaches;
+  /** Responses that are the same for everybody until content changes. */
+  readonly responses: ResponseCache;
+  readonly contentChanges: ContentChanges;
   readonly secrets: Secrets;
   readonly limiter: RateLimiter;
-  readonly post: PostOffice;
+  readonly mailer: Mailer;
   /** Sends queued messages soon. */
   readonly deliver: () => void;
   readonly now: () => Date;
+  /** Where encoded images are kept. */
   readonly imageFolder: string;
-  readonly paintImage: PaintImage;
+  readonly imageSource: ImageSource;
   readonly production: boolean;
   /** Origins of the site's pages; the first is canonical. */
   readonly siteOrigins: readonly string[];
-  /** Origin of this API as a browser reaches it, for links in letters. */
+  /** Origin of this API as a browser reaches it, for links in e-mails. */
   readonly apiOrigin: () => string;
 }

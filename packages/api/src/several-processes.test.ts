@@ -1,10 +1,10 @@
 import { RegisterUserResponse } from '@kaadu/contracts/api';
 import type { SampleData } from '@kaadu/sample-data';
+import { buildApi } from './build-api';
 import { openDatabase } from './platform/database/open-database';
 import { sessionHeaders, signInStaff, visitor } from './testing/people';
-import { startTestApi, type TestApi } from './testing/test-api';
 import { smallData } from './testing/small-data';
-import { buildApi } from './build-api';
+import { type TestApi, startTestApi } from './testing/test-api';
 import { testPicture } from './testing/test-picture';
 
 const onServer = process.env.DATABASE_URL ? describe : describe.skip;
@@ -19,7 +19,7 @@ async function startBeside(first: TestApi, sampleData: SampleData): Promise<Test
     secrets,
     sampleData,
     imageFolder: first.imageFolder,
-    paintImage: testPicture,
+    imageSource: testPicture,
     messenger: first.outbox.messenger,
     siteOrigins: ['http://localhost:3000'],
     now: first.now,

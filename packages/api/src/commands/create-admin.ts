@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AppError } from '../platform/errors/app-error';
-import { openDatabase } from '../platform/database/open-database';
-import { makeFirstAdmin } from '../features/admin/make-first-admin';
 import { parseEnv } from '../env';
+import { makeFirstAdmin } from '../features/admin';
+import { openDatabase } from '../platform/database/open-database';
+import { AppError } from '../platform/errors/app-error';
 
 const usage =
   'Usage: pnpm --filter api admin:create --email you@example.com --phone 9845012345 [--country +91] --first Asha --last Rao';

@@ -1,8 +1,8 @@
 import type { VerifiedOtp } from '@kaadu/contracts/api';
 import { RegisterUserResponse, VerifyOtpResponse, VerifyUserTypeResponse } from '@kaadu/contracts/api';
 import { z } from 'zod';
+import { writeVouchedUser } from '../features/admin';
 import type { RoleName } from '../platform/sessions/roles';
-import { writeVouchedUser } from '../features/admin/users';
 import type { TestApi } from './test-api';
 
 export interface Person {

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApi, type ApiOptions } from '../build-api';
+import { type ApiOptions, buildApi } from '../build-api';
 import { developmentOutbox } from '../platform/messages/development-outbox';
 import { makeSecrets } from '../platform/secrets/secrets';
-import { createTestDatabase } from './test-database';
 import { smallData } from './small-data';
+import { createTestDatabase } from './test-database';
 import { testPicture } from './test-picture';
 
 // Making a database takes seconds on a busy machine.
@@ -29,7 +29,7 @@ export async function startTestApi(options: Partial<ApiOptions> = {}) {
     secrets: makeSecrets(),
     sampleData: smallData,
     imageFolder,
-    paintImage: testPicture,
+    imageSource: testPicture,
     messenger: outbox.messenger,
     outbox,
     siteOrigins: ['http://localhost:3000'],

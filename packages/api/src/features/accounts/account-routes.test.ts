@@ -1,6 +1,7 @@
-import { preferences, subscriptions, utmRecords } from '../../platform/database/schema';
 import { signUp, visitor } from '../../testing/people';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { type TestApi, startTestApi } from '../../testing/test-api';
+import { subscriptions } from '../newsletter';
+import { preferences, utmRecords } from './tables';
 
 let api: TestApi;
 beforeAll(async () => {

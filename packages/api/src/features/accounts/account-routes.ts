@@ -2,13 +2,13 @@ import { ExpCardsResponse, PreferencesBody, envelope } from '@kaadu/contracts/ap
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import * as mini from 'zod/mini';
-import { listPreferred } from './list-preferred';
-import { requestContactCode, verifyContactCode } from './link-contact';
-import { savePreferences } from './preferences-repository';
-import { addUtmRecord } from './utm-records-repository';
+import { EmptyResponse, success } from '../../platform/http/envelope';
 import { requireUser, userOf } from '../../platform/sessions/signed-in';
 import type { Services } from '../../services';
-import { Done, success } from '../../platform/http/envelope';
+import { requestContactCode, verifyContactCode } from './link-contact';
+import { listPreferred } from './list-preferred';
+import { savePreferences } from './preferences-repository';
+import { addUtmRecord } from './utm-records-repository';
 
 /** Campaign values come from anybody's links: the excess is cut, the rest kept. */
 const cut = (length: number) =>
@@ -44,13 +44,13 @@ const SessionResponse = envelope(
 );
 
 /** What a signed-in person may do with the account. */
-export function loggedUserRoutes(services: Services): FastifyPluginAsyncZod {
+export function accountRoutes(services: Services): FastifyPluginAsyncZod {
   const { db } = services.database;
   return async (app) => {
     app.addHook('onRequest', requireUser(services));
     app.get(
       '/loggedUser/session',
-      { schema: { tags: ['account'], response: { 200: SessionResponse } } },
+      { schema: { tags: ['accounts'], response: { 200: SessionResponse } } },
       async (request) => {
         const user = userOf(request);
         return success({
@@ -65,7 +65,7 @@ export function loggedUserRoutes(services: Services): FastifyPluginAsyncZod {
     );
     app.post(
       '/loggedUser/saveUtmParams',
-      { schema: { tags: ['account'], body: UtmBody, response: { 200: Done } } },
+      { schema: { tags: ['accounts'], body: UtmBody, response: { 200: EmptyResponse } } },
       async (request) => {
         const { landing_url, utm_campaign, utm_source, utm_medium, utm_term, utm_content } = request.body;
         await addUtmRecord(db, {
@@ -82,12 +82,12 @@ export function loggedUserRoutes(services: Services): FastifyPluginAsyncZod {
     );
     app.get(
       '/getPreferredExperiences',
-      { schema: { tags: ['account'], response: { 200: ExpCardsResponse } } },
+      { schema: { tags: ['accounts'], response: { 200: ExpCardsResponse } } },
       async (request) => success(await listPreferred(db, userOf(request).primaryKey)),
     );
     app.post(
       '/savePreferences',
-      { schema: { tags: ['account'], body: PreferencesBody, response: { 200: Done } } },
+      { schema: { tags: ['accounts'], body: PreferencesBody, response: { 200: EmptyResponse } } },
       async (request) => {
         await savePreferences(db, userOf(request).primaryKey, request.body);
         return success(null);
@@ -97,7 +97,7 @@ export function loggedUserRoutes(services: Services): FastifyPluginAsyncZod {
       '/loggedUser/requestContactOtp',
       {
         schema: {
-          tags: ['account'],
+          tags: ['accounts'],
           body: ContactBody,
           response: { 200: envelope(mini.object({ primary_key: mini.string() })) },
         },
@@ -109,7 +109,7 @@ export function loggedUserRoutes(services: Services): FastifyPluginAsyncZod {
       '/loggedUser/verifyContactOtp',
       {
         schema: {
-          tags: ['account'],
+          tags: ['accounts'],
           body: z.object({ primary_key: z.string().max(128), otp: z.string().max(12) }),
           response: { 200: envelope(mini.object({ linked: mini.enum(['email', 'phone']) })) },
         },

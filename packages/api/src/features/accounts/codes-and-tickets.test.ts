@@ -1,6 +1,7 @@
-import { otpChallenges, sessions } from '../../platform/database/schema';
-import { e164, hour, minute, signUp, stranger, visitor, wrongCode, type Person } from '../../testing/people';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { sessions } from '../../platform/sessions/tables';
+import { type Person, e164, hour, minute, signUp, stranger, visitor, wrongCode } from '../../testing/people';
+import { type TestApi, startTestApi } from '../../testing/test-api';
+import { otpChallenges } from './tables';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import { contacts } from '../../platform/database/schema';
+import { contacts } from './tables';
 
 export type ContactKind = 'email' | 'phone';
 export interface Contact {

@@ -1,11 +1,11 @@
-import { addContact, type ContactKind } from './contacts-repository';
-import { takeTry, useChallenge } from './otp-challenges-repository';
-import type { User } from '../../platform/sessions/users-repository';
-import type { Services } from '../../services';
 import { AppError } from '../../platform/errors/app-error';
 import { rateLimits } from '../../platform/rate-limits/rate-limit';
+import type { User } from '../../platform/sessions/users-repository';
+import type { Services } from '../../services';
 import { normaliseEmail, normalisePhone } from './contact';
-import { issueChallenge, provedBy } from './otp-challenge';
+import { type ContactKind, addContact } from './contacts-repository';
+import { issueChallenge, provedBy } from './issue-challenge';
+import { consumeChallenge, takeTry } from './otp-challenges-repository';
 import { wrongCodes } from './wrong-codes';
 
 const mostTries = 5;
@@ -18,7 +18,7 @@ interface NewContact {
 
 /** Sends a code to a contact that a signed-in person wants to add to the account. @returns the challenge's id */
 export async function requestContactCode(
-  { database: { db }, secrets, post, limiter, now }: Services,
+  { database: { db }, secrets, mailer, limiter, now }: Services,
   user: User,
   contact: NewContact,
 ): Promise<string> {
@@ -31,7 +31,7 @@ export async function requestContactCode(
   await limiter.check(rateLimits.otpResend, value);
   await limiter.check(rateLimits.otpContactBurst, value);
   await limiter.check(rateLimits.otpContactDay, value);
-  return issueChallenge(db, secrets.otpPepper, post, now(), {
+  return issueChallenge(db, secrets.otpPepper, mailer, now(), {
     purpose: 'link-contact',
     email: kind === 'email' ? value : '',
     phone: kind === 'phone' ? value : '',
@@ -60,7 +60,7 @@ export async function verifyContactCode(
     throw new AppError('invalid', 'OTP is not matched', { errors: { otp: ['OTP is not matched'] } });
   }
   await db.transaction(async (tx) => {
-    if (!(await useChallenge(tx, id, now))) throw new AppError('gone', 'This OTP was already used.');
+    if (!(await consumeChallenge(tx, id, now))) throw new AppError('gone', 'This OTP was already used.');
     const value = kind === 'email' ? challenge.email : challenge.phone;
     if (!(await addContact(tx, user.primaryKey, { kind, value }))) {
       throw new AppError('conflict', 'This contact belongs to another account.');

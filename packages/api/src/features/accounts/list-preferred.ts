@@ -1,8 +1,7 @@
 import type { ExperienceCard } from '@kaadu/contracts/api';
 import { and, arrayOverlaps, eq, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import { experiences } from '../../platform/database/schema';
-import { listCards } from '../catalogue/cards-repository';
+import { experiences, listCards } from '../catalogue';
 import { findPreferences } from './preferences-repository';
 
 const shown = 12;

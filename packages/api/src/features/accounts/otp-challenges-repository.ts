@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import { otpChallenges } from '../../platform/database/schema';
+import { otpChallenges } from './tables';
 
 export type OtpChallenge = typeof otpChallenges.$inferSelect;
 
@@ -45,7 +45,7 @@ export async function takeTry(
 }
 
 /** @returns false when somebody else used it first */
-export async function useChallenge(db: Db, id: string, now: Date): Promise<boolean> {
+export async function consumeChallenge(db: Db, id: string, now: Date): Promise<boolean> {
   const used = await db
     .update(otpChallenges)
     .set({ usedAt: now })

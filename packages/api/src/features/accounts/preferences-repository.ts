@@ -1,7 +1,7 @@
 import type { Preferences } from '@kaadu/contracts/api';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import { preferences } from '../../platform/database/schema';
+import { preferences } from './tables';
 
 export async function savePreferences(
   db: Db,

@@ -1,13 +1,13 @@
 import type { RegisteredUser, RegisterUserBody } from '@kaadu/contracts/api';
-import { addContact } from './contacts-repository';
-import { takeTicket } from './signup-tickets-repository';
-import { addUser } from '../../platform/sessions/users-repository';
-import type { Services } from '../../services';
 import { AppError } from '../../platform/errors/app-error';
 import { rateLimits } from '../../platform/rate-limits/rate-limit';
-import { travellerRole } from '../../platform/sessions/roles';
 import { hashToken } from '../../platform/secrets/secret-values';
-import { openSession, type SessionSecrets } from '../../platform/sessions/sessions';
+import { travellerRole } from '../../platform/sessions/roles';
+import { type SessionSecrets, openSession } from '../../platform/sessions/sessions';
+import { addUser } from '../../platform/sessions/users-repository';
+import type { Services } from '../../services';
+import { addContact } from './contacts-repository';
+import { takeTicket } from './signup-tickets-repository';
 
 const longestName = 60;
 

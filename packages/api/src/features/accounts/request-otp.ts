@@ -1,10 +1,10 @@
 import type { VerifyUserTypeBody } from '@kaadu/contracts/api';
-import { findOwner, listContacts, type Contact } from './contacts-repository';
-import type { Services } from '../../services';
 import { AppError } from '../../platform/errors/app-error';
-import { rateLimits, type RateLimiter } from '../../platform/rate-limits/rate-limit';
+import { type RateLimiter, rateLimits } from '../../platform/rate-limits/rate-limit';
+import type { Services } from '../../services';
 import { normaliseEmail, normalisePhone } from './contact';
-import { issueChallenge } from './otp-challenge';
+import { type Contact, findOwner, listContacts } from './contacts-repository';
+import { issueChallenge } from './issue-challenge';
 
 const homeDialCode = '+91';
 
@@ -16,7 +16,7 @@ const homeDialCode = '+91';
  * @throws AppError invalid, too_many
  */
 export async function requestOtp(
-  { database: { db }, secrets, post, limiter, now }: Services,
+  { database: { db }, secrets, mailer, limiter, now }: Services,
   body: VerifyUserTypeBody,
   client: string,
 ): Promise<string> {
@@ -29,7 +29,7 @@ export async function requestOtp(
     { kind: 'email', value: email },
     { kind: 'phone', value: phone },
   ];
-  return issueChallenge(db, secrets.otpPepper, post, now(), {
+  return issueChallenge(db, secrets.otpPepper, mailer, now(), {
     purpose: 'sign-in',
     email,
     phone,

@@ -8,21 +8,21 @@ import {
 } from '@kaadu/contracts/api';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { registerUser } from './register-user';
-import { requestOtp } from './request-otp';
-import { closeSession } from '../../platform/sessions/sessions';
-import { verifyOtp } from './verify-otp';
+import { EmptyResponse, success } from '../../platform/http/envelope';
 import {
   dropSessionCookie,
   giveSessionCookie,
   readSessionCookie,
 } from '../../platform/sessions/session-cookie';
+import { closeSession } from '../../platform/sessions/sessions';
 import { bearerToken } from '../../platform/sessions/signed-in';
 import type { Services } from '../../services';
-import { Done, success } from '../../platform/http/envelope';
+import { registerUser } from './register-user';
+import { requestOtp } from './request-otp';
+import { verifyOtp } from './verify-otp';
 
 /** Signing in, signing up and signing out (§2.4, §2.5, booking §5). */
-export function authRoutes(services: Services): FastifyPluginAsyncZod {
+export function signInRoutes(services: Services): FastifyPluginAsyncZod {
   const { database, now, production } = services;
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {
@@ -30,7 +30,7 @@ export function authRoutes(services: Services): FastifyPluginAsyncZod {
     });
     app.post(
       '/verifyUserType',
-      { schema: { tags: ['sign-in'], body: VerifyUserTypeBody, response: { 200: VerifyUserTypeResponse } } },
+      { schema: { tags: ['accounts'], body: VerifyUserTypeBody, response: { 200: VerifyUserTypeResponse } } },
       async ({ body, ip }) =>
         success(
           { primary_key: await requestOtp(services, body, ip) },
@@ -39,7 +39,7 @@ export function authRoutes(services: Services): FastifyPluginAsyncZod {
     );
     app.post(
       '/verifyOtp',
-      { schema: { tags: ['sign-in'], body: VerifyOtpBody, response: { 200: VerifyOtpResponse } } },
+      { schema: { tags: ['accounts'], body: VerifyOtpBody, response: { 200: VerifyOtpResponse } } },
       async ({ body, ip }, reply) => {
         const { data, session } = await verifyOtp(services, body, ip);
         if (session) giveSessionCookie(reply, session.cookie, production);
@@ -48,7 +48,7 @@ export function authRoutes(services: Services): FastifyPluginAsyncZod {
     );
     app.post(
       '/registerUser',
-      { schema: { tags: ['sign-in'], body: RegisterUserBody, response: { 200: RegisterUserResponse } } },
+      { schema: { tags: ['accounts'], body: RegisterUserBody, response: { 200: RegisterUserResponse } } },
       async ({ body, ip }, reply) => {
         const { data, session } = await registerUser(services, body, ip);
         giveSessionCookie(reply, session.cookie, production);
@@ -57,7 +57,7 @@ export function authRoutes(services: Services): FastifyPluginAsyncZod {
     );
     app.post(
       '/logout',
-      { schema: { tags: ['sign-in'], body: z.unknown(), response: { 200: Done } } },
+      { schema: { tags: ['accounts'], body: z.unknown(), response: { 200: EmptyResponse } } },
       async (request, reply) => {
         await closeSession(
           database.db,

@@ -9,7 +9,7 @@ import {
   visitor,
   wrongCode,
 } from '../../testing/people';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { type TestApi, startTestApi } from '../../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import { signupTickets } from '../../platform/database/schema';
+import { signupTickets } from './tables';
 
 export async function addTicket(db: Db, ticket: typeof signupTickets.$inferInsert): Promise<void> {
   await db.insert(signupTickets).values(ticket);

@@ -1,8 +1,9 @@
 import { RegisterUserResponse } from '@kaadu/contracts/api';
 import { eq } from 'drizzle-orm';
-import { contacts, users } from '../../platform/database/schema';
+import { users } from '../../platform/sessions/tables';
 import { e164, hour, minute, signUp, stranger, visitor, wrongCode } from '../../testing/people';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { type TestApi, startTestApi } from '../../testing/test-api';
+import { contacts } from './tables';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import type { VerifiedOtp, VerifyOtpBody } from '@kaadu/contracts/api';
-import { takeTry, useChallenge, type OtpChallenge } from './otp-challenges-repository';
-import type { ContactKind } from './contacts-repository';
-import { addTicket } from './signup-tickets-repository';
-import { findUser } from '../../platform/sessions/users-repository';
 import type { Db } from '../../platform/database/database';
-import type { Services } from '../../services';
 import { AppError } from '../../platform/errors/app-error';
 import { rateLimits } from '../../platform/rate-limits/rate-limit';
-import { travellerRole } from '../../platform/sessions/roles';
-import { normaliseEmail, normalisePhone } from './contact';
-import { provedBy } from './otp-challenge';
 import { hashToken, randomToken } from '../../platform/secrets/secret-values';
-import { openSession, type SessionSecrets } from '../../platform/sessions/sessions';
+import { travellerRole } from '../../platform/sessions/roles';
+import { type SessionSecrets, openSession } from '../../platform/sessions/sessions';
+import { findUser } from '../../platform/sessions/users-repository';
+import type { Services } from '../../services';
+import { normaliseEmail, normalisePhone } from './contact';
+import type { ContactKind } from './contacts-repository';
+import { provedBy } from './issue-challenge';
+import { type OtpChallenge, consumeChallenge, takeTry } from './otp-challenges-repository';
+import { addTicket } from './signup-tickets-repository';
 import { wrongCodes } from './wrong-codes';
 
 const mostTries = 5;
@@ -49,7 +49,7 @@ export async function verifyOtp(
     return { data: mismatch(body) };
   }
   const outcome = await database.db.transaction(async (tx) => {
-    if (!(await useChallenge(tx, challenge.id, now))) return undefined;
+    if (!(await consumeChallenge(tx, challenge.id, now))) return undefined;
     return userPk === null ? admitGuest(tx, challenge, proved, now) : signIn(tx, userPk, now);
   });
   if (!outcome) throw new AppError('gone', 'This OTP was already used. Please request a new one.');

@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/database/database';
+import { AppError } from '../../platform/errors/app-error';
 import {
   countHit,
   deleteCounter,
   readCounter,
   setCounter,
 } from '../../platform/rate-limits/rate-counters-repository';
-import { AppError } from '../../platform/errors/app-error';
 import { waitText } from '../../platform/rate-limits/rate-limit';
 import { keyedHash } from '../../platform/secrets/secret-values';
 

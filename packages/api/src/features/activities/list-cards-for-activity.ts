@@ -1,18 +1,17 @@
 import { PrimaryKey, type ExperienceCard } from '@kaadu/contracts/api';
 import { arrayContains } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import { experiences } from '../../platform/database/schema';
-import { listCards } from '../catalogue/cards-repository';
+import { experiences, listCards } from '../catalogue';
 
-const shown = 12;
+const cardsShown = 12;
 
 /**
- * The best cards of an activity. The 404 page asks with whatever number its address holds (§7), so for anything that
- * is no activity the best cards of all are given.
+ * The best cards of an activity. The 404 page asks with whatever number its address holds (§7), so the best cards of
+ * all are given for anything that is no activity.
  */
 export async function listCardsForActivity(db: Db, activityPk: number): Promise<ExperienceCard[]> {
   const cards = PrimaryKey.safeParse(activityPk).success
-    ? await listCards(db, { where: arrayContains(experiences.activityPks, [activityPk]), limit: shown })
+    ? await listCards(db, { where: arrayContains(experiences.activityPks, [activityPk]), limit: cardsShown })
     : [];
-  return cards.length > 0 ? cards : listCards(db, { limit: shown });
+  return cards.length > 0 ? cards : listCards(db, { limit: cardsShown });
 }

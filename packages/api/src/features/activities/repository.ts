@@ -1,6 +1,41 @@
-import { arrayContains, eq, sql } from 'drizzle-orm';
+import type { ActivityCard, NamedRef } from '@kaadu/contracts/api';
+import { arrayContains, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import { activities, activityGroups, experiences } from '../../platform/database/schema';
+import { image } from '../../platform/images/image';
+import { countedByEach, experiences, noneIsZero } from '../catalogue';
+import { activities, activityGroups } from './tables';
+
+export async function listActivities(db: Db): Promise<(ActivityCard & { group_key: string })[]> {
+  const counted = countedByEach(db, experiences.activityPks);
+  const rows = await db
+    .select({ row: activities, experienceCount: noneIsZero(counted) })
+    .from(activities)
+    .leftJoin(counted, eq(counted.key, activities.primaryKey))
+    .orderBy(asc(activities.primaryKey));
+  return rows.map(({ row, experienceCount }) => ({
+    primary_key: row.primaryKey,
+    name: row.name,
+    page_url: row.pageUrl,
+    group_key: row.groupKey,
+    tagline: row.tagline,
+    experience_count: experienceCount,
+    card_image: image(row.imagePath, row.name),
+  }));
+}
+
+export function listActivityGroups(db: Db) {
+  return db.select().from(activityGroups).orderBy(asc(activityGroups.position));
+}
+
+/** Names of the activities of `keys`, in order of key. */
+export async function listActivityNames(db: Db, keys: readonly number[]): Promise<NamedRef[]> {
+  if (keys.length === 0) return [];
+  return db
+    .select({ primary_key: activities.primaryKey, name: activities.name })
+    .from(activities)
+    .where(inArray(activities.primaryKey, [...keys]))
+    .orderBy(asc(activities.primaryKey));
+}
 
 /** An activity's record with its group, or undefined. */
 export async function findActivity(db: Db, where: { primaryKey: number } | { pageUrl: string }) {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../platform/database/schema';
-import { makeFirstAdmin } from './make-first-admin';
-import { roles, type RoleName } from '../../platform/sessions/roles';
-import { payment, place, story, startOffice, type Office } from '../../testing/admin';
+import { type RoleName, allRoles } from '../../platform/sessions/roles';
+import { users } from '../../platform/sessions/tables';
+import { type Office, payment, place, startOffice, story } from '../../testing/back-office';
 import { signUp } from '../../testing/people';
 import { startTestApi } from '../../testing/test-api';
+import { makeFirstAdmin } from './make-first-admin';
 
 let office: Office;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('roles', () => {
     const { headers, user_key } = await signUp(office.api, { email: 't@example.com', phone: '9900033333' });
     const statuses: number[] = [];
     for (const name of ['traveller', 'sales', 'traveller'] as const) {
-      const rolePk = roles.find((role) => role.name === name)?.primaryKey;
+      const rolePk = allRoles.find((role) => role.name === name)?.primaryKey;
       await office.api.db.update(users).set({ rolePk }).where(eq(users.primaryKey, user_key));
       statuses.push((await office.call('GET', '/admin/organiser', headers)).status);
     }

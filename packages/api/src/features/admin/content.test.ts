@@ -1,4 +1,4 @@
-import { activity, place, story, startOffice, type Office } from '../../testing/admin';
+import { type Office, activity, place, startOffice, story } from '../../testing/back-office';
 
 let office: Office;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { startOffice, type Office } from '../../testing/admin';
+import { type Office, startOffice } from '../../testing/back-office';
 import { signUp, visitor } from '../../testing/people';
 
 let office: Office;

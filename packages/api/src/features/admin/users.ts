@@ -1,14 +1,19 @@
 import type { AdminUser, AdminUserBody } from '@kaadu/contracts/api';
-import { addContact, findOwner, listContacts } from '../accounts/contacts-repository';
-import { addUser, findUser, findUserContactInfo } from '../../platform/sessions/users-repository';
+import { type Actor, makeChange } from '../../platform/audit/make-change';
 import type { Db } from '../../platform/database/database';
-import type { Services } from '../../services';
 import { AppError } from '../../platform/errors/app-error';
-import { normaliseEmail, normalisePhone } from '../accounts/contact';
-import { issueChallenge } from '../accounts/otp-challenge';
 import { rateLimits } from '../../platform/rate-limits/rate-limit';
-import { roles } from '../../platform/sessions/roles';
-import { makeChange, type Actor } from '../../platform/audit/make-change';
+import { allRoles } from '../../platform/sessions/roles';
+import { addUser, findUser, findUserContactInfo } from '../../platform/sessions/users-repository';
+import type { Services } from '../../services';
+import {
+  addContact,
+  findOwner,
+  issueChallenge,
+  listContacts,
+  normaliseEmail,
+  normalisePhone,
+} from '../accounts';
 
 /**
  * Writes an account whose maker vouches for both contacts.
@@ -20,7 +25,7 @@ export async function writeVouchedUser(tx: Db, body: AdminUserBody): Promise<num
   if (email === null || phone === null) {
     throw new AppError('invalid', 'Please check the email and phone number.');
   }
-  const role = roles.find(({ name }) => name === body.role);
+  const role = allRoles.find(({ name }) => name === body.role);
   if (!role) throw new AppError('invalid', 'There is no such role.');
   const userPk = await addUser(tx, {
     firstName: body.first_name,
@@ -41,7 +46,7 @@ export async function writeVouchedUser(tx: Db, body: AdminUserBody): Promise<num
 export function registerByAdmin(services: Services, actor: Actor, body: AdminUserBody): Promise<number> {
   const change = {
     action: 'registerUser',
-    subject: (primaryKey: number) => `user ${primaryKey}`,
+    subject: 'user',
     detail: { role: body.role },
   };
   return makeChange(services, actor, change, (tx) => writeVouchedUser(tx, body));
@@ -75,15 +80,15 @@ export async function fetchUser(
 
 /** Sends an account's own contacts a sign-in code, for somebody whom sales helps on the phone. @returns the challenge's id */
 export async function createUserOtp(services: Services, actor: Actor, userPk: number): Promise<string> {
-  const { database, secrets, post, limiter, now } = services;
+  const { database, secrets, mailer, limiter, now } = services;
   const user = await findUserContactInfo(database.db, userPk);
   if (!user) throw new AppError('not_found', 'There is no such account.');
   await limiter.check(rateLimits.otpContactBurst, user.phone);
   await limiter.check(rateLimits.otpContactDay, user.phone);
   const { email, phone, countryCode } = user;
-  const change = { action: 'createUserOtp', subject: () => `user ${userPk}` };
+  const change = { action: 'createUserOtp', subject: 'user' };
   await makeChange(services, actor, change, async () => userPk);
-  return issueChallenge(database.db, secrets.otpPepper, post, now(), {
+  return issueChallenge(database.db, secrets.otpPepper, mailer, now(), {
     purpose: 'sign-in',
     email,
     phone,

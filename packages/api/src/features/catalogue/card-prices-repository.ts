@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, min, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import { experienceOptions, experiences } from '../../platform/database/schema';
+import { experienceOptions, experiences } from './tables';
 
 /** The lowest base price of each experience that has an option, in order of key. */
 export async function listCheapestBases(

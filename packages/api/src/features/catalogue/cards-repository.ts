@@ -1,8 +1,8 @@
 import type { ExperienceCard } from '@kaadu/contracts/api';
 import { asc, desc, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import { experiences } from '../../platform/database/schema';
-import { image } from '../images/image';
+import { image } from '../../platform/images/image';
+import { experiences } from './tables';
 
 const columns = {
   primaryKey: experiences.primaryKey,

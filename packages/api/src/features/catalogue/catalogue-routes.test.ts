@@ -1,5 +1,5 @@
 import { HomeResponse, ListingResponse, SearchResponse } from '@kaadu/contracts/api';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { type TestApi, startTestApi } from '../../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

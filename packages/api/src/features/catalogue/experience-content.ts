@@ -1,23 +1,22 @@
-import { ExperienceDetail } from '@kaadu/contracts/api';
-import * as z from 'zod/mini';
+import type { ExperienceDetail } from '@kaadu/contracts/api';
 
-/** The parts of an experience that only its own page shows, kept as one JSON column. */
-export const ExperienceContent = z.pick(ExperienceDetail, {
-  description: true,
-  highlights: true,
-  itinerary: true,
-  inclusions: true,
-  exclusions: true,
-  meeting_point: true,
-  what_to_bring: true,
-  age_note: true,
-  fitness_note: true,
-  languages: true,
-  weather_note: true,
-  check_in: true,
-  check_out: true,
-  child_policy: true,
-  cancellation: true,
-  faqs: true,
-});
-export type ExperienceContent = z.infer<typeof ExperienceContent>;
+/** The parts of an experience that only its own page shows, stored in one JSON column. */
+export type ExperienceContent = Pick<
+  ExperienceDetail,
+  | 'description'
+  | 'highlights'
+  | 'itinerary'
+  | 'inclusions'
+  | 'exclusions'
+  | 'meeting_point'
+  | 'what_to_bring'
+  | 'age_note'
+  | 'fitness_note'
+  | 'languages'
+  | 'weather_note'
+  | 'check_in'
+  | 'check_out'
+  | 'child_policy'
+  | 'cancellation'
+  | 'faqs'
+>;

@@ -1,6 +1,6 @@
 import { count, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import { experiences } from '../../platform/database/schema';
+import { experiences } from './tables';
 
 /** How many experiences have each value of a column, counted in one pass over the index `experiences_price`. */
 export function countedBy(db: Db, column: typeof experiences.destinationPk | typeof experiences.stayTypePk) {

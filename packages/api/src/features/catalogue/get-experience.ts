@@ -1,22 +1,38 @@
-import type { ExperienceDetail } from '@kaadu/contracts/api';
-import { AppError } from '../../platform/errors/app-error';
+import type { ExperienceDetail, NamedRef, Review } from '@kaadu/contracts/api';
 import type { Db } from '../../platform/database/database';
-import { image } from '../images/image';
-import { findExperience, listExperienceRefs, listOptions, listReviews } from './detail-repository';
-import { listTaxRates } from '../../platform/money/tax-rates-repository';
+import { AppError } from '../../platform/errors/app-error';
+import { image } from '../../platform/images/image';
 import { indiaDate } from '../../platform/money/india-date';
-import { optionPrice } from './option-price';
+import { listTaxRates } from '../../platform/money/tax-rates-repository';
+import { findExperience, listNames, listOptions } from './experience-repository';
 import { listSimilar } from './list-similar';
+import { optionPrice } from './option-price';
+import { stayTypes, themes } from './tables';
+
+/** What the page of an experience shows from features that depend on the catalogue. */
+export interface ExperiencePorts {
+  /** Names of activities by key, in order of key. */
+  readonly listActivityNames: (db: Db, activityPks: readonly number[]) => Promise<NamedRef[]>;
+  /** The newest reviews of an experience. */
+  readonly listReviews: (db: Db, experiencePk: number) => Promise<Review[]>;
+}
 
 /** Everything that one experience's page shows. @throws AppError not_found */
-export async function getExperience(db: Db, primaryKey: number, now: Date): Promise<ExperienceDetail> {
+export async function getExperience(
+  db: Db,
+  ports: ExperiencePorts,
+  primaryKey: number,
+  now: Date,
+): Promise<ExperienceDetail> {
   const found = await findExperience(db, primaryKey);
   if (!found) throw new AppError('not_found', 'This experience does not exist.');
   const { card, row, destination } = found;
-  const [refs, options, reviews, rates, similar] = await Promise.all([
-    listExperienceRefs(db, row),
+  const [activities, themeNames, [stayType = null], options, reviews, rates, similar] = await Promise.all([
+    ports.listActivityNames(db, row.activityPks),
+    listNames(db, themes, row.themePks),
+    listNames(db, stayTypes, row.stayTypePk === null ? [] : [row.stayTypePk]),
     listOptions(db, primaryKey),
-    listReviews(db, primaryKey),
+    ports.listReviews(db, primaryKey),
     listTaxRates(db),
     listSimilar(db, row),
   ]);
@@ -37,7 +53,9 @@ export async function getExperience(db: Db, primaryKey: number, now: Date): Prom
     summary,
     ...row.content,
     gallery: row.imagePaths.flatMap((path, index) => image(path, `${title}, picture ${index + 1}`) ?? []),
-    ...refs,
+    activities,
+    themes: themeNames,
+    stay_type: stayType,
     options: options.map((option) => ({
       primary_key: option.primaryKey,
       name: option.name,

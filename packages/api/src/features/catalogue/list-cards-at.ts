@@ -1,8 +1,8 @@
 import type { ExperienceCard } from '@kaadu/contracts/api';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import { experiences } from '../../platform/database/schema';
 import { listCards } from './cards-repository';
+import { experiences } from './tables';
 
 /** The best cards of a destination. */
 export function listCardsAt(db: Db, destinationPk: number, limit = 8): Promise<ExperienceCard[]> {

@@ -1,8 +1,8 @@
 import type { ExperienceCard } from '@kaadu/contracts/api';
 import { and, arrayOverlaps, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import { experiences } from '../../platform/database/schema';
 import { listCards } from './cards-repository';
+import { experiences } from './tables';
 
 type Like = Pick<typeof experiences.$inferSelect, 'primaryKey' | 'destinationPk' | 'activityPks' | 'isStay'>;
 

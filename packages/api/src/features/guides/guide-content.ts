@@ -1,14 +1,4 @@
-import { GuideDetail, StorySection } from '@kaadu/contracts/api';
-import * as z from 'zod/mini';
+import type { GuideDetail } from '@kaadu/contracts/api';
 
-export { StorySection };
-
-/** The parts of a guide that only its own pages show, kept as one JSON column. */
-export const GuideContent = z.pick(GuideDetail, {
-  intro: true,
-  how_to_get_there: true,
-  months: true,
-  best_time: true,
-  faqs: true,
-});
-export type GuideContent = z.infer<typeof GuideContent>;
+/** The parts of a guide that only its own pages show, stored in one JSON column. */
+export type GuideContent = Pick<GuideDetail, 'intro' | 'how_to_get_there' | 'months' | 'best_time' | 'faqs'>;

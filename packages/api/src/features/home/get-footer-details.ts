@@ -1,6 +1,7 @@
 import type { FooterDetails } from '@kaadu/contracts/api';
 import type { Db } from '../../platform/database/database';
-import { listActivities, listActivityGroups, listDestinations } from '../catalogue/repository';
+import { listActivities, listActivityGroups } from '../activities';
+import { listDestinations } from '../catalogue';
 
 const placesShown = 24;
 

@@ -2,16 +2,9 @@ import { site } from '@kaadu/contracts';
 import type { Home } from '@kaadu/contracts/api';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import { experiences } from '../../platform/database/schema';
-import {
-  catalogueStats,
-  listActivities,
-  listDestinations,
-  listFaqs,
-  listThemes,
-} from '../catalogue/repository';
-import { listCards } from '../catalogue/cards-repository';
-import { listStories } from '../stories/repository';
+import { listActivities } from '../activities';
+import { catalogueStats, experiences, listCards, listDestinations, listFaqs, listThemes } from '../catalogue';
+import { listStories } from '../stories';
 
 export const homeBanner: Home['banner'] = {
   title: `Get out of ${site.city}`,

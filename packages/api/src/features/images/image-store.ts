@@ -2,49 +2,47 @@ import { imagePresets, type ImageFormat } from '@kaadu/contracts';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { createLimit } from './limit';
-import type { ImageRequest } from './parse-image-path';
 import { errorCode } from '../../platform/errors/error-code';
+import type { ImageSource } from '../../platform/images/image-source';
+import type { ImageRequest } from './parse-image-path';
 
-/** Paints the original of a stored picture as SVG; undefined when there is no such picture. */
-export type PaintImage = (storePath: string) => string | undefined;
-
-export interface Picture {
+export interface EncodedImage {
   readonly bytes: Buffer;
   readonly format: ImageFormat;
-  /** False while a better encoding of it is under way: nobody may keep it for long. */
-  readonly lasting: boolean;
+  /** False while a better encoding is being made: it must not be cached for long. */
+  readonly final: boolean;
 }
 
-const rendersAtOnce = 2;
+const concurrentEncodings = 2;
 
 /**
- * Pictures in every allowed size, rendered when first asked for and kept on disk. The cache key holds a hash of the
- * original, so that a changed original is rendered anew. AVIF takes ten times as long as WebP to encode: whoever asks for
- * one first gets a WebP, which every browser that knows AVIF knows too, and the AVIF is made meanwhile.
- * @param folder where rendered pictures are kept
- * @param onError a picture could not be made behind its visitors' backs
+ * Images in every allowed size, encoded when first requested and kept on disk. The file name holds a hash of the
+ * original, so that a changed original is encoded anew. AVIF takes ten times as long as WebP: the first to request one
+ * gets a WebP, which every browser that reads AVIF reads too, and the AVIF is made in the background.
+ * @param folder where encoded images are kept
+ * @param onError told of an encoding that failed in the background
  */
-export function createImageStore(folder: string, paint: PaintImage, onError: (error: unknown) => void) {
-  const atOnce = createLimit(rendersAtOnce);
-  const oneByOne = createLimit(1);
-  const underWay = new Map<string, Promise<Buffer>>();
-  /** Hash of each original that this process has painted: painting it only to find the file would be a waste. */
+export function createImageStore(folder: string, source: ImageSource, onError: (error: unknown) => void) {
+  const foreground = pLimit(concurrentEncodings);
+  const background = pLimit(1);
+  const running = new Map<string, Promise<Buffer>>();
+  /** Hash of each original that this process has read: drawing it only to find the file would be a waste. */
   const hashes = new Map<string, string>();
   let closed = false;
 
-  /** Encodes a picture once for all who ask for it meanwhile. */
-  function encodeOnce(key: string, encode: () => Promise<Buffer>): Promise<Buffer> {
-    const running = underWay.get(key) ?? encode().finally(() => underWay.delete(key));
-    underWay.set(key, running);
-    return running;
+  /** Runs an encoding once for all simultaneous requests. */
+  function encodeOnce(key: string, start: () => Promise<Buffer>): Promise<Buffer> {
+    const encoding = running.get(key) ?? start().finally(() => running.delete(key));
+    running.set(key, encoding);
+    return encoding;
   }
 
-  async function renderAndKeep(file: string, request: ImageRequest): Promise<Buffer> {
+  async function encodeToFile(file: string, request: ImageRequest): Promise<Buffer> {
     const bytes = await encode(originalOf(request), request, request.format);
     await mkdir(dirname(file), { recursive: true });
-    // Written aside and renamed: a reader, or a crash, never sees half a picture.
+    // A reader, or a crash, must never see half a file.
     const part = `${file}.${randomUUID()}`;
     await writeFile(part, bytes);
     await rename(part, file);
@@ -52,45 +50,44 @@ export function createImageStore(folder: string, paint: PaintImage, onError: (er
   }
 
   function originalOf({ storePath }: ImageRequest): string {
-    const svg = paint(storePath);
+    const svg = source(storePath);
     if (svg === undefined) throw new Error(`The original of ${storePath} is gone`);
     return svg;
   }
 
-  /** Makes a picture while its visitors look at another encoding. */
-  function makeBehind(file: string, request: ImageRequest): void {
-    if (underWay.has(file)) return;
-    const making = encodeOnce(file, () =>
-      oneByOne(async () => (closed ? Buffer.alloc(0) : renderAndKeep(file, request))),
+  function encodeInBackground(file: string, request: ImageRequest): void {
+    if (running.has(file)) return;
+    const encoding = encodeOnce(file, () =>
+      background(async () => (closed ? Buffer.alloc(0) : encodeToFile(file, request))),
     );
-    making.catch(onError);
+    encoding.catch(onError);
   }
 
   return {
-    /** @returns the encoded picture, or undefined for a store path that names none */
-    async get(request: ImageRequest): Promise<Picture | undefined> {
+    /** @returns the encoded image, or undefined when the store path names none */
+    async get(request: ImageRequest): Promise<EncodedImage | undefined> {
       const { preset, density, storePath, format } = request;
-      const hash = hashes.get(storePath) ?? hashOf(paint(storePath));
+      const hash = hashes.get(storePath) ?? hashOf(source(storePath));
       if (hash === undefined) return undefined;
       hashes.set(storePath, hash);
       const file = join(folder, `${preset}@${density}x`, `${storePath}-${hash}.${format}`);
-      const kept = await readIfThere(file);
-      if (kept) return { bytes: kept, format, lasting: true };
+      const kept = await readIfExists(file);
+      if (kept) return { bytes: kept, format, final: true };
       if (format !== 'avif') {
-        const bytes = await encodeOnce(file, () => atOnce(() => renderAndKeep(file, request)));
-        return { bytes, format, lasting: true };
+        const bytes = await encodeOnce(file, () => foreground(() => encodeToFile(file, request)));
+        return { bytes, format, final: true };
       }
-      const bytes = await encodeOnce(`${file} meanwhile`, () =>
-        atOnce(() => encode(originalOf(request), request, 'webp')),
+      const bytes = await encodeOnce(`${file} as WebP`, () =>
+        foreground(() => encode(originalOf(request), request, 'webp')),
       );
-      makeBehind(file, request);
-      return { bytes, format: 'webp', lasting: false };
+      encodeInBackground(file, request);
+      return { bytes, format: 'webp', final: false };
     },
 
-    /** Ends when what is being written is whole; what has not begun is left for another time. */
+    /** Resolves when files being written are complete; encodings still queued are dropped. */
     async close(): Promise<void> {
       closed = true;
-      await Promise.allSettled(underWay.values());
+      await Promise.allSettled(running.values());
     },
   };
 }
@@ -107,7 +104,7 @@ function hashOf(svg: string | undefined): string | undefined {
   return svg === undefined ? undefined : createHash('sha256').update(svg).digest('hex').slice(0, 16);
 }
 
-async function readIfThere(file: string): Promise<Buffer | undefined> {
+async function readIfExists(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch (error) {

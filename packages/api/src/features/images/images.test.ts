@@ -2,14 +2,14 @@ import { imageUrl } from '@kaadu/contracts';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { type TestApi, startTestApi } from '../../testing/test-api';
 import { testPicture } from '../../testing/test-picture';
 
 let api: TestApi;
 let painted = 0;
 beforeAll(async () => {
   api = await startTestApi({
-    paintImage: (path) => {
+    imageSource: (path) => {
       painted += 1;
       return testPicture(path);
     },
@@ -48,7 +48,7 @@ it('serves a WebP for a short while in place of an AVIF that is still being made
 });
 
 it('leaves whole pictures alone when it ends while some are still being made', async () => {
-  const ending = await startTestApi({ paintImage: testPicture });
+  const ending = await startTestApi({ imageSource: testPicture });
   const urls = [1, 2, 3, 4].map((key) =>
     imageUrl('', `experiences/${key}/1`, 'card', { density: 1, format: 'avif' }),
   );

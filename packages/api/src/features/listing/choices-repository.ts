@@ -1,14 +1,7 @@
 import { asc, max, min } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import {
-  activities,
-  budgets,
-  destinations,
-  durations,
-  experiences,
-  stayTypes,
-  themes,
-} from '../../platform/database/schema';
+import { activities } from '../activities';
+import { budgets, destinations, durations, experiences, stayTypes, themes } from '../catalogue';
 import type { KnownChoices } from './listing-request';
 
 type NamedTable =

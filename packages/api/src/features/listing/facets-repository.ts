@@ -2,7 +2,7 @@ import type { FacetName } from '@kaadu/contracts/api';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import type { ListingChoices } from './choices-repository';
-import { facetNames, filterConditions, withinRange, type ListingFilters } from './listing-conditions';
+import { type ListingFilters, facetNames, filterConditions, withinRange } from './listing-conditions';
 
 export interface FacetCount extends Record<string, unknown> {
   readonly facet: FacetName | 'total';

@@ -1,7 +1,7 @@
-import type { FacetCount } from './facets-repository';
-import { loadChoices } from './choices-repository';
-import { startTestApi, type TestApi } from '../../testing/test-api';
 import { createValueCache } from '../../platform/cache/value-cache';
+import { type TestApi, startTestApi } from '../../testing/test-api';
+import { loadChoices } from './choices-repository';
+import type { FacetCount } from './facets-repository';
 import { getListing } from './get-listing';
 
 let api: TestApi;

@@ -1,11 +1,11 @@
 import { listingPageSize, type Facet, type FacetName, type Listing } from '@kaadu/contracts/api';
-import type { Db } from '../../platform/database/database';
-import { cardOrders, listCards } from '../catalogue/cards-repository';
-import { countFacets, type FacetCount } from './facets-repository';
-import type { ListingChoices } from './choices-repository';
-import { listingWhere } from './listing-conditions';
 import type { ValueCache } from '../../platform/cache/value-cache';
-import { pageOffset, parseListingRequest, type KnownChoices, type RawListingQuery } from './listing-request';
+import type { Db } from '../../platform/database/database';
+import { cardOrders, listCards } from '../catalogue';
+import type { ListingChoices } from './choices-repository';
+import { type FacetCount, countFacets } from './facets-repository';
+import { listingWhere } from './listing-conditions';
+import { type KnownChoices, type RawListingQuery, pageOffset, parseListingRequest } from './listing-request';
 
 /**
  * One page of the listing with its facets (§2.1, booking §6).

@@ -1,8 +1,8 @@
 import type { FacetName } from '@kaadu/contracts/api';
 import { and, arrayOverlaps, between, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
-import { experiences } from '../../platform/database/schema';
-import type { ListingRequest } from './listing-request';
+import { experiences } from '../catalogue';
 import type { ListingChoices } from './choices-repository';
+import type { ListingRequest } from './listing-request';
 
 /** What a count or a page of the listing is asked for. */
 export type ListingFilters = Pick<ListingRequest, 'selected' | 'range'>;

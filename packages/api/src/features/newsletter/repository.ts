@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import { subscriptions } from '../../platform/database/schema';
+import { subscriptions } from './tables';
 
 /** @returns undefined when the address is subscribed already */
 export async function addSubscription(db: Db, email: string, unsubscribeToken: string) {

@@ -1,11 +1,11 @@
 import { CreateSubscriptionBody, CreateSubscriptionResponse } from '@kaadu/contracts/api';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { subscribe } from './subscribe';
-import { endSubscription } from './repository';
+import { success } from '../../platform/http/envelope';
 import { escapeHtml, sendPage } from '../../platform/http/html-page';
 import type { Services } from '../../services';
-import { success } from '../../platform/http/envelope';
+import { endSubscription } from './repository';
+import { subscribe } from './subscribe';
 
 const UnsubscribeQuery = z.object({ token: z.string().max(128) });
 

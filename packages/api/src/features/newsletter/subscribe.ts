@@ -1,11 +1,11 @@
 import { site } from '@kaadu/contracts';
-import { queueMessage } from '../../platform/messages/outbox-repository';
-import { addSubscription } from './repository';
-import type { Services } from '../../services';
 import { AppError } from '../../platform/errors/app-error';
-import { normaliseEmail } from '../accounts/contact';
-import { randomToken } from '../../platform/secrets/secret-values';
+import { queueMessage } from '../../platform/messages/outbox-repository';
 import { rateLimits } from '../../platform/rate-limits/rate-limit';
+import { randomToken } from '../../platform/secrets/secret-values';
+import type { Services } from '../../services';
+import { normaliseEmail } from '../accounts';
+import { addSubscription } from './repository';
 
 /** Subscribes an address to the newsletter and queues a letter that says so. @throws AppError invalid, too_many */
 export async function subscribe(

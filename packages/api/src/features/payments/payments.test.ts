@@ -1,4 +1,4 @@
-import { payment, startOffice, type Office } from '../../testing/admin';
+import { type Office, payment, startOffice } from '../../testing/back-office';
 
 let office: Office;
 beforeAll(async () => {

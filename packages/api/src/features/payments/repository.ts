@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import { paymentRequests } from '../../platform/database/schema';
+import { paymentRequests } from './tables';
 
 export type PaymentRequest = typeof paymentRequests.$inferSelect;
 

@@ -1,22 +1,27 @@
 import type { CreatePlaceRatingBody } from '@kaadu/contracts/api';
 import type { z } from 'zod';
-import { placeExists, savePlaceRating } from './place-ratings-repository';
-import type { User } from '../../platform/sessions/users-repository';
-import type { Services } from '../../services';
 import { AppError } from '../../platform/errors/app-error';
 import { indiaDate } from '../../platform/money/india-date';
 import { rateLimits } from '../../platform/rate-limits/rate-limit';
+import type { User } from '../../platform/sessions/users-repository';
+import type { Services } from '../../services';
+import { placeExists } from '../places';
+import { savePlaceRating } from './repository';
 
-/** Rates a place in a signed-in person's name, by first name and initial. @returns the rating's key */
+/**
+ * Rates a place in a signed-in person's name, by first name and initial.
+ * @returns the rating's key
+ * @throws AppError not_found, too_many
+ */
 export async function ratePlace(
-  { database: { db }, limiter, now }: Services,
+  { database: { db }, contentChanges, limiter, now }: Services,
   user: User,
   { place_pk: placePk, rating, text }: z.infer<typeof CreatePlaceRatingBody>,
 ): Promise<number> {
   await limiter.check(rateLimits.ratingUser, String(user.primaryKey));
   if (!(await placeExists(db, placePk))) throw new AppError('not_found', 'This place does not exist.');
-  return db.transaction((tx) =>
-    savePlaceRating(tx, {
+  return contentChanges.transaction(async (tx, changed) => {
+    const primaryKey = await savePlaceRating(tx, {
       placePk,
       userPk: user.primaryKey,
       author: `${user.firstName} ${user.lastName.slice(0, 1)}.`,
@@ -24,6 +29,8 @@ export async function ratePlace(
       text,
       stayedAt: indiaDate(now()),
       createdAt: now(),
-    }),
-  );
+    });
+    changed({ noun: 'reviews', keys: [primaryKey] });
+    return primaryKey;
+  });
 }

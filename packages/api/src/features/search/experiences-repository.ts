@@ -1,7 +1,7 @@
 import type { SearchExperience } from '@kaadu/contracts/api';
 import { sql } from 'drizzle-orm';
-import { image } from '../images/image';
 import type { Db } from '../../platform/database/database';
+import { image } from '../../platform/images/image';
 
 interface FoundRow extends Record<string, unknown> {
   readonly primary_key: number;

@@ -1,6 +1,6 @@
-import { longestWord } from './search-index';
-import type { KnownWord } from './words-repository';
+import { longestWord } from './refresh-search-index';
 import { allowedSlips, typingDistance } from './typing-distance';
+import type { KnownWord } from './words-repository';
 
 /** Longest text that is looked at; the rest is ignored. */
 export const longestTerm = 100;

@@ -1,17 +1,15 @@
 import type { ExperienceCard, StoryCard, StoryDetail } from '@kaadu/contracts/api';
 import { ne } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import { stories } from '../../platform/database/schema';
-import { listCards } from '../catalogue/cards-repository';
-import { listStories, toStoryCard } from './repository';
-import { findStory } from './story-detail';
 import { AppError } from '../../platform/errors/app-error';
-import { listCardsAt } from '../catalogue/list-cards-at';
+import { listCards, listCardsAt } from '../catalogue';
+import { findStory, listStories, toStoryCard } from './repository';
+import { stories } from './tables';
 
 const relatedStories = 3;
 const relatedCards = 4;
 
-async function findOrRefuse(db: Db, primaryKey: number) {
+async function requireStory(db: Db, primaryKey: number) {
   const found = await findStory(db, primaryKey);
   if (!found) throw new AppError('not_found', 'This story does not exist.');
   return found;
@@ -19,12 +17,12 @@ async function findOrRefuse(db: Db, primaryKey: number) {
 
 /** The card of a story. @throws AppError not_found */
 export async function getStoryCard(db: Db, primaryKey: number): Promise<StoryCard> {
-  return toStoryCard((await findOrRefuse(db, primaryKey)).row);
+  return toStoryCard((await requireStory(db, primaryKey)).row);
 }
 
 /** A whole story with what to read and book next. @throws AppError not_found */
 export async function getStory(db: Db, primaryKey: number): Promise<StoryDetail> {
-  const { row, destination } = await findOrRefuse(db, primaryKey);
+  const { row, destination } = await requireStory(db, primaryKey);
   const [others, cards] = await Promise.all([
     listStories(db, { where: ne(stories.primaryKey, primaryKey), limit: relatedStories }),
     cardsFor(db, row.destinationPk),
@@ -40,7 +38,7 @@ export async function getStory(db: Db, primaryKey: number): Promise<StoryDetail>
 
 /** What can be booked where a story plays. @throws AppError not_found */
 export async function listCardsForStory(db: Db, primaryKey: number): Promise<ExperienceCard[]> {
-  return cardsFor(db, (await findOrRefuse(db, primaryKey)).row.destinationPk);
+  return cardsFor(db, (await requireStory(db, primaryKey)).row.destinationPk);
 }
 
 async function cardsFor(db: Db, destinationPk: number | null): Promise<ExperienceCard[]> {

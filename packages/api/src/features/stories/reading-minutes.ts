@@ -1,4 +1,4 @@
-import type { StorySection } from '../guides/guide-content';
+import type { StorySection } from '@kaadu/contracts/api';
 
 const wordsPerMinute = 220;
 

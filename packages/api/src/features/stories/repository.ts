@@ -1,8 +1,9 @@
 import type { StoryCard } from '@kaadu/contracts/api';
-import { desc, type SQL } from 'drizzle-orm';
+import { desc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
-import { stories } from '../../platform/database/schema';
-import { image } from '../images/image';
+import { image } from '../../platform/images/image';
+import { destinations } from '../catalogue';
+import { stories } from './tables';
 
 const newestFirst = [desc(stories.publishedAt), desc(stories.primaryKey)];
 
@@ -41,4 +42,17 @@ export async function listStories(
     .limit(limit)
     .offset(offset);
   return rows.map(toStoryCard);
+}
+
+/** A story's record with the destination it is about, or undefined. */
+export async function findStory(db: Db, primaryKey: number) {
+  const [found] = await db
+    .select({
+      row: stories,
+      destination: { primary_key: destinations.primaryKey, name: destinations.name },
+    })
+    .from(stories)
+    .leftJoin(destinations, eq(destinations.primaryKey, stories.destinationPk))
+    .where(eq(stories.primaryKey, primaryKey));
+  return found;
 }

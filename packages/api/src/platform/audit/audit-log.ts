@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { auditLog } from '../database/schema';
+import { auditLog } from './tables';
 
 /** Notes a change in the transaction that makes it. */
 export async function addAuditEntry(db: Db, entry: typeof auditLog.$inferInsert): Promise<void> {

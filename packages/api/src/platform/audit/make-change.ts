@@ -1,9 +1,9 @@
-import { AppError } from '../errors/app-error';
+import type { ContentChange, ContentChanges, ContentNoun } from '../content-changes/content-changes';
 import type { Db } from '../database/database';
-import { addAuditEntry } from './audit-log';
-import type { User } from '../sessions/users-repository';
-import type { Services } from '../../services';
+import { AppError } from '../errors/app-error';
 import { errorCode } from '../errors/error-code';
+import type { User } from '../sessions/users-repository';
+import { addAuditEntry } from './audit-log';
 
 /** Who changes something, and in which request. */
 export interface Actor {
@@ -11,16 +11,28 @@ export interface Actor {
   readonly requestId: string;
 }
 
-interface Change {
+interface AuditEntry {
   readonly action: string;
   /** Kind and key of what was changed: `story 12`. */
-  readonly subject: (primaryKey: number) => string;
+  readonly subject: string;
   /** What was changed, without personal data. */
   readonly detail?: Record<string, unknown>;
 }
 
+/** A transaction of the back office. */
+export interface ChangeTransaction {
+  readonly tx: Db;
+  audit(entry: AuditEntry): Promise<void>;
+  changed(change: ContentChange): void;
+}
+
+interface ChangeServices {
+  readonly contentChanges: ContentChanges;
+  readonly now: () => Date;
+}
+
 /** A foreign key or unique value that does not fit is the caller's mistake, not ours. */
-function explain(error: unknown): unknown {
+function toAppError(error: unknown): unknown {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = errorCode(cause);
   if (code === '23503') return new AppError('invalid', 'Something that this refers to does not exist.');
@@ -28,41 +40,51 @@ function explain(error: unknown): unknown {
   return error;
 }
 
-type Note = (change: Omit<Change, 'subject'> & { readonly subject: string }) => Promise<void>;
-
 /**
- * Makes changes of the back office: they and their lines in the audit log commit together, then every process drops
- * what it had cached.
- * @param write makes the changes and notes each
+ * Makes changes in the back office: they, what is derived from them and their entries in the audit log are committed
+ * together.
+ * @param write makes the changes, and audits each
+ * @throws AppError invalid, conflict
  */
 export async function makeChanges<Result>(
-  { database, announceChange, now }: Services,
+  { contentChanges, now }: ChangeServices,
   { user, requestId }: Actor,
-  write: (tx: Db, note: Note) => Promise<Result>,
+  write: (change: ChangeTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const result = await database.db
-    .transaction((tx) =>
-      write(tx, ({ action, subject, detail = {} }) =>
-        addAuditEntry(tx, { userPk: user.primaryKey, action, subject, detail, requestId, at: now() }),
-      ),
-    )
-    .catch((error: unknown) => {
-      throw explain(error);
-    });
-  await announceChange();
-  return result;
+  try {
+    return await contentChanges.transaction((tx, changed) =>
+      write({
+        tx,
+        changed,
+        audit: ({ action, subject, detail = {} }) =>
+          addAuditEntry(tx, { userPk: user.primaryKey, action, subject, detail, requestId, at: now() }),
+      }),
+    );
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+interface Change {
+  readonly action: string;
+  /** Kind of what is changed, as the audit log names it. */
+  readonly subject: string;
+  /** Given when that is content. */
+  readonly noun?: ContentNoun;
+  readonly detail?: Record<string, unknown>;
 }
 
 /** Makes one change. @returns the key of what was changed */
 export function makeChange(
-  services: Services,
+  services: ChangeServices,
   actor: Actor,
-  { subject, ...change }: Change,
+  { action, subject, noun, detail }: Change,
   write: (tx: Db) => Promise<number>,
 ): Promise<number> {
-  return makeChanges(services, actor, async (tx, note) => {
+  return makeChanges(services, actor, async ({ tx, audit, changed }) => {
     const primaryKey = await write(tx);
-    await note({ ...change, subject: subject(primaryKey) });
+    await audit({ action, subject: `${subject} ${primaryKey}`, detail });
+    if (noun) changed({ noun, keys: [primaryKey] });
     return primaryKey;
   });
 }

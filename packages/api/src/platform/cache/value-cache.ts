@@ -4,8 +4,9 @@ export interface ValueCache<Value> {
 }
 
 /**
- * Values kept in this process until content changes. Simultaneous requests for a missing one share one
- * computation; a computation that was overtaken by a change is not kept.
+ * Values kept in memory until `clear`. Simultaneous requests for a missing one share one computation; the result of a
+ * computation that was still running at `clear` goes to those who wait for it and is not kept.
+ * @param capacity most values kept; the oldest is dropped for a new one
  */
 export function createValueCache<Value>(capacity = 500): ValueCache<Value> {
   const values = new Map<string, Promise<Value>>();
@@ -18,7 +19,7 @@ export function createValueCache<Value>(capacity = 500): ValueCache<Value> {
       values.set(key, pending);
       const [oldest] = values.keys();
       if (values.size > capacity && oldest !== undefined) values.delete(oldest);
-      // A failure is told to those who wait for it, and tried anew by the next.
+      // Whoever waits gets the error; the next request tries again.
       pending.catch(() => {
         if (values.get(key) === pending) values.delete(key);
       });

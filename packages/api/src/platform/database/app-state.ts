@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from './database';
-import { appState } from './schema';
+import { appState } from './tables';
 
 /** A value kept across starts, or undefined. */
 export async function readState(db: Db, name: string): Promise<string | undefined> {

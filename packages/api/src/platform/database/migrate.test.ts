@@ -9,7 +9,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { searchExperiences } from '../../features/search/search-experiences';
+import { searchExperiences } from '../../features/search';
 import { createTestDatabase } from '../../testing/test-database';
 import { openDatabase } from './open-database';
 

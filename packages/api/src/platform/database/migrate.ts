@@ -4,13 +4,12 @@ import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as runOnPglite } from 'drizzle-orm/pglite/migrator';
 import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
-import type * as schema from './schema';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any number that only this product uses for pg_advisory_lock. */
 const migrationLock = 7_241_001;
 
-export async function migratePglite(db: PgliteDatabase<typeof schema>): Promise<void> {
+export async function migratePglite(db: PgliteDatabase): Promise<void> {
   await runOnPglite(db, { migrationsFolder });
 }
 

@@ -1,11 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { DatabaseUnavailable, type Database } from './database';
+import { type Database, DatabaseUnavailable } from './database';
 import { lockFolder } from './folder-lock';
 import { migratePglite } from './migrate';
 import { sessionSettings } from './session-settings';
-import * as schema from './schema';
 
 /**
  * Opens the embedded database.
@@ -17,16 +16,13 @@ export async function openPglite(folder?: string): Promise<Database> {
   try {
     if (folder) unlock = await lockFolder(`${folder}.lock`);
     const client = await PGlite.create(folder ?? 'memory://', { extensions: { pg_trgm } });
-    const db = drizzle(client, { schema });
+    const db = drizzle(client);
     await migratePglite(db);
     for (const [name, value] of Object.entries(sessionSettings))
       await client.exec(`SET ${name} = '${value}'`);
     return {
       db,
       kind: 'pglite',
-      notify: async (channel) => {
-        await client.query('SELECT pg_notify($1, $2)', [channel, '']);
-      },
       listen: async (channel, handler) => {
         await client.listen(channel, handler);
       },

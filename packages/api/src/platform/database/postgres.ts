@@ -1,10 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
-import { DatabaseUnavailable, type Database } from './database';
+import { type Database, DatabaseUnavailable } from './database';
 import { migratePostgres } from './migrate';
 import { postgresListener } from './postgres-listener';
 import { sessionSettings } from './session-settings';
-import * as schema from './schema';
 
 const connectionSettings = {
   /** Milliseconds; a query that runs longer is a defect, and must not hold a connection. */
@@ -43,11 +42,8 @@ export async function openPostgres(url: string, size = 10): Promise<Database> {
   }
   const listener = postgresListener(url);
   return {
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     kind: 'postgres',
-    notify: async (channel) => {
-      await pool.query('SELECT pg_notify($1, $2)', [channel, '']);
-    },
     listen: listener.listen,
     close: async () => {
       await listener.close();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from './database';
 import { AppError } from '../errors/app-error';
+import type { Db } from './database';
 import { upsertAll } from './upsert';
 
 type KeyedTable = PgTable & { readonly primaryKey: PgColumn };

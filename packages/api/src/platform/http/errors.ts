@@ -1,8 +1,8 @@
 import type { ApiErrorBody } from '@kaadu/contracts/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { errorCode } from '../errors/error-code';
 import { AppError, errorStatus } from '../errors/app-error';
+import { errorCode } from '../errors/error-code';
 
 const hidden = 'Something went wrong on our side. Please try again in a moment.';
 const busy = 'We are busy just now. Please try again in a moment.';

@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../database/database';
 import { AppError } from '../errors/app-error';
-import type { Services } from '../../services';
-import { Done, success } from './envelope';
+import { EmptyResponse, success } from './envelope';
 
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
-/** `/healthz`: this process lives. `/readyz`: it can answer, that is, its database does. */
-export function healthRoutes({ database }: Services): FastifyPluginAsyncZod {
+/** `/healthz`: this process runs. `/readyz`: it can serve requests, that is, its database answers. */
+export function healthRoutes(database: Database): FastifyPluginAsyncZod {
   async function databaseAnswers(): Promise<boolean> {
-    const patience = new AbortController();
+    const answered = new AbortController();
     try {
       return await Promise.race([
         database.db.execute(sql`SELECT 1`).then(() => true),
-        wait(patienceMs, false, { signal: patience.signal }),
+        wait(timeoutMs, false, { signal: answered.signal }),
       ]);
     } finally {
-      patience.abort();
+      answered.abort();
     }
   }
   return async (app) => {
-    const options = { schema: { tags: ['operations'], response: { 200: Done } } };
+    const options = { schema: { tags: ['operations'], response: { 200: EmptyResponse } } };
     app.get('/healthz', options, async () => success(null));
     app.get('/readyz', options, async ({ log }) => {
       const ready = await databaseAnswers().catch((error: unknown) => {

@@ -16,7 +16,7 @@ export const PageText = z
   .default(1);
 
 /** A query value that is never refused: repeated ones are joined by commas. */
-export const LooseText = z
+export const AnyText = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? value.join(',') : value))
   .optional();

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { ReadCache } from '../cache/read-cache';
+import type { ResponseCache } from '../cache/response-cache';
 
 /**
- * Answers with ready bytes from the process's cache, filled by `load` and checked against the response schema once.
- * A client that has the very answer gets 304.
+ * Sends ready bytes from this process's cache. `load` fills it, and the response schema checks what it gives, once.
+ * A client that already has these bytes gets 304.
  */
 export async function serveCached<Schema extends z.ZodMiniType<{ status: 'success'; data: unknown }>>(
   { headers }: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
-  cache: ReadCache,
+  cache: ResponseCache,
   key: string,
   schema: Schema,
   load: () => Promise<z.infer<Schema>['data']>,

@@ -1,23 +1,31 @@
-import type { Env } from '../../env';
-import { developmentOutbox, type DevelopmentOutbox } from './development-outbox';
+import { type DevelopmentOutbox, developmentOutbox } from './development-outbox';
 import type { Messenger } from './messenger';
-import { gatewayTexts } from './sms-gateway';
-import { smtpLetters } from './smtp';
+import { smsGatewaySender } from './sms-gateway';
+import { smtpSender } from './smtp';
+
+/** Where messages are sent; see `env.ts`. */
+interface MessageSettings {
+  readonly NODE_ENV: string;
+  readonly MAIL_FROM: string;
+  readonly SMTP_URL?: string;
+  readonly SMS_GATEWAY_URL?: string;
+  readonly SMS_GATEWAY_TOKEN?: string;
+}
 
 /**
- * The real ways out where the environment names them, else the development outbox, which then is given too. In
- * production the environment names both.
+ * SMTP and the SMS gateway where the environment names them, else the development outbox, which is then returned too.
+ * In production the environment must name both.
  */
-export function chooseMessenger(env: Env): { messenger: Messenger; outbox?: DevelopmentOutbox } {
-  const sendLetter = env.SMTP_URL && smtpLetters(env.SMTP_URL, env.MAIL_FROM);
-  const sendText = env.SMS_GATEWAY_URL && gatewayTexts(env.SMS_GATEWAY_URL, env.SMS_GATEWAY_TOKEN);
-  if (sendLetter && sendText) return { messenger: { sendLetter, sendText } };
+export function chooseMessenger(env: MessageSettings): { messenger: Messenger; outbox?: DevelopmentOutbox } {
+  const sendEmail = env.SMTP_URL && smtpSender(env.SMTP_URL, env.MAIL_FROM);
+  const sendSms = env.SMS_GATEWAY_URL && smsGatewaySender(env.SMS_GATEWAY_URL, env.SMS_GATEWAY_TOKEN);
+  if (sendEmail && sendSms) return { messenger: { sendEmail, sendSms } };
   const outbox = developmentOutbox(env.NODE_ENV === 'production');
   return {
     outbox,
     messenger: {
-      sendLetter: sendLetter || outbox.messenger.sendLetter,
-      sendText: sendText || outbox.messenger.sendText,
+      sendEmail: sendEmail || outbox.messenger.sendEmail,
+      sendSms: sendSms || outbox.messenger.sendSms,
     },
   };
 }

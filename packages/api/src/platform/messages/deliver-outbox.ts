@@ -1,15 +1,15 @@
 import type { Db } from '../database/database';
 import type { Messenger } from './messenger';
-import { claimMessages, delayMessage, markSent, type OutboxMessage } from './outbox-repository';
+import { type OutboxMessage, claimMessages, delayMessage, markSent } from './outbox-repository';
 
-const batch = 20;
+const batchSize = 20;
 const leaseMs = 60_000;
-const firstPauseMs = 30_000;
-const longestPauseMs = 6 * 60 * 60_000;
+const firstDelayMs = 30_000;
+const longestDelayMs = 6 * 60 * 60_000;
 
 /**
  * Sends queued messages; one that fails is tried again later, each time later. Several processes may run this.
- * @param onFailure told why, never to whom
+ * @param onFailure told of a message that could not be sent, but not of its recipient
  * @returns how many were sent
  */
 export async function deliverOutbox(
@@ -18,7 +18,7 @@ export async function deliverOutbox(
   now: Date,
   onFailure: (error: unknown) => void,
 ): Promise<number> {
-  const messages = await claimMessages(db, now, new Date(now.getTime() + leaseMs), batch);
+  const messages = await claimMessages(db, now, new Date(now.getTime() + leaseMs), batchSize);
   let sent = 0;
   for (const message of messages) {
     try {
@@ -26,8 +26,8 @@ export async function deliverOutbox(
       await markSent(db, message.primaryKey, now);
       sent += 1;
     } catch (error) {
-      const pause = Math.min(firstPauseMs * 2 ** (message.attempts - 1), longestPauseMs);
-      await delayMessage(db, message.primaryKey, new Date(now.getTime() + pause));
+      const delayMs = Math.min(firstDelayMs * 2 ** (message.attempts - 1), longestDelayMs);
+      await delayMessage(db, message.primaryKey, new Date(now.getTime() + delayMs));
       onFailure(error);
     }
   }
@@ -36,6 +36,6 @@ export async function deliverOutbox(
 
 function send(messenger: Messenger, { channel, recipient, subject, body, unsubscribeUrl }: OutboxMessage) {
   return channel === 'email'
-    ? messenger.sendLetter({ to: recipient, subject, text: body, unsubscribeUrl })
-    : messenger.sendText({ to: recipient, text: body });
+    ? messenger.sendEmail({ to: recipient, subject, text: body, unsubscribeUrl })
+    : messenger.sendSms({ to: recipient, text: body });
 }

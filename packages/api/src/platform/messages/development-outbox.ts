@@ -8,7 +8,7 @@ export interface OutboxEntry {
   readonly at: string;
 }
 
-const kept = 500;
+const capacity = 500;
 
 /**
  * Keeps messages in memory instead of sending them, for development and tests.
@@ -17,13 +17,13 @@ const kept = 500;
 export function developmentOutbox(production: boolean) {
   if (production) throw new Error('The development outbox must not be used in production');
   const entries: OutboxEntry[] = [];
-  const keep = (entry: Omit<OutboxEntry, 'at'>) => {
+  const add = (entry: Omit<OutboxEntry, 'at'>) => {
     entries.unshift({ ...entry, at: new Date().toISOString() });
-    entries.length = Math.min(entries.length, kept);
+    entries.length = Math.min(entries.length, capacity);
   };
   const messenger: Messenger = {
-    sendLetter: async ({ to, subject, text }) => keep({ channel: 'email', to, subject, text }),
-    sendText: async ({ to, text }) => keep({ channel: 'sms', to, subject: '', text }),
+    sendEmail: async ({ to, subject, text }) => add({ channel: 'email', to, subject, text }),
+    sendSms: async ({ to, text }) => add({ channel: 'sms', to, subject: '', text }),
   };
   return {
     messenger,

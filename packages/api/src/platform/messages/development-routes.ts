@@ -2,9 +2,9 @@ import { envelope } from '@kaadu/contracts/api';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import * as mini from 'zod/mini';
-import type { DevelopmentOutbox } from './development-outbox';
-import { escapeHtml, sendPage } from '../http/html-page';
 import { success } from '../http/envelope';
+import { escapeHtml, sendPage } from '../http/html-page';
+import type { DevelopmentOutbox } from './development-outbox';
 
 const Entry = mini.object({
   channel: mini.enum(['email', 'sms']),

@@ -1,29 +1,29 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { outbox } from '../database/schema';
-import { deliverOutbox } from './deliver-outbox';
-import { queueMessage } from './outbox-repository';
-import { startTestApi, type TestApi } from '../../testing/test-api';
-import { chooseMessenger } from './choose-messenger';
-import { developmentOutbox } from './development-outbox';
-import { createPostOffice } from './post-office';
-import { gatewayTexts } from './sms-gateway';
-import { smtpLetters } from './smtp';
 import { parseEnv } from '../../env';
+import { type TestApi, startTestApi } from '../../testing/test-api';
+import { chooseMessenger } from './choose-messenger';
+import { deliverOutbox } from './deliver-outbox';
+import { developmentOutbox } from './development-outbox';
+import { createMailer } from './mailer';
+import { queueMessage } from './outbox-repository';
+import { smsGatewaySender } from './sms-gateway';
+import { smtpSender } from './smtp';
+import { outbox } from './tables';
 
-/** A real SMTP server that keeps what it gets, or refuses every recipient. */
-async function startSmtp(refuse = false) {
-  const letters: string[] = [];
+/** A real SMTP server that keeps the e-mails it receives, or rejects every recipient. */
+async function startSmtp(rejects = false) {
+  const emails: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, callback) => callback(refuse ? new Error('no such person') : null),
+    onRcptTo: (_address, _session, callback) => callback(rejects ? new Error('no such person') : null),
     onData: (stream, _session, callback) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        letters.push(Buffer.concat(chunks).toString());
+        emails.push(Buffer.concat(chunks).toString());
         callback();
       });
     },
@@ -31,16 +31,16 @@ async function startSmtp(refuse = false) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
-    letters,
+    emails,
     url: `smtp://127.0.0.1:${port}`,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
 
-describe('letters', () => {
+describe('e-mails', () => {
   it('arrive by SMTP with the one-click unsubscribe headers', async () => {
     const smtp = await startSmtp();
-    await smtpLetters(
+    await smtpSender(
       smtp.url,
       'Kaadu <k@example.com>',
     )({
@@ -50,15 +50,15 @@ describe('letters', () => {
       unsubscribeUrl: 'https://api.example.com/newsletter/unsubscribe?token=t',
     });
     await smtp.close();
-    expect(smtp.letters).toHaveLength(1);
-    expect(smtp.letters[0]).toContain('To: mina@example.com');
-    expect(smtp.letters[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    expect(smtp.letters[0]).toContain('Still here.');
+    expect(smtp.emails).toHaveLength(1);
+    expect(smtp.emails[0]).toContain('To: mina@example.com');
+    expect(smtp.emails[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(smtp.emails[0]).toContain('Still here.');
   });
 
-  it('fail loudly when the server refuses or is gone', async () => {
+  it('reject when the server rejects the recipient or cannot be reached', async () => {
     const smtp = await startSmtp(true);
-    const send = smtpLetters(smtp.url, 'k@example.com');
+    const send = smtpSender(smtp.url, 'k@example.com');
     await expect(send({ to: 'x@example.com', subject: '', text: '' })).rejects.toThrow(/no such person/);
     await smtp.close();
     await expect(send({ to: 'x@example.com', subject: '', text: '' })).rejects.toThrow();
@@ -66,7 +66,7 @@ describe('letters', () => {
 });
 
 describe('text messages', () => {
-  it('go to the gateway as JSON with the token, and fail on anything but 2xx', async () => {
+  it('go to the gateway as JSON with the token, and reject on any status but 2xx', async () => {
     const seen: unknown[] = [];
     let status = 202;
     const gateway = createServer((request, response) => {
@@ -79,34 +79,34 @@ describe('text messages', () => {
     });
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
     const { port } = gateway.address() as AddressInfo;
-    const send = gatewayTexts(`http://127.0.0.1:${port}/send`, 'secret');
+    const send = smsGatewaySender(`http://127.0.0.1:${port}/send`, 'secret');
     await send({ to: '+919845012345', text: 'code' });
     expect(seen).toEqual([['POST', 'Bearer secret', { to: '+919845012345', text: 'code' }]]);
     status = 500;
-    await expect(send({ to: '+919845012345', text: 'code' })).rejects.toThrow('answered 500');
+    await expect(send({ to: '+919845012345', text: 'code' })).rejects.toThrow('status 500');
     await new Promise((resolve) => gateway.close(resolve));
   });
 });
 
-describe('the post office', () => {
-  it('tries again, then tells that it failed', async () => {
-    const pauses: number[] = [];
+describe('the mailer', () => {
+  it('reports a failure after three attempts', async () => {
+    const delays: number[] = [];
     let tries = 0;
     const failures: unknown[] = [];
-    const post = createPostOffice(
+    const mailer = createMailer(
       {
-        sendLetter: () => {
+        sendEmail: () => {
           tries += 1;
           return Promise.reject(new Error('down'));
         },
-        sendText: () => Promise.resolve(),
+        sendSms: () => Promise.resolve(),
       },
       (error) => failures.push(error),
-      (ms) => Promise.resolve(pauses.push(ms)),
+      (ms) => Promise.resolve(delays.push(ms)),
     );
-    post.letter({ to: 'a@b.in', subject: '', text: '' });
-    await post.settle();
-    expect([tries, failures.length, pauses]).toEqual([3, 1, [1_000, 2_000]]);
+    mailer.sendEmail({ to: 'a@b.in', subject: '', text: '' });
+    await mailer.flush();
+    expect([tries, failures.length, delays]).toEqual([3, 1, [1_000, 2_000]]);
   });
 });
 
@@ -147,8 +147,8 @@ describe('queued messages', () => {
     for (let n = 0; n < 10; n += 1) await queue(`q${n}@example.com`);
     const sent: string[] = [];
     const messenger = {
-      sendLetter: ({ to }: { to: string }) => Promise.resolve(void sent.push(to)),
-      sendText: () => Promise.resolve(),
+      sendEmail: ({ to }: { to: string }) => Promise.resolve(void sent.push(to)),
+      sendSms: () => Promise.resolve(),
     };
     const deliver = () => deliverOutbox(api.db, messenger, api.now(), () => undefined);
     await Promise.all([deliver(), deliver()]);
@@ -159,7 +159,7 @@ describe('queued messages', () => {
 
   it('are kept and sent later when the mail server is down', async () => {
     await queue('later@example.com');
-    const down = { sendLetter: () => Promise.reject(new Error('down')), sendText: () => Promise.resolve() };
+    const down = { sendEmail: () => Promise.reject(new Error('down')), sendSms: () => Promise.resolve() };
     const failures: unknown[] = [];
     expect(await deliverOutbox(api.db, down, api.now(), (error) => failures.push(error))).toBe(0);
     expect(failures).toHaveLength(1);

@@ -1,5 +1,5 @@
-/** A letter in plain text. */
-export interface Letter {
+/** An e-mail in plain text. */
+export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -7,14 +7,14 @@ export interface Letter {
   readonly unsubscribeUrl?: string | null;
 }
 
-export interface TextMessage {
+export interface Sms {
   /** E.164. */
   readonly to: string;
   readonly text: string;
 }
 
-/** The way out to people. Both functions reject when the message was not accepted. */
+/** Delivers messages. Both functions reject when the message was not accepted. */
 export interface Messenger {
-  sendLetter(letter: Letter): Promise<void>;
-  sendText(message: TextMessage): Promise<void>;
+  sendEmail(email: Email): Promise<void>;
+  sendSms(sms: Sms): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { outbox } from '../database/schema';
+import { outbox } from './tables';
 
 export type OutboxMessage = typeof outbox.$inferSelect;
 

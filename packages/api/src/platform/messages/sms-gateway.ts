@@ -3,10 +3,10 @@ import type { Messenger } from './messenger';
 const timeoutMs = 5_000;
 
 /**
- * Text messages through an HTTP gateway: POST of `{to, text}` as JSON, with a bearer token when there is one. Any
- * answer but 2xx is a failure.
+ * Sends text messages through an HTTP gateway: POST of `{to, text}` as JSON, with a bearer token when there is one.
+ * Any response but 2xx is a failure.
  */
-export function gatewayTexts(url: string, token?: string): Messenger['sendText'] {
+export function smsGatewaySender(url: string, token?: string): Messenger['sendSms'] {
   return async ({ to, text }) => {
     const response = await fetch(url, {
       method: 'POST',
@@ -14,6 +14,6 @@ export function gatewayTexts(url: string, token?: string): Messenger['sendText']
       body: JSON.stringify({ to, text }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
+    if (!response.ok) throw new Error(`The SMS gateway responded with status ${response.status}`);
   };
 }

@@ -4,11 +4,11 @@ import type { Messenger } from './messenger';
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
 /**
- * Letters by SMTP.
+ * Sends e-mails by SMTP.
  * @param url `smtp://user:password@host:port` or `smtps://…`
  * @param from the sender
  */
-export function smtpLetters(url: string, from: string): Messenger['sendLetter'] {
+export function smtpSender(url: string, from: string): Messenger['sendEmail'] {
   const transport = createTransport({ url, ...timeouts });
   return async ({ to, subject, text, unsubscribeUrl }) => {
     await transport.sendMail({

@@ -1,5 +1,5 @@
 import type { Db } from '../database/database';
-import { taxRates } from '../database/schema';
+import { taxRates } from './tables';
 import type { TaxRate } from './tax';
 
 export function listTaxRates(db: Db): Promise<TaxRate[]> {

@@ -1,9 +1,9 @@
-import { seedTaxRates } from '../../sample-content/tax-rates';
-import { optionPrice } from '../../features/catalogue/option-price';
+import { optionPrice } from '../../features/catalogue';
+import { gstRates } from './gst-rates';
 import { addTax } from './tax';
 
 const tax = (base: number, on: string, kind: 'room' | 'tour' = 'room') =>
-  addTax(base, kind, on, seedTaxRates).tax;
+  addTax(base, kind, on, gstRates).tax;
 
 it.each([
   ['a room at the nil limit', 100_000, 0],
@@ -25,11 +25,7 @@ it('refuses a day before any rate rather than charge none', () => {
 });
 
 it('gives members the lower price, and the lower slab where it takes them there', () => {
-  const price = optionPrice(
-    { basePaise: 800_000, isStay: true, memberPercent: 10 },
-    '2026-01-01',
-    seedTaxRates,
-  );
+  const price = optionPrice({ basePaise: 800_000, isStay: true, memberPercent: 10 }, '2026-01-01', gstRates);
   expect(price).toEqual({
     base: 800_000,
     tax: 144_000,

@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { rateCounters } from '../database/schema';
+import { rateCounters } from './tables';
 
 export interface Counter {
   readonly hits: number;

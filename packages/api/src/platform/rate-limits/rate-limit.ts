@@ -1,7 +1,7 @@
 import type { Db } from '../database/database';
-import { countHit } from './rate-counters-repository';
 import { AppError } from '../errors/app-error';
 import { keyedHash } from '../secrets/secret-values';
+import { countHit } from './rate-counters-repository';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { roles, sessions, users } from '../database/schema';
+import { roles, sessions, users } from './tables';
 import { userColumns } from './users-repository';
 
 export async function addSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Db } from '../database/database';
+import { hashToken, randomToken } from '../secrets/secret-values';
 import { addSession, findSession, revokeSession, touchSession } from './sessions-repository';
 import type { User } from './users-repository';
-import { hashToken, randomToken } from '../secrets/secret-values';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/database';
 import { AppError } from '../errors/app-error';
-import { findSignedIn } from './sessions';
 import type { RoleName } from './roles';
-import type { User } from './users-repository';
-import type { Services } from '../../services';
 import { readSessionCookie } from './session-cookie';
+import { findSignedIn } from './sessions';
+import type { User } from './users-repository';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,7 +21,10 @@ export function bearerToken({ headers }: Pick<FastifyRequest, 'headers'>): strin
  * A hook that lets only signed-in people through, by token and cookie together.
  * @param roles who of them; everybody when left out. An admin may do everything.
  */
-export function requireUser({ database, now }: Services, roles?: readonly RoleName[]) {
+export function requireUser(
+  { database, now }: { readonly database: Database; readonly now: () => Date },
+  roles?: readonly RoleName[],
+) {
   return async (request: FastifyRequest): Promise<void> => {
     const accessToken = bearerToken(request);
     const cookie = readSessionCookie(request);

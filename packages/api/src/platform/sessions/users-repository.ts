@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { roles, users } from '../database/schema';
+import { roles, users } from './tables';
 
 export const userColumns = {
   primaryKey: users.primaryKey,

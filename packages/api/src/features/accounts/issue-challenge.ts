@@ -1,0 +1,68 @@
+import { site } from '@kaadu/contracts';
+import type { Db } from '../../platform/database/database';
+import type { Mailer } from '../../platform/messages/mailer';
+import { keyedHash, randomCode, randomToken, sameHash } from '../../platform/secrets/secret-values';
+import type { Contact, ContactKind } from './contacts-repository';
+import { type OtpChallenge, replaceChallenge } from './otp-challenges-repository';
+
+const lifeMs = 5 * 60_000;
+
+interface NewChallenge {
+  readonly purpose: OtpChallenge['purpose'];
+  readonly email: string;
+  readonly phone: string;
+  readonly countryCode: string;
+  readonly userPk: number | null;
+  /** Where codes go; each gets its own, so that the code typed tells which contact was proved. */
+  readonly recipients: readonly Contact[];
+}
+
+/** Makes a challenge, voids the one before it, and sends its codes. @returns its id */
+export async function issueChallenge(
+  db: Db,
+  pepper: string,
+  mailer: Mailer,
+  now: Date,
+  { purpose, email, phone, countryCode, userPk, recipients }: NewChallenge,
+): Promise<string> {
+  const id = randomToken();
+  const codes = recipients.map((contact) => ({ ...contact, code: randomCode() }));
+  const hashFor = (kind: ContactKind) => {
+    const code = codes.find((one) => one.kind === kind)?.code;
+    return code === undefined ? null : keyedHash(pepper, id, kind, code);
+  };
+  await db.transaction((tx) =>
+    replaceChallenge(tx, {
+      id,
+      purpose,
+      email,
+      phone,
+      countryCode,
+      userPk,
+      emailHash: hashFor('email'),
+      phoneHash: hashFor('phone'),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifeMs),
+    }),
+  );
+  for (const { kind, value, code } of codes) {
+    const text = `${code} is your ${site.name} code. It is good for 5 minutes. Nobody from ${site.name} will ask you for it.`;
+    if (kind === 'phone') mailer.sendSms({ to: value, text });
+    else mailer.sendEmail({ to: value, subject: `Your ${site.name} code`, text });
+  }
+  return id;
+}
+
+/** Which contact a code proves, or undefined when it is wrong. Takes the same time either way. */
+export function provedBy(
+  pepper: string,
+  { id, emailHash, phoneHash }: OtpChallenge,
+  code: string,
+): ContactKind | undefined {
+  const matches = (kind: ContactKind, hash: string | null) =>
+    sameHash(keyedHash(pepper, id, kind, code), hash ?? '') && hash !== null;
+  const email = matches('email', emailHash);
+  const phone = matches('phone', phoneHash);
+  if (email) return 'email';
+  return phone ? 'phone' : undefined;
+}

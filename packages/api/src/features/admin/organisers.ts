@@ -1,0 +1,31 @@
+import type { OrganiserBody } from '@kaadu/contracts/api';
+import { asc } from 'drizzle-orm';
+import { type Actor, makeChange } from '../../platform/audit/make-change';
+import type { Db } from '../../platform/database/database';
+import { saveRecord } from '../../platform/database/save-record';
+import type { Services } from '../../services';
+import { organisers } from './tables';
+
+export function listOrganisers(db: Db) {
+  return db
+    .select({
+      primary_key: organisers.primaryKey,
+      name: organisers.name,
+      email: organisers.email,
+      phone: organisers.phone,
+      city: organisers.city,
+    })
+    .from(organisers)
+    .orderBy(asc(organisers.name));
+}
+
+/** @returns its key @throws AppError not_found */
+export function saveOrganiser(services: Services, actor: Actor, body: OrganiserBody): Promise<number> {
+  const { primary_key: primaryKey, name, email, phone, city } = body;
+  return makeChange(
+    services,
+    actor,
+    { action: 'organiser', subject: 'organiser', noun: 'organisers', detail: { name } },
+    (tx) => saveRecord(tx, organisers, { primaryKey, name, email, phone, city }, primaryKey),
+  );
+}

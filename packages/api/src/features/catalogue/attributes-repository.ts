@@ -1,0 +1,64 @@
+import type { Faq, ThemeCard } from '@kaadu/contracts/api';
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database';
+import { image } from '../../platform/images/image';
+import { countedBy, countedByEach, noneIsZero } from './experience-counts';
+import { budgets, durations, experiences, faqs, stayTypes, themes } from './tables';
+
+export async function listThemes(db: Db): Promise<ThemeCard[]> {
+  const counted = countedByEach(db, experiences.themePks);
+  const rows = await db
+    .select({ row: themes, experienceCount: noneIsZero(counted) })
+    .from(themes)
+    .leftJoin(counted, eq(counted.key, themes.primaryKey))
+    .orderBy(asc(themes.primaryKey));
+  return rows.map(({ row, experienceCount }) => ({
+    primary_key: row.primaryKey,
+    name: row.name,
+    tagline: row.tagline,
+    experience_count: experienceCount,
+    card_image: image(row.imagePath, row.name),
+  }));
+}
+
+/** Price bands in rupees, the cheapest first. */
+export function listBudgets(db: Db) {
+  return db
+    .select({
+      primary_key: budgets.primaryKey,
+      name: budgets.name,
+      from: budgets.fromRupees,
+      to: budgets.toRupees,
+    })
+    .from(budgets)
+    .orderBy(asc(budgets.fromRupees));
+}
+
+export function listDurations(db: Db) {
+  return db
+    .select({ primary_key: durations.primaryKey, name: durations.name, tagline: durations.tagline })
+    .from(durations)
+    .orderBy(asc(durations.primaryKey));
+}
+
+export function listStayTypes(db: Db) {
+  const counted = countedBy(db, experiences.stayTypePk);
+  return db
+    .select({
+      primary_key: stayTypes.primaryKey,
+      name: stayTypes.name,
+      tagline: stayTypes.tagline,
+      experience_count: noneIsZero(counted),
+    })
+    .from(stayTypes)
+    .leftJoin(counted, eq(counted.key, stayTypes.primaryKey))
+    .orderBy(asc(stayTypes.primaryKey));
+}
+
+/** The site's frequent questions, in their editors' order. */
+export function listFaqs(db: Db): Promise<Faq[]> {
+  return db
+    .select({ question: faqs.question, answer: faqs.answer })
+    .from(faqs)
+    .orderBy(asc(faqs.position), asc(faqs.primaryKey));
+}

@@ -1,0 +1,143 @@
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { childKey, key, tsvector } from '../../platform/database/columns';
+import type { ExperienceContent } from './experience-content';
+
+export const destinations = pgTable('destinations', {
+  primaryKey: key(),
+  name: text('name').notNull(),
+  slug: text('slug').notNull().unique(),
+  state: text('state').notNull(),
+  tagline: text('tagline').notNull(),
+  description: text('description').array().notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  distanceKm: integer('distance_km').notNull(),
+  driveHours: doublePrecision('drive_hours').notNull(),
+  /** Good months, 1–12. */
+  bestMonths: smallint('best_months').array().notNull(),
+  imagePath: text('image_path'),
+});
+
+export const themes = pgTable('themes', {
+  primaryKey: key(),
+  name: text('name').notNull(),
+  tagline: text('tagline').notNull(),
+  imagePath: text('image_path'),
+});
+
+export const stayTypes = pgTable('stay_types', {
+  primaryKey: key(),
+  name: text('name').notNull(),
+  tagline: text('tagline').notNull(),
+});
+
+export const durations = pgTable('durations', {
+  primaryKey: key(),
+  name: text('name').notNull(),
+  tagline: text('tagline').notNull(),
+});
+
+/** Price bands of the listing, rupees with tax, `from` inclusive and `to` exclusive. */
+export const budgets = pgTable('budgets', {
+  primaryKey: key(),
+  name: text('name').notNull(),
+  fromRupees: integer('from_rupees').notNull(),
+  toRupees: integer('to_rupees').notNull(),
+});
+
+/**
+ * What travellers buy. Columns are what lists filter, sort and show; `content` is what only the detail page reads.
+ * `card_*`, `rating_*` and `search*` are derived, so that a list needs no join: prices by `repriceCards`,
+ * ratings by `refreshRatings`, the search document by `refreshSearch`.
+ */
+export const experiences = pgTable(
+  'experiences',
+  {
+    primaryKey: key(),
+    url: text('url').notNull(),
+    title: text('title').notNull(),
+    shortName: text('short_name'),
+    isStay: boolean('is_stay').notNull(),
+    destinationPk: integer('destination_pk')
+      .notNull()
+      .references(() => destinations.primaryKey),
+    stayTypePk: integer('stay_type_pk').references(() => stayTypes.primaryKey),
+    durationPk: integer('duration_pk')
+      .notNull()
+      .references(() => durations.primaryKey),
+    activityPks: integer('activity_pks').array().notNull(),
+    themePks: integer('theme_pks').array().notNull(),
+    location: text('location').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    distanceKm: integer('distance_km').notNull(),
+    driveHours: doublePrecision('drive_hours').notNull(),
+    durationLabel: text('duration_label').notNull(),
+    summary: text('summary').notNull(),
+    /** Store paths, the card's first. */
+    imagePaths: text('image_paths').array().notNull(),
+    content: jsonb('content').$type<ExperienceContent>().notNull(),
+    memberPercent: smallint('member_percent').notNull(),
+    editorRank: smallint('editor_rank').notNull(),
+    addedAt: date('added_at', { mode: 'string' }).notNull(),
+    /** Paise with tax for the cheapest option. */
+    cardTotal: integer('card_total').notNull().default(0),
+    cardMemberTotal: integer('card_member_total').notNull().default(0),
+    ratingAverage: doublePrecision('rating_average'),
+    ratingCount: integer('rating_count').notNull().default(0),
+    search: tsvector('search').notNull().default(''),
+  },
+  (table) => [
+    // NULLS FIRST is what ORDER BY … DESC means; an index that says otherwise is never read in order, even where
+    // nothing is null.
+    index('experiences_recommended').on(table.editorRank.desc().nullsFirst(), table.primaryKey),
+    // Migration 0002 adds INCLUDE columns, for which there is no word here: facets and pages are read off this index alone.
+    index('experiences_price').on(table.cardTotal, table.primaryKey),
+    index('experiences_rating').on(table.ratingAverage.desc().nullsLast(), table.primaryKey),
+    index('experiences_newest').on(table.addedAt.desc().nullsFirst(), table.primaryKey),
+    index('experiences_destination').on(table.destinationPk, table.editorRank.desc().nullsFirst()),
+    index('experiences_activities').using('gin', table.activityPks),
+    index('experiences_themes').using('gin', table.themePks),
+  ],
+);
+
+/** What can be chosen of an experience: a room type or a ticket. Bookings will point here. */
+export const experienceOptions = pgTable(
+  'experience_options',
+  {
+    primaryKey: childKey(),
+    experiencePk: integer('experience_pk')
+      .notNull()
+      .references(() => experiences.primaryKey, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    includedGuests: smallint('included_guests').notNull(),
+    maxGuests: smallint('max_guests').notNull(),
+    mealPlan: text('meal_plan'),
+    /** HH:MM in Asia/Kolkata; empty for a stay. */
+    slots: text('slots').array().notNull(),
+    /** Paise before tax, a night or a person. */
+    basePaise: integer('base_paise').notNull(),
+    /** Rooms, or places a slot. */
+    capacity: integer('capacity').notNull(),
+  },
+  (table) => [index('experience_options_experience').on(table.experiencePk, table.position)],
+);
+
+export const faqs = pgTable('faqs', {
+  primaryKey: key(),
+  position: smallint('position').notNull(),
+  question: text('question').notNull(),
+  answer: text('answer').notNull(),
+});

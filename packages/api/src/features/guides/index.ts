@@ -1,0 +1,3 @@
+export { findGuideCard } from './repository';
+export { guideRoutes } from './routes';
+export { guides } from './tables';

@@ -1,0 +1,16 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { key } from '../../platform/database/columns';
+import { destinations } from '../catalogue';
+import type { GuideContent } from './guide-content';
+
+export const guides = pgTable('guides', {
+  primaryKey: key(),
+  url: text('url').notNull(),
+  destinationPk: integer('destination_pk')
+    .notNull()
+    .references(() => destinations.primaryKey),
+  title: text('title').notNull(),
+  summary: text('summary').notNull(),
+  content: jsonb('content').$type<GuideContent>().notNull(),
+  imagePath: text('image_path'),
+});

@@ -1,0 +1,2 @@
+export { newsletterRoutes } from './routes';
+export { subscriptions } from './tables';

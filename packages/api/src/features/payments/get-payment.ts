@@ -1,0 +1,37 @@
+import type { AdminPaymentRequest, PaymentRequestView } from '@kaadu/contracts/api';
+import type { Db } from '../../platform/database/database';
+import { AppError } from '../../platform/errors/app-error';
+import { listCardsByKey } from '../catalogue';
+import { type PaymentRequest, findPayment } from './repository';
+
+/** @throws AppError not_found */
+export async function requirePayment(
+  db: Db,
+  where: { primaryKey: number } | { token: string },
+): Promise<PaymentRequest> {
+  const found = await findPayment(db, where);
+  if (!found) throw new AppError('not_found', 'There is no such payment request.');
+  return found;
+}
+
+/** What the holder of a payment link sees. @throws AppError not_found */
+export async function viewPayment(db: Db, token: string): Promise<PaymentRequestView> {
+  const { description, amountPaise, status, experiencePk } = await requirePayment(db, { token });
+  const [experience] = experiencePk === null ? [] : await listCardsByKey(db, [experiencePk]);
+  return { description, amount: amountPaise, status, experience: experience ?? null };
+}
+
+/** What the back office sees. @throws AppError not_found */
+export async function getPayment(db: Db, primaryKey: number): Promise<AdminPaymentRequest> {
+  const found = await requirePayment(db, { primaryKey });
+  return {
+    primary_key: found.primaryKey,
+    token: found.token,
+    description: found.description,
+    amount: found.amountPaise,
+    user_pk: found.userPk,
+    experience_pk: found.experiencePk,
+    status: found.status,
+    transaction_ref: found.transactionRef,
+  };
+}

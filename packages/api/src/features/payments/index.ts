@@ -1,0 +1,2 @@
+export { myBookingsPage } from './my-bookings-page';
+export { paymentRoutes } from './routes';

@@ -1,0 +1,74 @@
+import type { AdminPaymentRequest, PaymentRequestBody, TransactionStatusBody } from '@kaadu/contracts/api';
+import { type Actor, makeChange } from '../../platform/audit/make-change';
+import type { Db } from '../../platform/database/database';
+import { AppError } from '../../platform/errors/app-error';
+import { randomToken } from '../../platform/secrets/secret-values';
+import type { Services } from '../../services';
+import { getPayment, requirePayment } from './get-payment';
+import { type PaymentRequest, addPayment, changePayment } from './repository';
+
+/** Makes a request, or changes or cancels one that nobody has paid. @throws AppError not_found, conflict */
+export async function savePayment(
+  services: Services,
+  actor: Actor,
+  body: PaymentRequestBody,
+): Promise<AdminPaymentRequest> {
+  const { primary_key: primaryKey, description, amount, user_pk, experience_pk, status } = body;
+  const values = {
+    description,
+    amountPaise: amount,
+    userPk: user_pk,
+    experiencePk: experience_pk,
+    status,
+    updatedAt: services.now(),
+  };
+  const key = await makeChange(
+    services,
+    actor,
+    { action: 'updatePaymentReq', subject: 'payment request', detail: { amount, status } },
+    async (tx) => {
+      if (primaryKey === undefined) return addPayment(tx, { ...values, token: randomToken() });
+      await changeFrom(tx, primaryKey, ['open', 'failed'], values);
+      return primaryKey;
+    },
+  );
+  return getPayment(services.database.db, key);
+}
+
+/** States that each outcome may follow: banks report late, and a failed payment may still be made. */
+const mayFollow = {
+  paid: ['open', 'failed'],
+  failed: ['open'],
+  refunded: ['paid'],
+} as const satisfies Record<TransactionStatusBody['status'], readonly PaymentRequest['status'][]>;
+
+/** Records what finance found at the bank. @throws AppError not_found, conflict */
+export async function recordTransaction(
+  services: Services,
+  actor: Actor,
+  { primary_key: primaryKey, status, transaction_ref }: TransactionStatusBody,
+): Promise<AdminPaymentRequest> {
+  const values = { status, transactionRef: transaction_ref, updatedAt: services.now() };
+  await makeChange(
+    services,
+    actor,
+    { action: 'updateTransactionStatus', subject: 'payment request', detail: { status, transaction_ref } },
+    async (tx) => {
+      await changeFrom(tx, primaryKey, mayFollow[status], values);
+      return primaryKey;
+    },
+  );
+  return getPayment(services.database.db, primaryKey);
+}
+
+/** Changes a request that is in one of the states `from`. @throws AppError not_found, conflict */
+async function changeFrom(
+  tx: Db,
+  primaryKey: number,
+  from: readonly PaymentRequest['status'][],
+  values: Parameters<typeof changePayment>[3],
+): Promise<void> {
+  if (await changePayment(tx, primaryKey, from, values)) return;
+  const { status } = await requirePayment(tx, { primaryKey });
+  throw new AppError('conflict', `A payment request that is ${status} cannot be changed in this way.`);
+}

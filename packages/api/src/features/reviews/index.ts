@@ -1,0 +1,4 @@
+export { refreshExperienceRatings } from './refresh-experience-ratings';
+export { listReviews, ratingOfPlace } from './repository';
+export { reviewRoutes } from './routes';
+export { ratings } from './tables';

@@ -1,0 +1,63 @@
+import type { Place, PlaceRatings, Review } from '@kaadu/contracts/api';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../../platform/database/database';
+import { ratings } from './tables';
+
+const reviewsShown = 50;
+
+const reviewColumns = {
+  primary_key: ratings.primaryKey,
+  author: ratings.author,
+  rating: ratings.rating,
+  text: ratings.text,
+  stayed_at: ratings.stayedAt,
+};
+
+/** The newest reviews of an experience. */
+export function listReviews(db: Db, experiencePk: number): Promise<Review[]> {
+  return db
+    .select(reviewColumns)
+    .from(ratings)
+    .where(eq(ratings.experiencePk, experiencePk))
+    .orderBy(desc(ratings.stayedAt), desc(ratings.primaryKey))
+    .limit(reviewsShown);
+}
+
+/** The newest reviews of a place, and the mean of all. */
+export async function getPlaceRatings(db: Db, placePk: number): Promise<PlaceRatings> {
+  const [reviews, [mean]] = await Promise.all([
+    db
+      .select(reviewColumns)
+      .from(ratings)
+      .where(eq(ratings.placePk, placePk))
+      .orderBy(desc(ratings.createdAt), desc(ratings.primaryKey))
+      .limit(reviewsShown),
+    db
+      .select({
+        average: sql<number | null>`round(avg(${ratings.rating}), 1)::float8`,
+        count: sql<number>`count(*)::int`,
+      })
+      .from(ratings)
+      .where(eq(ratings.placePk, placePk)),
+  ]);
+  return { average: mean?.average ?? null, count: mean?.count ?? 0, reviews };
+}
+
+/** SQL for the mean and number of a place's ratings, null when it has none. */
+export function ratingOfPlace(placePk: PgColumn): SQL<Place['rating']> {
+  return sql`(
+    SELECT jsonb_build_object('average', round(avg(rating), 1)::float8, 'count', count(*)::int)
+    FROM ratings WHERE place_pk = ${placePk} HAVING count(*) > 0)`;
+}
+
+/** Saves the one rating that a person has of a place; a new one replaces the old. @returns its key */
+export async function savePlaceRating(
+  db: Db,
+  rating: typeof ratings.$inferInsert & { readonly placePk: number; readonly userPk: number },
+): Promise<number> {
+  await db.delete(ratings).where(and(eq(ratings.placePk, rating.placePk), eq(ratings.userPk, rating.userPk)));
+  const [saved] = await db.insert(ratings).values(rating).returning({ primaryKey: ratings.primaryKey });
+  if (!saved) throw new Error('The rating was not written');
+  return saved.primaryKey;
+}

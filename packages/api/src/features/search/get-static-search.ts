@@ -1,0 +1,20 @@
+import type { StaticSearch } from '@kaadu/contracts/api';
+import type { Db } from '../../platform/database/database';
+import { listCards, listDestinations } from '../catalogue';
+
+/** What the search panel suggests before anything is typed (§2.3). */
+export async function getStaticSearch(db: Db): Promise<StaticSearch> {
+  const [cards, destinations] = await Promise.all([listCards(db, { limit: 6 }), listDestinations(db, 8)]);
+  return {
+    top_experiences: cards.map(({ primary_key, url, title, short_name, card_image, location, is_stay }) => ({
+      primary_key,
+      url,
+      title,
+      short_name,
+      card_image,
+      location,
+      is_stay,
+    })),
+    top_destinations: destinations.map(({ primary_key, name }) => ({ primary_key, name })),
+  };
+}

@@ -1,0 +1,4 @@
+export { insertPostings, longestWord, refreshSearchIndex, searchDocument } from './refresh-search-index';
+export { searchRoutes } from './routes';
+export { searchAll } from './search-all';
+export { searchExperiences } from './search-experiences';

@@ -1,0 +1,94 @@
+import { arrayOverlaps, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ChangedKeys, ContentNoun } from '../../platform/content-changes/content-changes';
+import type { Db } from '../../platform/database/database';
+import { experiences } from '../catalogue';
+
+/** Any number that only this product uses for pg_advisory_lock. */
+const searchLock = 7_241_003;
+
+/** Longest word that is looked up; longer ones are in the documents alone. */
+export const longestWord = 40;
+
+/**
+ * The search document of the experience `e` at the destination `d`: the title weighs most, then the place, what one does
+ * there, and the summary.
+ */
+export const searchDocument = sql`
+  setweight(to_tsvector('simple', concat_ws(' ', e.title, e.short_name)), 'A') ||
+  setweight(to_tsvector('simple', concat_ws(' ', e.location, d.name, d.state)), 'B') ||
+  setweight(to_tsvector('simple', concat_ws(' ',
+    (SELECT string_agg(name, ' ') FROM activities WHERE primary_key = ANY(e.activity_pks)),
+    (SELECT string_agg(name, ' ') FROM themes WHERE primary_key = ANY(e.theme_pks)),
+    (SELECT name FROM stay_types WHERE primary_key = e.stay_type_pk))), 'C') ||
+  setweight(to_tsvector('simple', e.summary), 'D')`;
+
+/** A posting's score in thousandths: what ts_rank gives for the word at its best place, and the editor's rank. */
+const score = sql`
+  CASE WHEN 'A' = ANY(weights) THEN 608 WHEN 'B' = ANY(weights) THEN 243 WHEN 'C' = ANY(weights) THEN 122 ELSE 61 END
+  + e.editor_rank`;
+
+/** The postings of experiences `e` for which a condition holds; their words must be in `search_words`. */
+export function insertPostings(condition: SQL): SQL {
+  return sql`
+    INSERT INTO search_postings (word_pk, score, experience_pk)
+    SELECT w.primary_key, ${score}, e.primary_key
+    FROM experiences e CROSS JOIN LATERAL unnest(e.search) AS u (word, positions, weights)
+    JOIN search_words w ON w.word = u.word
+    WHERE ${condition}`;
+}
+
+/** One parameter however many keys there are. */
+const isOneOf = (column: PgColumn, keys: number[]): SQL => sql`${column} = ANY(${sql.param(keys)}::int[])`;
+
+/** Which experiences have records of those keys in their search documents. */
+const documentsWith: Partial<Record<ContentNoun, (keys: number[]) => SQL>> = {
+  experiences: (keys) => isOneOf(experiences.primaryKey, keys),
+  destinations: (keys) => isOneOf(experiences.destinationPk, keys),
+  activities: (keys) => arrayOverlaps(experiences.activityPks, keys),
+  themes: (keys) => arrayOverlaps(experiences.themePks, keys),
+  stayTypes: (keys) => isOneOf(experiences.stayTypePk, keys),
+};
+
+/** Indexes the experiences anew whose search documents hold something that has changed. */
+export async function refreshSearchIndex(tx: Db, changed: ChangedKeys): Promise<void> {
+  const conditions = [...changed].flatMap(([noun, keys]) => documentsWith[noun]?.([...keys]) ?? []);
+  if (conditions.length === 0) return;
+  const rows = await tx
+    .select({ key: experiences.primaryKey })
+    .from(experiences)
+    .where(or(...conditions));
+  await indexExperiences(
+    tx,
+    rows.map(({ key }) => key),
+  );
+}
+
+/**
+ * Rewrites the search documents of the experiences `keys`, their postings, and the words' numbers of documents. One
+ * transaction at a time does so; the others wait for its end.
+ */
+async function indexExperiences(tx: Db, keys: readonly number[]): Promise<void> {
+  if (keys.length === 0) return;
+  const changed = sql`e.primary_key = ANY(${sql.param([...keys])}::int[])`;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${searchLock})`);
+  await tx.execute(sql`
+    UPDATE experiences e SET search = ${searchDocument}
+    FROM destinations d
+    WHERE d.primary_key = e.destination_pk AND ${changed} AND e.search IS DISTINCT FROM (${searchDocument})`);
+  await tx.execute(sql`
+    WITH removed AS (
+      DELETE FROM search_postings e WHERE e.experience_pk = ANY(${sql.param([...keys])}::int[]) RETURNING word_pk)
+    UPDATE search_words SET documents = documents - n
+    FROM (SELECT word_pk, count(*) AS n FROM removed GROUP BY word_pk) counted WHERE primary_key = word_pk`);
+  await tx.execute(sql`
+    INSERT INTO search_words (word, documents)
+    SELECT DISTINCT word, 0 FROM experiences e CROSS JOIN LATERAL unnest(tsvector_to_array(e.search)) AS word
+    WHERE ${changed} AND length(word) <= ${longestWord}
+    ON CONFLICT (word) DO NOTHING`);
+  await tx.execute(sql`
+    WITH inserted AS (${insertPostings(changed)} RETURNING word_pk)
+    UPDATE search_words SET documents = documents + n
+    FROM (SELECT word_pk, count(*) AS n FROM inserted GROUP BY word_pk) counted WHERE primary_key = word_pk`);
+  await tx.execute(sql`DELETE FROM search_words WHERE documents = 0`);
+}

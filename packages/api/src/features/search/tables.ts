@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { experiences } from '../catalogue';
+
+/** Words of all search documents, for beginnings and slips of the fingers, and in how many documents each is. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    primaryKey: integer('primary_key').primaryKey().generatedByDefaultAsIdentity(),
+    word: text('word').notNull().unique(),
+    documents: integer('documents').notNull(),
+  },
+  (table) => [
+    // The commonest words of a beginning without reading, and sorting, the rest of them.
+    index('search_words_one_letter').on(sql`left(word, 1)`, table.documents.desc().nullsFirst()),
+    index('search_words_two_letters').on(sql`left(word, 2)`, table.documents.desc().nullsFirst()),
+    index('search_words_three_letters').on(sql`left(word, 3)`, table.documents.desc().nullsFirst()),
+    index('search_words_similar').using('gin', table.word.op('gin_trgm_ops')),
+  ],
+);
+
+/**
+ * Which experience has which word, and how well it ranks for it; the primary key reads the best of a word in order.
+ * Derived from `experiences.search` by `refreshSearch`.
+ */
+export const searchPostings = pgTable(
+  'search_postings',
+  {
+    wordPk: integer('word_pk')
+      .notNull()
+      .references(() => searchWords.primaryKey),
+    /** Thousandths: the word's weight in the document, and the editor's rank. */
+    score: smallint('score').notNull(),
+    experiencePk: integer('experience_pk')
+      .notNull()
+      .references(() => experiences.primaryKey, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.wordPk, table.score, table.experiencePk] }),
+    index('search_postings_experience').on(table.experiencePk),
+  ],
+);

@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sweepChallenges, sweepTickets } from './features/accounts';
+import { applyNewTaxRates } from './features/catalogue';
+import type { ContentChanges } from './platform/content-changes/content-changes';
+import type { Database } from './platform/database/database';
+import { startJobs } from './platform/jobs/start-jobs';
+import { deliverOutbox } from './platform/messages/deliver-outbox';
+import type { Messenger } from './platform/messages/messenger';
+import { sweepOutbox } from './platform/messages/outbox-repository';
+import { sweepCounters } from './platform/rate-limits/rate-counters-repository';
+import { sweepSessions } from './platform/sessions/sessions-repository';
+
+const deliverEveryMs = 5_000;
+const dayMs = 24 * 60 * 60_000;
+
+interface HousekeepingOptions {
+  readonly database: Database;
+  readonly messenger: Messenger;
+  readonly contentChanges: ContentChanges;
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+}
+
+/** What a process does by itself: sends queued messages, deletes what has expired, applies new tax rates. */
+export function startHousekeeping({ database, messenger, contentChanges, now, log }: HousekeepingOptions) {
+  const { db } = database;
+  const sweep = {
+    name: 'sweep',
+    run: async () => {
+      const yesterday = new Date(now().getTime() - dayMs);
+      await sweepCounters(db, now());
+      await sweepChallenges(db, yesterday);
+      await sweepTickets(db, yesterday);
+      await sweepSessions(db, yesterday);
+      await sweepOutbox(db, yesterday);
+      if (await applyNewTaxRates(db, now())) await contentChanges.dropCachesEverywhere();
+    },
+  };
+  const delivery = {
+    name: 'delivery',
+    everyMs: deliverEveryMs,
+    run: () =>
+      deliverOutbox(db, messenger, now(), (error) =>
+        log.error({ err: error }, 'sending a queued message failed'),
+      ),
+  };
+  const jobs = startJobs([delivery, sweep], (error, name) => log.error({ err: error }, `${name} failed`));
+  return {
+    /** Sends what is queued, now rather than in a few seconds. */
+    deliver: () => void jobs.run(delivery),
+    stop: jobs.stop,
+  };
+}

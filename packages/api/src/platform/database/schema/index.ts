@@ -1,5 +1,0 @@
-export * from './catalogue';
-export * from './editorial';
-export * from './office';
-export * from './people';
-export * from './search';

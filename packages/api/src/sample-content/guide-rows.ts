@@ -1,0 +1,42 @@
+import type { SampleGuide } from '@kaadu/sample-data';
+import { slug } from '../platform/text/slug';
+
+export function guideRow(guide: SampleGuide) {
+  return {
+    primaryKey: guide.key,
+    url: guide.url,
+    destinationPk: guide.destination,
+    title: guide.title,
+    summary: guide.summary,
+    content: {
+      intro: [...guide.intro],
+      how_to_get_there: guide.howToGetThere.map((journey) => ({ ...journey })),
+      months: guide.months.map((month) => ({ ...month })),
+      best_time: [...guide.bestTime],
+      faqs: guide.faqs.map((faq) => ({ ...faq })),
+    },
+    imagePath: `guides/${guide.key}/1`,
+  };
+}
+
+export function placeRows(guide: SampleGuide) {
+  return guide.places.map((place, index) => ({ ...place, ...nth(guide, index), slug: slug(place.name) }));
+}
+
+export function thingToDoRows(guide: SampleGuide) {
+  return guide.thingsToDo.map((thing, index) => ({
+    ...thing,
+    ...nth(guide, index),
+    slug: slug(thing.name),
+  }));
+}
+
+/** What the nth place and the nth thing to do of a guide have in common. */
+function nth(guide: SampleGuide, index: number) {
+  return {
+    primaryKey: guide.key * 100 + index + 1,
+    destinationPk: guide.destination,
+    position: index,
+    imagePath: `guides/${guide.key}/1`,
+  };
+}
