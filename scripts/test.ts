@@ -58,7 +58,7 @@ async function main(): Promise<Counts> {
   const chromium = requireChromium(say);
   const results: Counts[] = [
     await build(),
-    check('types', 'tsc', ['--noEmit']),
+    check('types', 'tsc', ['-b']),
     check('formatting', 'prettier', ['--check', '--log-level=warn', '.']),
     check('lint', 'eslint', ['.', '--max-warnings=0']),
     check('unused files, exports and dependencies', 'knip', []),

@@ -1,4 +1,4 @@
-import { hasIntegrity } from '@kaadu/federation/release';
+import { hasIntegrity } from '@kaadu/federation/integrity';
 import type { Channel } from './store/channel';
 import { messageOf } from './store/errors';
 import type { ReleaseStore } from './store/release-store';

@@ -1,6 +1,7 @@
 import type { Api } from '@kaadu/api-client';
 import type { PageModule, SlotModule, SlotName } from '@kaadu/contracts';
 import { createContext, useContext, type ReactNode } from 'react';
+import type { PageHead } from './layout/describe-page';
 
 export type AnyPage = PageModule<Api, unknown>;
 export type AnySlot = SlotModule<Api, unknown>;
@@ -18,6 +19,10 @@ export interface Composition {
   /** The slot has been rendered; the server measures by it. */
   slotRendered(slot: SlotName): void;
   reportSlotError(slot: SlotName, error: unknown): void;
+  /** The page threw while the browser rendered it. */
+  reportPageError(error: unknown): void;
+  /** A navigation in the browser has led to a page with another head; the server writes heads into the document. */
+  updateHead(head: PageHead): void;
 }
 
 const CompositionContext = createContext<Composition | null>(null);

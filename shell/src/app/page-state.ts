@@ -1,4 +1,4 @@
-import { PageReleaseSet } from '@kaadu/federation/browser';
+import { PageReleaseSet } from '@kaadu/federation/release';
 import * as z from 'zod/mini';
 
 /** What the server writes into the page for the browser to continue from. */

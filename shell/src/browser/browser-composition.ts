@@ -38,7 +38,18 @@ export function createBrowserComposition(host: BrowserHost, state: PageState): B
     reportSlotError(slot, error) {
       console.warn(`The ${slot} of this page failed and was replaced by a stand-in:`, error);
     },
+    reportPageError: (error) => reportError(error),
+    updateHead(head) {
+      document.title = head.title;
+      setInHead('meta[name="description"]', 'content', head.description);
+      setInHead('link[rel="canonical"]', 'href', head.canonical);
+      setInHead('meta[name="robots"]', 'content', head.robots);
+    },
   };
+}
+
+function setInHead(selector: string, attribute: string, value: string): void {
+  document.head.querySelector(selector)?.setAttribute(attribute, value);
 }
 
 /** The loader's result that the server left beside the slot's markup. */

@@ -1,5 +1,5 @@
 import { events } from '@kaadu/contracts';
-import { pageBus } from '@kaadu/event-bus';
+import { pageBus } from '@kaadu/event-bus/page';
 import { createBrowserHost } from '@kaadu/federation/browser';
 import '@kaadu/ui/base.css';
 import '@kaadu/ui/fonts.css';

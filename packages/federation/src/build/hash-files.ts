@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
-import { integrityOf } from '../release/index';
+import { integrityOf } from '../integrity/index';
 
 /** Every file of a build below a folder, but for the description itself: its path with forward slashes → sha384 and size. */
 export async function hashFiles(

@@ -1,5 +1,4 @@
 export { canonicalJson } from './canonical-json';
-export { hasIntegrity, integrityOf } from './integrity';
 export { PageReleaseSet, PageRemote } from './page-release';
 export {
   maxFileBytes,

@@ -1,4 +1,5 @@
-import { hasIntegrity, type Release, type ReleaseSource, type ReleaseTrust } from '../release/index';
+import { hasIntegrity } from '../integrity/index';
+import type { Release, ReleaseSource, ReleaseTrust } from '../release/index';
 
 /** A release whose every file has been read and found to be what `release.json` says; nothing of it has run yet. */
 export interface VerifiedRelease {

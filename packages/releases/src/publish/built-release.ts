@@ -1,6 +1,7 @@
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { hasIntegrity, maxFileBytes, Release } from '@kaadu/federation/release';
+import { hasIntegrity } from '@kaadu/federation/integrity';
+import { maxFileBytes, Release } from '@kaadu/federation/release';
 import * as z from 'zod';
 import { ReleaseError } from '../store/errors';
 import type { ReadFile } from '../store/release-store';

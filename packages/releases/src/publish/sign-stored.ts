@@ -1,4 +1,5 @@
-import { hasIntegrity, type Release, type ReleaseTrust } from '@kaadu/federation/release';
+import { hasIntegrity } from '@kaadu/federation/integrity';
+import type { Release, ReleaseTrust } from '@kaadu/federation/release';
 import { ReleaseError } from '../store/errors';
 import type { Added, ReadFile, ReleaseStore } from '../store/release-store';
 import { signRelease, type SigningKey } from '../trust/keys';

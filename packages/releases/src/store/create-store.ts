@@ -1,4 +1,5 @@
-import { canonicalJson, hasIntegrity, Release, Version, type SignedRelease } from '@kaadu/federation/release';
+import { hasIntegrity } from '@kaadu/federation/integrity';
+import { canonicalJson, Release, Version, type SignedRelease } from '@kaadu/federation/release';
 import { createChannelLog } from './channel-log';
 import { ReleaseError } from './errors';
 import { jsonBytes, parseJson } from './json-objects';

@@ -1,5 +1,5 @@
 import { useOrigins } from '@kaadu/api-client/origins';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { useComposition } from '../composition';
 import { isPageResult } from '../pages/page-result';
@@ -11,27 +11,21 @@ export function HeadSync() {
   const origins = useOrigins();
   const composition = useComposition();
   const data = useMatches().at(-1)?.data;
-  const announcer = useRef<HTMLDivElement>(null);
-  const hydrated = useRef(false);
+  // The server wrote the head of the first page; only pages that the visitor navigates to change it.
+  const [first] = useState(data);
 
-  useEffect(() => {
-    if (!hydrated.current) {
-      hydrated.current = true;
-      return;
-    }
-    if (!isPageResult(data)) return;
+  const head = useMemo(() => {
+    if (data === first || !isPageResult(data)) return undefined;
     const url = new URL(pathname + search, origins.siteUrl);
-    const head = describePage(composition.page(data.expose)?.meta?.(data.data, { url }) ?? {}, url, origins);
-    document.title = head.title;
-    setAttribute('meta[name="description"]', 'content', head.description);
-    setAttribute('link[rel="canonical"]', 'href', head.canonical);
-    setAttribute('meta[name="robots"]', 'content', head.robots);
-    if (announcer.current) announcer.current.textContent = head.title;
-  }, [pathname, search, data, origins, composition]);
+    return describePage(composition.page(data.expose)?.meta?.(data.data, { url }) ?? {}, url, origins);
+  }, [pathname, search, data, first, origins, composition]);
+  useEffect(() => {
+    if (head) composition.updateHead(head);
+  }, [composition, head]);
 
-  return <div ref={announcer} aria-live="polite" className="visually-hidden" />;
-}
-
-function setAttribute(selector: string, attribute: string, value: string): void {
-  document.head.querySelector(selector)?.setAttribute(attribute, value);
+  return (
+    <div aria-live="polite" className="visually-hidden">
+      {head?.title}
+    </div>
+  );
 }

@@ -1,11 +1,13 @@
 import { useRouteError } from 'react-router-dom';
 import { useEffect } from 'react';
+import { useComposition } from '../composition';
 import { PageStandIn } from '../stand-ins/PageStandIn';
 
 /** What is left when a page throws in the browser: the failure is reported and the visitor gets a way on. */
 export function RouteError() {
   const error = useRouteError();
-  useEffect(() => reportError(error), [error]);
+  const composition = useComposition();
+  useEffect(() => composition.reportPageError(error), [composition, error]);
   return (
     <main id="main">
       <PageStandIn />

@@ -1,4 +1,5 @@
-import { PageReleaseSet, type BrowserHost } from '@kaadu/federation/browser';
+import type { BrowserHost } from '@kaadu/federation/browser';
+import { PageReleaseSet } from '@kaadu/federation/release';
 import * as Refresh from 'react-refresh/runtime';
 
 /** Hot reload: when the server has a new build of a remote, this page takes it up where it stands. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasIntegrity } from '@kaadu/federation/release';
+import { hasIntegrity } from '@kaadu/federation/integrity';
 import * as z from 'zod';
 
 const AssetList = z.strictObject({

@@ -45,7 +45,9 @@ export function createServerComposition(
     slotRendered: (slot) => observer.slotRendered(slot),
     page: (expose) =>
       set.remotes.get(pages.remote)?.exposes.has(expose) ? pageInSet(set, expose) : undefined,
-    // Error boundaries run in browsers only; on the server the renderer reports (see render-page).
+    // Error boundaries and effects run in browsers only; on the server the renderer reports (see render-page).
     reportSlotError: () => undefined,
+    reportPageError: () => undefined,
+    updateHead: () => undefined,
   };
 }

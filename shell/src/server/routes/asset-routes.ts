@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
-import { hasIntegrity, type Release } from '@kaadu/federation/release';
+import { hasIntegrity } from '@kaadu/federation/integrity';
+import type { Release } from '@kaadu/federation/release';
 import type { ReleaseStore } from '@kaadu/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
