@@ -1,11 +1,11 @@
-import { pages, remoteNames, slots } from '@kaadu/contracts';
+import { remoteNames, slots, statusPages } from '@kaadu/contracts';
 import type { SiteSurface } from '@kaadu/releases/gate';
 
 const slotExposes = Object.values(slots);
+const wantedExposes = [...slotExposes, ...Object.values(statusPages)];
 
 function exposesOf(remote: string): string[] {
-  const filled = slotExposes.filter((slot) => slot.remote === remote).map(({ expose }) => expose);
-  return remote === pages.remote ? [...filled, pages.notFound, pages.error] : filled;
+  return wantedExposes.filter((wanted) => wanted.remote === remote).map(({ expose }) => expose);
 }
 
 /** What the shell asks of each remote, for the gate that releases pass. */
@@ -15,8 +15,6 @@ export const surface: SiteSurface = {
   typeOf(remote, expose) {
     if (slotExposes.some((slot) => slot.remote === remote && slot.expose === expose))
       return "{ readonly slot: import('@kaadu/contracts').SlotModule<any, any> }";
-    return remote === pages.remote
-      ? "{ readonly page: import('@kaadu/contracts').PageModule<any, any> }"
-      : undefined;
+    return "{ readonly page: import('@kaadu/contracts').PageModule<any, any> }";
   },
 };

@@ -1,4 +1,4 @@
-import { pages, paths, slots } from '@kaadu/contracts';
+import { paths, slots } from '@kaadu/contracts';
 import type { Page } from '@playwright/test';
 import { test, expect } from '../fixtures/test';
 import { api, someExperience } from '../support/catalogue';
@@ -19,7 +19,7 @@ for (const { path, expose } of [
   { path: paths.experiences.path, expose: './experiences' },
 ]) {
   test(`${path} links the style sheets of exactly the exposes that it shows`, async ({ page }) => {
-    const expected = await stylesOf([...slotExposes, [pages.remote, expose]]);
+    const expected = await stylesOf([...slotExposes, ['content', expose]]);
     await readPage(page, path);
     const linked = await page
       .locator('head link[rel=stylesheet][href^="/releases/"]')

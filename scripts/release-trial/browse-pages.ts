@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pages as pageExposes, slots } from '@kaadu/contracts';
+import { slots, statusPages } from '@kaadu/contracts';
 import type { Release } from '@kaadu/federation/release';
 import { chromium, type Page } from '@playwright/test';
 import { throwFaults, type Candidate } from './faults';
@@ -67,14 +67,13 @@ interface WantedPage {
 function pagesToOpen({ candidate, addresses }: Browsing): WantedPage[] {
   const inSlots = Object.values(slots).filter(({ remote }) => remote === candidate.name);
   const exposes = inSlots.map(({ expose }) => expose);
-  if (candidate.name !== pageExposes.remote) {
+  const own = addresses.filter(({ route, madeUp }) => route.remote === candidate.name && !madeUp);
+  const byExpose = new Map(own.map(({ route, address }) => [route.expose, address]));
+  if (statusPages.notFound.remote === candidate.name) byExpose.set(statusPages.notFound.expose, nowhere);
+  if (byExpose.size === 0) {
     const fixed = addresses.filter(({ madeUp }) => !madeUp).map(({ address }) => address);
     return [...new Set(['/', ...fixed])].slice(0, pagesForSlots).map((address) => ({ address, exposes }));
   }
-  const byExpose = new Map(
-    addresses.filter(({ madeUp }) => !madeUp).map(({ route, address }) => [route.expose, address]),
-  );
-  byExpose.set(pageExposes.notFound, nowhere);
   return [...byExpose].map(([expose, address]) => ({ address, exposes: [...exposes, expose] }));
 }
 

@@ -6,13 +6,21 @@ const PageState = z.object({
   releases: z.record(z.string(), z.object({ version: z.string() })),
   loaderData: z.record(z.string(), z.unknown()),
 });
-const PageResult = z.object({ expose: z.string(), status: z.number() });
+const PageResult = z.object({
+  page: z.object({ remote: z.string(), expose: z.string() }).nullable(),
+  status: z.number(),
+});
+
+/** A route, with the remote whose release declares it. */
+export interface SiteRoute extends Route {
+  readonly remote: string;
+}
 
 export interface FetchedPage {
   readonly address: string;
   readonly status: number;
-  /** Expose that made the page; empty when none did. */
-  readonly expose: string;
+  /** Where the page's module is; null when no remote rendered it. */
+  readonly page: { readonly remote: string; readonly expose: string } | null;
   /** Remote → version that the page was composed of. */
   readonly versions: Readonly<Record<string, string>>;
   readonly html: string;
@@ -36,7 +44,7 @@ export async function fetchPage(site: string, address: string, timeoutMs: number
   return {
     address,
     status: response.status,
-    expose: results.find((result) => result !== undefined)?.expose ?? '',
+    page: results.find((result) => result !== undefined)?.page ?? null,
     versions: Object.fromEntries(versions),
     html,
   };
@@ -44,14 +52,14 @@ export async function fetchPage(site: string, address: string, timeoutMs: number
 
 /** An address at which a route can be seen. */
 export interface Address {
-  readonly route: Route;
+  readonly route: SiteRoute;
   readonly address: string;
   /** Nobody links to such a page: the parameters are made up, so that there may be no such record. */
   readonly madeUp: boolean;
 }
 
 /** An address for each route: its own path, or, where that has parameters, the first link of these pages to it. */
-export function addressesOf(routes: readonly Route[], pages: readonly FetchedPage[]): Address[] {
+export function addressesOf(routes: readonly SiteRoute[], pages: readonly FetchedPage[]): Address[] {
   const fixed = new Set(routes.filter(isFixed).map(({ path }) => path));
   const links = pages.flatMap(({ html }) =>
     [...html.matchAll(/ href="(\/[^"?#]*)/g)].map(([, href]) => href),

@@ -1,13 +1,13 @@
-import { pages as pageExposes } from '@kaadu/contracts';
-import type { Route } from '@kaadu/federation/release';
+import { statusPages } from '@kaadu/contracts';
 import { faultsIn, throwFaults, type Candidate } from './faults';
-import { addressesOf, fetchPage, isFixed, type Address, type FetchedPage } from './pages';
+import { addressesOf, fetchPage, isFixed, type Address, type FetchedPage, type SiteRoute } from './pages';
 import type { TrialShell } from './trial-shell';
 
 export interface Rendering {
   readonly shell: TrialShell;
   readonly candidate: Candidate;
-  readonly routes: readonly Route[];
+  /** The routes of every remote of the composition. */
+  readonly routes: readonly SiteRoute[];
 }
 
 /** An address that no remote has a page for. */
@@ -35,21 +35,18 @@ export async function renderWithData(
     addresses.filter(({ route }) => !isFixed(route)).map(({ address }) => get(address)),
   );
   const pages = new Map([...fixed, ...rest].map((page) => [page.address, page]));
-  const complaints =
-    candidate.name === pageExposes.remote
-      ? [
-          ...addresses.flatMap((address) => wrongPage(address, pages.get(address.address))),
-          ...wrongNowhere(pages.get(nowhere)),
-        ]
-      : [];
+  const own = addresses.filter(({ route }) => route.remote === candidate.name);
+  const complaints = [
+    ...own.flatMap((address) => wrongPage(address, pages.get(address.address))),
+    ...(statusPages.notFound.remote === candidate.name ? wrongNowhere(pages.get(nowhere)) : []),
+  ];
   throwFaults([
     ...notServed([...pages.values()], candidate),
     ...faultsIn(await shell.log(), candidate, true),
     ...complaints,
   ]);
-  for (const { route, madeUp } of addresses) {
-    if (madeUp && candidate.name === pageExposes.remote)
-      note(`no page links to ${route.path}: it was rendered without data alone`);
+  for (const { route, madeUp } of own) {
+    if (madeUp) note(`no page links to ${route.path}: it was rendered without data alone`);
   }
   return addresses;
 }
@@ -79,13 +76,20 @@ function notServed(pages: readonly FetchedPage[], { name, version }: Candidate):
 function wrongPage({ route, address, madeUp }: Address, page: FetchedPage | undefined): string[] {
   if (!page) return [`${address} was not rendered`];
   if (madeUp) return page.status >= 500 ? [`${address} gives status ${page.status}`] : [];
-  if (page.status === 200 && page.expose === route.expose) return [];
+  if (page.status === 200 && isPage(page, route)) return [];
   return [
-    `${address} gives status ${page.status} from ${page.expose || 'no expose'} instead of ${route.expose}`,
+    `${address} gives status ${page.status} from ${page.page?.expose ?? 'no expose'} instead of ${route.expose}`,
   ];
 }
 
+function isPage(
+  { page }: FetchedPage,
+  wanted: { readonly remote: string; readonly expose: string },
+): boolean {
+  return page?.remote === wanted.remote && page.expose === wanted.expose;
+}
+
 function wrongNowhere(page: FetchedPage | undefined): string[] {
-  if (page?.status === 404 && page.expose === pageExposes.notFound) return [];
+  if (page?.status === 404 && isPage(page, statusPages.notFound)) return [];
   return [`an unknown address gives status ${page?.status} instead of the 404 page`];
 }

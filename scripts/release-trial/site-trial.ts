@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pages } from '@kaadu/contracts';
 import { composeStore, TrialImpossible, type Trial } from '@kaadu/releases/gate';
 import { bringShellUpToDate } from '../site/build-site';
 import { startSilentApi, type StartApi } from './apis';
@@ -28,8 +27,11 @@ export function siteTrial(startApi: StartApi): { readonly trial: Trial; readonly
     onEnd(() => rm(folder, { recursive: true, force: true }));
     await bringShellUpToDate(root, () => undefined);
     const composed = await composeStore(folder, source, versions);
-    const content = versions[pages.remote];
-    const routes = content ? (await source.readRelease(pages.remote, content)).routes : [];
+    const routesOf = async ([remote, version]: [string, string]) => {
+      const release = await source.readRelease(remote, version);
+      return release.routes.map((route) => ({ ...route, remote }));
+    };
+    const routes = (await Promise.all(Object.entries(versions).map(routesOf))).flat();
 
     const serveOn = async (name: string, startApi: StartApi): Promise<Rendering> => {
       const port = await freePort();

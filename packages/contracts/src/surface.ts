@@ -25,7 +25,7 @@ export interface PageMeta {
   readonly structuredData?: readonly object[];
 }
 
-/** A page of the content remote: one expose a route. */
+/** A page: what the expose of a route that a remote's release declares exports as `page`. */
 export interface PageModule<Api, Data> {
   /** Runs on the server for the first page and in the browser for the next ones. Throws `HttpError` for 4xx. */
   readonly loader?: (args: LoaderArgs<Api>) => Promise<Data>;
@@ -69,8 +69,11 @@ export const slots = {
 export type SlotName = keyof typeof slots;
 export const slotNames: readonly SlotName[] = ['header', 'footer', 'floating', 'session'];
 
-/** The remote whose routes are the site's pages, and the pages that the shell itself asks of it. */
-export const pages = { remote: 'content', notFound: './not-found', error: './error' } as const;
+/** The pages that stand in for a route: unlike other pages no release declares a path for them, so they are named here. */
+export const statusPages = {
+  notFound: { remote: 'content', expose: './not-found' },
+  error: { remote: 'content', expose: './error' },
+} as const;
 
 /** Every remote of the site. */
 export const remoteNames = ['header', 'footer', 'auth', 'content'] as const;

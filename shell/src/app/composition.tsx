@@ -1,22 +1,28 @@
 import type { Api } from '@kaadu/api-client';
-import type { PageModule, SlotModule, SlotName } from '@kaadu/contracts';
+import type { PageModule, RemoteName, SlotModule, SlotName } from '@kaadu/contracts';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { PageHead } from './layout/describe-page';
 
 export type AnyPage = PageModule<Api, unknown>;
 export type AnySlot = SlotModule<Api, unknown>;
 
-/** The modules and slot data that one page is composed of; the server and the browser each bring their own. */
+/** Where a page's module is. */
+export interface PageRef {
+  readonly remote: RemoteName;
+  readonly expose: string;
+}
+
+/** The modules and slot data that one page is composed of; the server and the browser each have their own. */
 export interface Composition {
-  /** `remote@version` behind a slot, for reports; undefined when this page's release set has no such remote. */
+  /** `remote@version` that fills a slot, for reports; undefined when this page's release set has no such remote. */
   slotRelease(slot: SlotName): string | undefined;
-  /** The module behind a slot. */
+  /** The module that fills a slot. */
   slotModule(slot: SlotName): Promise<AnySlot>;
-  /** What the slot's loader gave; undefined when it failed, or spent its budget. */
+  /** The result of the slot's loader; undefined when it failed or took too long. */
   slotData(slot: SlotName): Promise<unknown>;
-  /** A page that has been loaded before rendering began; undefined when the content remote is not to be had. */
-  page(expose: string): AnyPage | undefined;
-  /** The slot has been rendered; the server measures by it. */
+  /** A page that was loaded before rendering began; undefined when its remote is not available. */
+  page(ref: PageRef): AnyPage | undefined;
+  /** Called when a slot has rendered; the server measures with it. */
   slotRendered(slot: SlotName): void;
   reportSlotError(slot: SlotName, error: unknown): void;
   /** The page threw while the browser rendered it. */

@@ -1,19 +1,20 @@
-import type { AnyPage, AnySlot } from './composition';
+import type { SlotName } from '@kaadu/contracts';
+import type { AnyPage, AnySlot, PageRef } from './composition';
 
 /**
- * The page in an expose's module, which exports it as `page`. What a remote exposes was compiled against the
- * contract; here only its outline is checked, so that another one is refused rather than half rendered.
+ * The page that an expose's module exports as `page`. The remote was compiled against the contract; only the outline is
+ * checked here, so that a wrong module is refused instead of half rendered.
  * @throws Error naming the expose
  */
-export function pageOf(module: unknown, expose: string): AnyPage {
+export function pageOf(module: unknown, { remote, expose }: PageRef): AnyPage {
   if (hasMember(module, 'page', isPage)) return module.page;
-  throw new Error(`${expose} does not export a page`);
+  throw new Error(`${expose} of ${remote} does not export a page`);
 }
 
-/** The slot in an expose's module, which exports it as `slot`. @throws Error naming the slot */
-export function slotOf(module: unknown, name: string): AnySlot {
+/** The slot that an expose's module exports as `slot`. @throws Error naming the slot */
+export function slotOf(module: unknown, name: SlotName): AnySlot {
   if (hasMember(module, 'slot', isSlot)) return module.slot;
-  throw new Error(`the remote behind "${name}" does not export a slot`);
+  throw new Error(`the remote of the slot "${name}" does not export a slot`);
 }
 
 function isPage(value: unknown): value is AnyPage {

@@ -1,3 +1,4 @@
+import { remoteNames } from '@kaadu/contracts';
 import { PageReleaseSet } from '@kaadu/federation/release';
 import * as z from 'zod/mini';
 
@@ -6,14 +7,16 @@ export const PageState = z.object({
   /** Changes whenever the shell or the release set does (§1: update check). */
   build: z.string(),
   releases: PageReleaseSet,
-  routes: z.array(z.object({ path: z.string(), expose: z.string(), layout: z.string() })),
+  routes: z.array(
+    z.object({ path: z.string(), remote: z.enum(remoteNames), expose: z.string(), layout: z.string() }),
+  ),
   origins: z.object({
     siteUrl: z.string(),
     apiUrl: z.string(),
     countryLookupUrl: z.optional(z.string()),
     analyticsTagUrl: z.optional(z.string()),
   }),
-  /** Result of the matched routes' loaders, by route id. */
+  /** Results of the matched routes' loaders, by route id. */
   loaderData: z.record(z.string(), z.unknown()),
 });
 export type PageState = z.infer<typeof PageState>;

@@ -1,12 +1,13 @@
-import { pages, slots, type SlotName } from '@kaadu/contracts';
+import { slots, type SlotName } from '@kaadu/contracts';
 import type { BrowserHost } from '@kaadu/federation/browser';
-import type { AnyPage, AnySlot, Composition } from '../app/composition';
+import type { AnyPage, AnySlot, Composition, PageRef } from '../app/composition';
 import type { PageState } from '../app/page-state';
 import { pageOf, slotOf } from '../app/expose-modules';
-import { settled } from '../app/settled';
+import { fulfilledPromise } from '../app/fulfilled-promise';
 
 export interface BrowserComposition extends Composition {
-  loadPage(expose: string): Promise<AnyPage>;
+  /** Loads a page, which the composition has from then on. */
+  loadPage(page: PageRef): Promise<AnyPage>;
 }
 
 /** The composition of this page, from the release set that the server rendered it with. */
@@ -22,16 +23,16 @@ export function createBrowserComposition(host: BrowserHost, state: PageState): B
       return release && `${remote}@${release.version}`;
     },
     slotModule(slot) {
-      return remember(slotModules, slot, async () => {
+      return getOrCreate(slotModules, slot, async () => {
         const { remote, expose } = slots[slot];
         return slotOf(await host.load(remote, expose), slot);
       });
     },
-    slotData: (slot) => remember(slotData, slot, () => settled(readSlotData(slot))),
-    page: (expose) => loadedPages.get(expose),
-    async loadPage(expose) {
-      const page = pageOf(await host.load(pages.remote, expose), expose);
-      loadedPages.set(expose, page);
+    slotData: (slot) => getOrCreate(slotData, slot, () => fulfilledPromise(readSlotData(slot))),
+    page: (ref) => loadedPages.get(keyOf(ref)),
+    async loadPage(ref) {
+      const page = pageOf(await host.load(ref.remote, ref.expose), ref);
+      loadedPages.set(keyOf(ref), page);
       return page;
     },
     slotRendered: () => undefined,
@@ -52,16 +53,20 @@ function setInHead(selector: string, attribute: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value);
 }
 
-/** The loader's result that the server left beside the slot's markup. */
+function keyOf({ remote, expose }: PageRef): string {
+  return `${remote} ${expose}`;
+}
+
+/** The loader's result that the server wrote next to the slot's markup. */
 function readSlotData(slot: SlotName): unknown {
   const json = document.querySelector(`script[data-slot-data="${slot}"]`)?.textContent;
   return json ? JSON.parse(json) : undefined;
 }
 
-function remember<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const made = make();
-  known.set(key, made);
-  return made;
+function getOrCreate<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const existing = map.get(key);
+  if (existing !== undefined) return existing;
+  const created = create();
+  map.set(key, created);
+  return created;
 }

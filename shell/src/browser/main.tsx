@@ -40,11 +40,11 @@ async function start(): Promise<void> {
     api,
     budgetMs: 15_000,
     onError: (error) => console.warn('The page could not be loaded:', error),
-    loadPage: async (expose) => {
+    loadPage: async (page) => {
       try {
-        return await composition.loadPage(expose);
+        return await composition.loadPage(page);
       } catch (error) {
-        // The visitor sees the page load anew; until then this navigation must not settle on a failure.
+        // The page reloads; until then this navigation stays pending instead of showing the failure.
         if (reloadOnce()) return new Promise(() => undefined);
         throw error;
       }
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   });
 
   const result = pageResultOf(state.loaderData);
-  if (result) await composition.loadPage(result.expose).catch(() => reloadOnce());
+  if (result?.page) await composition.loadPage(result.page).catch(() => reloadOnce());
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: state.loaderData } });
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'loading' && isOutdated()) location.assign(hrefOf(navigation.location));
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </App>,
     {
-      // A slot that failed on the server is rendered here instead, which is no error of the page.
+      // A slot that failed on the server is rendered here instead; that is not an error of the page.
       onRecoverableError: (error) => console.warn('Rendered in the browser instead of on the server:', error),
       onCaughtError: (error) => console.warn('A part of the page failed:', error),
     },

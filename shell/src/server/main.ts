@@ -12,45 +12,45 @@ import { createShell } from './app';
 import { readShellAssets } from './document/shell-assets';
 import { readEnv, type ShellEnv } from './env';
 
-/** Starts the shell's process; a fault that keeps it from serving is one clear line and exit code 1. */
+/** Starts the shell's process. A fault that keeps it from serving is reported in one line, with exit code 1. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const assets = await readShellAssets(join(__dirname, '..'));
   const secret = await previewSecret(join(env.dataDir, 'preview-secret'));
   const trust = await followTrust(trustFileOf(trustPlaces(env)), {
-    onError: (error) => process.stderr.write(`shell: the trust list cannot be read: ${explain(error)}\n`),
+    onError: (error) => process.stderr.write(`shell: the trust list cannot be read: ${describe(error)}\n`),
   });
-  const stopTracing = env.tracesUrl ? await traceTo(env.tracesUrl) : undefined;
-  const app = createShell({ env, assets, previewSecret: secret, trust, store: await storeOf(env) });
+  const stopTracing = env.tracesUrl ? await startTracing(env.tracesUrl) : undefined;
+  const app = createShell({ env, assets, previewSecret: secret, trust, store: await openShellStore(env) });
   app.addHook('onClose', async () => stopTracing?.());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
   await app.listen({ port: env.port, host: env.host });
 }
 
-/** The store as a shell reads it: a copy keeps it going while the store is down, and the service says when to look. */
-async function storeOf({ releaseStore, dataDir, service }: ShellEnv): Promise<ReleaseStore> {
+/** The release store, behind a local copy where it is not on this disk (ADR 014), and with the service's change hints. */
+async function openShellStore({ releaseStore, dataDir, service }: ShellEnv): Promise<ReleaseStore> {
   const store = await openStore(releaseStore);
   const warn = (what: string) => (error: unknown) =>
-    process.stderr.write(`shell: ${what}: ${explain(error)}\n`);
-  const ownDisk = releaseStore.startsWith(dataDir + sep);
-  const kept = ownDisk
+    process.stderr.write(`shell: ${what}: ${describe(error)}\n`);
+  const isOnThisDisk = releaseStore.startsWith(dataDir + sep);
+  const available = isOnThisDisk
     ? store
     : withLocalCopy(store, {
         folder: join(dataDir, 'last-releases'),
-        onDown: warn('the release store does not answer; the copy on this machine does'),
+        onDown: warn('the release store does not answer; its local copy is used'),
         onUp: () => process.stderr.write('shell: the release store answers again\n'),
         onCopyError: warn('a release could not be copied to this machine'),
       });
-  if (!service) return kept;
-  return withServiceHints(kept, service, {
-    onError: warn('the release service gives no hints; the store is asked every second'),
+  if (!service) return available;
+  return withServiceHints(available, service, {
+    onError: warn('the release service sends no hints; the store is polled every second'),
   });
 }
 
-/** Loads what sends spans only where spans are wanted. */
-async function traceTo(endpoint: string): Promise<() => Promise<void>> {
-  const { startTracing } = await import('./tracing/start-tracing');
-  return startTracing(endpoint);
+/** Loads the tracing libraries only where spans are collected. */
+async function startTracing(endpoint: string): Promise<() => Promise<void>> {
+  const tracing = await import('./tracing/start-tracing');
+  return tracing.startTracing(endpoint);
 }
 
 function trustPlaces({ dataDir, releaseStore, trustFile }: ShellEnv) {
@@ -58,14 +58,14 @@ function trustPlaces({ dataDir, releaseStore, trustFile }: ShellEnv) {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`shell: ${explain(error)}\n`);
+  process.stderr.write(`shell: ${describe(error)}\n`);
   process.exit(1);
 });
 
-function explain(error: unknown): string {
+function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE') {
-    return `port ${'port' in error ? String(error.port) : ''} is taken. Stop what listens there or set PORT to another.`;
+    return `port ${'port' in error ? String(error.port) : ''} is in use. Stop the process that uses it, or set PORT to another.`;
   }
   return error.message;
 }

@@ -1,16 +1,16 @@
 import type { StreamedDocument } from './document/stream-document';
-import type { ReleaseSet } from './releases/release-set';
+import type { ReleaseSet } from './releases/selection/release-set';
 import { SwrCache } from './swr-cache';
 
-/** A kept document: its text between the places where the nonce stood. */
+/** A document's text, split where its nonce stood (ADR 004). */
 export interface CachedPage {
   readonly segments: readonly string[];
 }
 
-/** Query parameters that tell where a visitor came from and change nothing on a page. */
+/** Query parameters that only tell where a visitor came from. */
 const trackingParameter = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
-/** The address that a page is rendered for: without parameters that only track. */
+/** The address that a page is rendered for: without tracking parameters. */
 export function canonicalUrl(url: URL): URL {
   const canonical = new URL(url);
   for (const name of [...canonical.searchParams.keys()]) {
@@ -23,17 +23,18 @@ export function canonicalUrl(url: URL): URL {
 export class PageCache {
   readonly #pages = new SwrCache<CachedPage>({ freshMs: 10_000, staleMs: 300_000, maxEntries: 500 });
 
+  /** @param refresh renders a stale page again and adds it; never rejects */
   get(set: ReleaseSet, url: URL, refresh: () => Promise<void>): CachedPage | undefined {
     return this.#pages.get(keyOf(set, url), refresh);
   }
 
-  /** Keeps a document once all of it has been rendered, if it is whole. */
-  async keep(
+  /** Adds a document once it has been rendered, if it is cacheable. */
+  async add(
     set: ReleaseSet,
     url: URL,
-    { nonce, whole }: Pick<StreamedDocument, 'nonce' | 'whole'>,
+    { nonce, cacheable }: Pick<StreamedDocument, 'nonce' | 'cacheable'>,
   ): Promise<void> {
-    const text = await whole;
+    const text = await cacheable;
     if (text !== undefined) this.#pages.set(keyOf(set, url), { segments: text.split(nonce) });
   }
 
@@ -42,7 +43,7 @@ export class PageCache {
   }
 }
 
-/** The document with a nonce of its own. */
+/** The cached document with a fresh nonce. */
 export function withNonce({ segments }: CachedPage, nonce: string): string {
   return segments.join(nonce);
 }

@@ -5,7 +5,7 @@ import { useComposition } from '../composition';
 import { isPageResult } from '../pages/page-result';
 import { describePage } from './describe-page';
 
-/** Keeps title, description and canonical address right after navigations in the browser, and announces the page. */
+/** Updates title, description and canonical address after navigations in the browser, and announces the new page. */
 export function HeadSync() {
   const { pathname, search } = useLocation();
   const origins = useOrigins();
@@ -17,7 +17,8 @@ export function HeadSync() {
   const head = useMemo(() => {
     if (data === first || !isPageResult(data)) return undefined;
     const url = new URL(pathname + search, origins.siteUrl);
-    return describePage(composition.page(data.expose)?.meta?.(data.data, { url }) ?? {}, url, origins);
+    const page = data.page && composition.page(data.page);
+    return describePage(page?.meta?.(data.data, { url }) ?? {}, url, origins);
   }, [pathname, search, data, first, origins, composition]);
   useEffect(() => {
     if (head) composition.updateHead(head);

@@ -3,9 +3,10 @@ import { useComposition } from '../composition';
 import { PageStandIn } from '../stand-ins/PageStandIn';
 import type { PageResult } from './page-result';
 
-/** Renders whichever page the route's loader decided on. */
+/** Renders the page that the route's loader chose. */
 export function PageRoute() {
-  const { expose, data } = useLoaderData<PageResult>();
-  const module = useComposition().page(expose);
+  const { page, data } = useLoaderData<PageResult>();
+  const composition = useComposition();
+  const module = page && composition.page(page);
   return module ? <module.Page data={data} /> : <PageStandIn />;
 }

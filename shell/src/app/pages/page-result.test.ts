@@ -1,9 +1,10 @@
 import { ApiError, createApi } from '@kaadu/api-client';
-import { HttpError } from '@kaadu/contracts';
-import type { AnyPage } from '../composition';
+import { HttpError, statusPages } from '@kaadu/contracts';
+import type { AnyPage, PageRef } from '../composition';
 import { loadNotFound, loadPageResult, PageRedirect, standInResult } from './page-result';
 
 const Page = () => null;
+const page: PageRef = { remote: 'auth', expose: './account' };
 const args = {
   api: createApi({ baseUrl: 'http://127.0.0.1:1' }),
   params: {},
@@ -13,55 +14,67 @@ const args = {
 
 function loading(modules: Record<string, AnyPage>) {
   const onError = jest.fn();
-  const loadPage = async (expose: string) => {
-    const page = modules[expose];
-    if (!page) throw new Error(`no ${expose}`);
-    return page;
+  const loadPage = async ({ remote, expose }: PageRef) => {
+    const module = modules[`${remote} ${expose}`];
+    if (!module) throw new Error(`no ${expose}`);
+    return module;
   };
   return { loadPage, onError };
 }
 const failing = (error: unknown): AnyPage => ({ Page, loader: () => Promise.reject(error) });
-const errorPages = { './not-found': { Page, loader: async () => 'cards' }, './error': { Page } };
+const withStatusPages = {
+  'content ./not-found': { Page, loader: async () => 'cards' },
+  'content ./error': { Page },
+};
 
-describe('what a loader comes to', () => {
-  test('data makes the page, status 200', async () => {
-    const pages = loading({ './home': { Page, loader: async () => 7 } });
-    expect(await loadPageResult(pages, './home', args)).toEqual({ expose: './home', status: 200, data: 7 });
+describe('result of a page loader', () => {
+  test('data gives the page with status 200', async () => {
+    const pages = loading({ 'auth ./account': { Page, loader: async () => 7 } });
+    expect(await loadPageResult(pages, page, args)).toEqual({ page, status: 200, data: 7 });
   });
 
-  test('an unknown record makes the 404 page, with that page’s own data', async () => {
-    const pages = loading({ ...errorPages, './x': failing(new HttpError(404, 'gone')) });
-    expect(await loadPageResult(pages, './x', args)).toEqual({
-      expose: './not-found',
+  test('an unknown record gives the not-found page, with that page’s own data', async () => {
+    const pages = loading({ ...withStatusPages, 'auth ./account': failing(new HttpError(404, 'gone')) });
+    expect(await loadPageResult(pages, page, args)).toEqual({
+      page: statusPages.notFound,
       status: 404,
       data: 'cards',
     });
   });
 
-  test('a wrong slug makes a redirect', async () => {
-    const pages = loading({ './x': failing(new HttpError(301, '', '/right')) });
-    const failure = await loadPageResult(pages, './x', args).catch((error: unknown) => error);
+  test('a wrong slug gives a redirect', async () => {
+    const pages = loading({ 'auth ./account': failing(new HttpError(301, '', '/right')) });
+    const failure = await loadPageResult(pages, page, args).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(PageRedirect);
     expect(failure).toMatchObject({ location: '/right', status: 301 });
   });
 
-  test('a malformed address makes the error page with its status', async () => {
-    const pages = loading({ ...errorPages, './x': failing(new HttpError(400, 'not a number')) });
-    expect(await loadPageResult(pages, './x', args)).toMatchObject({ expose: './error', status: 400 });
+  test('a malformed address gives the error page with its status', async () => {
+    const pages = loading({
+      ...withStatusPages,
+      'auth ./account': failing(new HttpError(400, 'not a number')),
+    });
+    expect(await loadPageResult(pages, page, args)).toMatchObject({ page: statusPages.error, status: 400 });
   });
 
   test.each([
-    ['no answer from the API', new ApiError('connect ECONNREFUSED', 0), 503],
+    ['an API that does not answer', new ApiError('connect ECONNREFUSED', 0), 503],
     ['a 500 of the API', new ApiError('boom', 500), 503],
-    ['a mistake in the page', new TypeError('x is undefined'), 500],
-  ])('%s makes the error page, is reported, and leaks nothing', async (_case, error, status) => {
-    const pages = loading({ ...errorPages, './x': failing(error) });
-    const result = await loadPageResult(pages, './x', args);
-    expect(result).toEqual({ expose: './error', status, data: { status, message: 'Something went wrong' } });
-    expect(pages.onError).toHaveBeenCalledWith(error);
-  });
+    ['a bug in the page', new TypeError('x is undefined'), 500],
+  ])(
+    '%s gives the error page, is reported with the page, and leaks nothing',
+    async (_case, error, status) => {
+      const pages = loading({ ...withStatusPages, 'auth ./account': failing(error) });
+      expect(await loadPageResult(pages, page, args)).toEqual({
+        page: statusPages.error,
+        status,
+        data: { status, message: 'Something went wrong' },
+      });
+      expect(pages.onError).toHaveBeenCalledWith(error, page);
+    },
+  );
 
-  test('without any content remote the shell’s stand-in is left, status 503', async () => {
+  test('without the remote of the status pages the shell’s stand-in is left, with status 503', async () => {
     expect(await loadNotFound(loading({}), args)).toEqual(standInResult);
   });
 });

@@ -1,21 +1,22 @@
 import { isApiError, type Api } from '@kaadu/api-client';
-import { isHttpError, pages, type LoaderArgs } from '@kaadu/contracts';
-import type { AnyPage } from '../composition';
+import { isHttpError, statusPages, type LoaderArgs } from '@kaadu/contracts';
+import type { AnyPage, PageRef } from '../composition';
 
-/** What a route's loader gives: which expose renders the page, with what, and the HTTP status. Plain JSON. */
+/** The result of a route's loader: which page is rendered, with what data and HTTP status. Plain JSON. */
 export interface PageResult {
-  readonly expose: string;
+  /** Null is the shell's own stand-in, when no remote can render a page. */
+  readonly page: PageRef | null;
   readonly status: number;
   readonly data: unknown;
 }
 
-/** What the error page is told. */
+/** The data of the error page. */
 export interface ErrorPageData {
   readonly status: number;
   readonly message: string;
 }
 
-/** The loader asked for another address. */
+/** Thrown when a loader redirects to another address. */
 export class PageRedirect extends Error {
   constructor(
     readonly location: string,
@@ -26,23 +27,24 @@ export class PageRedirect extends Error {
 }
 
 export interface PageLoading {
-  /** The page module behind an expose; rejects when it cannot be had. */
-  readonly loadPage: (expose: string) => Promise<AnyPage>;
-  readonly onError: (error: unknown) => void;
+  /** The module of a page; rejects when it is not available. */
+  readonly loadPage: (page: PageRef) => Promise<AnyPage>;
+  /** Called with an error that is not the visitor's, and the page that threw it. */
+  readonly onError: (error: unknown, page: PageRef) => void;
 }
 
 /**
- * Runs a page's loader and turns whatever comes of it into a page: the page itself, the 404 page, or the error page.
- * @throws PageRedirect when the page lives elsewhere
+ * Runs a page's loader and turns its outcome into a page: the page itself, the not-found page or the error page.
+ * @throws PageRedirect when the loader redirects
  */
 export async function loadPageResult(
   { loadPage, onError }: PageLoading,
-  expose: string,
+  page: PageRef,
   args: LoaderArgs<Api>,
 ): Promise<PageResult> {
   try {
-    const page = await loadPage(expose);
-    return { expose, status: 200, data: await page.loader?.(args) };
+    const { loader } = await loadPage(page);
+    return { page, status: 200, data: await loader?.(args) };
   } catch (error) {
     if (isHttpError(error)) {
       if (error.location) throw new PageRedirect(error.location, error.status);
@@ -50,49 +52,51 @@ export async function loadPageResult(
       return errorResult(loadPage, error.status, error.message);
     }
     if (args.signal.aborted && isAbort(args.signal.reason)) throw error;
-    onError(error);
+    onError(error, page);
     const unavailable = isApiError(error) && (error.status === 0 || error.status >= 500);
     return errorResult(loadPage, unavailable || args.signal.aborted ? 503 : 500, 'Something went wrong');
   }
 }
 
-/** The 404 page, whose own loader may fail without making it anything else. */
+/** The not-found page; when its own loader fails, the error page. */
 export async function loadNotFound(
   { loadPage, onError }: PageLoading,
   args: LoaderArgs<Api>,
 ): Promise<PageResult> {
+  const page = statusPages.notFound;
   try {
-    const page = await loadPage(pages.notFound);
-    return { expose: pages.notFound, status: 404, data: await page.loader?.(args) };
+    const { loader } = await loadPage(page);
+    return { page, status: 404, data: await loader?.(args) };
   } catch (error) {
-    onError(error);
+    onError(error, page);
     return errorResult(loadPage, 503, 'Something went wrong');
   }
 }
 
-/** The remote's own error page; without it the shell's stand-in, which is what an expose of no name renders. */
+/** The error page, or the shell's stand-in where that page is not available. */
 async function errorResult(
   loadPage: PageLoading['loadPage'],
   status: number,
   message: string,
 ): Promise<PageResult> {
+  const page = statusPages.error;
   const data: ErrorPageData = { status, message };
-  return loadPage(pages.error).then(
-    () => ({ expose: pages.error, status, data }),
+  return loadPage(page).then(
+    () => ({ page, status, data }),
     () => ({ ...standInResult, status }),
   );
 }
 
-/** The page when no remote can render one. */
-export const standInResult: PageResult = { expose: '', status: 503, data: null };
+/** The result when no remote can render a page. */
+export const standInResult: PageResult = { page: null, status: 503, data: null };
 
-/** The result of the page's route among the data of all matched routes. */
+/** The page's result among the loader data of all matched routes. */
 export function pageResultOf(loaderData: Readonly<Record<string, unknown>>): PageResult | undefined {
   return Object.values(loaderData).find(isPageResult);
 }
 
 export function isPageResult(value: unknown): value is PageResult {
-  return typeof value === 'object' && value !== null && 'expose' in value && 'status' in value;
+  return typeof value === 'object' && value !== null && 'page' in value && 'status' in value;
 }
 
 function isAbort(reason: unknown): boolean {

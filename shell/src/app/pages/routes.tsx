@@ -1,4 +1,5 @@
 import type { Api } from '@kaadu/api-client';
+import type { RemoteName } from '@kaadu/contracts';
 import type { Route } from '@kaadu/federation/release';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { Layout } from '../layout/Layout';
@@ -6,26 +7,34 @@ import { RouteError } from '../layout/RouteError';
 import { loadNotFound, loadPageResult, PageRedirect, type PageLoading, type PageResult } from './page-result';
 import { PageRoute } from './PageRoute';
 
+/** A route, with the remote whose release declares it. */
+export interface DeclaredRoute extends Route {
+  readonly remote: RemoteName;
+}
+
 export interface RouteOptions extends PageLoading {
   readonly api: Api;
   /** Milliseconds that a page's loader may take. */
   readonly budgetMs: number;
 }
 
-/** The site's routes, from the declarations in the content remote's release; anything else is the 404 page. */
-export function createRoutes(declared: readonly Route[], options: RouteOptions): RouteObject[] {
+/**
+ * The site's routes, as the releases of all remotes declare them; any other path is the not-found page. The publish gate
+ * refuses overlapping routes; should two versions meet that overlap all the same, the first remote's route wins.
+ */
+export function createRoutes(declared: readonly DeclaredRoute[], options: RouteOptions): RouteObject[] {
   const argsOf = ({ request, params }: LoaderFunctionArgs) => ({
     api: options.api,
     params,
     url: new URL(request.url),
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(options.budgetMs)]),
   });
-  const children = declared.map(({ path, expose, layout }): RouteObject => ({
-    id: `page:${path}`,
+  const children = declared.map(({ path, remote, expose, layout }): RouteObject => ({
+    id: `page:${remote}:${path}`,
     path,
     handle: { layout },
     Component: PageRoute,
-    loader: async (args) => orRedirect(loadPageResult(options, expose, argsOf(args))),
+    loader: async (args) => orRedirect(loadPageResult(options, { remote, expose }, argsOf(args))),
   }));
   const unmatched: RouteObject = {
     id: 'page:*',

@@ -1,19 +1,12 @@
-import {
-  imageUrl,
-  pages,
-  slots,
-  type ImagePreset,
-  type PageMeta,
-  slotNames,
-  imagePresets,
-} from '@kaadu/contracts';
+import { imageUrl, slots, type ImagePreset, type PageMeta, slotNames, imagePresets } from '@kaadu/contracts';
 import type { Release } from '@kaadu/federation/release';
 import { escapeUTF8 as e } from 'entities/escape';
 import { jsonForScript } from '../../app/json-for-script';
 import { describePage } from '../../app/layout/describe-page';
+import type { PageRef } from '../../app/composition';
 import { pageStateId, type PageState } from '../../app/page-state';
 import { assetUrl } from '../releases/asset-url';
-import type { ReleaseSet } from '../releases/release-set';
+import type { ReleaseSet } from '../releases/selection/release-set';
 import type { ShellAssets } from './shell-assets';
 
 export interface DocumentOptions {
@@ -21,13 +14,13 @@ export interface DocumentOptions {
   readonly url: URL;
   readonly meta: PageMeta;
   readonly set: ReleaseSet;
-  /** Expose of the page, whose assets are wanted at once. */
-  readonly expose: string;
+  /** The page, whose assets are needed at once; null for the shell's stand-in. */
+  readonly page: PageRef | null;
   readonly state: PageState;
   readonly assets: ShellAssets;
 }
 
-/** The document up to the place where React's markup begins. */
+/** The document up to where React's markup begins. */
 export function documentHead(options: DocumentOptions): string {
   const { nonce, url, meta, state, assets } = options;
   const head = describePage(meta, url, state.origins);
@@ -72,12 +65,9 @@ interface UsedFile {
   readonly path: string;
 }
 
-/** The files of exactly the exposes that this page shows: no flash of unstyled content, nothing loaded in vain. */
-function usedFiles({ set, expose }: DocumentOptions): { styles: UsedFile[]; scripts: UsedFile[] } {
-  const uses: { remote: keyof typeof set.versions; expose: string }[] = [
-    ...slotNames.map((name) => slots[name]),
-    { remote: pages.remote, expose },
-  ];
+/** The files of exactly the exposes that this page shows: no flash of unstyled content, and nothing unused is loaded. */
+function usedFiles({ set, page }: DocumentOptions): { styles: UsedFile[]; scripts: UsedFile[] } {
+  const uses: PageRef[] = [...slotNames.map((name) => slots[name]), ...(page ? [page] : [])];
   const styles = new Map<string, UsedFile>();
   const scripts = new Map<string, UsedFile>();
   for (const use of uses) {
@@ -91,7 +81,7 @@ function usedFiles({ set, expose }: DocumentOptions): { styles: UsedFile[]; scri
   return { styles: [...styles.values()], scripts: [...scripts.values()] };
 }
 
-/** `data-href` is the name under which the remote's own runtime looks for the sheet, so that it is not loaded twice. */
+/** `data-href` is the name by which the remote's own runtime looks for the sheet, so that it is not loaded twice. */
 function styleLink(href: string, name: string, integrity: string): string {
   return `<link rel="stylesheet" href="${href}" data-href="${name}" integrity="${integrity}" crossorigin>`;
 }
@@ -108,7 +98,7 @@ function isPreset(preset: string): preset is ImagePreset {
   return Object.hasOwn(imagePresets, preset);
 }
 
-/** Faces that the first screen needs; the others load when a character asks for them. */
+/** The font file that the first screen needs; the others load when a character uses them. */
 function fontFiles(assets: ShellAssets): string[] {
   return Object.keys(assets.files).filter((path) => /figtree-latin-wght-normal\.[^/]*woff2$/.test(path));
 }

@@ -1,14 +1,17 @@
 import type { Context } from '@opentelemetry/api';
 import type { RemoteName } from '@kaadu/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ReleaseSet } from '../releases/release-set';
-import type { VersionHealth } from '../releases/version-health';
+import type { VersionHealth } from '../releases/health/version-health';
+import type { ReleaseSelection } from '../releases/selection/release-selection';
+import type { ReleaseSet } from '../releases/selection/release-set';
+import { RenderRecorder } from './render-recorder';
 import { renderSet, type PreparedPage, type RenderContext } from './render-set';
-import { RenderWatch } from './render-watch';
 import type { StreamedDocument } from './stream-document';
 
 export interface PageContext extends RenderContext {
   readonly health: VersionHealth;
+  /** Finds versions to render with in place of those that failed; without it failures stay visible. */
+  readonly selection?: Pick<ReleaseSelection, 'replaceFailed'> | undefined;
 }
 
 export interface PageRequest {
@@ -17,8 +20,8 @@ export interface PageRequest {
   readonly log: FastifyBaseLogger;
   /** The trace that the request belongs to. */
   readonly parent: Context;
-  /** The same set without versions that failed; undefined when nothing can replace them, or nothing may. */
-  readonly setWithout: (failed: ReadonlySet<RemoteName>, set: ReleaseSet) => ReleaseSet | undefined;
+  /** A previewed version is never replaced: whoever previews it must see its failures. */
+  readonly isPreview: boolean;
 }
 
 export type RenderedPage =
@@ -26,24 +29,27 @@ export type RenderedPage =
   | ({
       readonly kind: 'document';
       readonly status: number;
-      /** What it was rendered with: another set than the one asked for, when something of that failed. */
+      /** The set that it was rendered with; not the requested one when a version of that failed. */
       readonly set: ReleaseSet;
     } & StreamedDocument);
 
 /**
- * Renders one page. When a remote of the set fails before anything has been sent, the page is rendered once more with the
- * last good version of that remote, so that the visitor sees nothing of it.
+ * Renders one page. When a remote fails before anything has been sent, the page is rendered once more with another
+ * version of that remote, so that the visitor does not see the failure (ADR 013).
  */
 export async function renderPage(context: PageContext, request: PageRequest): Promise<RenderedPage> {
   const first = await attempt(context, request, request.set);
-  const instead = first.failures.size > 0 ? request.setWithout(first.failures, request.set) : undefined;
-  if (!instead) return sent(first.page, request.set);
+  const replacement =
+    first.failures.size > 0 && !request.isPreview
+      ? context.selection?.replaceFailed(first.failures, request.set)
+      : undefined;
+  if (!replacement) return send(first.page, request.set);
   if (first.page.kind === 'document') first.page.document.discard();
   request.log.warn(
-    { failed: [...first.failures], versions: instead.versions },
-    'rendered with other versions',
+    { failed: [...first.failures], versions: replacement.versions },
+    'page rendered again with other versions',
   );
-  return sent((await attempt(context, request, instead)).page, instead);
+  return send((await attempt(context, request, replacement)).page, replacement);
 }
 
 async function attempt(
@@ -51,12 +57,12 @@ async function attempt(
   { url, log, parent }: PageRequest,
   set: ReleaseSet,
 ): Promise<{ page: PreparedPage; failures: ReadonlySet<RemoteName> }> {
-  const watch = new RenderWatch(set, context.health, { url, parent });
-  const page = await renderSet(context, { set, url, log, watch });
-  return { page, failures: watch.failures };
+  const recorder = new RenderRecorder(set, context.health, { url, parent });
+  const page = await renderSet(context, { set, url, log, recorder });
+  return { page, failures: recorder.failures };
 }
 
-function sent(page: PreparedPage, set: ReleaseSet): RenderedPage {
+function send(page: PreparedPage, set: ReleaseSet): RenderedPage {
   if (page.kind === 'redirect') return page;
   return { kind: 'document', status: page.status, set, ...page.document.send() };
 }

@@ -1,19 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { isApiError, type Api } from '@kaadu/api-client';
-import { events, pages, slotNames, slots, type SiteOrigins, type SlotName } from '@kaadu/contracts';
+import {
+  events,
+  slotNames,
+  slots,
+  statusPages,
+  type RemoteName,
+  type SiteOrigins,
+  type SlotName,
+} from '@kaadu/contracts';
 import { createEventBus } from '@kaadu/event-bus';
 import type { FastifyBaseLogger } from 'fastify';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 import { App } from '../../app/App';
+import type { Composition } from '../../app/composition';
+import { fulfilledPromise } from '../../app/fulfilled-promise';
 import { pageResultOf, standInResult, type PageResult } from '../../app/pages/page-result';
-import { createRoutes } from '../../app/pages/routes';
 import { PageRoute } from '../../app/pages/PageRoute';
-import { settled } from '../../app/settled';
+import { createRoutes } from '../../app/pages/routes';
 import { slotOfStack } from '../../app/slots/Slot';
-import type { ReleaseSet } from '../releases/release-set';
-import { createServerComposition, pageInSet } from '../releases/server-composition';
+import type { ReleaseSet } from '../releases/selection/release-set';
 import { documentHead } from './document';
-import type { RenderWatch } from './render-watch';
+import type { RenderRecorder } from './render-recorder';
+import { createServerComposition, pageInSet } from './server-composition';
 import type { ShellAssets } from './shell-assets';
 import { prepareDocument, type PreparedDocument } from './stream-document';
 
@@ -30,112 +44,134 @@ export interface SetRequest {
   readonly set: ReleaseSet;
   readonly url: URL;
   readonly log: FastifyBaseLogger;
-  readonly watch: RenderWatch;
+  readonly recorder: RenderRecorder;
 }
 
 export type PreparedPage =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | { readonly kind: 'document'; readonly status: number; readonly document: PreparedDocument };
 
+type StaticHandler = ReturnType<typeof createStaticHandler>;
+
+/** A page whose loaders have run. */
+interface LoadedPage {
+  readonly handler: StaticHandler;
+  readonly routing: StaticHandlerContext;
+  readonly composition: Composition;
+}
+
 /**
- * Renders a page of one release set up to what has to be waited for: loaders first (they decide the status), then the
- * document. A page that throws is replaced by the error page, and that, should it throw too, by the shell's own
- * stand-in.
+ * Renders a page of one release set as far as it can without waiting: loaders first, because they decide the status, then
+ * the document. A page that throws is replaced by the error page, and that, if it throws too, by the shell's stand-in.
  */
 export async function renderSet(context: RenderContext, request: SetRequest): Promise<PreparedPage> {
-  const { set, url, log, watch } = request;
+  const { set, url, log, recorder } = request;
   const slotData = new Map(slotNames.map((slot) => [slot, context.slotData(set, slot)] as const));
   const handler = createStaticHandler(routesOf(context, request));
-  const routed = await handler.query(new Request(url));
-  watch.pageLoaded();
-  if (routed instanceof Response) {
-    watch.end();
-    return { kind: 'redirect', status: routed.status, location: routed.headers.get('location') ?? '/' };
+  const routing = await handler.query(new Request(url));
+  recorder.pageLoaded();
+  if (routing instanceof Response) {
+    recorder.end();
+    return { kind: 'redirect', status: routing.status, location: routing.headers.get('location') ?? '/' };
   }
+  const dataOf = (slot: SlotName) => slotData.get(slot) ?? fulfilledPromise(undefined);
+  const loaded = { handler, routing, composition: createServerComposition(set, dataOf, recorder) };
 
-  const composition = createServerComposition(set, (slot) => slotData.get(slot) ?? settled(undefined), watch);
-  const render = (result: PageResult) => {
-    const [pageId = 'page:*'] = Object.keys(routed.loaderData);
-    const outcome = { ...routed, loaderData: { ...routed.loaderData, [pageId]: result } };
-    const router = createStaticRouter(handler.dataRoutes, outcome);
-    const nonce = randomBytes(16).toString('base64');
-    return prepareDocument({
-      element: (
-        <App
-          api={context.api}
-          bus={createEventBus(events)}
-          origins={context.origins}
-          composition={composition}
-        >
-          <StaticRouterProvider router={router} context={outcome} hydrate={false} />
-        </App>
-      ),
-      head: documentHead({
-        nonce,
-        url,
-        meta: composition.page(result.expose)?.meta?.(result.data, { url }) ?? {},
-        set,
-        expose: result.expose,
-        state: {
-          build: `${context.assets.build}.${set.id}`,
-          releases: set.page,
-          routes: [...set.routes],
-          origins: context.origins,
-          loaderData: outcome.loaderData,
-        },
-        assets: context.assets,
-      }),
-      nonce,
-      budgetMs: context.renderBudgetMs ?? 3000,
-      onError: (error, stack) => blame(request, error, stack),
-      onEnd: () => watch.end(),
-    });
-  };
-
-  const wanted = pageResultOf(routed.loaderData) ?? standInResult;
-  for (const result of [wanted, errorPage]) {
+  for (const result of [pageResultOf(routing.loaderData) ?? standInResult, errorPage]) {
     try {
-      return { kind: 'document', status: result.status, document: await render(result) };
+      const document = await prepare(context, request, loaded, result);
+      return { kind: 'document', status: result.status, document };
     } catch (error) {
-      watch.failed(pages.remote, error);
-      log.error(
-        { err: error, path: url.pathname, expose: result.expose, ...contentOf(set) },
-        'a page failed to render',
-      );
+      const { page } = result;
+      if (page) recorder.failed(page.remote, error);
+      log.error({ err: error, path: url.pathname, ...describe(set, page) }, 'a page failed to render');
     }
   }
-  return { kind: 'document', status: 503, document: await render(standInResult) };
+  const document = await prepare(context, request, loaded, standInResult);
+  return { kind: 'document', status: standInResult.status, document };
 }
 
 const errorPage: PageResult = {
-  expose: pages.error,
+  page: statusPages.error,
   status: 503,
   data: { status: 503, message: 'Something went wrong' },
 };
 
-function routesOf({ api }: RenderContext, { set, url, log, watch }: SetRequest) {
+/** Renders the document with a result in place of the matched page's. Rejects when the page throws. */
+function prepare(
+  context: RenderContext,
+  request: SetRequest,
+  { handler, routing, composition }: LoadedPage,
+  result: PageResult,
+): Promise<PreparedDocument> {
+  const { api, assets, origins } = context;
+  const { set, url, recorder } = request;
+  const { page } = result;
+  const [pageId = 'page:*'] = Object.keys(routing.loaderData);
+  const outcome = { ...routing, loaderData: { ...routing.loaderData, [pageId]: result } };
+  const router = createStaticRouter(handler.dataRoutes, outcome);
+  const nonce = randomBytes(16).toString('base64');
+  const meta = page && composition.page(page)?.meta?.(result.data, { url });
+  return prepareDocument({
+    element: (
+      <App api={api} bus={createEventBus(events)} origins={origins} composition={composition}>
+        <StaticRouterProvider router={router} context={outcome} hydrate={false} />
+      </App>
+    ),
+    head: documentHead({
+      nonce,
+      url,
+      meta: meta ?? {},
+      set,
+      page,
+      state: {
+        build: `${assets.build}.${set.id}`,
+        releases: set.page,
+        routes: [...set.routes],
+        origins,
+        loaderData: outcome.loaderData,
+      },
+      assets,
+    }),
+    nonce,
+    budgetMs: context.renderBudgetMs ?? 3000,
+    onError: (error, stack) => recordRenderError(request, result, error, stack),
+    onEnd: () => recorder.end(),
+  });
+}
+
+function routesOf({ api }: RenderContext, { set, url, log, recorder }: SetRequest) {
   return createRoutes(set.routes, {
     api,
     budgetMs: 5000,
-    loadPage: async (expose) => pageInSet(set, expose),
-    onError: (error) => {
-      log.error({ err: error, path: url.pathname, ...contentOf(set) }, 'page loader failed');
-      // That the API does not answer is not the page's fault.
-      if (!isApiError(error) && set.remotes.has(pages.remote)) watch.failed(pages.remote, error);
+    loadPage: async (page) => {
+      recorder.pageRequested(page.remote);
+      return pageInSet(set, page);
+    },
+    onError: (error, page) => {
+      log.error({ err: error, path: url.pathname, ...describe(set, page) }, 'page loader failed');
+      // An API that does not answer says nothing about the page.
+      if (!isApiError(error) && set.remotes.has(page.remote)) recorder.failed(page.remote, error);
     },
   });
 }
 
-function contentOf(set: ReleaseSet) {
-  return { remote: pages.remote, version: set.versions[pages.remote] };
+/** A page as log lines name it. */
+function describe(set: ReleaseSet, page: PageResult['page']) {
+  return page && { remote: page.remote, version: set.versions[page.remote], expose: page.expose };
 }
 
-/** Finds who failed by the component stack, and says so in one line that names slot, remote, version and cause. */
-function blame({ set, log, watch }: SetRequest, error: unknown, componentStack: string): void {
+/** Attributes an error to a remote by its component stack; for a slot, one log line names slot, remote, version and cause. */
+function recordRenderError(
+  { set, log, recorder }: SetRequest,
+  { page }: PageResult,
+  error: unknown,
+  componentStack: string,
+): void {
   const slot = slotOfStack(componentStack);
-  const remote = slot ? slots[slot].remote : pages.remote;
-  if (!slot && !componentStack.includes(PageRoute.name)) return;
-  watch.failed(remote, error);
-  if (slot)
-    log.error({ err: error, slot, remote, version: set.versions[remote] }, 'a remote failed to render');
+  const inPage = componentStack.includes(PageRoute.name);
+  const remote: RemoteName | undefined = slot ? slots[slot].remote : inPage ? page?.remote : undefined;
+  if (!remote) return;
+  recorder.failed(remote, error);
+  if (slot) log.error({ err: error, slot, remote, version: set.versions[remote] }, 'a slot failed to render');
 }

@@ -8,50 +8,48 @@ export interface StreamOptions {
   /** The document up to React's markup. */
   readonly head: string;
   readonly nonce: string;
-  /** Milliseconds after which what is still waiting is left to the browser. */
+  /** Milliseconds after which the slots that are still waiting are left to the browser. */
   readonly budgetMs: number;
-  /** Something below a slot's boundary threw, or was given up; not called once the visitor has left. */
+  /** Something inside a slot's boundary threw or was aborted; not called once the visitor has left. */
   readonly onError: (error: unknown, componentStack: string) => void;
-  /** Nothing more will happen to it. */
+  /** The rendering is over. */
   readonly onEnd: () => void;
 }
 
 export interface StreamedDocument {
   readonly nonce: string;
   readonly body: Readable;
-  /** Resolves when all has been rendered: the whole text when nothing failed or came late, so that it may be kept. */
-  readonly whole: Promise<string | undefined>;
+  /** Resolves when rendering has ended: with the full text if it may be cached, because nothing failed or came late. */
+  readonly cacheable: Promise<string | undefined>;
 }
 
-/** A document of which all that was ready is rendered, and nothing has been sent. Either call ends this state. */
+/** A document that is rendered as far as possible without waiting; nothing has been sent. Call one of its methods once. */
 export interface PreparedDocument {
   send(): StreamedDocument;
-  /** Throws away what was rendered. */
+  /** Discards what was rendered. */
   discard(): void;
 }
 
 /**
- * Renders a document up to what has to be waited for. Once sent, what is ready goes out in order, and slots that come
- * later follow and are put in place by React. Rejects when something outside the slots' boundaries throws.
+ * Renders a document as far as it can without waiting. Once it is sent, what is ready goes out in order, and React puts
+ * later slots into place. Rejects when something outside the slots' boundaries throws.
  */
 export function prepareDocument(options: StreamOptions): Promise<PreparedDocument> {
   const { element, nonce, budgetMs } = options;
   return new Promise((resolve, reject) => {
-    let failed = false;
-    let given = false;
-    let allReady = false;
+    const state = { failed: false, aborted: false, allReady: false };
     const timer = setTimeout(() => stream.abort(new Error(`not rendered within ${budgetMs} ms`)), budgetMs);
     const stream = renderToPipeableStream(element, {
       nonce,
-      // What is ready stands in its place, however large: pages must read without scripts.
+      // Whatever is ready is sent in its place, however large: pages must be readable without scripts.
       progressiveChunkSize: Infinity,
       onAllReady() {
-        allReady = true;
+        state.allReady = true;
         clearTimeout(timer);
       },
       onShellReady() {
-        // Slots that are ready finish within this turn of the event loop.
-        setImmediate(() => resolve({ send, discard: () => giveUp('rendered again') }));
+        // Slots whose data is ready finish within this turn of the event loop.
+        setImmediate(() => resolve({ send, discard: () => abort('rendered again') }));
       },
       onShellError(error) {
         clearTimeout(timer);
@@ -59,41 +57,41 @@ export function prepareDocument(options: StreamOptions): Promise<PreparedDocumen
         reject(error);
       },
       onError(error, { componentStack }) {
-        if (given) return;
-        failed = true;
+        if (state.aborted) return;
+        state.failed = true;
         options.onError(error, componentStack ?? '');
       },
     });
 
-    function giveUp(reason: string): void {
-      if (given) return;
-      given = true;
+    function abort(reason: string): void {
+      if (state.aborted) return;
+      state.aborted = true;
       clearTimeout(timer);
       stream.abort(new Error(reason));
       options.onEnd();
     }
 
     function send(): StreamedDocument {
-      const inOrder = allReady;
+      const complete = state.allReady;
       const body = new PassThrough();
       const markup = new PassThrough();
       const chunks: Buffer[] = [];
       markup.on('data', (chunk: Buffer) => chunks.push(chunk));
-      const whole = new Promise<string | undefined>((settle) => {
+      const cacheable = new Promise<string | undefined>((settle) => {
         markup.on('end', () => {
           body.end(documentTail);
           const text = `${options.head}${Buffer.concat(chunks).toString('utf8')}${documentTail}`;
-          settle(inOrder && !failed ? text : undefined);
+          settle(complete && !state.failed ? text : undefined);
         });
         body.on('close', () => {
-          giveUp('the visitor left, or has everything');
+          abort('the visitor left, or has received everything');
           settle(undefined);
         });
       });
       body.write(options.head);
       markup.pipe(body, { end: false });
       stream.pipe(markup);
-      return { nonce, body, whole };
+      return { nonce, body, cacheable };
     }
   });
 }

@@ -4,7 +4,7 @@ import type { Release } from '@kaadu/federation/release';
 import type { ReleaseStore } from '@kaadu/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { acceptedEncoding, brotliOf } from '../compress';
+import { acceptedEncoding, compressFile } from '../content-encoding';
 import type { ShellAssets } from '../document/shell-assets';
 import type { LiveReleases } from '../releases/live-releases';
 
@@ -26,7 +26,7 @@ export interface AssetRoutesOptions {
   readonly releases: LiveReleases;
 }
 
-/** Serves the browser files of the shell and of every published release; their names and versions never change. */
+/** Serves the browser files of the shell and of every published release. A file's content never changes under its path. */
 export function registerAssets(app: FastifyInstance, { assets, store, releases }: AssetRoutesOptions): void {
   app.get('/assets/*', async (request, reply) => {
     const path = z.object({ '*': z.string() }).parse(request.params)['*'];
@@ -35,13 +35,13 @@ export function registerAssets(app: FastifyInstance, { assets, store, releases }
 
   app.get('/releases/:name/:version/*', async (request, reply) => {
     const { name, version, '*': path } = ReleaseFile.parse(request.params);
-    const held = releases.find(name, version);
-    const bytes = held ? held.files.get(path) : await readPublished(store, name, version, path);
+    const loaded = releases.find(name, version);
+    const bytes = loaded ? loaded.files.get(path) : await readPublished(store, name, version, path);
     return sendFile(request, reply, path, path.startsWith('web/') ? bytes : undefined);
   });
 }
 
-/** A file of a release that this process does not hold, which pages that were opened earlier may still ask for. */
+/** A file of a release that this process has not loaded: pages that were opened earlier may still request it. */
 async function readPublished(
   store: ReleaseStore,
   name: string,
@@ -68,5 +68,5 @@ async function sendFile(
   const compressible = !/woff2|webp|png/.test(type);
   if (!compressible || acceptedEncoding(request.headers['accept-encoding']) !== 'br')
     return reply.send(bytes);
-  return reply.header('content-encoding', 'br').send(await brotliOf(bytes));
+  return reply.header('content-encoding', 'br').send(await compressFile(bytes));
 }

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { readPreview } from '@kaadu/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, compressStream } from '../compress';
-import { renderPage, type PageContext, type PageRequest } from '../document/render-page';
+import { acceptedEncoding, compressStream } from '../content-encoding';
+import { renderPage, type PageContext } from '../document/render-page';
 import { contentSecurityPolicy } from '../document/security-headers';
 import { canonicalUrl, type PageCache, withNonce } from '../page-cache';
-import type { Lease } from '../releases/leases';
+import type { Lease } from '../releases/admission/leases';
 import type { LiveReleases } from '../releases/live-releases';
-import type { ReleaseSet } from '../releases/release-set';
-import { parentOf } from '../tracing/spans';
+import type { ReleaseSet } from '../releases/selection/release-set';
+import { traceContextOf } from '../tracing/spans';
 import { readCookie } from './cookies';
 import { previewCookie } from './preview-routes';
 import { visitorIdOf } from './visitor-id';
@@ -19,14 +19,13 @@ export interface PageRoutesOptions {
   readonly releases: LiveReleases;
   readonly cache: PageCache;
   readonly previewSecret: string;
-  /** The same set without versions that failed; undefined when nothing can replace them. */
-  readonly setWithout: PageRequest['setWithout'];
 }
 
 /** How long a CDN may keep a page, and serve it while it fetches the next (RFC 5861). */
 const sharedCaching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=300';
+const noSharedCaching = 'private, no-store';
 
-/** Every path that nothing else answers is a page. */
+/** Every path that no other route answers is a page. */
 export function registerPages(app: FastifyInstance, options: PageRoutesOptions): void {
   app.get('/*', async (request, reply) => {
     const url = addressOf(request, options.render.origins.siteUrl);
@@ -38,14 +37,14 @@ export function registerPages(app: FastifyInstance, options: PageRoutesOptions):
     const preview = previewOf(request, options.previewSecret);
     if (!preview) return sendShared(options, canonicalUrl(url), request, reply);
     const lease = await options.releases.leasePreview(preview.remotes).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'a preview cannot be had: the live versions show instead');
+      request.log.warn({ err: error }, 'preview not available: the live versions are shown instead');
       return options.releases.lease();
     });
-    return sendRendered(options, lease, url, request, reply, { caching: 'private, no-store', keep: false });
+    return sendRendered(options, { lease, url, isPreview: true, caching: noSharedCaching }, request, reply);
   });
 }
 
-/** A page that others get too: from the cache, or rendered and kept. */
+/** A page that other visitors get too: from the cache, or rendered and added to it. */
 async function sendShared(
   options: PageRoutesOptions,
   url: URL,
@@ -53,67 +52,68 @@ async function sendShared(
   reply: FastifyReply,
 ) {
   const { releases, cache, render } = options;
-  // While a canary runs, pages differ by visitor, so that nothing between us and them may keep one.
-  const canary = releases.hasCanary;
-  const set = canary ? releases.setFor(visitorIdOf(request, reply, render.origins.siteUrl)) : releases.live;
-  const caching = canary ? 'private, no-store' : sharedCaching;
-  const kept = cache.get(set, url, () => refresh(options, set, url, request));
-  if (!kept) return sendRendered(options, releases.lease(set), url, request, reply, { caching, keep: true });
+  const { selection } = releases;
+  // While a canary runs, pages differ by visitor, so nothing between the visitor and this process may cache them.
+  const hasCanary = selection.canaries.size > 0;
+  const set = hasCanary
+    ? selection.setFor(visitorIdOf(request, reply, render.origins.siteUrl))
+    : selection.live;
+  const caching = hasCanary ? noSharedCaching : sharedCaching;
+  const cached = cache.get(set, url, () => refresh(options, set, url, request));
+  if (!cached) {
+    const lease = releases.lease(set);
+    return sendRendered(options, { lease, url, isPreview: false, caching }, request, reply);
+  }
   const nonce = randomBytes(16).toString('base64');
   reply
     .header('content-security-policy', contentSecurityPolicy(nonce, render.origins))
     .header('cache-control', caching)
     .header('server-timing', 'cache;desc=hit')
     .type('text/html; charset=utf-8');
-  return sendBody(request, reply, withNonce(kept, nonce));
+  return sendBody(request, reply, withNonce(cached, nonce));
+}
+
+interface Rendering {
+  readonly lease: Lease;
+  readonly url: URL;
+  readonly isPreview: boolean;
+  /** Value of `Cache-Control` for a page with status 200. */
+  readonly caching: string;
 }
 
 async function sendRendered(
-  { render, cache, setWithout }: PageRoutesOptions,
-  lease: Lease,
-  url: URL,
+  { render, cache }: PageRoutesOptions,
+  { lease, url, isPreview, caching }: Rendering,
   request: FastifyRequest,
   reply: FastifyReply,
-  { caching, keep }: { readonly caching: string; readonly keep: boolean },
 ) {
   reply.raw.on('close', lease.release);
-  const page = await renderPage(render, {
-    set: lease.set,
-    url,
-    log: request.log,
-    parent: parentOf(request.headers),
-    // Who previews a version wants to see what is wrong with it.
-    setWithout: keep ? setWithout : () => undefined,
-  });
+  const parent = traceContextOf(request.headers);
+  const page = await renderPage(render, { set: lease.set, url, log: request.log, parent, isPreview });
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
-  if (page.status === 200 && keep) void cache.keep(page.set, url, page);
+  if (page.status === 200 && !isPreview) void cache.add(page.set, url, page);
   reply.code(page.status).type('text/html; charset=utf-8');
   reply.header('content-security-policy', contentSecurityPolicy(page.nonce, render.origins));
   reply.header('cache-control', page.status === 200 ? caching : 'no-store');
   return sendBody(request, reply, page.body);
 }
 
-/** Makes the successor of a kept page; it is dropped if it is not a whole page. */
+/** Renders a cached page again; the cached one stays when that fails. */
 async function refresh(
-  { render, releases, cache, setWithout }: PageRoutesOptions,
+  { render, releases, cache }: PageRoutesOptions,
   set: ReleaseSet,
   url: URL,
   { headers, log }: FastifyRequest,
 ) {
   const lease = releases.lease(set);
   try {
-    const page = await renderPage(render, {
-      set,
-      url,
-      log,
-      parent: parentOf(headers),
-      setWithout,
-    });
+    const parent = traceContextOf(headers);
+    const page = await renderPage(render, { set, url, log, parent, isPreview: false });
     if (page.kind !== 'document') return;
     page.body.resume();
-    if (page.status === 200) await cache.keep(page.set, url, page);
+    if (page.status === 200) await cache.add(page.set, url, page);
   } catch (error) {
-    log.warn({ err: error, path: url.pathname }, 'a kept page could not be renewed');
+    log.warn({ err: error, path: url.pathname }, 'a cached page could not be refreshed');
   } finally {
     lease.release();
   }
@@ -127,7 +127,7 @@ function sendBody(request: FastifyRequest, reply: FastifyReply, body: string | R
   return reply.send(compressStream(typeof body === 'string' ? Readable.from([body]) : body, encoding));
 }
 
-/** The address asked for, or undefined when it cannot be decoded. */
+/** The requested address, or undefined when it cannot be decoded. */
 function addressOf(request: FastifyRequest, siteUrl: string): URL | undefined {
   try {
     const url = new URL(`${siteUrl}/${request.url.replace(/^\/+/, '')}`);

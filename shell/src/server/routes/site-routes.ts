@@ -9,7 +9,7 @@ export interface SiteRoutesOptions {
   readonly build: string;
 }
 
-/** Health, update check and the small files that every site has. */
+/** Health checks, the update check, robots.txt and the favicon. */
 export function registerSiteFiles(
   app: FastifyInstance,
   { releases, siteUrl, build }: SiteRoutesOptions,
@@ -17,14 +17,14 @@ export function registerSiteFiles(
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
-    const { id, versions } = releases.live;
+    const { id, versions } = releases.selection.live;
     return reply
       .code(releases.ready ? 200 : 503)
       .send({ status: releases.ready ? 'ok' : 'starting', id, versions });
   });
 
   app.get('/builds/latest.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({ id: `${build}.${releases.live.id}` }),
+    reply.header('cache-control', 'no-cache').send({ id: `${build}.${releases.selection.live.id}` }),
   );
 
   app.get('/robots.txt', async (_request, reply) =>

@@ -8,23 +8,29 @@ import {
   type Attributes,
   type Context,
 } from '@opentelemetry/api';
-import { pages, slots, type RemoteName, type SlotName } from '@kaadu/contracts';
-import type { ReleaseSet } from '../releases/release-set';
+import { slots, type RemoteName, type SlotName } from '@kaadu/contracts';
+import type { ReleaseSet } from '../releases/selection/release-set';
 
 /*
- * Spans say which version of which remote took how long. Without a tracer provider (see start-tracing) the API makes
- * none of them and costs next to nothing (https://opentelemetry.io/docs/specs/otel/trace/api/).
+ * Spans show how long each version of a remote took. Without a tracer provider (see start-tracing) the API creates none
+ * and costs next to nothing (https://opentelemetry.io/docs/specs/otel/trace/api/).
  */
 const tracer = trace.getTracer('kaadu-shell');
 
 export interface RenderTimes {
   readonly set: ReleaseSet;
   readonly url: URL;
-  /** The caller's trace, which this continues. */
+  /** The caller's trace, which the spans continue. */
   readonly parent: Context;
   readonly slots: readonly { readonly slot: SlotName; readonly from: number; readonly to: number }[];
-  readonly page: { readonly from: number; readonly loadedAt: number; readonly to: number };
-  /** What was thrown, by remote. */
+  readonly page: {
+    /** The remote that has the page; undefined when none does. */
+    readonly remote: RemoteName | undefined;
+    readonly from: number;
+    readonly loadedAt: number;
+    readonly to: number;
+  };
+  /** The error that each failed remote threw. */
   readonly failures: ReadonlyMap<RemoteName, unknown>;
 }
 
@@ -46,13 +52,13 @@ export function traceRender({ set, url, parent, slots: rendered, page, failures 
       }
       span.end(epoch(to));
     };
-    child('page loader', pages.remote, page.from, page.loadedAt);
+    if (page.remote) child('page loader', page.remote, page.from, page.loadedAt);
     for (const { slot, from, to } of rendered) child('slot render', slots[slot].remote, from, to, { slot });
   }
   root.end(epoch(page.to));
 }
 
-/** Runs work as a span of its own; what it throws is recorded and thrown on. */
+/** Runs work in a span of its own; an error is recorded and rethrown. */
 export function traced<Value>(
   name: string,
   attributes: Attributes,
@@ -71,13 +77,13 @@ export function traced<Value>(
   });
 }
 
-/** How spans name a version of a remote. */
+/** Span attributes that name a version of a remote. */
 export function releaseAttributes(remote: string, version: string | undefined): Attributes {
   return version === undefined ? { remote } : { remote, version };
 }
 
-/** The trace that a request belongs to (https://www.w3.org/TR/trace-context/). */
-export function parentOf(headers: Readonly<Record<string, unknown>>): Context {
+/** The trace context of a request (https://www.w3.org/TR/trace-context/). */
+export function traceContextOf(headers: Readonly<Record<string, unknown>>): Context {
   return propagation.extract(context.active(), headers);
 }
 

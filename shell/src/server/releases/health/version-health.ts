@@ -14,43 +14,43 @@ export interface RenderOutcome extends LoadOutcome {
   readonly ms: number;
 }
 
-/** Counts what becomes of each version in this process, until somebody takes the counts. */
+/** Counts loads and renders of each version in this process since the counts were last drained. */
 export class VersionHealth {
   #counts = new Map<string, VersionCounts>();
-  #tellFailure: () => void = () => undefined;
+  #onFailure: () => void = () => undefined;
 
-  /** @param tell called with every failure, once it is counted */
-  onFailure(tell: () => void): void {
-    this.#tellFailure = tell;
+  /** @param listener called after each failed render has been counted */
+  onFailure(listener: () => void): void {
+    this.#onFailure = listener;
   }
 
   /** A version was loaded and rendered on trial. */
-  loaded({ remote, version, failed }: LoadOutcome): void {
-    this.#change({ remote, version }, (counts) => ({
+  recordLoad({ remote, version, failed }: LoadOutcome): void {
+    this.#update({ remote, version }, (counts) => ({
       loads: counts.loads + 1,
       loadErrors: counts.loadErrors + Number(failed),
     }));
   }
 
   /** A version rendered its part of a page for a visitor. */
-  rendered({ remote, version, failed, ms }: RenderOutcome): void {
-    const timeClass = latencyClass(ms);
-    this.#change({ remote, version }, (counts) => ({
+  recordRender({ remote, version, failed, ms }: RenderOutcome): void {
+    const bucket = latencyClass(ms);
+    this.#update({ remote, version }, (counts) => ({
       renders: counts.renders + 1,
       renderErrors: counts.renderErrors + Number(failed),
-      latency: counts.latency.map((count, index) => (index === timeClass ? count + 1 : count)),
+      latency: counts.latency.map((count, index) => (index === bucket ? count + 1 : count)),
     }));
-    if (failed) this.#tellFailure();
+    if (failed) this.#onFailure();
   }
 
-  /** The counts since they were last taken. */
-  take(): VersionCounts[] {
-    const taken = [...this.#counts.values()];
+  /** The counts, which start again from zero. */
+  drain(): VersionCounts[] {
+    const drained = [...this.#counts.values()];
     this.#counts = new Map();
-    return taken;
+    return drained;
   }
 
-  #change({ remote, version }: Version, change: (counts: Counts) => Partial<Counts>): void {
+  #update({ remote, version }: Version, change: (counts: Counts) => Partial<Counts>): void {
     const key = `${remote}@${version}`;
     const counts = this.#counts.get(key) ?? { remote, version, ...noCounts };
     this.#counts.set(key, { ...counts, ...change(counts) });

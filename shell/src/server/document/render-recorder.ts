@@ -1,6 +1,6 @@
-import { pages, slotNames, slots, type RemoteName, type SlotName } from '@kaadu/contracts';
-import type { ReleaseSet } from '../releases/release-set';
-import type { VersionHealth } from '../releases/version-health';
+import { slotNames, slots, type RemoteName, type SlotName } from '@kaadu/contracts';
+import type { VersionHealth } from '../releases/health/version-health';
+import type { ReleaseSet } from '../releases/selection/release-set';
 import { traceRender, type RenderTimes } from '../tracing/spans';
 
 interface Span {
@@ -8,26 +8,31 @@ interface Span {
   readonly to: number;
 }
 
-/** Watches one rendering of a page: how long each remote took over its part of it, and which of them failed. */
-export class RenderWatch {
+/** Records one rendering of a page: how long each remote took for its part of it, and which of them failed. */
+export class RenderRecorder {
   readonly #set: ReleaseSet;
   readonly #health: VersionHealth;
+  readonly #request: Pick<RenderTimes, 'url' | 'parent'>;
   readonly #startedAt = performance.now();
   readonly #slots = new Map<SlotName, { from: number; to?: number }>();
+  readonly #pageRemotes = new Set<RemoteName>();
   readonly #failures = new Map<RemoteName, unknown>();
   #pageLoadedAt = this.#startedAt;
   #ended = false;
 
-  readonly #request: Pick<RenderTimes, 'url' | 'parent'>;
-
-  /** @param request what is rendered, and the trace that it belongs to */
+  /** @param request the address that is rendered, and the trace that it belongs to */
   constructor(set: ReleaseSet, health: VersionHealth, request: Pick<RenderTimes, 'url' | 'parent'>) {
     this.#set = set;
     this.#health = health;
     this.#request = request;
   }
 
-  /** The page's loader has come to a result, and rendering begins. */
+  /** A page of this remote is loaded: first the matched route's, then possibly a status page in its place. */
+  pageRequested(remote: RemoteName): void {
+    this.#pageRemotes.add(remote);
+  }
+
+  /** The page's loader has a result, and rendering begins. */
   pageLoaded(): void {
     this.#pageLoadedAt = performance.now();
   }
@@ -50,7 +55,7 @@ export class RenderWatch {
     return new Set(this.#failures.keys());
   }
 
-  /** Nothing more will happen to this rendering: it counts. */
+  /** The rendering is over: its outcome is counted and traced. */
   end(): void {
     if (this.#ended) return;
     this.#ended = true;
@@ -59,24 +64,31 @@ export class RenderWatch {
       const times = this.#slots.get(slot);
       return times ? [{ slot, from: times.from, to: times.to ?? endedAt }] : [];
     });
+    const pageMs = this.#pageMs(slotSpans, endedAt);
     for (const [remote, { release }] of this.#set.remotes) {
-      const ms =
-        remote === pages.remote
-          ? this.#pageMs(slotSpans, endedAt)
-          : sum(slotSpans.filter(({ slot }) => slots[slot].remote === remote));
-      const { version } = release;
-      this.#health.rendered({ remote, version, failed: this.#failures.has(remote), ms });
+      const rendersPage = this.#pageRemotes.has(remote);
+      // A remote that has neither a slot nor this page took no part; counting it would dilute its failure rate.
+      if (!rendersPage && !slotNames.some((slot) => slots[slot].remote === remote)) continue;
+      const slotMs = sum(slotSpans.filter(({ slot }) => slots[slot].remote === remote));
+      const failed = this.#failures.has(remote);
+      const ms = slotMs + (rendersPage ? pageMs : 0);
+      this.#health.recordRender({ remote, version: release.version, failed, ms });
     }
     traceRender({
       ...this.#request,
       set: this.#set,
       slots: slotSpans,
-      page: { from: this.#startedAt, loadedAt: this.#pageLoadedAt, to: endedAt },
+      page: {
+        remote: [...this.#pageRemotes].at(-1),
+        from: this.#startedAt,
+        loadedAt: this.#pageLoadedAt,
+        to: endedAt,
+      },
       failures: this.#failures,
     });
   }
 
-  /** What the page took: everything that was not a slot's. */
+  /** Milliseconds that the page took: everything that was not a slot's. */
   #pageMs(slotSpans: readonly Span[], endedAt: number): number {
     const renderedAt = Math.min(endedAt, Math.max(this.#pageLoadedAt, ...slotSpans.map(({ to }) => to)));
     return Math.max(0, renderedAt - this.#startedAt - sum(slotSpans));

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from './release-set';
+import type { ReleaseSet } from '../selection/release-set';
 
 /** A release set in use by a request; `release()` must be called when the response has ended. */
 export interface Lease {
@@ -6,12 +6,12 @@ export interface Lease {
   readonly release: () => void;
 }
 
-/** Counts the requests that use each release set, so that no version is evicted under one of them. */
+/** Counts the requests that use each release set, so that no version is evicted while a request renders with it. */
 export class Leases {
   readonly #inUse = new Map<ReleaseSet, number>();
   readonly #onUnused: (set: ReleaseSet) => void;
 
-  /** @param onUnused the last request of a set has ended */
+  /** @param onUnused called when the last request that used a set has ended */
   constructor(onUnused: (set: ReleaseSet) => void) {
     this.#onUnused = onUnused;
   }

@@ -3,19 +3,19 @@ import type { LoadedRemote, RemoteHost } from '@kaadu/federation/server';
 import { LRUCache } from 'lru-cache';
 import { createReleaseSet, type ReleaseSet, type Versions } from './release-set';
 
-/** How many previewed compositions stay warm beside the live one. */
-const warmPreviews = 8;
+/** How many previewed compositions stay loaded beside the live one. */
+const maxPreviews = 8;
 
-/** Compositions that somebody looks at before they are live; the least recently used goes first. */
-export class Previews {
-  readonly #sets = new LRUCache<string, ReleaseSet>({ max: warmPreviews });
-  readonly #host: RemoteHost;
+/** Compositions that somebody looks at before they are live. */
+export class PreviewSets {
+  readonly #sets = new LRUCache<string, ReleaseSet>({ max: maxPreviews });
+  readonly #host: Pick<RemoteHost, 'load'>;
 
-  constructor(host: RemoteHost) {
+  constructor(host: Pick<RemoteHost, 'load'>) {
     this.#host = host;
   }
 
-  /** @throws ReleaseRefused when a version cannot be had */
+  /** @throws ReleaseRefused when a version cannot be loaded */
   async open(versions: Versions): Promise<ReleaseSet> {
     const key = JSON.stringify(versions);
     const set = this.#sets.get(key) ?? createReleaseSet(await this.#loadAll(versions));
@@ -27,7 +27,7 @@ export class Previews {
     this.#sets.clear();
   }
 
-  get sets(): Iterable<ReleaseSet> {
+  get all(): Iterable<ReleaseSet> {
     return this.#sets.values();
   }
 

@@ -1,8 +1,8 @@
 import type { Channel } from '@kaadu/releases';
 import type { HealthReport } from '@kaadu/releases/health';
 import Fastify from 'fastify';
-import { loadedRemote } from '../../../fixtures/loaded-remote';
-import { HealthWatch, type HealthWatchOptions } from './health-watch';
+import { loadedRemote } from '../testing/loaded-remote';
+import { HealthMonitor, type HealthMonitorOptions } from './health-monitor';
 import { VersionHealth } from './version-health';
 
 const live: Channel = {
@@ -15,14 +15,14 @@ const live: Channel = {
 
 function setUp(send: (report: HealthReport) => Promise<void> = async () => undefined) {
   const health = new VersionHealth();
-  const takenOut: string[] = [];
+  const blocked: string[] = [];
   const reports: HealthReport[] = [];
-  const releases: HealthWatchOptions['releases'] = {
-    channel: live,
+  const releases: HealthMonitorOptions['releases'] = {
+    selection: { channel: live },
     find: (name, version) => loadedRemote(name, version),
-    takeOut: async (name: string, version: string) => void takenOut.push(`${name}@${version}`),
+    block: async (name: string, version: string) => void blocked.push(`${name}@${version}`),
   };
-  const watch = new HealthWatch({
+  const monitor = new HealthMonitor({
     health,
     releases,
     channel: 'production',
@@ -33,59 +33,59 @@ function setUp(send: (report: HealthReport) => Promise<void> = async () => undef
         reports.push(report);
       },
     },
-    everyMs: 1000,
+    intervalMs: 1000,
   });
   const render = (version: string, times: number, failures: number) => {
     for (let index = 0; index < times; index += 1)
-      health.rendered({ remote: 'header', version, failed: index < failures, ms: 3 });
+      health.recordRender({ remote: 'header', version, failed: index < failures, ms: 3 });
   };
-  return { watch, health, takenOut, reports, render };
+  return { monitor, blocked, reports, render };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('a shell that watches its versions', () => {
-  test('takes a failing one out at once, without waiting for its next report', async () => {
-    const { watch, takenOut, render } = setUp();
+describe('health monitor', () => {
+  test('a failing version is blocked at once, without waiting for the next report', async () => {
+    const { monitor, blocked, render } = setUp();
     render('1.0.0', 30, 10);
     await jest.advanceTimersByTimeAsync(100);
-    expect(takenOut).toEqual(['header@1.0.0']);
-    watch.stop();
+    expect(blocked).toEqual(['header@1.0.0']);
+    monitor.stop();
   });
 
-  test('takes out a canary that fails, and leaves the stable one alone', async () => {
-    const { watch, takenOut, render } = setUp();
+  test('a failing canary is blocked, and the stable version is not', async () => {
+    const { monitor, blocked, render } = setUp();
     render('1.0.0', 500, 0);
     render('2.0.0', 30, 10);
-    watch.look();
-    expect(takenOut).toEqual(['header@2.0.0']);
-    watch.stop();
+    monitor.evaluate();
+    expect(blocked).toEqual(['header@2.0.0']);
+    monitor.stop();
   });
 
-  test('a single failure takes nothing out', () => {
-    const { watch, takenOut, render } = setUp();
+  test('a single failure blocks nothing', () => {
+    const { monitor, blocked, render } = setUp();
     render('1.0.0', 100, 1);
-    watch.look();
-    expect(takenOut).toEqual([]);
-    watch.stop();
+    monitor.evaluate();
+    expect(blocked).toEqual([]);
+    monitor.stop();
   });
 
-  test('what it did before it was promoted anew does not count', () => {
-    const { watch, takenOut, render } = setUp();
-    watch.channelMoved(live);
+  test('failures from before a version was promoted again do not count', () => {
+    const { monitor, blocked, render } = setUp();
+    monitor.onChannelChange(live);
     render('1.0.0', 12, 2);
-    watch.look();
-    watch.channelMoved({ ...live, revision: 5, remotes: { header: { stable: '0.9.0' } } });
-    watch.channelMoved({ ...live, revision: 6 });
+    monitor.evaluate();
+    monitor.onChannelChange({ ...live, revision: 5, remotes: { header: { stable: '0.9.0' } } });
+    monitor.onChannelChange({ ...live, revision: 6 });
     render('1.0.0', 12, 2);
-    watch.look();
-    expect(takenOut).toEqual([]);
-    watch.stop();
+    monitor.evaluate();
+    expect(blocked).toEqual([]);
+    monitor.stop();
   });
 
-  test('reports every second what happened since the last report, with the revision that it serves', async () => {
-    const { watch, reports, render } = setUp();
+  test('every second the counts since the last report are sent, with the revision that is served', async () => {
+    const { monitor, reports, render } = setUp();
     render('1.0.0', 5, 0);
     await jest.advanceTimersByTimeAsync(1000);
     render('1.0.0', 2, 1);
@@ -94,12 +94,12 @@ describe('a shell that watches its versions', () => {
       { channel: 'production', revision: 4, versions: [{ remote: 'header', renders: 5, renderErrors: 0 }] },
       { revision: 4, versions: [{ remote: 'header', renders: 2, renderErrors: 1 }] },
     ]);
-    watch.stop();
+    monitor.stop();
   });
 
-  test('loses no count while the service is down', async () => {
+  test('no count is lost while the service is down', async () => {
     let down = true;
-    const { watch, reports, render } = setUp(async () => {
+    const { monitor, reports, render } = setUp(async () => {
       if (down) throw new Error('no answer');
     });
     render('1.0.0', 5, 0);
@@ -108,14 +108,14 @@ describe('a shell that watches its versions', () => {
     render('1.0.0', 7, 0);
     await jest.advanceTimersByTimeAsync(1000);
     expect(reports).toMatchObject([{ versions: [{ renders: 12 }] }]);
-    watch.stop();
+    monitor.stop();
   });
 
-  test('sends many versions in as many reports as it takes', async () => {
-    const { watch, reports, render } = setUp();
+  test('many versions are sent in several reports', async () => {
+    const { monitor, reports, render } = setUp();
     for (let index = 0; index < 100; index += 1) render(`1.0.${index}`, 1, 0);
     await jest.advanceTimersByTimeAsync(2000);
     expect(reports.map(({ versions }) => versions.length)).toEqual([60, 40]);
-    watch.stop();
+    monitor.stop();
   });
 });

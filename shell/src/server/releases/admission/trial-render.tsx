@@ -5,20 +5,20 @@ import { NavigationProvider } from '@kaadu/federation/react';
 import type { LoadedRemote } from '@kaadu/federation/server';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { App } from '../../app/App';
-import { pageOf } from '../../app/expose-modules';
-import { createServerComposition, slotInRemote } from './server-composition';
-import { createReleaseSet } from './release-set';
+import { App } from '../../../app/App';
+import { pageOf } from '../../../app/expose-modules';
+import { createServerComposition, slotInRemote } from '../../document/server-composition';
+import { createReleaseSet } from '../selection/release-set';
 
-const standingStill = {
+const homeNavigation = {
   location: { pathname: '/', search: '', hash: '' },
   pending: false,
   navigate: () => undefined,
 };
 
 /**
- * Renders a remote's slots as they look without data, and checks that its pages are pages. Rejects with what was
- * thrown, so that a version that cannot render is not let in.
+ * Renders a remote's slots without data and checks that the exposes of its routes are pages. Rejects with what was
+ * thrown, so that a version that cannot render is not admitted.
  */
 export async function trialRender(
   api: Api,
@@ -36,13 +36,14 @@ export async function trialRender(
         origins={origins}
         composition={createServerComposition(createReleaseSet(new Map()), async () => undefined)}
       >
-        <NavigationProvider value={standingStill}>
+        <NavigationProvider value={homeNavigation}>
           <Slot data={undefined} />
         </NavigationProvider>
       </App>,
     );
   }
-  for (const { expose } of remote.release.routes) pageOf(remote.exposes.get(expose), expose);
+  for (const { expose } of remote.release.routes)
+    pageOf(remote.exposes.get(expose), { remote: name, expose });
 }
 
 function renderOnce(element: ReactNode): Promise<void> {

@@ -1,4 +1,4 @@
-import { acceptedEncoding } from './compress';
+import { acceptedEncoding } from './content-encoding';
 
 describe('content negotiation', () => {
   test.each([

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
-import { pages, type RemoteName } from '@kaadu/contracts';
-import type { PageReleaseSet, Route } from '@kaadu/federation/release';
+import type { RemoteName } from '@kaadu/contracts';
+import type { PageReleaseSet } from '@kaadu/federation/release';
 import type { LoadedRemote } from '@kaadu/federation/server';
-import { assetUrl } from './asset-url';
+import type { DeclaredRoute } from '../../../app/pages/routes';
+import { assetUrl } from '../asset-url';
 
 /** Remote → version, of one composition of the site. */
 export type Versions = Readonly<Partial<Record<RemoteName, string>>>;
 
 /** One composition of the site: a version of each remote, loaded and ready to render. Immutable. */
 export interface ReleaseSet {
-  /** Hash of the versions: the same composition has the same id everywhere. */
+  /** Hash of the versions: the same composition has the same id in every process. */
   readonly id: string;
-  /** What is served; a remote that could not be had is missing. */
+  /** The versions that are served; a remote without a usable version is missing. */
   readonly versions: Versions;
   readonly remotes: ReadonlyMap<RemoteName, LoadedRemote>;
-  readonly routes: readonly Route[];
+  /** The pages of all its remotes. */
+  readonly routes: readonly DeclaredRoute[];
   /** The part of it that is written into pages. */
   readonly page: PageReleaseSet;
 }
@@ -33,13 +35,10 @@ export function createReleaseSet(remotes: ReadonlyMap<RemoteName, LoadedRemote>)
       },
     ]),
   );
-  return {
-    id: idOf(versions),
-    versions,
-    remotes,
-    routes: remotes.get(pages.remote)?.release.routes ?? [],
-    page,
-  };
+  const routes = loaded.flatMap(([remote, { release }]) =>
+    release.routes.map((route) => ({ ...route, remote })),
+  );
+  return { id: idOf(versions), versions, remotes, routes, page };
 }
 
 function idOf(versions: Versions): string {

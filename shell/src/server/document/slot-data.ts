@@ -2,12 +2,12 @@ import { isApiError, type Api } from '@kaadu/api-client';
 import { slots, type SlotName } from '@kaadu/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import pTimeout from 'p-timeout';
-import { settled } from '../../app/settled';
+import { fulfilledPromise } from '../../app/fulfilled-promise';
+import type { VersionHealth } from '../releases/health/version-health';
+import type { ReleaseSet } from '../releases/selection/release-set';
 import { SwrCache } from '../swr-cache';
 import { releaseAttributes, traced } from '../tracing/spans';
-import type { ReleaseSet } from './release-set';
 import { slotInRemote } from './server-composition';
-import type { VersionHealth } from './version-health';
 
 export interface SlotDataOptions {
   readonly api: Api;
@@ -18,8 +18,8 @@ export interface SlotDataOptions {
 }
 
 /**
- * Loads what slots show. A slot's data is the same for every page and visitor, so that it is loaded once for all and
- * renewed behind their backs; when it cannot be had in time the slot renders without.
+ * Loads the data of slots. It is the same for every page and visitor, so it is loaded once for all and refreshed in the
+ * background; when it does not arrive in time the slot renders without it.
  */
 export function createSlotData({ api, health, log, budgetMs = 1000 }: SlotDataOptions) {
   const cache = new SwrCache<unknown>({ freshMs: 30_000, staleMs: 600_000, maxEntries: 64 });
@@ -38,20 +38,20 @@ export function createSlotData({ api, health, log, budgetMs = 1000 }: SlotDataOp
       cache.set(key, data);
       return data;
     } catch (error) {
-      log.warn({ slot, remote: name, version, err: error }, 'slot has no data');
-      // That the API does not answer, or not in time, is not the version's fault.
+      log.warn({ slot, remote: name, version, err: error }, 'slot data could not be loaded');
+      // An API that fails or is slow says nothing about the version.
       if (!isApiError(error) && !signal.aborted)
-        health.rendered({ remote: name, version, failed: true, ms: budgetMs });
+        health.recordRender({ remote: name, version, failed: true, ms: budgetMs });
       return undefined;
     }
   }
 
   function loadOnce(set: ReleaseSet, slot: SlotName, key: string): Promise<unknown> {
-    const known = running.get(key);
-    if (known) return known;
+    const pending = running.get(key);
+    if (pending) return pending;
     // A loader that ignores its signal must not hold up the page.
-    const late = { milliseconds: budgetMs, fallback: () => undefined };
-    const loading = pTimeout(load(set, slot, key), late).finally(() => running.delete(key));
+    const limit = { milliseconds: budgetMs, fallback: () => undefined };
+    const loading = pTimeout(load(set, slot, key), limit).finally(() => running.delete(key));
     running.set(key, loading);
     return loading;
   }
@@ -59,7 +59,7 @@ export function createSlotData({ api, health, log, budgetMs = 1000 }: SlotDataOp
   return (set: ReleaseSet, slot: SlotName): Promise<unknown> => {
     const { remote, expose } = slots[slot];
     const key = `${remote}@${set.versions[remote]}${expose}`;
-    const known = cache.get(key, async () => void (await loadOnce(set, slot, key)));
-    return known === undefined ? loadOnce(set, slot, key) : settled(known);
+    const cached = cache.get(key, async () => void (await loadOnce(set, slot, key)));
+    return cached === undefined ? loadOnce(set, slot, key) : fulfilledPromise(cached);
   };
 }

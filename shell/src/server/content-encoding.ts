@@ -3,18 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
-const compress = promisify(brotliCompress);
-const kept = new WeakMap<Uint8Array, Promise<Buffer>>();
-
-/** Brotli of bytes that are served many times; made once. */
-export function brotliOf(bytes: Uint8Array): Promise<Buffer> {
-  const known = kept.get(bytes);
-  if (known) return known;
-  const made = compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  kept.set(bytes, made);
-  return made;
-}
-
 export type Encoding = 'br' | 'gzip';
 
 /** The encoding of a response: brotli where the client accepts it, else gzip; undefined when it accepts neither. */
@@ -23,7 +11,19 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
 }
 
-/** A document's stream, compressed as it goes: each part is flushed, so that the browser starts with the head. */
+const compress = promisify(brotliCompress);
+const compressed = new WeakMap<Uint8Array, Promise<Buffer>>();
+
+/** Brotli of a file that is served many times; compressed once. */
+export function compressFile(bytes: Uint8Array): Promise<Buffer> {
+  const existing = compressed.get(bytes);
+  if (existing) return existing;
+  const result = compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  compressed.set(bytes, result);
+  return result;
+}
+
+/** Compresses a document as it is streamed: each part is flushed, so that the browser starts with the head. */
 export function compressStream(body: Readable, encoding: Encoding): Readable {
   const compressor: Transform =
     encoding === 'br'
@@ -32,6 +32,6 @@ export function compressStream(body: Readable, encoding: Encoding): Readable {
           params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
         })
       : createGzip({ flush: constants.Z_SYNC_FLUSH, level: 4 });
-  // Whoever ends first ends the other: a visitor who leaves stops the rendering too.
+  // Either end closes the other: a visitor who leaves stops the rendering too.
   return pipeline(body, compressor, () => undefined);
 }

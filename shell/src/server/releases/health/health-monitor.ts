@@ -1,0 +1,140 @@
+import { hostname } from 'node:os';
+import { remoteNames } from '@kaadu/contracts';
+import { messageOf } from '@kaadu/federation/server';
+import { newlyNamed, type Channel } from '@kaadu/releases';
+import {
+  addCounts,
+  decide,
+  defaultPolicy,
+  HealthLedger,
+  noCounts,
+  type HealthPolicy,
+  type HealthReport,
+  type VersionCounts,
+} from '@kaadu/releases/health';
+import type { FastifyBaseLogger } from 'fastify';
+import type { LiveReleases } from '../live-releases';
+import type { VersionHealth } from './version-health';
+
+export interface HealthMonitorOptions {
+  readonly health: VersionHealth;
+  readonly releases: Pick<LiveReleases, 'find' | 'block'> & {
+    readonly selection: Pick<LiveReleases['selection'], 'channel'>;
+  };
+  readonly channel: string;
+  readonly log: FastifyBaseLogger;
+  /** The control-plane service, which rolls the channel back on the reports of all shells. */
+  readonly service?: { report(report: HealthReport): Promise<void> } | undefined;
+  readonly policy?: HealthPolicy;
+  /** Milliseconds between two evaluations. */
+  readonly intervalMs?: number;
+}
+
+/** The service accepts reports of up to 64 versions; the rest goes with the next report. */
+const maxVersionsPerReport = 60;
+
+/** Milliseconds between a failure and the evaluation that it triggers. */
+const evaluationDelayMs = 50;
+
+/**
+ * Evaluates the versions of this process by their failures, blocks a failing one at once, and reports to the service,
+ * which applies the same rules to the counts of all shells.
+ */
+export class HealthMonitor {
+  readonly #options: HealthMonitorOptions;
+  readonly #ledger = new HealthLedger();
+  readonly #shell = `${hostname()
+    .replaceAll(/[^\w.-]/g, '-')
+    .slice(0, 60)}:${process.pid}`;
+  readonly #interval: NodeJS.Timeout;
+  #pendingEvaluation: NodeJS.Timeout | undefined;
+  #previousChannel: Channel | undefined;
+  /** Counts that have not been reported to the service yet, by version. */
+  #unreported = new Map<string, VersionCounts>();
+  #reporting = false;
+  #serviceAvailable = true;
+
+  constructor(options: HealthMonitorOptions) {
+    this.#options = options;
+    this.#interval = setInterval(() => {
+      this.evaluate();
+      void this.#report();
+    }, options.intervalMs ?? 1000).unref();
+    options.health.onFailure(() => {
+      this.#pendingEvaluation ??= setTimeout(() => this.evaluate(), evaluationDelayMs).unref();
+    });
+  }
+
+  stop(): void {
+    clearInterval(this.#interval);
+    clearTimeout(this.#pendingEvaluation);
+  }
+
+  /** The channel has changed: a version that it newly names starts with no record. */
+  onChannelChange(channel: Channel): void {
+    this.#drainCounts();
+    for (const { remote, version } of newlyNamed(this.#previousChannel, channel))
+      this.#ledger.clear(this.#options.channel, remote, version);
+    this.#previousChannel = channel;
+  }
+
+  /** Blocks each version whose failures exceed the policy. */
+  evaluate(): void {
+    clearTimeout(this.#pendingEvaluation);
+    this.#pendingEvaluation = undefined;
+    this.#drainCounts();
+    const { channel, releases, policy = defaultPolicy } = this.#options;
+    for (const name of remoteNames) {
+      const live = releases.selection.channel?.remotes[name];
+      if (!live) continue;
+      const total = (version: string) => this.#ledger.total(channel, name, version);
+      const verdict = decide(
+        { live, stable: total(live.stable), canary: total(live.canary?.version ?? '') },
+        policy,
+      );
+      if (verdict.action === 'none' || !releases.find(name, verdict.version)) continue;
+      void releases.block(name, verdict.version, verdict.because);
+      void this.#report();
+    }
+  }
+
+  get #revision(): number {
+    return this.#options.releases.selection.channel?.revision ?? 0;
+  }
+
+  #drainCounts(): void {
+    const { channel, health } = this.#options;
+    const versions = health.drain();
+    this.#ledger.add({ shell: this.#shell, channel, revision: this.#revision, versions });
+    this.#queue(versions);
+  }
+
+  #queue(versions: Iterable<VersionCounts>): void {
+    for (const { remote, version, ...counts } of versions) {
+      const key = `${remote}@${version}`;
+      const sum = addCounts(this.#unreported.get(key) ?? noCounts, counts);
+      this.#unreported.set(key, { remote, version, ...sum });
+    }
+  }
+
+  async #report(): Promise<void> {
+    const { channel, log, service } = this.#options;
+    if (!service || this.#reporting) return;
+    this.#reporting = true;
+    const unreported = [...this.#unreported.values()];
+    const versions = unreported.slice(0, maxVersionsPerReport);
+    this.#unreported = new Map();
+    this.#queue(unreported.slice(maxVersionsPerReport));
+    try {
+      await service.report({ shell: this.#shell, channel, revision: this.#revision, versions });
+      this.#serviceAvailable = true;
+    } catch (error) {
+      this.#queue(versions);
+      if (this.#serviceAvailable)
+        log.warn({ cause: messageOf(error) }, 'health reports cannot be sent to the release service');
+      this.#serviceAvailable = false;
+    } finally {
+      this.#reporting = false;
+    }
+  }
+}

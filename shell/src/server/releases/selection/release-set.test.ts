@@ -1,0 +1,19 @@
+import { loadedRemote } from '../testing/loaded-remote';
+import { createReleaseSet } from './release-set';
+
+describe('release set', () => {
+  test('its routes are those of every remote, each with the remote that declares it', () => {
+    const home = { path: '/', expose: './home', layout: 'default' };
+    const account = { path: '/account', expose: './account', layout: 'default' };
+    const set = createReleaseSet(
+      new Map([
+        ['auth', loadedRemote('auth', '1.0.0', { './account': {} }, [account])],
+        ['content', loadedRemote('content', '1.0.0', { './home': {} }, [home])],
+      ]),
+    );
+    expect(set.routes).toEqual([
+      { ...account, remote: 'auth' },
+      { ...home, remote: 'content' },
+    ]);
+  });
+});
