@@ -12,7 +12,7 @@ const map: EventMap<{ 'test:counted': number; 'test:ticked': number }> = {
 };
 
 describe('event bus', () => {
-  test('a late subscriber gets the latest payload of a replayed event', () => {
+  test('a late subscriber receives the latest payload of a replayed event', () => {
     const bus = createEventBus(map);
     bus.emit('test:counted', 1);
     bus.emit('test:counted', 2);
@@ -22,7 +22,7 @@ describe('event bus', () => {
     expect(bus.last('test:counted')).toBe(2);
   });
 
-  test('a late subscriber gets nothing of an event that does not replay', () => {
+  test('a late subscriber receives nothing from an event that does not replay', () => {
     const bus = createEventBus(map);
     bus.emit('test:ticked', 1);
     const seen: number[] = [];
@@ -43,7 +43,7 @@ describe('event bus', () => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining('test:ticked'));
   });
 
-  test('an event outside the map throws and names the fix', () => {
+  test('an event that the map does not define throws and names the fix', () => {
     const bus = createEventBus(map);
     expect(() => bus.emit('test:unknown' as 'test:ticked', 1)).toThrow('add it to the event map');
   });

@@ -1,11 +1,11 @@
 import { ReplaySubject, Subject, type Observable } from 'rxjs';
 
-/** A schema as zod, valibot and others make it (https://standardschema.dev), reduced to what the bus needs. */
+/** The part of a zod schema that the bus needs. */
 interface Parser<Value> {
   safeParse(input: unknown): { success: true; data: Value } | { success: false; error: { message: string } };
 }
 
-/** For each event name of `Payloads`: its schema and replay behaviour. */
+/** The schema and replay behaviour of each event. */
 export type EventMap<Payloads> = {
   readonly [Name in keyof Payloads]: {
     readonly schema: Parser<Payloads[Name]>;
@@ -14,16 +14,19 @@ export type EventMap<Payloads> = {
 };
 
 export interface EventBus<Payloads> {
-  /** A hot stream of the event's payloads; begins with the latest one when the event replays. */
+  /** A hot stream of the event's payloads; it starts with the latest one if the event replays. */
   on<Name extends keyof Payloads & string>(name: Name): Observable<Payloads[Name]>;
   emit<Name extends keyof Payloads & string>(name: Name, payload: Payloads[Name]): void;
-  /** Emits what came from outside (window, storage, another tab) after parsing; a bad message is logged and dropped. */
+  /**
+   * Parses and emits a message from outside (window, storage, another tab). A malformed one is logged and dropped.
+   * @returns whether it was emitted
+   */
   emitUntrusted<Name extends keyof Payloads & string>(name: Name, payload: unknown): boolean;
   /** The latest payload of a replayed event, or undefined. */
   last<Name extends keyof Payloads & string>(name: Name): Payloads[Name] | undefined;
 }
 
-/** One event of the bus: a hot stream and, when it replays, its latest payload. */
+/** One event of the bus: a hot stream and, if it replays, its latest payload. */
 class Channel<Payload> {
   readonly subject: Subject<Payload>;
   last: Payload | undefined;
@@ -39,9 +42,8 @@ class Channel<Payload> {
 }
 
 /**
- * Makes a bus for one page or one request. An event that the map does not name throws: it is a mistake of the
- * caller's, not data.
- * @param log where dropped messages are reported
+ * Creates a bus for one page or one request. Using an event that the map does not define throws.
+ * @param log called for each dropped message
  */
 export function createEventBus<Payloads>(
   map: EventMap<Payloads>,

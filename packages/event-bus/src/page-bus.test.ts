@@ -4,14 +4,14 @@ const map: EventMap<{ 'test:counted': number }> = {
   'test:counted': { schema: { safeParse: () => ({ success: true, data: 1 }) }, replay: 'last' },
 };
 
-/** A copy of the package of its own, as each remote bundles one. */
+/** A separate copy of the package, as each remote bundles one. */
 async function freshCopy() {
   jest.resetModules();
   return import('./page-bus');
 }
 
-describe('the bus of a page', () => {
-  test('two copies of the package on one page speak over one bus', async () => {
+describe('page bus', () => {
+  test('two copies of the package on one page share one bus', async () => {
     const first = await freshCopy();
     const second = await freshCopy();
     expect(first.pageBus).not.toBe(second.pageBus);

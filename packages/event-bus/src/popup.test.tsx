@@ -6,13 +6,13 @@ import { BusProvider } from './react';
 
 function renderPopups() {
   const bus = createEventBus<Events>(events);
-  const said: string[] = [];
-  bus.on('page:popup-opened').subscribe(({ id }) => said.push(`${id} opened`));
-  bus.on('page:popup-closed').subscribe(({ id }) => said.push(`${id} closed`));
+  const announced: string[] = [];
+  bus.on('page:popup-opened').subscribe(({ id }) => announced.push(`${id} opened`));
+  bus.on('page:popup-closed').subscribe(({ id }) => announced.push(`${id} closed`));
   const { result } = renderHook(() => ({ menu: usePopup('menu'), login: usePopup('login') }), {
     wrapper: ({ children }) => <BusProvider bus={bus}>{children}</BusProvider>,
   });
-  return { said, result };
+  return { announced, result };
 }
 
 describe('popups', () => {
@@ -23,10 +23,10 @@ describe('popups', () => {
     expect([result.current.menu.open, result.current.login.open]).toEqual([false, true]);
   });
 
-  test('opening and closing is said on the bus', () => {
-    const { result, said } = renderPopups();
+  test('opening and closing is announced on the bus', () => {
+    const { result, announced } = renderPopups();
     act(() => result.current.menu.show());
     act(() => result.current.menu.close());
-    expect(said).toEqual(['menu opened', 'menu closed']);
+    expect(announced).toEqual(['menu opened', 'menu closed']);
   });
 });

@@ -8,9 +8,9 @@ export interface Popup {
 }
 
 /**
- * A popup of the page (modal, drawer, panel). Only one may be open at a time (§2.4): when another one opens,
- * anywhere on the page, this one closes.
- * @param id unique on the page, for example `login`
+ * A popup of the page (modal, drawer, panel). Only one is open at a time (§2.4): it closes when another one opens anywhere
+ * on the page.
+ * @param id unique on the page, such as `login`
  */
 export function usePopup(id: string): Popup {
   const bus = useBus();

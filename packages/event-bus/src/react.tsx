@@ -17,14 +17,14 @@ export function BusProvider({ bus, children }: { bus: SiteBus; children: ReactNo
   return <BusContext value={bus}>{children}</BusContext>;
 }
 
-/** The bus of this page or request. Throws when no shell (or test harness) provides one. */
+/** The bus of this page or request; throws without a provider. */
 export function useBus(): SiteBus {
   const bus = useContext(BusContext);
   if (!bus) throw new Error('useBus needs a <BusProvider> above it');
   return bus;
 }
 
-/** Calls `handler` with each payload of an event while mounted. */
+/** Calls `handler` with each payload of an event while the component is mounted. */
 export function useBusEvent<N extends EventName>(name: N, handler: (payload: EventPayload<N>) => void): void {
   const bus = useBus();
   const onEvent = useEffectEvent(handler);
@@ -35,8 +35,8 @@ export function useBusEvent<N extends EventName>(name: N, handler: (payload: Eve
 }
 
 /**
- * The latest payload of a replayed event; `initial` until there is one, and while the server's HTML is hydrated,
- * so that server and browser render the same.
+ * The latest payload of a replayed event. It is `initial` until there is one, and during hydration, so that the browser
+ * renders the same as the server did.
  */
 export function useBusState<N extends EventName>(name: N, initial: EventPayload<N>): EventPayload<N> {
   const bus = useBus();

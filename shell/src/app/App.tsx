@@ -11,11 +11,11 @@ export interface AppProps {
   readonly bus: SiteBus;
   readonly origins: SiteOrigins;
   readonly composition: Composition;
-  /** The router, of the server or of the browser. */
+  /** The router of the server or of the browser. */
   readonly children: ReactNode;
 }
 
-/** Everything that remotes reach through context, around the router. */
+/** Provides everything that remotes reach through context. */
 export function App({ api, bus, origins, composition, children }: AppProps) {
   return (
     <OriginsProvider origins={origins}>

@@ -27,7 +27,7 @@ export interface Composition {
   reportSlotError(slot: SlotName, error: unknown): void;
   /** The page threw while the browser rendered it. */
   reportPageError(error: unknown): void;
-  /** A navigation in the browser has led to a page with another head; the server writes heads into the document. */
+  /** Called after each navigation in the browser; on the server the head is part of the document. */
   updateHead(head: PageHead): void;
 }
 

@@ -37,7 +37,7 @@ export function createBrowserComposition(host: BrowserHost, state: PageState): B
     },
     slotRendered: () => undefined,
     reportSlotError(slot, error) {
-      console.warn(`The ${slot} of this page failed and was replaced by a stand-in:`, error);
+      console.warn(`The ${slot} of this page failed and was replaced by its stand-in:`, error);
     },
     reportPageError: (error) => reportError(error),
     updateHead(head) {

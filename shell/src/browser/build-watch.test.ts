@@ -1,6 +1,6 @@
 import { watchBuild } from './build-watch';
 
-const answer = (id: string) => jest.fn(() => Promise.resolve(new Response(JSON.stringify({ id }))));
+const respondWith = (id: string) => jest.fn(() => Promise.resolve(new Response(JSON.stringify({ id }))));
 const hour = 36e5;
 
 beforeEach(() => jest.useFakeTimers());
@@ -11,17 +11,17 @@ afterEach(() => {
 
 describe('build watch', () => {
   test('asks for the newest build every hour and not before', async () => {
-    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer('b1'));
+    const fetchSpy = jest.spyOn(globalThis, 'fetch').mockImplementation(respondWith('b1'));
     const isOutdated = watchBuild('b1');
     await jest.advanceTimersByTimeAsync(hour - 1);
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetchSpy).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1 + hour);
-    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(fetchSpy).toHaveBeenCalledTimes(2);
     expect(isOutdated()).toBe(false);
   });
 
   test('a newer build makes the page outdated', async () => {
-    jest.spyOn(globalThis, 'fetch').mockImplementation(answer('b2'));
+    jest.spyOn(globalThis, 'fetch').mockImplementation(respondWith('b2'));
     const isOutdated = watchBuild('b1');
     await jest.advanceTimersByTimeAsync(hour);
     expect(isOutdated()).toBe(true);
@@ -32,7 +32,7 @@ describe('build watch', () => {
     jest
       .spyOn(globalThis, 'fetch')
       .mockRejectedValueOnce(new TypeError('offline'))
-      .mockImplementation(answer('b2'));
+      .mockImplementation(respondWith('b2'));
     const isOutdated = watchBuild('b1');
     await jest.advanceTimersByTimeAsync(hour);
     expect(isOutdated()).toBe(false);

@@ -4,8 +4,8 @@ const hourMs = 36e5;
 const LatestBuild = z.object({ id: z.string() });
 
 /**
- * Asks hourly for the newest build (§1, §9). Returns a function that tells whether the page is older than that, in
- * which case the next navigation should load it anew.
+ * Checks hourly which build is the newest (§1, §9).
+ * @returns tells whether this page is older, in which case the next navigation should be a full page load
  */
 export function watchBuild(build: string): () => boolean {
   let outdated = false;

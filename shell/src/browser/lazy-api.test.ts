@@ -14,7 +14,7 @@ describe('lazy API', () => {
     expect(searchAll.mock.calls).toEqual([[{ text: 'coorg' }], [{ text: 'kabini' }]]);
   });
 
-  test('a client that could not be fetched is fetched again at the next call', async () => {
+  test('a client that could not be loaded is loaded again at the next call', async () => {
     const load = jest
       .fn()
       .mockRejectedValueOnce(new Error('offline'))

@@ -1,8 +1,8 @@
 import type { Api } from '@kaadu/api-client';
 
 /**
- * The API's client, fetched at the first call: a page that the server rendered needs none before the visitor acts, and
- * its HTTP library and schemas are a sixth of the shell's code.
+ * An API client that is loaded at the first call: a server-rendered page needs none until the visitor acts. A failed load
+ * is repeated at the next call.
  */
 export function createLazyApi(load: () => Promise<Api>): Api {
   let loading: Promise<Api> | undefined;

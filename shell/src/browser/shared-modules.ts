@@ -2,7 +2,7 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 
-/** What the shell gives to every remote: the page's one React. */
+/** The libraries that the shell provides to every remote: there is one React on the page. */
 export const sharedModules = {
   react: { version: React.version, module: React },
   'react-dom': { version: React.version, module: ReactDOM },

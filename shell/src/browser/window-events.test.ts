@@ -20,10 +20,10 @@ describe('window events', () => {
 
   test('a request of a remote becomes one window event and no second request', () => {
     const { bus, requests } = bridgedBus();
-    const heard = jest.fn();
-    window.addEventListener('open-login-modal', heard);
+    const listener = jest.fn();
+    window.addEventListener('open-login-modal', listener);
     bus.emit('auth:login-requested', { source: 'header' });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(requests).toEqual(['header']);
   });
 });

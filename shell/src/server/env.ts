@@ -15,7 +15,7 @@ const Env = z.object({
   API_URL: Origin.optional(),
   /** Origin of the API as this process reaches it; default: the public one. */
   API_INTERNAL_URL: Origin.optional(),
-  /** Answers with a visitor's country by IP (§7); default: nobody is asked. */
+  /** Returns a visitor's country by IP address (§7); default: no look-up. */
   COUNTRY_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Script of the analytics tag (§7); default: none. */
   ANALYTICS_TAG_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -24,25 +24,25 @@ const Env = z.object({
   /** Trust list outside the store, as production has it. */
   RELEASE_TRUST: z.string().optional(),
   RELEASE_CHANNEL: z.string().default('production'),
-  /** Control-plane service that gives hints and takes reports, and this shell's token for it. */
+  /** Control-plane service that sends change hints and receives health reports, and this shell's token for it. */
   RELEASE_SERVICE: z.url({ protocol: /^https?$/ }).optional(),
   RELEASE_TOKEN: z.string().min(1).optional(),
-  /** OpenTelemetry collector (OTLP over HTTP) that spans are sent to; default: nothing is traced. */
+  /** OpenTelemetry collector (OTLP over HTTP) that receives spans; default: no tracing. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 });
 
-/** The shell's settings; every fault of the environment is listed at once. */
+/** The shell's settings. @throws Error listing everything that is wrong with the environment */
 export function readEnv(environment: NodeJS.ProcessEnv) {
   const parsed = Env.safeParse(environment);
   if (!parsed.success) {
-    throw new Error(`The environment is not usable:\n${z.prettifyError(parsed.error)}`);
+    throw new Error(`The environment is invalid:\n${z.prettifyError(parsed.error)}`);
   }
   const env = parsed.data;
   if (env.RELEASE_SERVICE && !env.RELEASE_TOKEN)
     throw new Error(
-      'RELEASE_SERVICE is set without RELEASE_TOKEN. Make one: release tokens new shells --roles report',
+      'RELEASE_SERVICE is set without RELEASE_TOKEN. Create one: release tokens new shells --roles report',
     );
   const dataDir = resolveDataDir(environment);
   const apiUrl = env.API_URL ?? `http://localhost:${env.API_PORT}`;

@@ -1,6 +1,6 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** One line a request, after the answer; without the query, which may hold what a visitor typed. */
+/** Logs one line for each completed request, without the query, which may contain what a visitor typed. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -16,6 +16,6 @@ export class RequestLog extends LogController {
       ms: Math.round(reply.elapsedTime),
       ...(error ? { err: error } : {}),
     };
-    request.log.info(line, 'answered');
+    request.log.info(line, 'request completed');
   }
 }

@@ -12,7 +12,7 @@ import { Slot } from '../slots/Slot';
 import { HeadSync } from './HeadSync';
 import classes from './Layout.module.css';
 
-/** Every page: the remotes' slots around the routed page. */
+/** The layout of every page: the remotes' slots around the routed page. */
 export function Layout() {
   const layout = useLayoutName();
   return (
@@ -35,7 +35,7 @@ export function Layout() {
   );
 }
 
-/** Gives the remotes the part of the router that they may use. */
+/** Provides the part of the router that remotes may use (ADR 002). */
 function RouterNavigation({ children }: { children: React.ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useComposition } from '../composition';
 import { PageStandIn } from '../stand-ins/PageStandIn';
 
-/** What is left when a page throws in the browser: the failure is reported and the visitor gets a way on. */
+/** Shown when a page throws in the browser. It reports the error and offers the visitor a way on. */
 export function RouteError() {
   const error = useRouteError();
   const composition = useComposition();

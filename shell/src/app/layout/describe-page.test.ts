@@ -21,7 +21,7 @@ describe('page description', () => {
     );
   });
 
-  test('what a page says wins', () => {
+  test('values of the page take precedence', () => {
     const meta = { description: 'D', image: 'stories/1/1', canonical: '/x?page=2', robots: 'noindex,follow' };
     expect(describePage(meta, url, origins)).toMatchObject({
       description: 'D',

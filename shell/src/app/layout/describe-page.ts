@@ -1,6 +1,6 @@
 import { imageUrl, site, type PageMeta, type SiteOrigins } from '@kaadu/contracts';
 
-/** A page's description of itself with every gap filled (§1). */
+/** What the document's head says about a page, complete (§1). */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -11,10 +11,10 @@ export interface PageHead {
   readonly structuredData: readonly object[];
 }
 
-/** A description longer than this is cut (§1, §9). */
+/** Characters after which a description is cut (§1, §9). */
 const descriptionLimit = 160;
 
-/** Fills the gaps of a page's meta: product name as title suffix, fallback description and default sharing image (§1). */
+/** Completes a page's meta with the product name as title suffix, the fallback description and the default sharing image (§1). */
 export function describePage(meta: PageMeta, url: URL, { siteUrl, apiUrl }: SiteOrigins): PageHead {
   return {
     title: withProductName(meta.title),
@@ -32,7 +32,7 @@ function withProductName(title: string | undefined): string {
   return title.includes(site.name) ? title : `${title} | ${site.name}`;
 }
 
-/** Cuts at a word's end and marks the cut, never longer than the limit. */
+/** Cuts at the end of a word and appends an ellipsis, within the limit. */
 function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const head = text.slice(0, limit - 1);

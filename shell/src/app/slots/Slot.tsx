@@ -6,8 +6,8 @@ import { SlotBoundary } from './SlotBoundary';
 import { SlotData } from './SlotData';
 
 /**
- * A place in the layout that a remote fills. While the remote is on its way, or when it cannot be had or fails, its
- * stand-in shows; the rest of the page never waits for it.
+ * A place in the layout that a remote fills. It shows its stand-in while the remote loads, and when the remote is missing
+ * or fails; the rest of the page never waits for it.
  */
 export function Slot({ name }: { name: SlotName }) {
   const composition = useComposition();
@@ -24,7 +24,7 @@ export function Slot({ name }: { name: SlotName }) {
   );
 }
 
-/** One named component a slot, so that a component stack tells which slot failed. */
+/** One named component for each slot, so that a component stack shows which slot failed. */
 const slotContents = {
   header: function HeaderSlot() {
     return <SlotContent name="header" />;
@@ -40,7 +40,7 @@ const slotContents = {
   },
 } satisfies Record<SlotName, () => React.ReactNode>;
 
-/** The slot that a server-side component stack leads to. */
+/** The slot that a component stack of the server belongs to. */
 export function slotOfStack(componentStack: string): SlotName | undefined {
   return slotNames.find((name) => componentStack.includes(slotContents[name].name));
 }

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps a slot's failure in the browser from taking the page with it. */
+/** Contains a slot's failure in the browser: its stand-in is shown, and the rest of the page goes on. */
 export class SlotBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

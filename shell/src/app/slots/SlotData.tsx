@@ -2,7 +2,7 @@ import type { SlotName } from '@kaadu/contracts';
 import { useComposition } from '../composition';
 import { jsonForScript } from '../json-for-script';
 
-/** The loader's result after the slot's markup, for the browser to hydrate with. */
+/** Writes the loader's result after the slot's markup, for the browser to hydrate with. */
 export function SlotData({ slot, data }: { slot: SlotName; data: unknown }) {
   useComposition().slotRendered(slot);
   if (data === undefined) return null;

@@ -1,7 +1,7 @@
 import { paths, site, telHref } from '@kaadu/contracts';
 import classes from './stand-ins.module.css';
 
-/** The page when the content remote itself cannot be had. */
+/** The page when no remote can render one. */
 export function PageStandIn() {
   return (
     <div className={classes.Page} data-stand-in="page">

@@ -4,7 +4,7 @@ import { FooterStandIn } from './FooterStandIn';
 import { HeaderStandIn } from './HeaderStandIn';
 import { SessionStandIn } from './SessionStandIn';
 
-/** What shows in a slot whose remote is missing, late or broken. */
+/** What each slot shows while its remote is missing, late or broken. */
 export const standIns: Record<SlotName, ComponentType> = {
   header: HeaderStandIn,
   footer: FooterStandIn,

@@ -2,16 +2,20 @@ import type { BrowserHost } from '@kaadu/federation/browser';
 import { PageReleaseSet } from '@kaadu/federation/release';
 import * as Refresh from 'react-refresh/runtime';
 
-/** Hot reload: when the server has a new build of a remote, this page takes it up where it stands. */
+/** Hot reload: when the server has a new build of a remote, the page switches to it without losing its state. */
 export function followDevelopmentBuilds(host: BrowserHost, releases: PageReleaseSet): void {
   const current = { ...releases };
   const builds = new EventSource('/development/builds');
   builds.addEventListener('message', (event: MessageEvent<string>) => {
-    void takeUp(host, current, PageReleaseSet.parse(JSON.parse(event.data)));
+    void applyBuilds(host, current, PageReleaseSet.parse(JSON.parse(event.data)));
   });
 }
 
-async function takeUp(host: BrowserHost, current: PageReleaseSet, latest: PageReleaseSet): Promise<void> {
+async function applyBuilds(
+  host: BrowserHost,
+  current: PageReleaseSet,
+  latest: PageReleaseSet,
+): Promise<void> {
   for (const [remote, release] of Object.entries(latest)) {
     const before = current[remote];
     if (before?.version === release.version) continue;
@@ -22,7 +26,7 @@ async function takeUp(host: BrowserHost, current: PageReleaseSet, latest: PageRe
   Refresh.performReactRefresh();
 }
 
-/** The new build has brought its own sheets; rules that were deleted from the source must go. */
+/** The new build brings its own style sheets; without this, rules deleted from the source would stay. */
 function removeStyles(remote: string, version: string): void {
   const selector = `link[rel="stylesheet"][href*="/releases/${remote}/${version}/"]`;
   for (const link of document.querySelectorAll(selector)) link.remove();

@@ -5,13 +5,13 @@ const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 describe('content security policy', () => {
-  test('a page may reach itself and the API, and nothing else', () => {
+  test('a page may connect to the site and the API only', () => {
     const policy = contentSecurityPolicy('n', origins);
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://api.test");
     expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://api.test");
   });
 
-  test('a configured country look-up and analytics tag may be reached too, by their origins', () => {
+  test('the origins of a configured country look-up and analytics tag are allowed too', () => {
     const policy = contentSecurityPolicy('n', {
       ...origins,
       countryLookupUrl: 'https://ip.test/self?x=1',

@@ -1,7 +1,7 @@
 import type { SiteOrigins } from '@kaadu/contracts';
 
 /**
- * Content security policy of a page: only scripts that carry this response's nonce run, and what those load
+ * The content security policy of a page: only scripts with this response's nonce run, and the scripts that those load
  * (https://web.dev/articles/strict-csp).
  */
 export function contentSecurityPolicy(nonce: string, origins: SiteOrigins): string {
@@ -24,7 +24,7 @@ export function contentSecurityPolicy(nonce: string, origins: SiteOrigins): stri
   ].join('; ');
 }
 
-/** Headers of every answer of the shell. */
+/** Headers of every response. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -16,7 +16,7 @@ export interface ShellAssets extends z.infer<typeof AssetList> {
   readonly bytes: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Reads the browser build beside the running server. @throws Error when a file is missing or changed */
+/** Reads the browser build next to the running server. @throws Error when a file is missing or was changed */
 export async function readShellAssets(folder: string): Promise<ShellAssets> {
   const list = AssetList.parse(JSON.parse(await readFile(join(folder, 'assets.json'), 'utf8')));
   const bytes = new Map<string, Uint8Array>();

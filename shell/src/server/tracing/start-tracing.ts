@@ -5,9 +5,9 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 
 /**
- * Sends spans to an OpenTelemetry collector over HTTP. Sampling is the caller's and the collector's business.
+ * Sends spans to an OpenTelemetry collector over HTTP. Sampling is left to the caller and the collector.
  * @param endpoint base address of the collector, `http://collector:4318`
- * @returns stops it, once everything has been sent
+ * @returns flushes the remaining spans and stops
  */
 export function startTracing(endpoint: string): () => Promise<void> {
   const provider = new TracerProvider({
