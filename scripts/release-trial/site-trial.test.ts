@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFolderStore } from '@kaadu/releases';
 import { signed, writeBuilt, type SmallRelease } from '../../packages/releases/fixtures/releases';
-import { passGate } from '../../packages/releases/src/gate/gate';
+import { runGate } from '../../packages/releases/src/gate/gate';
 import { trialChecks } from '../../packages/releases/src/gate/trial-checks';
 import { smallContent, smallHeader } from './fixtures/small-remotes';
 
@@ -27,11 +27,11 @@ async function tryOut(
   const checks = trialChecks({
     module: join(import.meta.dirname, 'fixtures', 'trial-without-content.ts'),
     folder: dist,
-    published: { store: join(folder, 'store') },
+    location: { store: join(folder, 'store') },
     root: join(import.meta.dirname, '..', '..'),
     smoke: 'require',
   });
-  await passGate({ ...candidate, live: [smallContent.release] }, checks);
+  await runGate({ ...candidate, live: [smallContent.release] }, checks);
 }
 
 describe('a header on trial in the site', () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { composeStore, TrialImpossible, type Trial } from '@kaadu/releases/gate';
+import { composeStore, TrialUnavailable, type Trial } from '@kaadu/releases/gate';
 import { bringShellUpToDate } from '../site/build-site';
 import { startSilentApi, type StartApi } from './apis';
 import { browsePages } from './browse-pages';
@@ -58,7 +58,7 @@ export function siteTrial(startApi: StartApi): { readonly trial: Trial; readonly
   const smoke: Trial = async (context) => {
     const chromiumPath = findChromium();
     if (!chromiumPath) {
-      throw new TrialImpossible(
+      throw new TrialUnavailable(
         'there is no Chromium here. Install the package "chromium", or set CHROMIUM_PATH to one',
       );
     }

@@ -4,7 +4,7 @@ import {
   readTrustList,
   signingKeyOf,
   trustFileOf,
-  type Published,
+  type PublishResult,
   type ReleaseStore,
 } from '@kaadu/releases';
 import { readProject } from '@kaadu/releases/project';
@@ -22,7 +22,7 @@ export async function publishBuilt(
   releases: ReleaseStore,
   site: { readonly root: string; readonly dataDir: string; readonly store: string },
   { folder, ...origin }: BuiltFolder,
-): Promise<Published> {
+): Promise<PublishResult> {
   const places = { root: site.root, dataFolder: site.dataDir, store: site.store };
   const { remotes } = await readProject(site.root);
   const key = await signingKeyOf(places, Object.keys(remotes));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Command } from 'commander';
 import { fill, scratchFolder } from '../fixtures/releases';
-import { completionScript } from './commands/completion';
+import { completionScript } from './completion-script';
 import { exitCodeOf } from './exit-codes';
 import { ReleaseError, type ReleaseErrorCode } from './store/errors';
 import { createFolderStore } from './store/folder-store';
@@ -21,7 +21,7 @@ async function release(...args: string[]) {
 }
 
 describe('the release command', () => {
-  test('moves, and says so in words, in JSON, and by its exit code', async () => {
+  test('changes a channel and reports it as text, as JSON and by its exit code', async () => {
     const store = createFolderStore(join(folder(), 'store'));
     await fill(store, { version: '1.0.0' }, { version: '2.0.0' });
     const first = await release('promote', 'header@1.0.0', '--reason', 'first');
@@ -33,12 +33,12 @@ describe('the release command', () => {
     expect(JSON.parse(missing.stderr)).toMatchObject({ error: 'not-found' });
     expect(await release('promote', 'header')).toMatchObject({
       code: 3,
-      stderr: expect.stringContaining('names no version'),
+      stderr: expect.stringContaining('does not name a version'),
     });
     expect((await release('promte')).code).toBe(2);
   }, 60_000);
 
-  test('runs from the sources where it builds, and from a bundle of them otherwise, with the same manners', async () => {
+  test('behaves the same when it runs from the sources, to build, and from a bundle of them', async () => {
     const missing = { code: 5, stderr: expect.stringContaining('There is no remote "nobody"') };
     expect(await release('build', 'nobody')).toMatchObject(missing);
     const secret = await release('tokens', 'new', 'ops', '--roles', 'operate', '--remotes', '*');
@@ -54,12 +54,12 @@ describe('the release command', () => {
     ['not-found', 5],
     ['unavailable', 6],
     ['unreadable', 6],
-  ])('%s ends with %p', (code, exit) => {
+  ])('an error %s exits with %p', (code, exit) => {
     expect(exitCodeOf(new ReleaseError(code, ''))).toBe(exit);
     expect(exitCodeOf(new Error('boom'))).toBe(1);
   });
 
-  test('completion for bash is a script that bash accepts and that knows the commands', async () => {
+  test('completion for bash is a script that bash accepts and that completes the commands', async () => {
     const program = new Command('release').option('--json');
     program.command('promote').description("the team's choice").option('--reason <text>');
     const script = completionScript('bash', program);
@@ -67,6 +67,6 @@ describe('the release command', () => {
     const { stdout } = await promisify(execFile)('bash', ['-c', probe]);
     expect(stdout.trim()).toBe('promote');
     expect(completionScript('fish', program)).toContain('__fish_seen_subcommand_from promote');
-    expect(() => completionScript('csh', program)).toThrow('There is one for bash, zsh and fish');
+    expect(() => completionScript('csh', program)).toThrow('Supported shells: bash, zsh, fish');
   });
 });

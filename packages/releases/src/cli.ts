@@ -1,38 +1,71 @@
+import { messageOf } from '@kaadu/federation/release';
 import { Command } from 'commander';
+import { addBuild } from './commands/build';
+import { addCanary } from './commands/canary';
+import { addCompletion } from './commands/completion';
 import { Context } from './commands/context';
-import { addKeyCommands } from './commands/keys';
-import { addLookingCommands } from './commands/looking';
-import { addMaintainingCommands } from './commands/maintaining';
-import { addMovingCommands } from './commands/moving';
-import { addPublishingCommands } from './commands/publishing';
-import { addServingCommands } from './commands/serving';
+import { addDoctor } from './commands/doctor';
+import { addFreeze } from './commands/freeze';
+import { addHistory } from './commands/history';
+import { addKeys } from './commands/keys';
+import { addPreview } from './commands/preview';
+import { addPromote } from './commands/promote';
+import { addPrune } from './commands/prune';
+import { addPublish } from './commands/publish';
+import { addRollback } from './commands/rollback';
+import { addServe } from './commands/serve';
+import { addSign } from './commands/sign';
+import { addStatus } from './commands/status';
+import { addTokens } from './commands/tokens';
+import { addUnfreeze } from './commands/unfreeze';
+import { addVerify } from './commands/verify';
+import { addVersions } from './commands/versions';
 import { exitCodeOf, exitCodeHelp } from './exit-codes';
 import { readSettings } from './settings';
-import { messageOf, ReleaseError } from './store/errors';
+import { ReleaseError } from './store/errors';
+
+/** In the order of `release --help`. */
+const commands = [
+  addBuild,
+  addVerify,
+  addPublish,
+  addSign,
+  addVersions,
+  addPromote,
+  addCanary,
+  addRollback,
+  addFreeze,
+  addUnfreeze,
+  addStatus,
+  addHistory,
+  addPreview,
+  addKeys,
+  addPrune,
+  addDoctor,
+  addCompletion,
+  addServe,
+  addTokens,
+];
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
   const program = new Command('release')
-    .description('Build, publish and promote versions of remotes; roll them back.')
-    .option('--store <place>', 'the release store: a folder or s3://bucket/prefix', settings.store)
-    .option('--channel <name>', 'the channel to read or move', 'production')
-    .option('--by <name>', 'who does it, for the history', settings.user)
-    .option('--dry-run', 'say what would happen and change nothing')
-    .option('--json', 'print one JSON value, for machines')
+    .description('Build, publish, promote and roll back versions of remotes.')
+    .option('--store <location>', 'the release store: a folder or s3://bucket/prefix', settings.store)
+    .option('--channel <name>', 'the channel to read or change', 'production')
+    .option('--by <name>', 'who acts, for the history', settings.user)
+    .option('--dry-run', 'report what would happen without changing anything')
+    .option('--json', 'print one JSON value, for scripts')
     .addHelpText('after', exitCodeHelp)
     .exitOverride();
   const context = new Context(program, settings);
-  addPublishingCommands(program, context);
-  addMovingCommands(program, context);
-  addLookingCommands(program, context);
-  addKeyCommands(program, context);
-  addMaintainingCommands(program, context);
-  addServingCommands(program, context);
+  for (const add of commands) add(program, context);
   await program.parseAsync();
 }
 
 main().catch((error: unknown) => {
   process.exitCode = exitCodeOf(error);
+  // Commander has printed its own message already.
   if (error instanceof Error && 'exitCode' in error) return;
   const code = error instanceof ReleaseError ? error.code : 'failed';
   process.stderr.write(

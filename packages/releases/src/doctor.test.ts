@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fill, scratchFolder, testKey } from '../fixtures/releases';
-import { diagnose, type Patient } from './doctor';
+import { diagnose, type DiagnoseOptions } from './doctor';
 import { freeze } from './moves/freeze';
-import { promote } from './moves/go-live';
+import { promote } from './moves/promote';
 import { createFolderStore } from './store/folder-store';
 import { saveKey } from './trust/key-files';
 import { newSigningKey } from './trust/keys';
@@ -26,8 +26,8 @@ beforeEach(async () => {
   await promote(store(), 'header', '1.0.0', options);
 });
 
-/** What the doctor finds that is not good, as `state: what (fix)`. */
-async function findings(patient: Partial<Patient> = {}): Promise<string[]> {
+/** The findings that are not good, as `state: what (fix)`. */
+async function findings(overrides: Partial<DiagnoseOptions> = {}): Promise<string[]> {
   const found = await diagnose({
     store: async () => store(),
     trust: async () => ({ keys: [key] }),
@@ -35,7 +35,7 @@ async function findings(patient: Partial<Patient> = {}): Promise<string[]> {
     keyFile: undefined,
     service: undefined,
     now,
-    ...patient,
+    ...overrides,
   });
   return found
     .filter(({ state }) => state !== 'good')
@@ -43,7 +43,7 @@ async function findings(patient: Partial<Patient> = {}): Promise<string[]> {
 }
 
 describe('the doctor', () => {
-  test('finds nothing where all is well', async () => {
+  test('finds nothing when everything is in order', async () => {
     expect(await findings()).toEqual([]);
   });
 
@@ -55,12 +55,12 @@ describe('the doctor', () => {
     ],
     ['has expired', { notAfter: '2026-02-01T00:00:00Z' }, /^bad: .*expired on 2026-02-01/],
     ['never expires', { notAfter: undefined }, /^warning: .*never expires/],
-  ])('tells of a key that %s', async (_case, change, complaint) => {
+  ])('reports a key that %s', async (_case, change, complaint) => {
     const found = await findings({ trust: async () => ({ keys: [{ ...key, ...change }] }) });
     expect(found[0]).toMatch(complaint);
   });
 
-  test('tells of a live version that nobody trusted has signed, and of a key to sign with that is not trusted', async () => {
+  test('reports a live version without a trusted signature, and a signing key that is not trusted', async () => {
     const other = newSigningKey();
     const keyFile = await saveKey(join(folder(), 'keys'), 'other', other);
     const trust = async () => ({ keys: [{ ...key, id: other.id, publicKey: other.publicKey }] });
@@ -76,14 +76,14 @@ describe('the doctor', () => {
     expect(await findings()).toEqual([expect.stringMatching(/^bad: header@1\.0\.0 .*web\/entry\.js/)]);
   });
 
-  test('says who froze the channel or a remote', async () => {
+  test('reports who froze the channel or a remote', async () => {
     await freeze(store(), 'header', { ...options, by: 'ops', reason: 'key lost' });
     expect(await findings()).toEqual(['warning: header is frozen by ops (key lost)']);
     await freeze(store(), undefined, { ...options, by: 'ops', reason: 'festival' });
     expect(await findings()).toContain('warning: channel production is frozen by ops (festival)');
   });
 
-  test('a part that is broken does not hide the others', async () => {
+  test('a check that fails does not stop the others', async () => {
     const found = await findings({
       store: () => Promise.reject(new Error('no bucket')),
       trust: () => Promise.reject(new Error('no list')),

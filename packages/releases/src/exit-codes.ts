@@ -1,6 +1,6 @@
 import { ReleaseError, type ReleaseErrorCode } from './store/errors';
 
-/** What the process ends with, so that scripts can tell a refusal from a fault. */
+/** Exit codes of the process, so that scripts can tell a refusal from a failure. */
 const exitCodes: Record<ReleaseErrorCode, number> = {
   refused: 3,
   frozen: 3,
@@ -11,7 +11,7 @@ const exitCodes: Record<ReleaseErrorCode, number> = {
   unreadable: 6,
 };
 
-/** 0 and 2 come from the parser of the command line: help was asked for, or it was used wrongly. */
+/** An error of the command-line parser means that help was requested (0) or that the usage was wrong (2). */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof ReleaseError) return exitCodes[error.code];
   if (error instanceof Error && 'exitCode' in error) return error.exitCode === 0 ? 0 : 2;
@@ -21,9 +21,9 @@ export function exitCodeOf(error: unknown): number {
 export const exitCodeHelp = `
 Exit codes:
   0  done
-  1  an unexpected fault
-  2  used wrongly
-  3  refused: by the gate, by a missing trust or by a freeze
-  4  conflict: somebody else was faster; look, then repeat
-  5  there is no such remote, version, channel or key
-  6  the store or the service does not answer, or holds something unreadable`;
+  1  unexpected error
+  2  wrong usage
+  3  refused: by the gate, for lack of trust or permission, or because of a freeze
+  4  conflict: somebody else changed the channel first; check the status, then repeat
+  5  no such remote, version, channel or key
+  6  the store or the service does not respond, or holds something unreadable`;

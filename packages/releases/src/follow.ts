@@ -2,15 +2,16 @@ import type { Channel } from './store/channel';
 import type { ReleaseStore } from './store/release-store';
 
 export interface FollowOptions {
+  /** Milliseconds between two polls. */
   readonly pollMs?: number;
   readonly onChange: (channel: Channel) => void;
-  /** The store did not answer; the last known channel stays in force. */
+  /** The store failed; the last known state stays in effect. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Reports a channel's state whenever its revision grows: at once when the store gives a hint, and by a poll behind
- * it. Returns a function that stops it.
+ * Calls back with a channel's state whenever its revision grows: at once when the store gives a hint, otherwise at the
+ * next poll. @returns a function that stops it
  */
 export function followChannel(
   store: ReleaseStore,

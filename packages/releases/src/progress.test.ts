@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { withProgress } from './progress';
 
-/** What is written to a terminal, or to something that is none. */
+/** A stream that records what is written to it. */
 function output(isTTY: boolean) {
   const stream = new PassThrough();
   const written: string[] = [];
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('progress', () => {
-  test('on a terminal a bar shows the step that is under way, and each ends with its seconds', async () => {
+  test('on a terminal a bar shows the current step, and each step ends with its duration', async () => {
     const { out, text } = output(true);
     const result = await withProgress(async (onStep) => {
       onStep('types');
@@ -30,20 +30,20 @@ describe('progress', () => {
     expect(text()).toMatch(/ {2}upload \d\.\d s\n$/);
   });
 
-  test('elsewhere it is one line a step, without anything that moves', async () => {
+  test('without a terminal it writes one line per step', async () => {
     const { out, text } = output(false);
     await withProgress(async (onStep) => onStep('types'), out);
     expect(text()).toBe('  types …\n');
   });
 
-  test('where nobody sits in front of it a terminal gets lines as well', async () => {
+  test('in CI a terminal gets one line per step as well', async () => {
     process.env['CI'] = 'true';
     const { out, text } = output(true);
     await withProgress(async (onStep) => onStep('types'), out);
     expect(text()).toBe('  types …\n');
   });
 
-  test('a step that fails ends its bar, and the fault comes through', async () => {
+  test('a step that fails ends its bar, and the error is passed on', async () => {
     const { out, text } = output(true);
     const failing = withProgress(async (onStep) => {
       onStep('types');

@@ -1,16 +1,17 @@
-/** How often the bar of a step that is under way moves. */
+/** How often the progress bar moves, in milliseconds. */
 const frameMs = 120;
+/** Width of the progress bar, in characters. */
 const width = 24;
 
-/** What progress is written to: a terminal, or something that is none. */
+/** Where progress is written to; `isTTY` says whether it is a terminal. */
 export interface Terminal {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
 /**
- * Shows on a terminal which step is under way and for how long, as a bar that moves; elsewhere one line a step. It is
- * written to standard error, so that standard output stays the result alone.
+ * Shows the current step and its duration: as a moving bar on a terminal, elsewhere as one line per step. Written to
+ * standard error, so that standard output holds nothing but the result.
  */
 export async function withProgress<Value>(
   work: (onStep: (step: string) => void) => Promise<Value>,
@@ -18,21 +19,21 @@ export async function withProgress<Value>(
 ): Promise<Value> {
   const live = Boolean(out.isTTY) && !process.env['CI'];
   let step = '';
-  let began = performance.now();
+  let startedAt = performance.now();
   let frame = 0;
   const draw = () => {
     frame += 1;
-    out.write(`\r\x1b[2K${barAt(frame)} ${step} ${seconds(began)}`);
+    out.write(`\r\x1b[2K${barAt(frame)} ${step} ${seconds(startedAt)}`);
   };
   const end = () => {
-    if (live && step) out.write(`\r\x1b[2K  ${step} ${seconds(began)}\n`);
+    if (live && step) out.write(`\r\x1b[2K  ${step} ${seconds(startedAt)}\n`);
   };
   const timer = live ? setInterval(draw, frameMs) : undefined;
   try {
     return await work((next) => {
       end();
       step = next;
-      began = performance.now();
+      startedAt = performance.now();
       if (live) draw();
       else out.write(`  ${next} …\n`);
     });
@@ -43,8 +44,8 @@ export async function withProgress<Value>(
 }
 
 function barAt(frame: number): string {
-  const place = frame % width;
-  return `[${'·'.repeat(place)}■${'·'.repeat(width - place - 1)}]`;
+  const position = frame % width;
+  return `[${'·'.repeat(position)}■${'·'.repeat(width - position - 1)}]`;
 }
 
 function seconds(since: number): string {

@@ -6,17 +6,17 @@ import { ReleaseError } from './store/errors';
 /** The part of the site's root `package.json` that the release command reads. */
 const Project = z.object({
   releases: z.object({
-    /** Remote → folder of its package, which has an `rspack.config.ts`. */
+    /** Remote → folder of its package, which contains an `rspack.config.ts`. */
     remotes: z.record(z.string(), z.string()),
     /** Folder of the package whose version is the contract's. */
     contract: z.string(),
-    /** Folder of the shell's package, which has the libraries that it shares. */
+    /** Folder of the shell's package, from which shared libraries are resolved. */
     shell: z.string(),
-    /** Module that exports `surface`: what the shell asks of each remote. */
+    /** Module that exports `surface`: what the shell requires of each remote. */
     surface: z.string(),
-    /** Module that exports `trial` and `smoke`: tries a candidate on the server and in a browser (see gate/trial.ts). */
+    /** Module that exports `trial` and `smoke`, which test a candidate on a server and in a browser (see gate/trial.ts). */
     trial: z.string().optional(),
-    /** What the service's console is called, the style sheet of the site's design tokens, and its typeface as WOFF2. */
+    /** Title of the service's console, style sheet with the site's design tokens, and its typeface as WOFF2. */
     console: z
       .object({ title: z.string(), tokens: z.string().optional(), font: z.string().optional() })
       .optional(),
@@ -31,14 +31,14 @@ export async function readProject(root: string): Promise<Project> {
   return Project.parse(await readJson(join(root, 'package.json'))).releases;
 }
 
-/** Folder of a remote's package. @throws ReleaseError when the project has no such remote */
+/** Folder of a remote's package. @throws ReleaseError `not-found` when the project has no such remote */
 export async function remoteFolder(root: string, remote: string): Promise<string> {
   const { remotes } = await readProject(root);
   const folder = remotes[remote];
   if (folder) return resolve(root, folder);
   throw new ReleaseError(
     'not-found',
-    `There is no remote "${remote}". There are: ${Object.keys(remotes).join(', ')}.`,
+    `There is no remote "${remote}". Remotes of this site: ${Object.keys(remotes).join(', ')}.`,
   );
 }
 

@@ -20,13 +20,13 @@ export async function readDefinition(folder: string): Promise<RemoteDefinition> 
   return RemoteConfig.parse(module).default;
 }
 
-/** Version of the contract that the site's sources have. */
+/** Version of the site's contract package. */
 export async function contractVersion(root: string): Promise<string> {
   const { contract } = await readProject(root);
   return Versioned.parse(await readJson(join(root, contract, 'package.json'))).version;
 }
 
-/** Builds a remote from source into its `dist`. */
+/** Builds a remote from source into its `dist` folder. */
 export async function buildRemote(root: string, remote: string, mode: Mode = 'production'): Promise<Release> {
   const folder = await remoteFolder(root, remote);
   return buildRelease(await readDefinition(folder), {
@@ -37,7 +37,7 @@ export async function buildRemote(root: string, remote: string, mode: Mode = 'pr
   });
 }
 
-/** The checkout's commit, or null where there is no git. */
+/** The current commit, or null outside a git checkout. */
 async function headCommit(root: string): Promise<string | null> {
   try {
     const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: root });

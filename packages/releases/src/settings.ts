@@ -12,47 +12,50 @@ const Env = z.object({
   RELEASE_KEY: text,
   /** File of the trust list; default: the store's own. */
   RELEASE_TRUST: text,
-  /** Control-plane service to go through instead of the store, and the team's token for it. */
+  /** Control-plane service to use instead of the store, and the team's token for it. */
   RELEASE_SERVICE: z.url({ protocol: /^https?$/ }).optional(),
   RELEASE_TOKEN: text,
   SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
-  /** Set where nobody sits in front of it. */
+  /** Set in continuous integration. */
   CI: text,
 });
 
-/** What the environment says about the site, its store and its keys; the command line's options go above it. */
+/** Settings from the environment; command-line options override them. */
 export interface Settings {
   readonly root: string;
   readonly dataFolder: string;
+  /** Folder of the control-plane service's own files. */
+  readonly serviceFolder: string;
   readonly store: string;
   readonly keyFile: string | undefined;
   readonly trustFile: string | undefined;
   readonly service: { readonly url: string; readonly token: string } | undefined;
   readonly siteUrl: string;
   readonly user: string;
-  /** Nobody sits in front of it: what cannot be checked is a fault rather than a note. */
-  readonly unattended: boolean;
+  /** In continuous integration a check that cannot run is an error instead of a note. */
+  readonly ci: boolean;
 }
 
-/** @throws ReleaseError `refused` listing every fault of the environment */
+/** @throws ReleaseError `refused` listing everything that is wrong with the environment */
 export function readSettings(environment: NodeJS.ProcessEnv, cwd: string): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Env.safeParse(given);
   if (!parsed.success)
-    throw new ReleaseError('refused', `The environment is not usable:\n${z.prettifyError(parsed.error)}`);
+    throw new ReleaseError('refused', `The environment is invalid:\n${z.prettifyError(parsed.error)}`);
   const env = parsed.data;
   const root = findProjectRoot(environment, cwd);
   const dataFolder = resolveDataDir(environment, cwd);
   return {
     root,
     dataFolder,
+    serviceFolder: join(dataFolder, 'releases-service'),
     store: env.RELEASE_STORE ?? join(dataFolder, 'store'),
     keyFile: env.RELEASE_KEY && resolve(root, env.RELEASE_KEY),
     trustFile: env.RELEASE_TRUST && resolve(root, env.RELEASE_TRUST),
     service: serviceOf(env),
     siteUrl: env.SITE_URL,
     user: userInfo().username,
-    unattended: env.CI !== undefined && env.CI !== 'false',
+    ci: env.CI !== undefined && env.CI !== 'false',
   };
 }
 

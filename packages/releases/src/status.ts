@@ -4,12 +4,12 @@ import type { ReleaseStore } from './store/release-store';
 
 export interface RemoteStatus {
   readonly name: string;
-  /** Version that everybody gets; null before the first promotion. */
+  /** Stable version; null before the first promotion. */
   readonly stable: string | null;
   readonly canary?: ChannelRemote['canary'];
   readonly frozen?: ChannelRemote['frozen'];
   readonly gitSha: string | null;
-  /** Versions in the store, the newest first. */
+  /** Versions in the store, newest first. */
   readonly published: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export interface HistoryEntry extends ChannelRemote {
   readonly reason: string;
 }
 
-/** The moves of one remote on a channel, the newest first. */
+/** The changes of one remote on a channel, newest first. */
 export async function historyOf(
   store: ReleaseStore,
   channel: string,

@@ -1,13 +1,14 @@
 import pureInitializers from './pure-initializers-loader.mjs';
 
 it('marks initializers that call something as pure, with or without an export', () => {
-  expect(pureInitializers("export const a = z.object({ b: z.string() });\nconst c = new Map(), d = 1;")).toBe(
+  expect(pureInitializers('export const a = z.object({ b: z.string() });\nconst c = new Map(), d = 1;')).toBe(
     'export const a = /* @__PURE__ */ (() => (z.object({ b: z.string() })))();\n' +
       'const c = /* @__PURE__ */ (() => (new Map()))(), d = 1;',
   );
 });
 
 it('leaves functions, statements and constants that call nothing as they are', () => {
-  const source = 'export const f = () => g();\nexport function h() { return g(); }\nstart();\nconst e = { x: 1 };';
+  const source =
+    'export const f = () => g();\nexport function h() { return g(); }\nstart();\nconst e = { x: 1 };';
   expect(pureInitializers(source)).toBe(source);
 });

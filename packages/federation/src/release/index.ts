@@ -1,4 +1,5 @@
 export { canonicalJson } from './canonical-json';
+export { messageOf } from './error-message';
 export { PageReleaseSet, PageRemote } from './page-release';
 export {
   maxFileBytes,

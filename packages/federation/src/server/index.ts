@@ -5,4 +5,5 @@ export {
   type RemoteHostOptions,
   type SharedModule,
 } from './remote-host';
-export { ReleaseRefused, messageOf } from './verify';
+export { messageOf } from '../release/index';
+export { ReleaseRefused } from './verify';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import type { Release, ReleaseSource, ReleaseTrust } from '../release/index';
+import pTimeout from 'p-timeout';
+import { messageOf, type Release, type ReleaseSource, type ReleaseTrust } from '../release/index';
 import { evaluateEntry } from './evaluate';
-import { ReleaseRefused, messageOf, readVerified, type VerifiedRelease } from './verify';
+import { ReleaseRefused, readVerified, type VerifiedRelease } from './verify';
 
 /** A library that the host gives to every remote. */
 export interface SharedModule {
@@ -125,8 +126,9 @@ export function createRemoteHost({
       const id = idOf(remote, version);
       const running = loads.get(id);
       if (running) return running;
-      const load = withTimeout(loadOnce(remote, version), loadTimeoutMs, () => {
-        return new ReleaseRefused(remote, version, `it did not load within ${loadTimeoutMs} ms`);
+      const load = pTimeout(loadOnce(remote, version), {
+        milliseconds: loadTimeoutMs,
+        message: new ReleaseRefused(remote, version, `it did not load within ${loadTimeoutMs} ms`),
       });
       loads.set(id, load);
       load.catch(() => evict(remote, version));
@@ -147,11 +149,4 @@ export function createRemoteHost({
 /** A name that is unique to the version and plain enough for the federation runtime's own parsing. */
 function idOf(remote: string, version: string): string {
   return `${remote}_${version}`.replaceAll(/[^A-Za-z0-9_]/g, '_');
-}
-
-function withTimeout<Value>(work: Promise<Value>, ms: number, error: () => Error): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(error()), ms);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

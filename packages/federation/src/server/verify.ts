@@ -1,5 +1,5 @@
 import { hasIntegrity } from '../integrity/index';
-import type { Release, ReleaseSource, ReleaseTrust } from '../release/index';
+import { messageOf, type Release, type ReleaseSource, type ReleaseTrust } from '../release/index';
 
 /** A release whose every file has been read and found to be what `release.json` says; nothing of it has run yet. */
 export interface VerifiedRelease {
@@ -70,8 +70,4 @@ async function readBytes(source: ReleaseSource, release: Release, path: string):
       cause: error,
     });
   }
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

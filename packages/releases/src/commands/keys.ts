@@ -1,96 +1,116 @@
 import type { Command } from 'commander';
-import { readProject } from '../project-config';
 import { ReleaseError } from '../store/errors';
 import { table } from '../table';
 import { saveKey } from '../trust/key-files';
 import { keyIdOf, newSigningKey } from '../trust/keys';
 import { keyFolderOf } from '../trust/site-trust';
 import { changeTrustList, TrustedKey } from '../trust/trust-list';
+import { parseList } from './arguments';
 import type { Context } from './context';
+
+const dayMs = 86_400_000;
 
 interface NewKeyOptions {
   readonly remotes?: string;
   readonly days?: string;
 }
 
-/** keys new, keys add, keys list, keys revoke */
-export function addKeyCommands(program: Command, context: Context): void {
-  const keys = program.command('keys').description('whose releases the site lets in');
-
-  const entry = async (owner: string, publicKey: string, { remotes, days }: NewKeyOptions) => {
-    const known = Object.keys((await readProject(context.settings.root)).remotes);
-    const signs = remotes?.split(',').map((name) => name.trim()) ?? [owner];
-    const stranger = signs.find((name) => !known.includes(name));
-    if (stranger !== undefined) {
-      throw new ReleaseError(
-        'refused',
-        `There is no remote "${stranger}". Say what the key may sign: \`--remotes ${known.join(',')}\`.`,
-      );
-    }
-    const notAfter = days && new Date(Date.now() + Number(days) * 86_400_000).toISOString();
-    return TrustedKey.parse({ id: keyIdOf(publicKey), owner, publicKey, remotes: signs, notAfter });
-  };
-  const trust = (key: TrustedKey) =>
-    changeTrustList(context.trustFile, (list) => [...list.filter(({ id }) => id !== key.id), key]);
-
-  keys
-    .command('new <owner>')
-    .description('make a key for a team: the private half is kept here, the public half is trusted')
-    .option('--remotes <names>', 'what it may sign, comma-separated (default: the remote of that name)')
-    .option('--days <number>', 'how long it counts', '400')
-    .action(async (owner: string, options: NewKeyOptions) => {
-      const key = newSigningKey();
-      const trusted = await entry(owner, key.publicKey, options);
-      const file = await saveKey(keyFolderOf(context.places), `${owner}-${key.id}`, key);
-      await trust(trusted);
-      context.print(
-        { ...trusted, file },
-        `Key ${key.id} of ${owner} signs ${trusted.remotes.join(', ')} until ${trusted.notAfter}.\nPrivate half: ${file}. Give it to the team's CI as RELEASE_KEY, then remove it here.\nTrusted by: ${context.trustFile}`,
-      );
-    });
-
-  keys
-    .command('add <owner> <publicKey>')
-    .description('trust a key that a team made itself (SPKI in base64)')
-    .option('--remotes <names>', 'what it may sign, comma-separated (default: the remote of that name)')
-    .option('--days <number>', 'how long it counts', '400')
-    .action(async (owner: string, publicKey: string, options: NewKeyOptions) => {
-      const trusted = await entry(owner, publicKey, options);
-      await trust(trusted);
-      context.print(trusted, `Key ${trusted.id} of ${owner} signs ${trusted.remotes.join(', ')}.`);
-    });
-
+export function addKeys(program: Command, context: Context): void {
+  const keys = program.command('keys').description('whose releases the site accepts');
+  withKeyOptions(
+    keys
+      .command('new <owner>')
+      .description('create a key for a team: the private key is saved here, the public key is trusted'),
+  ).action((owner: string, options: NewKeyOptions) => createKey(context, owner, options));
+  withKeyOptions(
+    keys
+      .command('add <owner> <publicKey>')
+      .description('trust a key that a team created itself (SPKI in base64)'),
+  ).action((owner: string, publicKey: string, options: NewKeyOptions) =>
+    addKey(context, owner, publicKey, options),
+  );
   keys
     .command('list')
     .description('the trusted keys')
-    .action(async () => {
-      const list = await context.trustList();
-      const rows = list.keys.map((key) => [key.id, key.owner, key.remotes.join(','), stateOf(key)]);
-      context.print(
-        list,
-        rows.length > 0 ? table(rows) : 'No key is trusted yet: `release keys new <team>`.',
-      );
-    });
-
+    .action(() => listKeys(context));
   keys
     .command('revoke <id>')
-    .description('believe nothing that this key signed, from now on')
+    .description('stop trusting everything that was signed with this key, from now on')
     .requiredOption('--reason <text>', 'why')
-    .action(async (id: string, { reason }: { reason: string }) => {
-      await changeTrustList(context.trustFile, (list) => {
-        if (!list.some((key) => key.id === id))
-          throw new ReleaseError('not-found', `No trusted key has the id ${id}: see \`release keys list\`.`);
-        const revoked = { at: new Date().toISOString(), reason };
-        return list.map((key) => (key.id === id ? { ...key, revoked } : key));
-      });
-      context.print(
-        { id, revoked: true },
-        `Key ${id} is revoked. Sign what is live with another key now: \`release sign <remote@version>\`; shells keep what they run until they restart.`,
-      );
-    });
+    .action((id: string, { reason }: { reason: string }) => revokeKey(context, id, reason));
 }
 
-function stateOf({ revoked, notAfter }: TrustedKey): string {
+function withKeyOptions(command: Command): Command {
+  return command
+    .option('--remotes <names>', 'remotes that it may sign, comma-separated (default: the one named <owner>)')
+    .option('--days <number>', 'how long it is valid', '400');
+}
+
+async function createKey(context: Context, owner: string, options: NewKeyOptions): Promise<void> {
+  const key = newSigningKey();
+  const trusted = await trustedKey(context, owner, key.publicKey, options);
+  const file = await saveKey(keyFolderOf(context.trustPlaces), `${owner}-${key.id}`, key);
+  await trustKey(context, trusted);
+  context.print(
+    { ...trusted, file },
+    `Key ${key.id} of ${owner} may sign ${trusted.remotes.join(', ')} until ${trusted.notAfter}.\nPrivate key: ${file}. Give it to the team's CI as RELEASE_KEY, then remove it here.\nTrusted by: ${context.trustFile}`,
+  );
+}
+
+async function addKey(
+  context: Context,
+  owner: string,
+  publicKey: string,
+  options: NewKeyOptions,
+): Promise<void> {
+  const trusted = await trustedKey(context, owner, publicKey, options);
+  await trustKey(context, trusted);
+  context.print(trusted, `Key ${trusted.id} of ${owner} may sign ${trusted.remotes.join(', ')}.`);
+}
+
+async function listKeys(context: Context): Promise<void> {
+  const list = await context.trustList();
+  const rows = list.keys.map((key) => [key.id, key.owner, key.remotes.join(','), describeState(key)]);
+  context.print(list, rows.length > 0 ? table(rows) : 'No key is trusted yet: `release keys new <team>`.');
+}
+
+async function revokeKey(context: Context, id: string, reason: string): Promise<void> {
+  await changeTrustList(context.trustFile, (list) => {
+    if (!list.some((key) => key.id === id))
+      throw new ReleaseError('not-found', `No trusted key has the id ${id}: see \`release keys list\`.`);
+    const revoked = { at: new Date().toISOString(), reason };
+    return list.map((key) => (key.id === id ? { ...key, revoked } : key));
+  });
+  context.print(
+    { id, revoked: true },
+    `Key ${id} is revoked. Sign what is live with another key now: \`release sign <remote@version>\`; shells keep what they run until they restart.`,
+  );
+}
+
+async function trustedKey(
+  context: Context,
+  owner: string,
+  publicKey: string,
+  { remotes, days }: NewKeyOptions,
+): Promise<TrustedKey> {
+  const known = await context.remotes();
+  const signs = remotes === undefined ? [owner] : parseList(remotes);
+  const unknown = signs.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new ReleaseError(
+      'refused',
+      `There is no remote "${unknown}". Say what the key may sign: \`--remotes ${known.join(',')}\`.`,
+    );
+  }
+  const notAfter = days && new Date(Date.now() + Number(days) * dayMs).toISOString();
+  return TrustedKey.parse({ id: keyIdOf(publicKey), owner, publicKey, remotes: signs, notAfter });
+}
+
+async function trustKey(context: Context, key: TrustedKey): Promise<void> {
+  await changeTrustList(context.trustFile, (list) => [...list.filter(({ id }) => id !== key.id), key]);
+}
+
+function describeState({ revoked, notAfter }: TrustedKey): string {
   if (revoked) return `revoked ${revoked.at}: ${revoked.reason}`;
   if (!notAfter) return 'no expiry';
   return Date.parse(notAfter) < Date.now() ? `expired ${notAfter}` : `until ${notAfter}`;

@@ -4,7 +4,7 @@ import type { ConsoleState } from './console-state';
 import { html, type Html } from './html';
 import { time } from './time';
 
-/** The channel as a whole: revision, who moved it last, freeze. */
+/** The channel as a whole: its revision, last change and freeze. */
 export function channelPanel({ channel, state }: ConsoleState, mayFreeze: boolean): Html {
   const { frozen, revision } = state;
   return html`<p class="revision"><span class="meta">Revision</span><strong>${revision}</strong></p>
@@ -15,7 +15,7 @@ export function channelPanel({ channel, state }: ConsoleState, mayFreeze: boolea
     ${mayFreeze && html`<button type="button" data-weight="plain" data-move="${frozen ? 'unfreeze' : 'freeze'}" data-channel="${channel}" data-revision="${revision}">${frozen ? 'Unfreeze all' : 'Freeze all'}</button>`}`;
 }
 
-/** Which shells report, and whether each serves the newest revision. */
+/** The shells that report, and whether each serves the newest revision. */
 export function shellsPanel(ledger: HealthLedger, { channel, state }: ConsoleState): Html {
   const shells = ledger.shells(channel);
   if (shells.length === 0) return html`<p class="empty">No shell has reported within the last minute.</p>`;
@@ -32,9 +32,9 @@ export function shellsPanel(ledger: HealthLedger, { channel, state }: ConsoleSta
   </ul>`;
 }
 
-/** What was done and refused, the newest first. */
+/** The audit log, newest first. */
 export function auditPanel(entries: readonly AuditEntry[]): Html {
-  if (entries.length === 0) return html`<p class="empty">Nothing has been done through the service yet.</p>`;
+  if (entries.length === 0) return html`<p class="empty">No actions through the service yet.</p>`;
   return html`<table>
     <thead>
       <tr>

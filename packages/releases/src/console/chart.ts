@@ -1,4 +1,4 @@
-import { binMs, memoryMs, type Bin } from '../health/ledger';
+import { binMs, retentionMs, type Bin } from '../health/ledger';
 import type { Counts } from '../health/counts';
 import { html, type Html } from './html';
 
@@ -8,21 +8,21 @@ const base = height - 4;
 
 export interface ChartOptions {
   readonly title: string;
-  /** Value of one bin; null where there is none. */
+  /** The value of one bin; null when it has none. */
   readonly valueOf: (counts: Counts) => number | null;
   readonly format: (value: number) => string;
-  /** The scale reaches at least to here. */
+  /** The scale covers at least this value. */
   readonly atLeast: number;
   readonly now: number;
 }
 
 export interface Line {
-  /** `stable` or `canary`: picks the ink. */
+  /** `stable` or `canary`; selects the colour. */
   readonly name: string;
   readonly bins: readonly Bin[];
 }
 
-/** Lines of the last minutes, the newest at the right edge. */
+/** A line chart of the retained bins, newest at the right edge. */
 export function chart(lines: readonly Line[], { title, valueOf, format, atLeast, now }: ChartOptions): Html {
   const drawn = lines.map(({ name, bins }) => ({
     name,
@@ -35,22 +35,22 @@ export function chart(lines: readonly Line[], { title, valueOf, format, atLeast,
     Math.max(0, ...drawn.flatMap(({ points }) => points.map(({ value }) => value))),
     atLeast,
   );
-  const x = (at: number) => (width * (1 - (now - at - binMs) / memoryMs)).toFixed(1);
+  const x = (at: number) => (width * (1 - (now - at - binMs) / retentionMs)).toFixed(1);
   const y = (value: number) => (base - (value / top) * (base - 8)).toFixed(1);
-  const spoken = drawn.map(
+  const summary = drawn.map(
     ({ name, points }) => `${name} ${points.length > 0 ? format(points.at(-1)?.value ?? 0) : 'no data'}`,
   );
   return html`<figure class="chart">
     <figcaption>
       ${title}<span class="chart-now"
-        >${spoken.map((text, index) => html`<span data-ink="${drawn[index]?.name}">${text}</span>`)}</span
+        >${summary.map((text, index) => html`<span data-ink="${drawn[index]?.name}">${text}</span>`)}</span
       >
     </figcaption>
     <div class="chart-plot">
       <svg
         viewBox="0 0 ${width} ${height}"
         role="img"
-        aria-label="${title}: ${spoken.join(', ')}"
+        aria-label="${title}: ${summary.join(', ')}"
         preserveAspectRatio="none"
       >
         <line class="chart-base" x1="0" x2="${width}" y1="${base}" y2="${base}"></line>
@@ -74,7 +74,7 @@ export function chart(lines: readonly Line[], { title, valueOf, format, atLeast,
   </figure>`;
 }
 
-/** The first round number above all values, so that no line runs along the top. */
+/** The first round number above all values, so that no line touches the top. */
 function scaleFor(largest: number, atLeast: number): number {
   for (let unit = atLeast; ; unit *= 10) {
     const step = [1, 2.5, 5].find((factor) => factor * unit > largest * 1.1);

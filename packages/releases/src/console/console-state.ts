@@ -10,7 +10,7 @@ export interface RemoteState {
   readonly history: readonly HistoryEntry[];
 }
 
-/** What the console shows of a channel, as read from the store. */
+/** What the console shows of a channel. */
 export interface ConsoleState {
   readonly channel: string;
   readonly state: Channel;

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { chromium, type Browser } from 'playwright';
 import { testService, until, type TestService } from '../../fixtures/service';
 import { noCounts } from '../health/counts';
-import { startCanary } from '../moves/go-live';
+import { startCanary } from '../moves/canary';
 
 const start = testService();
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -35,7 +35,7 @@ async function signedIn(service: TestService, options: Parameters<TestService['t
 const rollBack = { action: 'rollback', remote: 'header', version: '1.0.0', revision: '2', reason: 'slow' };
 
 describe('the console over HTTP', () => {
-  test('without a session there is only the sign-in, and a wrong token is told so', async () => {
+  test('without a session there is only the sign-in page, which rejects a wrong token', async () => {
     const { app } = await start();
     expect((await app.inject({ url: '/console' })).headers.location).toBe('/console/sign-in');
     expect((await app.inject({ url: '/console/events' })).statusCode).toBe(401);
@@ -49,14 +49,14 @@ describe('the console over HTTP', () => {
     expect(wrong.body).toContain('This token is not valid');
   });
 
-  test('the session is in a cookie that scripts cannot read and other sites cannot send', async () => {
+  test('the session cookie cannot be read by scripts or sent by other sites', async () => {
     const service = await start({ secureCookies: true });
     const { setCookie } = await signedIn(service);
-    expect(setCookie).toMatch(/HttpOnly; SameSite=Strict; Secure/);
+    expect(setCookie).toMatch(/HttpOnly; Secure; SameSite=Strict/);
     expect(setCookie).not.toContain('rel_');
   });
 
-  test('pages run only their own script, and what people wrote cannot be markup', async () => {
+  test('pages run only their own script and escape what people wrote', async () => {
     const service = await start();
     const reason = '<img src=x onerror=alert(1)>"\'';
     await service.store.moveChannel('production', 2, {
@@ -73,7 +73,7 @@ describe('the console over HTTP', () => {
     expect(body).toContain(`nonce="${nonce}"`);
   });
 
-  test('a roll-back is made, and said once', async () => {
+  test('a rollback is carried out and confirmed once', async () => {
     const service = await start();
     const { send, page } = await signedIn(service);
     expect((await send(rollBack)).statusCode).toBe(303);
@@ -83,23 +83,23 @@ describe('the console over HTTP', () => {
   });
 
   test.each<[string, Record<string, string>, Record<string, string>, number]>([
-    ['without the form’s secret', { csrf: '' }, {}, 403],
+    ['without the CSRF token', { csrf: '' }, {}, 403],
     ['from another site', {}, { origin: 'https://evil.example' }, 403],
-    ['from nowhere', {}, { origin: 'null' }, 403],
-    ['upon an older state', { revision: '1' }, {}, 409],
+    ['with an opaque origin', {}, { origin: 'null' }, 403],
+    ['for an older revision', { revision: '1' }, {}, 409],
     ['without a reason', { reason: '' }, {}, 400],
-  ])('a form %s moves nothing', async (_case, fields, headers, status) => {
+  ])('a form %s changes nothing', async (_case, fields, headers, status) => {
     const service = await start();
     const { send } = await signedIn(service);
     expect((await send({ ...rollBack, ...fields }, headers)).statusCode).toBe(status);
     expect(await service.store.readChannel('production')).toMatchObject({ revision: 2 });
   });
 
-  test('whoever may only look sees no buttons, and cannot move by hand either', async () => {
+  test('a token that may only read gets no buttons, and a forged request is rejected', async () => {
     const service = await start();
     const { page, send } = await signedIn(service, { roles: ['read'] });
     expect((await page()).body).not.toContain('data-move=');
-    expect((await send(rollBack)).body).toContain('has no right to operate');
+    expect((await send(rollBack)).body).toContain('has no permission to operate');
     expect(await service.store.readChannel('production')).toMatchObject({ revision: 2 });
   });
 });
@@ -119,7 +119,7 @@ describe('the console in a browser', () => {
   }, 30_000);
   afterAll(() => browser.close());
 
-  test('operations signs in, watches a canary live, and rolls back after a confirmation', async () => {
+  test('operations signs in, sees a canary live, freezes, and rolls back after a confirmation', async () => {
     const service = await start();
     const secret = await service.token({ owner: 'operations' });
     const url = await service.app.listen({ port: 0, host: '127.0.0.1' });

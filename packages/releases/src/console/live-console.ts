@@ -1,4 +1,4 @@
-import type { Role, Token } from '../service/tokens';
+import { hasPermission, type Token } from '../service/tokens';
 import type { ServiceContext } from '../service/context';
 import type { EventStream } from '../service/event-stream';
 import { auditPanel, channelPanel, shellsPanel } from './channel-panels';
@@ -7,11 +7,11 @@ import type { Html } from './html';
 import type { Panels } from './page';
 import { healthPanel, remotePanel } from './remote-panel';
 
-/** How often charts move, and how often the store is asked for new versions. */
-const tickMs = 2000;
-const rereadMs = 15_000;
+/** How often panels are rendered again, and how often the store is read for new versions, in milliseconds. */
+const renderIntervalMs = 2000;
+const readIntervalMs = 15_000;
 
-/** Everything on the page that changes while it is open. */
+/** The parts of the page that are updated while it is open. */
 export async function renderPanels(
   context: ServiceContext,
   state: ConsoleState,
@@ -19,23 +19,24 @@ export async function renderPanels(
   now: number,
 ): Promise<Panels> {
   const { ledger, audit } = context;
-  const may = (role: Role, remote: string) =>
-    token.roles.includes(role) && (token.remotes.includes('*') || token.remotes.includes(remote));
   const panels = new Map<string, Html>([
-    ['channel', channelPanel(state, token.roles.includes('freeze'))],
+    ['channel', channelPanel(state, hasPermission(token, 'freeze'))],
     ['shells', shellsPanel(ledger, state)],
     ['audit', auditPanel(await audit.recent(20))],
   ]);
   for (const remote of state.remotes) {
-    const rights = { mayOperate: may('operate', remote.name), mayFreeze: may('freeze', remote.name) };
+    const rights = {
+      mayOperate: hasPermission(token, 'operate', remote.name),
+      mayFreeze: hasPermission(token, 'freeze', remote.name),
+    };
     panels.set(`remote-${remote.name}`, remotePanel(state, remote, rights));
     panels.set(`health-${remote.name}`, healthPanel(ledger, state.channel, remote, now));
   }
   return panels;
 }
 
-/** Sends panels to an open console whenever they look different, until it is closed. */
-export function keepLive(
+/** Sends panels that changed to an open console, until it is closed. */
+export function streamPanels(
   context: ServiceContext,
   channel: string,
   token: Token,
@@ -51,7 +52,7 @@ export function keepLive(
     if (busy) return;
     busy = true;
     try {
-      if (state?.state !== context.hub.state(channel) || now() - readAt > rereadMs) {
+      if (state?.state !== context.hub.state(channel) || now() - readAt > readIntervalMs) {
         state = await readConsoleState(context, channel);
         readAt = now();
       }
@@ -66,7 +67,7 @@ export function keepLive(
       busy = false;
     }
   };
-  const timer = setInterval(() => void push(), tickMs);
+  const timer = setInterval(() => void push(), renderIntervalMs);
   const unsubscribe = context.hub.subscribe((moved) => moved === channel && void push());
   stream.onClose(() => {
     clearInterval(timer);

@@ -1,14 +1,14 @@
 import type { ConsoleState } from './console-state';
 import { html, type Html } from './html';
 
-/** Parts of the page that are replaced while it is open: id of the element → its content. */
+/** The parts of the page that are updated while it is open: id of the element → its content. */
 export type Panels = ReadonlyMap<string, Html>;
 
 export interface PageOptions {
   readonly title: string;
   readonly nonce: string;
   readonly themed: boolean;
-  /** There is a typeface to set it in. */
+  /** The site's typeface is available. */
   readonly font: boolean;
 }
 
@@ -51,9 +51,9 @@ export function consolePage(state: ConsoleState, panels: Panels, options: Consol
         <div class="cards">
           ${state.remotes.map(({ name }) => html`<article class="card" aria-label="${name}">${panel(`remote-${name}`)}${panel(`health-${name}`)}</article>`)}
         </div>
-        ${state.remotes.length === 0 && html`<p class="empty">Nothing is published yet. A team begins with <code>release publish</code>.</p>`}
+        ${state.remotes.length === 0 && html`<p class="empty">Nothing is published yet. Start with <code>release publish</code>.</p>`}
         <section class="audit">
-          <h2>What was done</h2>
+          <h2>Audit log</h2>
           <div class="scroll" tabindex="0">${panel('audit')}</div>
         </section>
       </main>
@@ -70,13 +70,13 @@ export function consolePage(state: ConsoleState, panels: Panels, options: Consol
         </form>
       </dialog>
       <p id="connection" class="connection" role="status" hidden>
-        The connection to the service is lost. What you see may be old.
+        The connection to the service is lost. This page may be out of date.
       </p>
       <script nonce="${options.nonce}" src="/console/console.js" defer></script>`,
   );
 }
 
-export function signInPage(options: PageOptions, fault?: string): Html {
+export function signInPage(options: PageOptions, error?: string): Html {
   return frame(
     options,
     html`<main class="sign-in">
@@ -87,12 +87,12 @@ export function signInPage(options: PageOptions, fault?: string): Html {
       <form method="post" action="/console/sign-in">
         <p class="brand">${options.title} <span>releases</span></p>
         <h1>Sign in to operate</h1>
-        ${fault && html`<p class="notice" data-kind="failed" role="alert">${fault}</p>`}
+        ${error && html`<p class="notice" data-kind="failed" role="alert">${error}</p>`}
         <label
           >Token <input type="password" name="token" required autocomplete="current-password" autofocus
         /></label>
         <button data-weight="strong">Sign in</button>
-        <p class="meta">Operations makes tokens: <code>release tokens new</code></p>
+        <p class="meta">Operations creates tokens: <code>release tokens new</code></p>
       </form>
     </main>`,
   );

@@ -1,4 +1,4 @@
-import { latencyAt } from '../health/counts';
+import { latencyPercentile } from '../health/counts';
 import type { HealthLedger } from '../health/ledger';
 import { chart, type Line } from './chart';
 import type { ConsoleState, RemoteState } from './console-state';
@@ -7,10 +7,10 @@ import { time } from './time';
 import { versionText } from './version';
 
 /** How many versions a card lists. */
-const shown = 6;
+const listedVersions = 6;
 
-/** What whoever is signed in may do with the remote. */
-export interface Rights {
+/** What the signed-in user may do with the remote. */
+export interface Permissions {
   readonly mayOperate: boolean;
   readonly mayFreeze: boolean;
 }
@@ -19,28 +19,21 @@ export interface Rights {
 export function remotePanel(
   { channel, state }: ConsoleState,
   remote: RemoteState,
-  { mayOperate, mayFreeze }: Rights,
+  { mayOperate, mayFreeze }: Permissions,
 ): Html {
   const { name, live, published, history } = remote;
-  const move = history[0];
-  const button = (
-    move: string,
-    version: string,
-    label: string,
-    weight: 'strong' | 'plain' | 'quiet' = 'plain',
-  ) =>
-    (move.endsWith('freeze') ? mayFreeze : mayOperate) &&
-    html`<button
-      type="button"
-      data-weight="${weight}"
-      data-move="${move}"
-      data-remote="${name}"
-      data-version="${version}"
-      data-live="${live?.stable}"
-      data-revision="${state.revision}"
-    >
-      ${label}
-    </button>`;
+  const lastChange = history[0];
+  const button = (action: string, version: string, label: string, weight: Weight = 'plain') =>
+    (action.endsWith('freeze') ? mayFreeze : mayOperate) &&
+    actionButton({
+      action,
+      version,
+      label,
+      weight,
+      remote: name,
+      live: live?.stable,
+      revision: state.revision,
+    });
   const previous = history.find(({ stable }) => stable !== live?.stable)?.stable;
   return html`<header class="card-head">
       <h2>${name}</h2>
@@ -51,7 +44,7 @@ export function remotePanel(
     </header>
     ${live ? html`<p class="live"><span class="live-dot"></span>${versionText(live.stable)}</p>` : html`<p class="live" data-off>Not live on ${channel}</p>`}
     ${live?.frozen && html`<p class="frozen" role="status"><strong>Frozen</strong> by ${live.frozen.by}: ${live.frozen.reason}</p>`}
-    ${move && html`<p class="why">${move.reason}<br /><span>${move.by}, ${time(move.at)}</span></p>`}
+    ${lastChange && html`<p class="why">${lastChange.reason}<br /><span>${lastChange.by}, ${time(lastChange.at)}</span></p>`}
     ${
       live?.canary &&
       html`<div class="canary">
@@ -66,7 +59,7 @@ export function remotePanel(
     <details class="versions">
       <summary>${published.length} published</summary>
       <ul>
-        ${published.slice(0, shown).map(
+        ${published.slice(0, listedVersions).map(
           ({ version, at, by, note }) =>
             html`<li>
               <span>${versionText(version)}${tagOf(version, live)}</span>
@@ -79,7 +72,35 @@ export function remotePanel(
     </details>`;
 }
 
-/** Error rate and latency of what is live, over the last quarter of an hour. */
+type Weight = 'strong' | 'plain' | 'quiet';
+
+interface ActionButton {
+  readonly action: string;
+  readonly remote: string;
+  readonly version: string;
+  /** The stable version. */
+  readonly live: string | undefined;
+  readonly revision: number;
+  readonly label: string;
+  readonly weight: Weight;
+}
+
+/** A button that opens the confirmation dialog; the script reads its data attributes. */
+function actionButton({ action, remote, version, live, revision, label, weight }: ActionButton): Html {
+  return html`<button
+    type="button"
+    data-weight="${weight}"
+    data-move="${action}"
+    data-remote="${remote}"
+    data-version="${version}"
+    data-live="${live}"
+    data-revision="${revision}"
+  >
+    ${label}
+  </button>`;
+}
+
+/** Error rate and latency of the live versions over the last 15 minutes. */
 export function healthPanel(
   ledger: HealthLedger,
   channel: string,
@@ -96,7 +117,7 @@ export function healthPanel(
     now,
   })}${chart(lines, {
     title: 'Render p95',
-    valueOf: (counts) => latencyAt(counts, 0.95),
+    valueOf: (counts) => latencyPercentile(counts, 0.95),
     format: (value) => (value > 1000 ? 'over 1 s' : `${Math.round(value)} ms`),
     atLeast: 20,
     now,

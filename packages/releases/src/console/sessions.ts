@@ -1,22 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReleaseError } from '../store/errors';
 import type { Token } from '../service/tokens';
 
 export interface Session {
-  /** Id of the token that was signed in with. */
+  /** Id of the token that was used to sign in. */
   readonly tokenId: string;
-  /** Must come back with every form: another site cannot know it. */
+  /** Every form has to send it, which another site cannot do. */
   readonly csrf: string;
+  /** Milliseconds since the epoch. */
   readonly expires: number;
-  /** What the next page says of the last move; said once. */
+  /** The outcome of the last action, to be shown once on the next page. */
   notice?: string | undefined;
 }
 
 const cookieName = 'release_session';
 const lifetimeMs = 8 * 3_600_000;
 
-/** Who is signed in to the console, in memory: a restart of the service signs everybody out. */
+/** Console sessions, kept in memory: a restart of the service signs everybody out. */
 export class Sessions {
   readonly #sessions = new Map<string, Session>();
 
@@ -25,7 +27,7 @@ export class Sessions {
     readonly now: () => number = Date.now,
   ) {}
 
-  begin(token: Token, reply: FastifyReply): void {
+  start(token: Token, reply: FastifyReply): void {
     const id = randomBytes(32).toString('base64url');
     const expires = this.now() + lifetimeMs;
     this.#sessions.set(id, { tokenId: token.id, csrf: randomBytes(32).toString('base64url'), expires });
@@ -34,35 +36,39 @@ export class Sessions {
   }
 
   end(request: FastifyRequest, reply: FastifyReply): void {
-    this.#sessions.delete(idOf(request));
+    this.#sessions.delete(sessionId(request));
     this.#setCookie(reply, '', 0);
   }
 
-  /** The session of a request and its token, as long as that still counts. */
+  /** The session of a request with its token; undefined when either is missing, expired or revoked. */
   of(request: FastifyRequest, tokens: readonly Token[]): { session: Session; token: Token } | undefined {
-    const session = this.#sessions.get(idOf(request));
+    const session = this.#sessions.get(sessionId(request));
     const token = tokens.find(({ id }) => id === session?.tokenId);
     return session && token && session.expires > this.now() ? { session, token } : undefined;
   }
 
-  #setCookie(reply: FastifyReply, value: string, seconds: number): void {
-    const attributes = `Path=/console; Max-Age=${seconds}; HttpOnly; SameSite=Strict${this.secure ? '; Secure' : ''}`;
-    reply.header('set-cookie', `${cookieName}=${value}; ${attributes}`);
+  #setCookie(reply: FastifyReply, value: string, maxAge: number): void {
+    const attributes = { path: '/console', maxAge, httpOnly: true, sameSite: 'strict' } as const;
+    const cookie = stringifySetCookie({ name: cookieName, value, ...attributes, secure: this.secure });
+    reply.header('set-cookie', cookie);
   }
 }
 
 /**
- * Refuses forms that did not come from the console's own pages.
+ * Rejects forms that were not sent from the console's own pages.
  * @throws ReleaseError `forbidden`
  */
-export function refuseForgery(request: FastifyRequest, { csrf }: Session, given: string | undefined): void {
+export function requireSameOrigin(
+  request: FastifyRequest,
+  { csrf }: Session,
+  sentCsrf: string | undefined,
+): void {
   const { origin, host } = request.headers;
-  const foreign = origin !== undefined && (origin === 'null' || new URL(origin).host !== host);
-  if (!foreign && given === csrf) return;
+  const isForeign = origin !== undefined && (origin === 'null' || new URL(origin).host !== host);
+  if (!isForeign && sentCsrf === csrf) return;
   throw new ReleaseError('forbidden', 'This form has expired. Go back to the console and try again.');
 }
 
-function idOf({ headers }: FastifyRequest): string {
-  const pair = headers.cookie?.split(/;\s*/).find((candidate) => candidate.startsWith(`${cookieName}=`));
-  return pair?.slice(cookieName.length + 1) ?? '';
+function sessionId({ headers }: FastifyRequest): string {
+  return parseCookie(headers.cookie ?? '')[cookieName] ?? '';
 }

@@ -7,14 +7,14 @@ import { changeTrustList } from '../trust/trust-list';
 export interface ComposedStore {
   /** Folder of the store. */
   readonly store: string;
-  /** Trust list that vouches for what is in it. */
+  /** Trust list that accepts its releases. */
   readonly trust: string;
   readonly channel: string;
 }
 
 /**
- * Makes a store in a folder that serves exactly one composition, for a shell on trial. Its releases are signed with a
- * key that is thrown away, for a candidate on trial is signed by nobody yet.
+ * Creates a store in a folder that serves exactly one composition, for the shell of a trial. Its releases are signed with
+ * a temporary key, because the candidate is not signed yet.
  * @param versions remote → version
  */
 export async function composeStore(
@@ -36,7 +36,7 @@ export async function composeStore(
     }),
   );
   const stable = Object.entries(versions).map(([name, version]) => [name, { stable: version }]);
-  const change = { remotes: Object.fromEntries(stable), by: 'trial', reason: 'a trial' };
+  const change = { remotes: Object.fromEntries(stable), by: 'trial', reason: 'trial' };
   await releases.moveChannel(channel, 0, change);
   return { store, trust, channel };
 }

@@ -10,7 +10,7 @@ import {
 import { publish } from '../publish/publish';
 import { createFolderStore } from '../store/folder-store';
 import { createTrust } from '../trust/trust';
-import { passGate, type Candidate, type Check } from './gate';
+import { runGate, type Candidate, type Check } from './gate';
 import { routesCheck } from './routes-overlap';
 import { sizeCheck } from './size-check';
 import { surfaceChecks, type Surface } from './surface-checks';
@@ -35,7 +35,7 @@ const route = (path: string, layout = 'default') => ({ path, expose: './header',
 
 describe('the gate', () => {
   test('a candidate that fits the live shell passes', async () => {
-    await expect(passGate(candidate(), surfaceChecks(surface))).resolves.toBeUndefined();
+    await expect(runGate(candidate(), surfaceChecks(surface))).resolves.toBeUndefined();
   });
 
   test.each<[string, SmallReleaseOptions, RegExp]>([
@@ -55,7 +55,7 @@ describe('the gate', () => {
       /live shell has 1\.2\.0.*shell first/,
     ],
     [
-      'a contract that is no version',
+      'a contract version that is not semver',
       { change: { contract: 'development' } },
       /compiled against contract development/,
     ],
@@ -65,25 +65,29 @@ describe('the gate', () => {
       /needs react \^19\.4\.0.*provides 19\.3\.1/,
     ],
     [
-      'a library that nobody shares',
+      'a library that the shell does not share',
       { change: { shared: { constructor: '*' } } },
       /does not provide.*Bundle/,
     ],
-    ['a missing expose', { change: { exposes: {} } }, /needs \.\/header of header.*Expose \.\/header again/],
-    ['a name that the site has no place for', { name: 'sidebar' }, /no place for a remote "sidebar"/],
+    [
+      'a missing expose',
+      { change: { exposes: {} } },
+      /requires \.\/header of header.*Expose \.\/header again/,
+    ],
+    ['a name that the site does not know', { name: 'sidebar' }, /no place for a remote "sidebar"/],
     [
       'an unknown layout',
       { change: { routes: [route('/a', 'wide')] } },
-      /layout "wide".*Take one of: default/,
+      /layout "wide".*Use one of: default/,
     ],
-  ])('one with %s is refused, naming reason and fix', async (_case, options, reason) => {
-    const passing = passGate(candidate(options), surfaceChecks(surface));
+  ])('a candidate with %s is refused with a reason and a fix', async (_case, options, reason) => {
+    const passing = runGate(candidate(options), surfaceChecks(surface));
     await expect(passing).rejects.toMatchObject({ code: 'refused', message: expect.stringMatching(reason) });
   });
 
-  test('everything that is wrong is said at once', async () => {
+  test('all problems are reported at once', async () => {
     const wrong = candidate({ change: { contract: '2.0.0', shared: { vue: '*' }, exposes: {} } });
-    const passing = passGate(wrong, surfaceChecks(surface));
+    const passing = runGate(wrong, surfaceChecks(surface));
     await expect(passing).rejects.toThrow(/contract:[^]*shared libraries:[^]*exposes:/);
   });
 
@@ -95,16 +99,16 @@ describe('the gate', () => {
       name: 'content',
       change: { routes: [{ ...route(other), expose: './content' }] },
     });
-    const passing = passGate(candidate({ change: { routes } }, [live.release]), [routesCheck]);
+    const passing = runGate(candidate({ change: { routes } }, [live.release]), [routesCheck]);
     await expect(passing).rejects.toThrow(/overlaps with.*Rename one of them/);
   });
 
-  test('more bytes than the budget are refused, naming the largest file', async () => {
+  test('a size above the budget is refused, naming the largest file', async () => {
     const text = Array.from({ length: 4000 }, (_, index) => (index * 7919) % 10_007).join(' ');
-    await expect(passGate(candidate({ text }), [sizeCheck({ header: 2 })])).rejects.toThrow(
+    await expect(runGate(candidate({ text }), [sizeCheck({ header: 2 })])).rejects.toThrow(
       /above its budget of 2 kB; the largest is web\/entry\.js/,
     );
-    await expect(passGate(candidate({ text }), [sizeCheck({ header: 100 })])).resolves.toBeUndefined();
+    await expect(runGate(candidate({ text }), [sizeCheck({ header: 100 })])).resolves.toBeUndefined();
   });
 });
 
@@ -152,7 +156,7 @@ describe('publishing', () => {
   });
   const options = { channel: 'production', key: testKey, trust, by: 'ana' };
 
-  test('a release that fails a check is not stored; without the check it is, signed', async () => {
+  test('a release that fails a check is not stored; one that passes is signed and stored', async () => {
     await writeBuilt(smallRelease(), folder());
     const store = createFolderStore(join(folder(), 'store'));
     const never: Check = { name: 'never', run: () => [{ problem: 'no', fix: 'none' }] };
@@ -168,7 +172,7 @@ describe('publishing', () => {
     trust.verify(await store.readRelease('header', '1.0.0'));
   });
 
-  test('a remote of another team is refused before it is stored', async () => {
+  test('a remote of another team is refused and not stored', async () => {
     await writeBuilt(smallRelease({ name: 'footer' }), folder());
     const store = createFolderStore(join(folder(), 'store'));
     await expect(publish(store, folder(), options)).rejects.toThrow('may sign header but not footer');

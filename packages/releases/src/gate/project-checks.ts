@@ -11,19 +11,19 @@ import { typesCheck } from './types-check';
 export interface ProjectChecksOptions {
   readonly root: string;
   readonly remote: string;
-  /** Where the live releases of the others are. */
-  readonly published: TrialChecksOptions['published'];
-  /** Compile the sources too. */
+  /** Where the live releases of the other remotes can be read. */
+  readonly location: TrialChecksOptions['location'];
+  /** Compile the sources against the contract. */
   readonly types: boolean;
-  /** Render the candidate too, where the project has a trial. */
+  /** Render the candidate, if the project has a trial. */
   readonly trial: boolean;
-  /** Open it in a browser as well. */
+  /** Whether to open it in a browser. */
   readonly smoke: TrialChecksOptions['smoke'];
 }
 
-/** Everything that must hold before a remote of this checkout is published, the quick checks first. */
+/** The checks that a remote of this checkout has to pass before it is published, quick ones first. */
 export async function projectChecks(options: ProjectChecksOptions): Promise<Check[]> {
-  const { root, remote, published, smoke } = options;
+  const { root, remote, location, smoke } = options;
   const project = await readProject(root);
   const surface = await readSurface(root);
   const folder = await remoteFolder(root, remote);
@@ -34,7 +34,7 @@ export async function projectChecks(options: ProjectChecksOptions): Promise<Chec
   }
   if (options.trial && project.trial) {
     const module = join(root, project.trial);
-    checks.push(...trialChecks({ module, folder: join(folder, 'dist'), published, root, smoke }));
+    checks.push(...trialChecks({ module, folder: join(folder, 'dist'), location, root, smoke }));
   }
   return checks;
 }

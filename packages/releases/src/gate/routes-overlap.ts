@@ -1,7 +1,7 @@
 import type { Route } from '@kaadu/federation/release';
 import type { Check } from './gate';
 
-/** No two live remotes, and no two routes of one, may claim the same address. */
+/** No two routes, of one remote or of two live ones, may match the same paths. */
 export const routesCheck: Check = {
   name: 'routes',
   run({ release, live }) {
@@ -17,20 +17,20 @@ export const routesCheck: Check = {
   },
 };
 
-/** The first two routes that could claim the same path, or undefined. Patterns are React Router's. */
+/** The first two routes that match the same paths, or undefined. Patterns are React Router's. */
 export function findOverlap(routes: readonly Route[]): [Route, Route] | undefined {
   for (const [index, first] of routes.entries()) {
-    const second = routes.slice(index + 1).find((other) => shapeOf(first.path) === shapeOf(other.path));
+    const second = routes.slice(index + 1).find((other) => normalize(first.path) === normalize(other.path));
     if (second) return [first, second];
   }
   return undefined;
 }
 
 /**
- * The router ranks a fixed segment above a parameter, so `/stories/new/1` beside `/stories/:title/:id` is no conflict,
- * but two patterns that differ in parameter names alone are of one shape.
+ * The router ranks a static segment above a parameter, so `/stories/new/1` and `/stories/:title/:id` do not conflict, but
+ * two patterns that differ only in the names of their parameters do.
  */
-function shapeOf(path: string): string {
+function normalize(path: string): string {
   return path
     .replaceAll(/:[^/]+/g, ':')
     .replace(/\/$/, '')

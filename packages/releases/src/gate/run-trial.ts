@@ -1,12 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import type { ReleaseSource } from '@kaadu/federation/release';
+import { messageOf, type ReleaseSource } from '@kaadu/federation/release';
 import * as z from 'zod';
+import { openReleaseSource } from '../control/release-location';
 import { readBuilt } from '../publish/built-release';
-import { readThroughService } from '../service/read-through-service';
-import { messageOf } from '../store/errors';
-import { openStore } from '../store/open-store';
-import { TrialImpossible, type Trial, type TrialContext } from './trial';
+import { TrialUnavailable, type Trial, type TrialContext } from './trial';
 import { TrialJob, type TrialMessage } from './trial-job';
 
 const isTrial = (value: unknown): value is Trial => typeof value === 'function';
@@ -15,49 +13,49 @@ const TrialModule = z.object({
   smoke: z.custom<Trial>(isTrial, 'must be a function named smoke').optional(),
 });
 
-/** Reads a job from standard input, carries it out, and tells its parent what came of each part. */
+/** The trial process: reads a job from standard input, runs it and sends the outcome of each part to its parent. */
 async function main(): Promise<void> {
   const job = TrialJob.parse(JSON.parse(await text(process.stdin)));
-  const ends: (() => Promise<unknown>)[] = [];
+  const cleanups: (() => Promise<unknown>)[] = [];
   const context: TrialContext = {
     candidate: job.candidate,
     versions: job.versions,
-    source: await sourceOf(job),
-    note: (note) => tell({ note }),
-    onEnd: (stop) => ends.push(stop),
+    source: await openSource(job),
+    note: (note) => send({ note }),
+    onEnd: (stop) => cleanups.push(stop),
   };
   try {
     const loaded: unknown = await import(pathToFileURL(job.module).href);
     const { trial, smoke } = TrialModule.parse(loaded);
-    const passed = await attempt('trial', () => trial(context));
+    const passed = await runPart('trial', () => trial(context));
     if (!passed || !job.smoke) return;
-    if (smoke) await attempt('smoke', () => smoke(context));
-    else tell({ part: 'smoke', outcome: 'passed' });
+    if (smoke) await runPart('smoke', () => smoke(context));
+    else send({ part: 'smoke', outcome: 'passed' });
   } finally {
-    await Promise.allSettled(ends.map((stop) => stop()));
+    await Promise.allSettled(cleanups.map((stop) => stop()));
   }
 }
 
-async function attempt(part: 'trial' | 'smoke', work: () => Promise<void>): Promise<boolean> {
+async function runPart(part: 'trial' | 'smoke', work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
-    tell({ part, outcome: 'passed' });
+    send({ part, outcome: 'passed' });
     return true;
   } catch (error) {
-    const outcome = error instanceof TrialImpossible ? 'impossible' : 'failed';
-    tell({ part, outcome, reason: messageOf(error) });
+    const outcome = error instanceof TrialUnavailable ? 'unavailable' : 'failed';
+    send({ part, outcome, reason: messageOf(error) });
     return false;
   }
 }
 
-function tell(message: TrialMessage): void {
+function send(message: TrialMessage): void {
   process.send?.(message);
 }
 
-async function sourceOf({ folder, published, root, candidate }: TrialJob): Promise<ReleaseSource> {
+/** Reads the candidate from its build and everything else from where it is published. */
+async function openSource({ folder, location, root, candidate }: TrialJob): Promise<ReleaseSource> {
   const built = await readBuilt(folder);
-  const others =
-    'store' in published ? await openStore(published.store, root) : readThroughService(published.service);
+  const others = await openReleaseSource(location, root);
   const isCandidate = (name: string, version: string) =>
     name === candidate.name && version === candidate.version;
   return {

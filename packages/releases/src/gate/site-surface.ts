@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { contractVersion, readProject } from '../project';
 import type { Surface } from './surface-checks';
 
-/** What the module at `releases.surface` exports: the shell's expectations, as data. */
+/** What the module at `releases.surface` exports: the shell's requirements as data. */
 export interface SiteSurface extends Pick<Surface, 'exposes' | 'layouts'> {
   /** The type that the module behind a remote's expose must have, as TypeScript. */
   readonly typeOf: (remote: string, expose: string) => string | undefined;
@@ -19,7 +19,7 @@ const SurfaceModule = z.object({
   }),
 });
 
-/** What the site's shell expects of remotes, by the checkout that it is built from. */
+/** What the site's shell requires and provides, according to this checkout. */
 export async function readSurface(root: string): Promise<Surface & SiteSurface> {
   const { surface: module, shell } = await readProject(root);
   const { surface } = SurfaceModule.parse(await import(pathToFileURL(join(root, module)).href));

@@ -1,19 +1,19 @@
 import semver from 'semver';
 import type { Check, Problem } from './gate';
 
-/** What the live shell gives and wants. Data of the site; nothing here knows its meaning. */
+/** What the shell provides to remotes and requires of them. */
 export interface Surface {
   /** Version of the contract that the shell was built with. */
   readonly contract: string;
   /** Shared library → version that the shell provides. */
   readonly provides: Readonly<Record<string, string>>;
-  /** Remote → exposes that the shell asks of it. */
+  /** Remote → exposes that the shell requires. */
   readonly exposes: Readonly<Record<string, readonly string[]>>;
-  /** Layouts that routes may name. */
+  /** Layouts that routes may use. */
   readonly layouts: readonly string[];
 }
 
-/** The checks of a candidate's declarations against what the live shell expects. */
+/** Checks what a candidate declares against what the shell provides and requires. */
 export function surfaceChecks(surface: Surface): Check[] {
   return [
     { name: 'contract', run: ({ release }) => checkContract(release.contract, surface.contract) },
@@ -28,34 +28,34 @@ export function surfaceChecks(surface: Surface): Check[] {
         release.routes
           .filter(({ layout }) => !surface.layouts.includes(layout))
           .map(({ path, layout }) => ({
-            problem: `${path} wants the layout "${layout}", which the shell does not have`,
-            fix: `Take one of: ${surface.layouts.join(', ')}`,
+            problem: `${path} uses the layout "${layout}", which the shell does not have`,
+            fix: `Use one of: ${surface.layouts.join(', ')}`,
           })),
     },
   ];
 }
 
-/** The shell must have all that the remote was compiled against: the same major, and no older. */
+/** The shell must have everything that the remote was compiled against: the same major version, and no older minor. */
 function checkContract(compiled: string, live: string): Problem[] {
   if (semver.valid(compiled) && semver.satisfies(live, `^${compiled}`)) return [];
   const newer = semver.valid(compiled) && semver.gt(compiled, live);
   return [
     {
-      problem: `it was compiled against contract ${compiled}, the live shell has ${live}`,
+      problem: `it was compiled against contract ${compiled}, but the live shell has ${live}`,
       fix: newer
-        ? 'Release the shell first, or build against the contract that is live'
+        ? 'Release the shell first, or build the remote against the contract that is live'
         : 'Update the contract package, adapt the remote and build again',
     },
   ];
 }
 
-function checkShared(wanted: Readonly<Record<string, string>>, provides: Surface['provides']): Problem[] {
-  return Object.entries(wanted).flatMap(([library, range]) => {
+function checkShared(ranges: Readonly<Record<string, string>>, provides: Surface['provides']): Problem[] {
+  return Object.entries(ranges).flatMap(([library, range]) => {
     const version = Object.hasOwn(provides, library) ? provides[library] : undefined;
     if (version === undefined) {
       return [
         {
-          problem: `it takes ${library} from the shell, which does not provide it`,
+          problem: `it expects ${library} from the shell, which does not provide it`,
           fix: `Bundle ${library} into the remote, or have the shell share it`,
         },
       ];
@@ -63,16 +63,16 @@ function checkShared(wanted: Readonly<Record<string, string>>, provides: Surface
     if (semver.satisfies(version, range)) return [];
     return [
       {
-        problem: `it needs ${library} ${range}, the shell provides ${version}`,
-        fix: `Build against ${library} ${version}, or release a shell with the newer one first`,
+        problem: `it needs ${library} ${range}, but the shell provides ${version}`,
+        fix: `Build against ${library} ${version}, or first release a shell with a newer version`,
       },
     ];
   });
 }
 
 function checkExposes(remote: string, exposes: readonly string[], surface: Surface): Problem[] {
-  const wanted = Object.hasOwn(surface.exposes, remote) ? surface.exposes[remote] : undefined;
-  if (!wanted) {
+  const required = Object.hasOwn(surface.exposes, remote) ? surface.exposes[remote] : undefined;
+  if (!required) {
     return [
       {
         problem: `the site has no place for a remote "${remote}"`,
@@ -80,10 +80,10 @@ function checkExposes(remote: string, exposes: readonly string[], surface: Surfa
       },
     ];
   }
-  return wanted
+  return required
     .filter((expose) => !exposes.includes(expose))
     .map((expose) => ({
-      problem: `the shell needs ${expose} of ${remote}, which the candidate does not expose`,
+      problem: `the shell requires ${expose} of ${remote}, which the candidate does not expose`,
       fix: `Expose ${expose} again in its rspack.config.ts`,
     }));
 }

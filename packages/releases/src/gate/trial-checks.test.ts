@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf } from '@kaadu/federation/release';
 import { fill, scratchFolder, smallRelease, writeBuilt } from '../../fixtures/releases';
 import { until } from '../../fixtures/service';
-import { messageOf } from '../store/errors';
 import { createFolderStore } from '../store/folder-store';
-import { passGate } from './gate';
+import { runGate } from './gate';
 import { trialChecks, type TrialChecksOptions } from './trial-checks';
 
 const folder = scratchFolder();
@@ -13,14 +13,14 @@ const folder = scratchFolder();
 async function tryOut(text: string, options: Partial<TrialChecksOptions> = {}) {
   const module = join(folder(), 'trial.mjs');
   const gate = join(import.meta.dirname, 'trial.ts');
-  await writeFile(module, `import { TrialImpossible } from ${JSON.stringify(gate)};\n${text}`);
+  await writeFile(module, `import { TrialUnavailable } from ${JSON.stringify(gate)};\n${text}`);
   await writeBuilt(smallRelease(), join(folder(), 'dist'));
   await mkdir(join(folder(), 'store'), { recursive: true });
   await fill(createFolderStore(join(folder(), 'store')), { name: 'footer' });
   const checks = trialChecks({
     module,
     folder: join(folder(), 'dist'),
-    published: { store: join(folder(), 'store') },
+    location: { store: join(folder(), 'store') },
     root: process.cwd(),
     smoke: 'if-possible',
     timeoutMs: 5000,
@@ -29,7 +29,7 @@ async function tryOut(text: string, options: Partial<TrialChecksOptions> = {}) {
   const notes: string[] = [];
   const { release, read } = smallRelease();
   const candidate = { release, read, live: [smallRelease({ name: 'footer' }).release] };
-  const refusal = await passGate(candidate, checks, { onNote: (note) => void notes.push(note) }).then(
+  const refusal = await runGate(candidate, checks, { onNote: (note) => void notes.push(note) }).then(
     () => '',
     messageOf,
   );
@@ -40,7 +40,7 @@ async function tryOut(text: string, options: Partial<TrialChecksOptions> = {}) {
 const passes = 'export async function trial() {}';
 
 describe('the trial', () => {
-  test('is given the composition, reads candidate and neighbours, and may leave a note', async () => {
+  test('gets the composition, can read the candidate and the other releases, and may leave a note', async () => {
     const tried = await tryOut(`export async function trial({ candidate, versions, source, note }) {
       if (versions.footer !== '1.0.0' || candidate.name !== 'header') throw new Error('another composition');
       for (const name of Object.keys(versions)) await source.readFile(name, versions[name], 'server/entry.cjs');
@@ -51,10 +51,10 @@ describe('the trial', () => {
 
   test.each([
     ['that throws', "throw new Error('cannot read x of undefined')", /does not render.*cannot read x/],
-    ['that never ends', 'for (;;) {}', /did not end within 5 s/],
-    ['that ends the process', 'process.exit(3)', /ended with code 3/],
+    ['that never ends', 'for (;;) {}', /did not finish within 5 s/],
+    ['that ends the process', 'process.exit(3)', /exited with code 3/],
   ])(
-    'a candidate %s is refused, and no browser is asked',
+    'a candidate %s is refused, and not opened in a browser',
     async (_case, body, complaint) => {
       const { problems } = await tryOut(
         `export async function trial() { ${body} }\nexport async function smoke() { throw new Error('asked') }`,
@@ -64,7 +64,7 @@ describe('the trial', () => {
     30_000,
   );
 
-  test('what it has started is stopped, and what it has left behind is ended', async () => {
+  test('cleanup functions are called, and processes that are left behind are killed', async () => {
     const pidFile = JSON.stringify(join(folder(), 'pid'));
     const stopped = join(folder(), 'stopped');
     await tryOut(`import { spawn } from 'node:child_process';
@@ -89,10 +89,10 @@ describe('the trial', () => {
 describe('the browser', () => {
   const throws = (what: string) => `${passes}\nexport async function smoke() { throw ${what} }`;
 
-  test('a candidate that fails there is refused', async () => {
+  test('a candidate that fails in a browser is refused', async () => {
     const { problems } = await tryOut(throws("new Error('Uncaught TypeError on /')"));
     expect(problems).toEqual([
-      expect.stringMatching(/does not work in a browser: Uncaught TypeError on \/\. Mend/),
+      expect.stringMatching(/does not work in a browser: Uncaught TypeError on \/\. Fix/),
     ]);
   }, 30_000);
 
@@ -101,9 +101,9 @@ describe('the browser', () => {
     ['require', ['browser: it could not be opened in a browser. install chromium.'], []],
     ['skip', [], []],
   ])(
-    'a machine without one, where it is to be asked "%s"',
+    'a machine without a browser, in mode "%s"',
     async (smoke, problems, notes) => {
-      expect(await tryOut(throws("new TrialImpossible('install chromium')"), { smoke })).toEqual({
+      expect(await tryOut(throws("new TrialUnavailable('install chromium')"), { smoke })).toEqual({
         problems,
         notes,
       });

@@ -1,46 +1,46 @@
+import type { ReleaseLocation } from '../control/release-location';
 import type { Candidate, Check, Problem } from './gate';
-import type { TrialJob, TrialOutcome } from './trial-job';
+import type { TrialOutcome } from './trial-job';
 import { TrialProcess } from './trial-process';
 
 export interface TrialChecksOptions {
   /** The site's trial module. */
   readonly module: string;
-  /** Folder of the candidate's build. */
+  /** Output folder of the candidate's build. */
   readonly folder: string;
-  /** Where the live releases of the others are. */
-  readonly published: TrialJob['published'];
+  /** Where the live releases of the other remotes can be read. */
+  readonly location: ReleaseLocation;
   readonly root: string;
-  /** Whether it is opened in a browser: not at all, where there is one, or without fail. */
+  /** Whether to open the candidate in a browser: never, if there is one, or always. */
   readonly smoke: 'skip' | 'if-possible' | 'require';
-  /** Milliseconds that each of the two may take. */
+  /** Milliseconds that each of the two checks may take. */
   readonly timeoutMs?: number;
 }
 
-const mend = 'Mend it, then build and publish again';
+const rebuild = 'Fix it, then build and publish again';
 
-/** Tries the candidate with the site's own trial: first on the server, then in a browser. */
+/** Tries the candidate with the site's own trial: first on a server, then in a browser. */
 export function trialChecks({ smoke, timeoutMs = 60_000, ...job }: TrialChecksOptions): Check[] {
   let running: TrialProcess | undefined;
   const trial: Check = {
     name: 'trial render',
-    begin(candidate, note) {
+    start(candidate, note) {
       running = new TrialProcess({ ...job, ...composition(candidate), smoke: smoke !== 'skip' }, note);
     },
     async run() {
-      if (!running) throw new Error('the trial has not begun');
+      if (!running) throw new Error('the trial has not been started');
       const { outcome, reason } = await running.outcomeOf('trial', timeoutMs);
       if (outcome === 'passed' && smoke !== 'skip') return [];
       await running.end();
       running = undefined;
-      return outcome === 'passed'
-        ? []
-        : [{ problem: `it does not render beside the live versions: ${reason}`, fix: mend }];
+      if (outcome === 'passed') return [];
+      return [{ problem: `it does not render beside the live versions: ${reason}`, fix: rebuild }];
     },
   };
   const browser: Check = {
     name: 'browser',
     async run(_candidate, note) {
-      // What does not render on the server is refused already, and there is nothing to open.
+      // The trial render has failed and has been reported; there is nothing to open.
       if (!running) return [];
       const outcome = await running.outcomeOf('smoke', timeoutMs);
       await running.end();
@@ -63,7 +63,7 @@ function browserProblems(
   note: (text: string) => void,
 ): Problem[] {
   if (outcome === 'passed') return [];
-  if (outcome === 'failed') return [{ problem: `it does not work in a browser: ${reason}`, fix: mend }];
+  if (outcome === 'failed') return [{ problem: `it does not work in a browser: ${reason}`, fix: rebuild }];
   if (required) return [{ problem: 'it could not be opened in a browser', fix: String(reason) }];
   note(`not opened in a browser: ${reason}`);
   return [];

@@ -2,88 +2,103 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { TrialMessage, type TrialJob, type TrialOutcome, type TrialPart } from './trial-job';
 
+/** How much of the end of the process's error output is kept for the reason of a failure, in characters. */
+const maxErrorOutput = 4000;
+
 /**
- * The process in which a site tries a candidate: code that has never run anywhere is given neither this process nor
- * more than its time. Whatever it started ends with it.
+ * The process in which a site tries a candidate. The candidate's code is unknown, so it runs outside this process, within
+ * a time limit, and everything that it started ends with it.
  */
 export class TrialProcess {
   readonly #child: ChildProcess;
   readonly #outcomes = new Map<string, TrialOutcome>();
   readonly #onNote: (note: string) => void;
-  #said = '';
-  #late = false;
-  #wake = (): void => undefined;
-  #code: number | null | undefined;
+  #errorOutput = '';
+  #timedOut = false;
+  #notify = (): void => undefined;
+  #exitCode: number | undefined;
 
   constructor(job: TrialJob, onNote: (note: string) => void) {
     this.#onNote = onNote;
     const runner = join(import.meta.dirname, 'run-trial.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', runner], {
+    this.#child = spawn(process.execPath, ['--import', 'tsx', runner], {
       cwd: job.root,
       stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
       env: { ...process.env, RELEASE_KEY: '', RELEASE_TOKEN: '', RELEASE_SERVICE: '' },
-      // A group of its own, so that it can be ended together with the processes that it starts.
+      // A process group of its own, so that it can be killed together with the processes that it starts.
       detached: true,
     });
-    this.#child = child;
-    child.stderr?.on('data', (part: Buffer) => (this.#said = (this.#said + part.toString()).slice(-4000)));
-    child.on('message', (message) => this.#hear(TrialMessage.parse(message)));
-    const endAll = () => this.#endGroup();
-    const ended = (code: number | null) => {
-      process.off('exit', endAll);
-      this.#code = code ?? 1;
-      this.#wake();
-    };
-    process.once('exit', endAll);
-    // What it leaves behind would hold its standard error open, and with it this wait.
-    child.on('exit', endAll);
-    child.on('close', ended);
-    child.on('error', (error) => {
-      this.#said += error.message;
-      ended(1);
-    });
-    child.stdin?.end(JSON.stringify(job));
+    this.#listen();
+    this.#child.stdin?.end(JSON.stringify(job));
   }
 
-  /** What became of a part of the trial; beyond its time it has failed, and the process is ended. */
+  /** Waits for the outcome of one part of the trial. After the time limit the process is killed and the part has failed. */
   async outcomeOf(part: TrialPart, timeoutMs: number): Promise<TrialOutcome> {
     const timer = setTimeout(() => {
-      this.#late = true;
-      this.#endGroup();
+      this.#timedOut = true;
+      this.#killGroup();
     }, timeoutMs);
     try {
       for (;;) {
         const outcome = this.#outcomes.get(part);
         if (outcome) return outcome;
-        if (this.#code !== undefined) return { outcome: 'failed', reason: this.#lastWords(timeoutMs) };
-        await new Promise<void>((resolve) => (this.#wake = resolve));
+        if (this.#exitCode !== undefined)
+          return { outcome: 'failed', reason: this.#failureReason(timeoutMs) };
+        await this.#change();
       }
     } finally {
       clearTimeout(timer);
     }
   }
 
-  /** Resolves when the process and all that it started are gone. */
+  /** Resolves when the process and everything that it started are gone. */
   async end(): Promise<void> {
-    while (this.#code === undefined) await new Promise<void>((resolve) => (this.#wake = resolve));
+    while (this.#exitCode === undefined) await this.#change();
   }
 
-  #hear(message: TrialMessage): void {
+  #listen(): void {
+    const child = this.#child;
+    const killGroup = () => this.#killGroup();
+    const ended = (code: number | null) => {
+      process.off('exit', killGroup);
+      this.#exitCode = code ?? 1;
+      this.#notify();
+    };
+    child.stderr?.on('data', (part: Buffer) => {
+      this.#errorOutput = (this.#errorOutput + part.toString()).slice(-maxErrorOutput);
+    });
+    child.on('message', (message) => this.#receive(TrialMessage.parse(message)));
+    process.once('exit', killGroup);
+    // Processes that it left behind would keep its standard error open, and `close` would never come.
+    child.on('exit', killGroup);
+    child.on('close', ended);
+    child.on('error', (error) => {
+      this.#errorOutput += error.message;
+      ended(1);
+    });
+  }
+
+  #receive(message: TrialMessage): void {
     if ('note' in message) return this.#onNote(message.note);
     this.#outcomes.set(message.part, message);
-    this.#wake();
+    this.#notify();
   }
 
-  #lastWords(timeoutMs: number): string {
-    if (this.#late) return `it did not end within ${timeoutMs / 1000} s`;
-    return this.#said.trim() || `it ended with code ${this.#code}`;
+  /** Resolves at the next outcome, or when the process ends. */
+  #change(): Promise<void> {
+    return new Promise((resolve) => (this.#notify = resolve));
   }
 
-  #endGroup(): void {
+  #failureReason(timeoutMs: number): string {
+    if (this.#timedOut) return `it did not finish within ${timeoutMs / 1000} s`;
+    return this.#errorOutput.trim() || `it exited with code ${this.#exitCode}`;
+  }
+
+  #killGroup(): void {
     try {
       if (this.#child.pid !== undefined) process.kill(-this.#child.pid, 'SIGKILL');
     } catch {
-      // Nobody of the group is left.
+      // The group has no processes left.
     }
   }
 }

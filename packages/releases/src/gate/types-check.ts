@@ -12,12 +12,12 @@ export interface TypesCheckOptions {
   readonly typeOf: (expose: string) => string | undefined;
 }
 
-/** How many complaints of the compiler are worth reading at once. */
-const shown = 8;
+/** How many compiler errors are shown. */
+const maxShown = 8;
 
 /**
- * Compiles the remote's sources, and assigns each expose's module to the type that the contract asks of it: a wrong
- * module is refused even where its author declared nothing.
+ * Compiles the remote's sources and checks each exposed module against the type that the contract requires, so that a
+ * wrong module is refused even if its author annotated nothing.
  */
 export function typesCheck(options: TypesCheckOptions): Check {
   return {
@@ -26,11 +26,11 @@ export function typesCheck(options: TypesCheckOptions): Check {
       const { default: ts } = await import('typescript');
       const problems = compile(ts, options);
       if (problems.length === 0) return [];
-      const more = problems.length > shown ? `\n      and ${problems.length - shown} more` : '';
+      const more = problems.length > maxShown ? `\n      and ${problems.length - maxShown} more` : '';
       return [
         {
-          problem: `its sources do not compile against the contract:\n      ${problems.slice(0, shown).join('\n      ')}${more}`,
-          fix: 'Mend the types, then build and publish again',
+          problem: `its sources do not compile against the contract:\n      ${problems.slice(0, maxShown).join('\n      ')}${more}`,
+          fix: 'Fix the types, then build and publish again',
         } satisfies Problem,
       ];
     },
@@ -42,26 +42,28 @@ function compile(ts: typeof TypeScript, options: TypesCheckOptions): string[] {
   const { fileNames, compilerOptions } = readConfig(ts, folder);
   const host = ts.createCompilerHost(compilerOptions);
   const { readFile, fileExists, getSourceFile } = host;
-  const proof = join(folder, 'release-proof.ts');
-  const proofText = proofOf(options);
-  host.readFile = (file) => (file === proof ? proofText : readFile(file));
-  host.fileExists = (file) => file === proof || fileExists(file);
+  const assertions = join(folder, 'release-assertions.ts');
+  const assertionsText = typeAssertions(options);
+  host.readFile = (file) => (file === assertions ? assertionsText : readFile(file));
+  host.fileExists = (file) => file === assertions || fileExists(file);
   host.getSourceFile = (file, language, ...rest) =>
-    file === proof ? ts.createSourceFile(file, proofText, language) : getSourceFile(file, language, ...rest);
-  const program = ts.createProgram([...fileNames, proof], compilerOptions, host);
+    file === assertions
+      ? ts.createSourceFile(file, assertionsText, language)
+      : getSourceFile(file, language, ...rest);
+  const program = ts.createProgram([...fileNames, assertions], compilerOptions, host);
   return ts.getPreEmitDiagnostics(program).map((diagnostic) => describe(ts, diagnostic, folder));
 }
 
 /**
- * The package's own tsconfig, or the nearest above it, with the package's ambient declarations. What is compiled
- * besides is what the exposes import: all that is released, and nothing else.
+ * The compiler options of the nearest tsconfig.json and the package's ambient declarations. Everything else that is
+ * compiled is what the exposes import: exactly what is released.
  */
 function readConfig(ts: typeof TypeScript, folder: string) {
   const file = ts.findConfigFile(folder, ts.sys.fileExists);
   if (!file) {
     throw new ReleaseError(
       'not-found',
-      `${folder} has no tsconfig.json, nor has a folder above it. Add one, or publish with --skip-types.`,
+      `${folder} has no tsconfig.json, and neither has any folder above it. Add one, or publish with --skip-types.`,
     );
   }
   const parsed = ts.parseJsonConfigFileContent(
@@ -72,7 +74,8 @@ function readConfig(ts: typeof TypeScript, folder: string) {
   return { fileNames: parsed.fileNames, compilerOptions: { ...parsed.options, noEmit: true } };
 }
 
-function proofOf({ exposes, typeOf }: TypesCheckOptions): string {
+/** A module that imports every expose and asserts its type. */
+function typeAssertions({ exposes, typeOf }: TypesCheckOptions): string {
   const lines = Object.entries(exposes).flatMap(([expose, source], index) => {
     const type = typeOf(expose);
     if (type === undefined) return [];

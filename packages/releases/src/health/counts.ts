@@ -1,6 +1,6 @@
 import { latencyBounds, type VersionCounts } from './report';
 
-/** Counts of one version over some time. */
+/** Counts of one version over a period of time. */
 export type Counts = Omit<VersionCounts, 'remote' | 'version'>;
 
 export const noCounts: Counts = {
@@ -21,16 +21,20 @@ export function addCounts(one: Counts, other: Counts): Counts {
   };
 }
 
-/** How many of the renders took longer than a bound of the classes. */
-export function slowerThan({ latency }: Counts, bound: (typeof latencyBounds)[number]): number {
+/** How many renders took longer than one of the histogram's bounds. */
+export function rendersSlowerThan({ latency }: Counts, bound: (typeof latencyBounds)[number]): number {
   return latency.slice(latencyBounds.indexOf(bound) + 1).reduce((sum, count) => sum + count, 0);
 }
 
-/** Milliseconds that a share of the renders stayed within, as far as the classes tell; null without any. */
-export function latencyAt({ latency }: Counts, share: number): number | null {
+/**
+ * A percentile of the render times, in milliseconds, rounded up to a bound of the histogram; `Infinity` above the last
+ * bound, null without any renders.
+ * @param percentile fraction of 1, such as 0.95
+ */
+export function latencyPercentile({ latency }: Counts, percentile: number): number | null {
   const total = latency.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   let seen = 0;
-  const index = latency.findIndex((count) => (seen += count) >= share * total);
+  const index = latency.findIndex((count) => (seen += count) >= percentile * total);
   return latencyBounds[index] ?? Infinity;
 }

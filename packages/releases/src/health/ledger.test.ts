@@ -1,6 +1,6 @@
 import { noCounts } from './counts';
-import { binMs, HealthLedger, memoryMs } from './ledger';
-import { HealthReport, latencyClass } from './report';
+import { binMs, HealthLedger, retentionMs } from './ledger';
+import { HealthReport, latencyBucket } from './report';
 
 const report = (renders: number, shell = 'shell-1'): HealthReport => ({
   shell,
@@ -10,7 +10,7 @@ const report = (renders: number, shell = 'shell-1'): HealthReport => ({
 });
 
 describe('the health ledger', () => {
-  test('adds what shells report, bin by bin, and forgets it in time', () => {
+  test('adds up reports in bins and removes them after the retention period', () => {
     let now = 1_000_000;
     const ledger = new HealthLedger(() => now);
     ledger.add(report(10));
@@ -22,12 +22,12 @@ describe('the health ledger', () => {
     ]);
     expect(ledger.total('production', 'header', '1.0.0').renders).toBe(16);
     expect(ledger.shells('production').map(({ shell }) => shell)).toEqual(['shell-1', 'shell-2']);
-    now += memoryMs;
+    now += retentionMs;
     expect(ledger.total('production', 'header', '1.0.0').renders).toBe(0);
     expect(ledger.shells('production')).toEqual([]);
   });
 
-  test('channels and versions are accounts of their own, and an account can begin anew', () => {
+  test('channels and versions are counted separately, and the counts of a version can be discarded', () => {
     const ledger = new HealthLedger(() => 1_000_000);
     ledger.add(report(10));
     expect(ledger.total('staging', 'header', '1.0.0').renders).toBe(0);
@@ -39,7 +39,7 @@ describe('the health ledger', () => {
   test.each([
     ['negative counts', { ...report(-1) }],
     ['a path as channel', { ...report(1), channel: '../x' }],
-    ['too few classes of latency', { ...report(1), versions: [{ ...report(1).versions[0], latency: [1] }] }],
+    ['too few latency buckets', { ...report(1), versions: [{ ...report(1).versions[0], latency: [1] }] }],
   ])('a report with %s is refused', (_case, wrong) => {
     expect(HealthReport.safeParse(wrong).success).toBe(false);
   });
@@ -50,7 +50,7 @@ describe('the health ledger', () => {
     [1.1, 1],
     [1000, 9],
     [5000, 10],
-  ])('a render of %p ms counts in class %p', (milliseconds, index) => {
-    expect(latencyClass(milliseconds)).toBe(index);
+  ])('a render of %p ms belongs to bucket %p', (milliseconds, index) => {
+    expect(latencyBucket(milliseconds)).toBe(index);
   });
 });

@@ -1,26 +1,26 @@
 import { addCounts, noCounts, type Counts } from './counts';
 import type { HealthReport } from './report';
 
-/** Milliseconds that one entry of a series stands for. */
+/** Length of one bin of a series, in milliseconds. */
 export const binMs = 10_000;
-/** How long counts are remembered: what is older says nothing about now. */
-export const memoryMs = 15 * 60_000;
+/** How long counts are kept, in milliseconds: older ones say nothing about now. */
+export const retentionMs = 15 * 60_000;
 
 export interface Bin {
-  /** Beginning of the bin, milliseconds since the epoch. */
+  /** Start of the bin, milliseconds since the epoch. */
   readonly at: number;
   readonly counts: Counts;
 }
 
-interface Seen {
+interface ShellReport {
   readonly revision: number;
   at: number;
 }
 
-/** What shells have reported of late, by channel, remote and version. Times are the service's own. */
+/** What shells have reported recently, by channel, remote and version. Times are those of the process that keeps it. */
 export class HealthLedger {
   readonly #bins = new Map<string, Bin[]>();
-  readonly #shells = new Map<string, Map<string, Seen>>();
+  readonly #shells = new Map<string, Map<string, ShellReport>>();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
@@ -29,23 +29,23 @@ export class HealthLedger {
 
   add({ shell, channel, revision, versions }: HealthReport): void {
     const now = this.#now();
-    const shells = this.#shells.get(channel) ?? new Map<string, Seen>();
+    const shells = this.#shells.get(channel) ?? new Map<string, ShellReport>();
     this.#shells.set(channel, shells.set(shell, { revision, at: now }));
     for (const { remote, version, ...counts } of versions) {
       const key = keyOf(channel, remote, version);
-      const bins = (this.#bins.get(key) ?? []).filter(({ at }) => at > now - memoryMs);
+      const bins = (this.#bins.get(key) ?? []).filter(({ at }) => at > now - retentionMs);
       const at = now - (now % binMs);
       const last = bins.at(-1);
       if (last?.at === at) bins[bins.length - 1] = { at, counts: addCounts(last.counts, counts) };
       else bins.push({ at, counts });
       this.#bins.set(key, bins);
     }
-    this.#forget(now);
+    this.#removeExpired(now);
   }
 
-  /** What became of a version over the time that is remembered, the oldest first. */
+  /** The counts of a version in bins, oldest first. */
   series(channel: string, remote: string, version: string): readonly Bin[] {
-    const since = this.#now() - memoryMs;
+    const since = this.#now() - retentionMs;
     return (this.#bins.get(keyOf(channel, remote, version)) ?? []).filter(({ at }) => at > since);
   }
 
@@ -56,25 +56,25 @@ export class HealthLedger {
     );
   }
 
-  /** Begins a version's account anew: it went live again, and what it did before was judged then. */
+  /** Discards the counts of a version: it went live again, and starts with a clean slate. */
   clear(channel: string, remote: string, version: string): void {
     this.#bins.delete(keyOf(channel, remote, version));
   }
 
-  /** Shells that reported within the last minute, and the revision that each serves. */
+  /** Shells that reported within the last minute, each with the revision that it serves. */
   shells(channel: string): { readonly shell: string; readonly revision: number; readonly at: number }[] {
     const since = this.#now() - 60_000;
     return [...(this.#shells.get(channel) ?? [])]
       .filter(([, { at }]) => at > since)
-      .map(([shell, seen]) => ({ shell, ...seen }));
+      .map(([shell, report]) => ({ shell, ...report }));
   }
 
-  #forget(now: number): void {
+  #removeExpired(now: number): void {
     for (const [key, bins] of this.#bins) {
-      if ((bins.at(-1)?.at ?? 0) <= now - memoryMs) this.#bins.delete(key);
+      if ((bins.at(-1)?.at ?? 0) <= now - retentionMs) this.#bins.delete(key);
     }
     for (const shells of this.#shells.values()) {
-      for (const [shell, { at }] of shells) if (at <= now - memoryMs) shells.delete(shell);
+      for (const [shell, { at }] of shells) if (at <= now - retentionMs) shells.delete(shell);
     }
   }
 }

@@ -1,18 +1,18 @@
-/** Some of a number of trials that went badly. */
+/** How many of a number of trials failed. */
 export interface Sample {
-  readonly bad: number;
-  readonly of: number;
+  readonly failures: number;
+  readonly total: number;
 }
 
 /**
- * Whether one share is larger than another by more than a margin, and by more than chance explains: a one-sided
- * two-proportion z-test with pooled variance, whose score must exceed `z`.
+ * Whether the share of failures in one sample exceeds that of another by more than a margin, and by more than chance
+ * explains: a one-sided two-proportion z-test with pooled variance, whose score must exceed `z`.
  */
-export function worseBy(tried: Sample, usual: Sample, margin: number, z: number): boolean {
-  if (tried.of === 0 || usual.of === 0) return false;
-  const difference = tried.bad / tried.of - usual.bad / usual.of;
+export function isWorse(tested: Sample, baseline: Sample, margin: number, z: number): boolean {
+  if (tested.total === 0 || baseline.total === 0) return false;
+  const difference = tested.failures / tested.total - baseline.failures / baseline.total;
   if (difference <= margin) return false;
-  const pooled = (tried.bad + usual.bad) / (tried.of + usual.of);
-  const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / tried.of + 1 / usual.of));
+  const pooled = (tested.failures + baseline.failures) / (tested.total + baseline.total);
+  const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / tested.total + 1 / baseline.total));
   return deviation === 0 || difference / deviation > z;
 }

@@ -2,7 +2,7 @@ import { RemoteName, Version } from '@kaadu/federation/release';
 import * as z from 'zod';
 import { ChannelName } from '../store/channel';
 
-/** Upper bounds, in milliseconds, of the classes that render times are counted in; the last class has none. */
+/** Upper bounds of the histogram of render times, in milliseconds; a last bucket counts what takes longer. */
 export const latencyBounds = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
 
 const Count = z.int().gte(0).lte(1e9);
@@ -11,18 +11,18 @@ const Count = z.int().gte(0).lte(1e9);
 export const VersionCounts = z.strictObject({
   remote: RemoteName,
   version: Version,
-  /** Attempts to load and render it on trial, and how many failed. */
+  /** Attempts to load it and render it on trial, and how many of them failed. */
   loads: Count,
   loadErrors: Count,
-  /** Slots and pages of it that were rendered for visitors, and how many threw or were given up. */
+  /** Renders of its slots and pages for visitors, and how many of them threw or timed out. */
   renders: Count,
   renderErrors: Count,
-  /** Renders by how long they took: one count for each bound, and one for what took longer. */
+  /** Histogram of render times: one count for each bound, and one for what took longer. */
   latency: z.array(Count).length(latencyBounds.length + 1),
 });
 export type VersionCounts = z.infer<typeof VersionCounts>;
 
-/** What a shell tells the control-plane service, every few seconds: counts since its last report, never totals. */
+/** What a shell sends to the control-plane service every second: counts since its last report, not totals. */
 export const HealthReport = z.strictObject({
   /** Name of the process, stable while it runs. */
   shell: z.string().regex(/^[\w.:-]{1,80}$/),
@@ -33,8 +33,8 @@ export const HealthReport = z.strictObject({
 });
 export type HealthReport = z.infer<typeof HealthReport>;
 
-/** The class of `latency` that a render of so many milliseconds counts in. */
-export function latencyClass(milliseconds: number): number {
+/** Index of the bucket of `latency` that a render of this many milliseconds belongs to. */
+export function latencyBucket(milliseconds: number): number {
   const index = latencyBounds.findIndex((bound) => milliseconds <= bound);
   return index === -1 ? latencyBounds.length : index;
 }

@@ -4,56 +4,52 @@ import type { ReleaseStore } from '../store/release-store';
 
 export interface MoveOptions {
   readonly channel: string;
-  /** Who does it, for the history. */
+  /** Who makes the change, for the history. */
   readonly by: string;
   readonly reason: string;
-  /** Says what would happen and leaves the channel as it is. */
+  /** Reports what would happen without changing anything. */
   readonly dryRun?: boolean;
-  /** The revision that the decision was made upon: the move is refused when the channel is past it. */
+  /** The revision that the decision was based on: the change is refused when the channel is at a later one. */
   readonly expectedRevision?: number;
 }
 
-/** What became of a channel. */
-export interface Moved {
+/** A change of the versions that a channel serves of one remote. */
+export interface ChannelMove {
   readonly channel: string;
   readonly remote: string;
   readonly before: ChannelRemote | null;
   readonly after: ChannelRemote | null;
-  /** The channel's revision now; unchanged when there was nothing to do. */
+  /** The channel's revision afterwards; the same as before when there was nothing to change. */
   readonly revision: number;
   readonly changed: boolean;
   readonly dryRun: boolean;
 }
 
-/** The versions that a change leaves a remote with; whether it is frozen is not its business. */
-export type VersionsChange = Omit<ChannelRemote, 'frozen'>;
+/** The versions of a remote without its freeze, which a change of versions leaves alone. */
+export type RemoteVersions = Omit<ChannelRemote, 'frozen'>;
 
 /**
- * Changes one remote of a channel as it is now.
- * @throws ReleaseError `conflict` when somebody else moves it at the same time
+ * Changes the versions of one remote on a channel.
+ * @throws ReleaseError `conflict` when somebody else changes the channel at the same time
  */
 export async function changeRemote(
   store: ReleaseStore,
   remote: string,
   options: MoveOptions,
-  change: (current: Channel) => VersionsChange | Promise<VersionsChange>,
-): Promise<Moved> {
-  const current = await currentChannel(store, options);
+  change: (current: Channel) => RemoteVersions | Promise<RemoteVersions>,
+): Promise<ChannelMove> {
+  const current = await readExpectedChannel(store, options);
   const before = current.remotes[remote] ?? null;
   const after = { ...(await change(current)), frozen: before?.frozen };
-  const moved = { channel: options.channel, remote, before, after, dryRun: Boolean(options.dryRun) };
-  if (sameVersions(before, after)) return { ...moved, revision: current.revision, changed: false };
-  const next = await write(
-    store,
-    current,
-    { ...current, remotes: { ...current.remotes, [remote]: after } },
-    options,
-  );
-  return { ...moved, revision: next, changed: true };
+  const move = { channel: options.channel, remote, before, after, dryRun: Boolean(options.dryRun) };
+  if (sameVersions(before, after)) return { ...move, revision: current.revision, changed: false };
+  const next = { ...current, remotes: { ...current.remotes, [remote]: after } };
+  const revision = await commitChannel(store, current, next, options);
+  return { ...move, revision, changed: true };
 }
 
-/** The channel, provided it is what the caller decided upon. */
-export async function currentChannel(
+/** Reads a channel. @throws ReleaseError `conflict` when it is not at the revision that the caller expects */
+export async function readExpectedChannel(
   store: ReleaseStore,
   { channel, expectedRevision }: MoveOptions,
 ): Promise<Channel> {
@@ -61,32 +57,31 @@ export async function currentChannel(
   if (expectedRevision === undefined || current.revision === expectedRevision) return current;
   throw new ReleaseError(
     'conflict',
-    `Channel "${channel}" is at revision ${current.revision} (${current.by}: ${current.reason}), you looked at ${expectedRevision}. Look again, then repeat the command if it still makes sense.`,
+    `Channel "${channel}" is at revision ${current.revision} (${current.by}: ${current.reason}), but the decision was based on revision ${expectedRevision}. Check the current state, then repeat the command if it still applies.`,
   );
 }
 
-/** Writes the next state. @returns its revision, or the one that it would have had */
-export async function write(
+/** Writes the next state of a channel. @returns its revision; for a dry run, the one that it would have had */
+export async function commitChannel(
   store: ReleaseStore,
   current: Channel,
   { remotes, frozen }: Pick<ChannelChange, 'remotes' | 'frozen'>,
   { channel, by, reason, dryRun }: MoveOptions,
 ): Promise<number> {
   if (dryRun) return current.revision + 1;
-  const moved = await store.moveChannel(channel, current.revision, { remotes, frozen, by, reason });
-  return moved.revision;
+  const written = await store.moveChannel(channel, current.revision, { remotes, frozen, by, reason });
+  return written.revision;
 }
 
-/** @throws ReleaseError `frozen` naming who froze the channel, or this remote of it, and why */
-export function refuseFrozen(current: Channel, remote: string, { channel }: MoveOptions): void {
-  const own = current.remotes[remote]?.frozen;
-  const frozen = current.frozen ?? own;
+/** @throws ReleaseError `frozen` naming who froze the channel, or this remote on it, and why */
+export function assertNotFrozen(current: Channel, remote: string, { channel }: MoveOptions): void {
+  const frozen = current.frozen ?? current.remotes[remote]?.frozen;
   if (!frozen) return;
   const what = current.frozen ? `Channel "${channel}"` : `${remote} on channel "${channel}"`;
   const command = current.frozen ? 'release unfreeze' : `release unfreeze ${remote}`;
   throw new ReleaseError(
     'frozen',
-    `${what} is frozen since ${frozen.at} by ${frozen.by}: ${frozen.reason}. Going back is possible; for anything new, \`${command}\` first.`,
+    `${what} has been frozen since ${frozen.at} by ${frozen.by}: ${frozen.reason}. Rollbacks are still possible; to ship anything new, run \`${command}\` first.`,
   );
 }
 

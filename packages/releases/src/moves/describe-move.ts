@@ -1,11 +1,24 @@
 import type { ChannelRemote } from '../store/channel';
-import type { Moved } from './change-channel';
+import type { ChannelMove } from './change-channel';
+import type { ActionResult } from './channel-action';
+import type { FreezeChange } from './freeze';
 
-/** A move in one sentence, for people. */
-export function describeMove({ remote, before, after, revision, changed, dryRun }: Moved): string {
-  if (!changed) return `${remote} is at ${describeRemote(after)} already (revision ${revision}).`;
+/** The result of an action in one sentence, for people. */
+export function describeResult(result: ActionResult): string {
+  return 'frozen' in result ? describeFreeze(result) : describeMove(result);
+}
+
+function describeMove({ remote, before, after, revision, changed, dryRun }: ChannelMove): string {
+  if (!changed) return `${remote} is already at ${describeRemote(after)} (revision ${revision}).`;
   const change = `${remote}: ${describeRemote(before)} → ${describeRemote(after)}`;
   return dryRun ? `Would move ${change}. Nothing was changed.` : `${change}, live at revision ${revision}.`;
+}
+
+function describeFreeze({ channel, remote, frozen, changed, revision, dryRun }: FreezeChange): string {
+  const what = remote ? `${remote} on channel "${channel}"` : `Channel "${channel}"`;
+  const state = frozen ? 'frozen' : 'unfrozen';
+  if (!changed) return `${what} is already ${state}.`;
+  return `${what} ${dryRun ? 'would be' : 'is'} ${state} (revision ${revision}).`;
 }
 
 /** `1.0.0, canary 1.1.0 for 5 %` */

@@ -1,12 +1,12 @@
 import type { Channel } from '../store/channel';
 import { ReleaseError } from '../store/errors';
 import type { ReleaseStore } from '../store/release-store';
-import { currentChannel, write, type MoveOptions } from './change-channel';
+import { commitChannel, readExpectedChannel, type MoveOptions } from './change-channel';
 
-/** Whether a channel, or one remote of it, is frozen now, and at which revision. */
+/** A channel, or one remote on it, was frozen or unfrozen. */
 export interface FreezeChange {
   readonly channel: string;
-  /** Missing when it is about the whole channel. */
+  /** Absent when the whole channel is meant. */
   readonly remote?: string;
   readonly frozen: boolean;
   readonly changed: boolean;
@@ -14,7 +14,7 @@ export interface FreezeChange {
   readonly dryRun: boolean;
 }
 
-/** Lets nothing new go live on a channel, or nothing new of one remote, until it is unfrozen. */
+/** Stops new versions, of all remotes or of one, from going live on a channel until it is unfrozen. */
 export function freeze(
   store: ReleaseStore,
   remote: string | undefined,
@@ -23,7 +23,7 @@ export function freeze(
   return setFrozen(store, remote, options, true);
 }
 
-/** Lets new versions go live again. */
+/** Allows new versions to go live again. */
 export function unfreeze(
   store: ReleaseStore,
   remote: string | undefined,
@@ -39,18 +39,26 @@ async function setFrozen(
   frozen: boolean,
 ): Promise<FreezeChange> {
   const { channel, by, reason, dryRun = false } = options;
-  const current = await currentChannel(store, options);
+  const current = await readExpectedChannel(store, options);
   const change = { channel, remote, frozen, dryRun };
   const before = remote === undefined ? current.frozen : liveRemote(current, remote, channel).frozen;
   if (Boolean(before) === frozen) return { ...change, changed: false, revision: current.revision };
-  const mark = frozen ? { by, reason, at: new Date().toISOString() } : undefined;
-  const next = remote === undefined ? { ...current, frozen: mark } : withMark(current, remote, channel, mark);
-  return { ...change, changed: true, revision: await write(store, current, next, options) };
+  const freezeEntry = frozen ? { by, reason, at: new Date().toISOString() } : undefined;
+  const next =
+    remote === undefined
+      ? { ...current, frozen: freezeEntry }
+      : withRemoteFreeze(current, remote, channel, freezeEntry);
+  return { ...change, changed: true, revision: await commitChannel(store, current, next, options) };
 }
 
-function withMark(current: Channel, remote: string, channel: string, frozen: Channel['frozen']): Channel {
-  const marked = { ...liveRemote(current, remote, channel), frozen };
-  return { ...current, remotes: { ...current.remotes, [remote]: marked } };
+function withRemoteFreeze(
+  current: Channel,
+  remote: string,
+  channel: string,
+  frozen: Channel['frozen'],
+): Channel {
+  const updated = { ...liveRemote(current, remote, channel), frozen };
+  return { ...current, remotes: { ...current.remotes, [remote]: updated } };
 }
 
 function liveRemote({ remotes }: Channel, remote: string, channel: string) {

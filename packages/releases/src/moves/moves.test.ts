@@ -1,10 +1,11 @@
 import { fill, scratchFolder } from '../../fixtures/releases';
 import { createFolderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../store/release-store';
+import { startCanary, stopCanary } from './canary';
 import type { MoveOptions } from './change-channel';
 import { freeze, unfreeze } from './freeze';
-import { rollback, stopCanary } from './go-back';
-import { promote, startCanary } from './go-live';
+import { promote } from './promote';
+import { rollback } from './rollback';
 
 const folder = scratchFolder();
 const options: MoveOptions = { channel: 'production', by: 'ana', reason: 'because' };
@@ -17,13 +18,13 @@ beforeEach(async () => {
 });
 
 describe('promoting', () => {
-  test('makes a version what everybody gets, with who and why', async () => {
+  test('makes a version the stable one, with who did it and why', async () => {
     const moved = await promote(store, 'header', '1.0.0', options);
     expect(moved).toMatchObject({ before: null, after: { stable: '1.0.0' }, revision: 1, changed: true });
     expect(await store.readChannel('production')).toMatchObject({ by: 'ana', reason: 'because' });
   });
 
-  test('what is live already leaves the channel alone', async () => {
+  test('the version that is already live changes nothing', async () => {
     await promote(store, 'header', '1.0.0', options);
     expect(await promote(store, 'header', '1.0.0', options)).toMatchObject({ changed: false, revision: 1 });
   });
@@ -32,13 +33,13 @@ describe('promoting', () => {
     await expect(promote(store, 'header', '9.0.0', options)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  test('a dry run says what would happen and changes nothing', async () => {
+  test('a dry run reports what would happen and changes nothing', async () => {
     const moved = await promote(store, 'header', '1.0.0', { ...options, dryRun: true });
     expect(moved).toMatchObject({ after: { stable: '1.0.0' }, dryRun: true });
     expect(await store.readChannel('production')).toMatchObject({ revision: 0 });
   });
 
-  test('two teams at once: neither change is lost, or one is told', async () => {
+  test('of two teams at once neither change is lost, or one gets a conflict', async () => {
     await fill(store, { name: 'footer' });
     const results = await Promise.allSettled([
       promote(store, 'header', '1.0.0', options),
@@ -52,7 +53,7 @@ describe('promoting', () => {
     }
   });
 
-  test('a decision upon an older state is refused', async () => {
+  test('a decision based on an older revision is refused', async () => {
     await promote(store, 'header', '1.0.0', options);
     const late = promote(store, 'header', '2.0.0', { ...options, expectedRevision: 0 });
     await expect(late).rejects.toMatchObject({
@@ -90,7 +91,7 @@ describe('a canary', () => {
   test('of the stable version, or of a remote that is not live, is refused', async () => {
     await fill(store, { name: 'footer' });
     const same = startCanary(store, 'header', { version: '1.0.0', percent: 5 }, options);
-    await expect(same).rejects.toThrow('everybody gets already');
+    await expect(same).rejects.toThrow('already the stable version');
     const alone = startCanary(store, 'footer', { version: '1.0.0', percent: 5 }, options);
     await expect(alone).rejects.toThrow('Promote a version first');
     await expect(stopCanary(store, 'header', options)).rejects.toMatchObject({ code: 'not-found' });
@@ -98,7 +99,7 @@ describe('a canary', () => {
 });
 
 describe('rolling back', () => {
-  test('goes to the version before, or to the one that is named', async () => {
+  test('goes to the previous version, or to a given one', async () => {
     for (const version of ['1.0.0', '2.0.0', '3.0.0']) await promote(store, 'header', version, options);
     await rollback(store, 'header', options);
     expect(await header()).toEqual({ stable: '2.0.0' });
@@ -106,14 +107,14 @@ describe('rolling back', () => {
     expect(await header()).toEqual({ stable: '1.0.0' });
   });
 
-  test('passes over a version that was pruned since', async () => {
+  test('skips a version that has been pruned', async () => {
     for (const version of ['1.0.0', '2.0.0', '3.0.0']) await promote(store, 'header', version, options);
     await store.removeVersion('header', '2.0.0');
     await rollback(store, 'header', options);
     expect(await header()).toEqual({ stable: '1.0.0' });
   });
 
-  test('without a version before says how to name one', async () => {
+  test('without a previous version explains how to name one', async () => {
     await promote(store, 'header', '1.0.0', options);
     await expect(rollback(store, 'header', options)).rejects.toThrow('--to <version>');
   });
@@ -127,14 +128,14 @@ describe('a frozen channel', () => {
     await freeze(store, undefined, { ...options, by: 'ops', reason: 'festival weekend' });
   });
 
-  test('lets nothing new go live and says who froze it and why', async () => {
+  test('refuses new versions, naming who froze it and why', async () => {
     const refusal = { code: 'frozen', message: expect.stringMatching(/ops: festival weekend.*unfreeze/) };
     await expect(promote(store, 'header', '3.0.0', options)).rejects.toMatchObject(refusal);
     const wider = startCanary(store, 'header', { version: '3.0.0', percent: 60 }, options);
     await expect(wider).rejects.toMatchObject(refusal);
   });
 
-  test('lets everything go back, and stays frozen', async () => {
+  test('allows every way back, and stays frozen', async () => {
     await startCanary(store, 'header', { version: '3.0.0', percent: 10 }, options);
     await stopCanary(store, 'header', options);
     await rollback(store, 'header', options);
@@ -142,14 +143,14 @@ describe('a frozen channel', () => {
     expect((await store.readChannel('production')).frozen).toMatchObject({ by: 'ops' });
   });
 
-  test('cannot be got round by going back to what it has never been at', async () => {
+  test('cannot be bypassed by a rollback to a version that was never stable', async () => {
     const sideways = rollback(store, 'header', { ...options, to: '3.0.0' });
     await expect(sideways).rejects.toMatchObject({ code: 'frozen' });
     await rollback(store, 'header', { ...options, to: '1.0.0' });
     expect(await header()).toEqual({ stable: '1.0.0' });
   });
 
-  test('is open again once it is unfrozen', async () => {
+  test('accepts new versions once it is unfrozen', async () => {
     expect(await freeze(store, undefined, options)).toMatchObject({ changed: false });
     await unfreeze(store, undefined, options);
     await promote(store, 'header', '3.0.0', options);
@@ -166,7 +167,7 @@ describe('a frozen remote', () => {
     await freeze(store, 'header', { ...options, by: 'ops', reason: 'key of the header team' });
   });
 
-  test('gets nothing new and says who froze it, while the others move', async () => {
+  test('refuses new versions, naming who froze it, while other remotes move', async () => {
     await expect(promote(store, 'header', '3.0.0', options)).rejects.toMatchObject({
       code: 'frozen',
       message: expect.stringMatching(/header on channel.*ops: key of the header team.*unfreeze header/),
@@ -174,7 +175,7 @@ describe('a frozen remote', () => {
     await promote(store, 'footer', '2.0.0', options);
   });
 
-  test('goes back, and stays frozen until it is unfrozen', async () => {
+  test('can be rolled back, and stays frozen until it is unfrozen', async () => {
     await rollback(store, 'header', options);
     expect(await header()).toMatchObject({ stable: '1.0.0', frozen: { by: 'ops' } });
     expect(await freeze(store, 'header', options)).toMatchObject({ changed: false, remote: 'header' });

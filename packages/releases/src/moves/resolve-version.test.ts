@@ -19,7 +19,7 @@ describe('which version a visitor gets', () => {
     );
   });
 
-  test('widening a canary takes nobody out of it, narrowing brings nobody in', () => {
+  test('widening a canary removes nobody from it, narrowing adds nobody', () => {
     fc.assert(
       fc.property(fc.string(), percent, percent, (visitor, one, other) => {
         const [narrow, wide] = [Math.min(one, other), Math.max(one, other)];
@@ -30,7 +30,7 @@ describe('which version a visitor gets', () => {
     );
   });
 
-  test('a changed percent moves exactly the visitors between the two shares', () => {
+  test('a changed percentage moves exactly the visitors between the two shares', () => {
     const moved = visitors.filter(
       (visitor) =>
         resolveVersion(channel(5), 'header', visitor) !== resolveVersion(channel(6.5), 'header', visitor),
@@ -40,23 +40,26 @@ describe('which version a visitor gets', () => {
     expect(moved.length).toBeGreaterThan(0);
   });
 
-  test.each([0.5, 5, 50])('%p percent of many visitors are in, give or take chance', (share) => {
-    const inside = visitors.filter(
-      (visitor) => resolveVersion(channel(share), 'header', visitor) === '2.0.0',
-    );
-    const expected = (visitors.length * share) / 100;
-    // Four standard deviations of a binomial: what chance alone does to fixed ids.
-    const deviation = Math.sqrt(expected * (1 - share / 100));
-    expect(Math.abs(inside.length - expected)).toBeLessThan(4 * deviation);
-  });
+  test.each([0.5, 5, 50])(
+    '%p percent of many visitors get the canary, within the limits of chance',
+    (share) => {
+      const inside = visitors.filter(
+        (visitor) => resolveVersion(channel(share), 'header', visitor) === '2.0.0',
+      );
+      const expected = (visitors.length * share) / 100;
+      // Four standard deviations of a binomial: what chance alone does to fixed ids.
+      const deviation = Math.sqrt(expected * (1 - share / 100));
+      expect(Math.abs(inside.length - expected)).toBeLessThan(4 * deviation);
+    },
+  );
 
-  test('all visitors are in at 100 percent', () => {
+  test('every visitor gets the canary at 100 percent', () => {
     expect(visitors.every((visitor) => resolveVersion(channel(100), 'header', visitor) === '2.0.0')).toBe(
       true,
     );
   });
 
-  test('the unlucky ones of one remote are not those of another', () => {
+  test('the canary visitors of one remote are not those of another', () => {
     fc.assert(
       fc.property(remoteName, remoteName, (one, other) => {
         fc.pre(one !== other);
@@ -69,7 +72,7 @@ describe('which version a visitor gets', () => {
     );
   });
 
-  test('without a canary everybody gets the stable version, without the remote nothing', () => {
+  test('without a canary everybody gets the stable version; an unknown remote has none', () => {
     const remotes = { header: { stable: '1.0.0' } };
     expect(resolveVersion({ remotes }, 'header', 'me')).toBe('1.0.0');
     expect(resolveVersion({ remotes }, 'footer', 'me')).toBeUndefined();

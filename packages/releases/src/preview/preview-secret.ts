@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { systemCode } from '../store/errors';
 
-/** The secret that previews on this machine are signed with; made on first use, readable by its owner only. */
+/** The secret that signs preview links on this machine; generated on first use, readable by its owner only. */
 export async function previewSecret(file: string): Promise<string> {
   await mkdir(dirname(file), { recursive: true });
   try {

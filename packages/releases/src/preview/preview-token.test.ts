@@ -3,7 +3,7 @@ import { readPreview, signPreview } from './preview-token';
 const preview = { remotes: { header: '1.0.0-b' }, expires: 2000 };
 
 describe('preview token', () => {
-  test('a token that we signed and that has not expired gives its preview', () => {
+  test('a token with a valid signature that has not expired contains its preview', () => {
     expect(readPreview(signPreview(preview, 'secret'), 'secret', 1000)).toEqual(preview);
   });
 

@@ -3,21 +3,21 @@ import type { Channel } from '../store/channel';
 import type { Publication } from '../store/publication';
 
 export const PruneWindow = z.strictObject({
-  /** Of each channel's past states, how many stay possible to go back to. */
+  /** How many past states of each channel stay available for a rollback. */
   revisions: z.int().gte(0),
-  /** How many of a remote's newest versions stay, live or not. */
+  /** How many of a remote's newest versions are kept, live or not. */
   newest: z.int().gte(0),
-  /** Milliseconds for which a version stays whatever else holds: it may be on its way to being promoted. */
+  /** Milliseconds for which every version is kept: it may be about to be promoted. */
   graceMs: z.number().gte(0),
 });
 export type PruneWindow = z.infer<typeof PruneWindow>;
 
 export const defaultWindow: PruneWindow = { revisions: 50, newest: 5, graceMs: 7 * 86_400_000 };
 
-/** Milliseconds after its last write that a publication counts as given up: no upload takes so long. */
-export const abandonedMs = 86_400_000;
+/** Milliseconds after its last write at which a publication counts as abandoned: no upload takes that long. */
+export const abandonedAfterMs = 86_400_000;
 
-/** Every version that some channel serves or has served within the window: remote → versions. */
+/** Remote → the versions that any of these channel states serves. */
 export function neededVersions(channels: readonly (readonly Channel[])[]): Map<string, Set<string>> {
   const needed = new Map<string, Set<string>>();
   for (const { remotes } of channels.flat()) {
@@ -31,8 +31,8 @@ export function neededVersions(channels: readonly (readonly Channel[])[]): Map<s
 }
 
 /**
- * Which of a remote's versions nobody needs any more.
- * @param published the newest first
+ * The versions of a remote that nobody needs any more.
+ * @param published newest first
  */
 export function planPrune(
   published: readonly Publication[],

@@ -2,8 +2,9 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { fill, scratchFolder, signed, smallRelease } from '../../fixtures/releases';
-import { rollback } from '../moves/go-back';
-import { promote, startCanary } from '../moves/go-live';
+import { startCanary } from '../moves/canary';
+import { promote } from '../moves/promote';
+import { rollback } from '../moves/rollback';
 import { createFolderStore } from '../store/folder-store';
 import { planPrune } from './plan-prune';
 import { prune } from './prune';
@@ -21,7 +22,7 @@ async function setUp() {
 }
 
 describe('pruning', () => {
-  test('keeps what channels serve, their canaries, their history window and the newest; removes the rest', async () => {
+  test('keeps live versions, canaries, the history window and the newest versions, and removes the rest', async () => {
     const store = await setUp();
     for (const version of ['2.0.0', '3.0.0', '4.0.0']) await promote(store, 'header', version, options);
     await startCanary(store, 'header', { version: '5.0.0', percent: 5 }, options);
@@ -38,14 +39,14 @@ describe('pruning', () => {
     await rollback(store, 'header', options);
   });
 
-  test('a dry run says the same and removes nothing', async () => {
+  test('a dry run reports the same and removes nothing', async () => {
     const store = await setUp();
     const [pruned] = await prune(store, window, { ...later(), dryRun: true });
     expect(pruned?.removed).toHaveLength(6);
     expect(await store.versions('header')).toHaveLength(7);
   });
 
-  test('a version promoted while the others were looked at stays', async () => {
+  test('a version that is promoted while the plan is made is kept', async () => {
     const store = await setUp();
     const publications = store.publications;
     const racing = {
@@ -61,7 +62,7 @@ describe('pruning', () => {
     expect(await store.versions('header')).toContain('1.0.0');
   });
 
-  test('a channel that cannot be read loses nothing', async () => {
+  test('nothing is removed when a channel cannot be read', async () => {
     const store = await setUp();
     await promote(store, 'header', '1.0.0', options);
     const broken = { ...store, history: () => Promise.reject(new Error('disk on fire')) };
@@ -69,31 +70,31 @@ describe('pruning', () => {
     expect(await store.versions('header')).toHaveLength(7);
   });
 
-  test('what a publication that was given up has left is removed after a day, one under way is not', async () => {
+  test('the leftovers of an abandoned publication are removed after a day, those of one in progress are not', async () => {
     const store = await setUp();
     await promote(store, 'header', '1.0.0', options);
     const { release, read } = smallRelease({ version: '8.0.0' });
     const stops = async (path: string) =>
       path.startsWith('server') ? Promise.reject(new Error('gone')) : read(path);
     await expect(store.add(signed(release), stops, { by: 'test', note: '' })).rejects.toThrow('gone');
-    const litter = join(folder(), 'releases/header/8.0.0/web/x.js.1234.tmp');
-    await writeFile(litter, 'half');
+    const temporaryFile = join(folder(), 'releases/header/8.0.0/web/x.js.1234.tmp');
+    await writeFile(temporaryFile, 'half');
     await prune(store, window);
-    expect(await store.unfinished()).toHaveLength(1);
+    expect(await store.incompletePublications()).toHaveLength(1);
     const [pruned] = await prune(store, window, { now: Date.now() + 2 * 86_400_000 });
     expect(pruned?.unfinished).toEqual(['8.0.0']);
-    expect(await store.unfinished()).toEqual([]);
+    expect(await store.incompletePublications()).toEqual([]);
     expect(await readdir(join(folder(), 'releases/header'))).not.toContain('8.0.0');
   });
 
-  test('a version that a clock ahead of ours has dated in the future stays', async () => {
+  test("a version dated in the future by a publisher's clock is kept", async () => {
     const store = await setUp();
     await expect(prune(store, window, { now: Date.now() - 3_600_000 })).resolves.toMatchObject([
       { removed: [] },
     ]);
   });
 
-  test('whatever the window, nothing that is needed is ever planned to go', () => {
+  test('no version that is needed is ever planned for removal', () => {
     const publication = fc.record({
       version: fc.constantFrom(...versions),
       at: fc

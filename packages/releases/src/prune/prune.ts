@@ -1,10 +1,11 @@
 import type { ReleaseStore } from '../store/release-store';
-import { abandonedMs, neededVersions, planPrune, type PruneWindow } from './plan-prune';
+import { abandonedAfterMs, neededVersions, planPrune, type PruneWindow } from './plan-prune';
 
-export interface Pruned {
+/** What was, or would be, removed of one remote. */
+export interface PruneResult {
   readonly remote: string;
   readonly removed: readonly string[];
-  /** Versions whose publication was given up half-way: nobody could ever use them. */
+  /** Versions whose publication was abandoned; they could never be used. */
   readonly unfinished: readonly string[];
   readonly kept: number;
 }
@@ -15,40 +16,39 @@ export interface PruneOptions {
 }
 
 /**
- * Removes versions that no channel needs, now or within its history window, and what publications that were given up
- * have left behind. Everything is read before anything is removed, and a store that cannot be read in full loses
- * nothing.
+ * Removes versions that no channel needs, now or within its history window, and the leftovers of abandoned publications.
+ * Everything is read before anything is removed: a store that cannot be read completely loses nothing.
  */
 export async function prune(
   store: ReleaseStore,
   window: PruneWindow,
   { dryRun = false, now = Date.now() }: PruneOptions = {},
-): Promise<Pruned[]> {
+): Promise<PruneResult[]> {
   const plans = await planAll(store, window, now);
   if (dryRun) return plans;
-  // Somebody may have promoted one of them, or gone on publishing, while the others were looked at.
+  // Since the plan was made, somebody may have promoted one of these versions or resumed a publication.
   const neededNow = await readNeeded(store, window);
-  const abandonedNow = await abandoned(store, now);
-  const result: Pruned[] = [];
-  for (const { remote, removed, unfinished, kept } of plans) {
-    const gone = removed.filter((version) => !neededNow.get(remote)?.has(version));
-    const givenUp = unfinished.filter((version) => abandonedNow.get(remote)?.includes(version));
-    for (const version of [...gone, ...givenUp]) await store.removeVersion(remote, version);
-    result.push({ remote, removed: gone, unfinished: givenUp, kept: kept + removed.length - gone.length });
+  const abandonedNow = await abandonedPublications(store, now);
+  const results: PruneResult[] = [];
+  for (const { remote, ...plan } of plans) {
+    const removed = plan.removed.filter((version) => !neededNow.get(remote)?.has(version));
+    const unfinished = plan.unfinished.filter((version) => abandonedNow.get(remote)?.includes(version));
+    for (const version of [...removed, ...unfinished]) await store.removeVersion(remote, version);
+    results.push({ remote, removed, unfinished, kept: plan.kept + plan.removed.length - removed.length });
   }
-  await store.removeLitter(now - abandonedMs);
-  return result;
+  await store.removeTemporaryFiles(now - abandonedAfterMs);
+  return results;
 }
 
-async function planAll(store: ReleaseStore, window: PruneWindow, now: number): Promise<Pruned[]> {
+async function planAll(store: ReleaseStore, window: PruneWindow, now: number): Promise<PruneResult[]> {
   const needed = await readNeeded(store, window);
-  const givenUp = await abandoned(store, now);
-  const remotes = [...new Set([...(await store.remotes()), ...givenUp.keys()])].sort();
+  const abandoned = await abandonedPublications(store, now);
+  const remotes = [...new Set([...(await store.remotes()), ...abandoned.keys()])].sort();
   return Promise.all(
     remotes.map(async (remote) => {
       const published = await store.publications(remote);
       const removed = planPrune(published, needed.get(remote) ?? new Set(), window, now);
-      const unfinished = givenUp.get(remote) ?? [];
+      const unfinished = abandoned.get(remote) ?? [];
       return { remote, removed, unfinished, kept: published.length - removed.length };
     }),
   );
@@ -63,12 +63,12 @@ async function readNeeded(store: ReleaseStore, { revisions }: PruneWindow) {
   return neededVersions(await Promise.all(states));
 }
 
-/** Remote → versions that were begun, and not written to for a day. */
-async function abandoned(store: ReleaseStore, now: number): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>();
-  for (const { remote, version, writtenAt } of await store.unfinished()) {
-    if (now - writtenAt <= abandonedMs) continue;
-    found.set(remote, [...(found.get(remote) ?? []), version]);
+/** Remote → versions whose publication was started and has not been written to for a day. */
+async function abandonedPublications(store: ReleaseStore, now: number): Promise<Map<string, string[]>> {
+  const abandoned = new Map<string, string[]>();
+  for (const { remote, version, writtenAt } of await store.incompletePublications()) {
+    if (now - writtenAt <= abandonedAfterMs) continue;
+    abandoned.set(remote, [...(abandoned.get(remote) ?? []), version]);
   }
-  return found;
+  return abandoned;
 }

@@ -10,41 +10,49 @@ const { release } = smallRelease();
 
 beforeEach(() => writeBuilt(smallRelease(), folder()));
 
-describe('a build that is to be published', () => {
-  test('is read when it is what it says', async () => {
+describe('a build to be published', () => {
+  test('is read when every file matches release.json', async () => {
     const built = await readBuilt(folder());
     expect(built.release).toEqual(release);
     await expect(built.read('web/other.js')).rejects.toMatchObject({ code: 'refused' });
   });
 
   test.each<[string, () => Promise<unknown>, RegExp]>([
-    ['a file cut off', () => truncate(entry(), 5), /web\/entry\.js has 5 bytes instead of/],
+    ['a truncated file', () => truncate(entry(), 5), /web\/entry\.js has 5 bytes instead of/],
     [
-      'a byte changed',
+      'a changed byte',
       () => writeFile(entry(), smallRelease({ text: 'header 9.9.9' }).files['web/entry.js'] ?? ''),
       /has changed since the build/,
     ],
     ['two files swapped', swap, /web\/entry\.js has/],
-    ['a file missing', () => rm(entry()), /web\/entry\.js is missing/],
-    ['a link in place of a file', linkFile, /is a link or leads out/],
-    ['a link in place of a folder', linkFolder, /is a link or leads out/],
-    ['a folder in place of a file', () => rm(entry()).then(() => mkdir(entry())), /is a link or leads out/],
+    ['a missing file', () => rm(entry()), /web\/entry\.js is missing/],
+    ['a link in place of a file', linkFile, /is a symbolic link or outside/],
+    ['a link in place of a folder', linkFolder, /is a symbolic link or outside/],
+    [
+      'a folder in place of a file',
+      () => rm(entry()).then(() => mkdir(entry())),
+      /is a symbolic link or outside/,
+    ],
     ['a file of a gigabyte', makeHuge, /has 1073741824 bytes/],
-    ['a release.json cut off', () => truncate(releaseJson(), 40), /not JSON; it may be cut off/],
-    ['an empty release.json', () => truncate(releaseJson(), 0), /not JSON/],
+    ['a truncated release.json', () => truncate(releaseJson(), 40), /not valid JSON; it may be truncated/],
+    ['an empty release.json', () => truncate(releaseJson(), 0), /not valid JSON/],
     ['an extra field', () => writeJson({ ...release, admin: true }), /admin/],
     ['a missing field', () => writeJson({ ...release, contract: undefined }), /contract/],
-    ['a path that climbs out', () => writeJson(withFile('web/../../passwd')), /malformed/],
+    ['a path outside the build', () => writeJson(withFile('web/../../passwd')), /malformed/],
     ['an absolute path', () => writeJson(withFile('/etc/passwd')), /malformed/],
-    ['a release.json of a gigabyte', () => truncate(releaseJson(), 1024 ** 3), /1073741824 bytes long/],
-  ])('with %s is refused, naming the fix', async (_case, damage, reason) => {
+    [
+      'a release.json of a gigabyte',
+      () => truncate(releaseJson(), 1024 ** 3),
+      /too large \(1073741824 bytes\)/,
+    ],
+  ])('with %s is refused with a fix', async (_case, damage, reason) => {
     await damage();
     const reading = readBuilt(folder());
     await expect(reading).rejects.toMatchObject({ code: 'refused', message: expect.stringMatching(reason) });
     await expect(reading).rejects.toThrow('Run `release build` again');
   });
 
-  test('that is not there says how to make it', async () => {
+  test('that does not exist is reported with the command that creates it', async () => {
     await expect(readBuilt(join(folder(), 'nowhere'))).rejects.toThrow('Run `release build` first');
   });
 });

@@ -6,14 +6,14 @@ import * as z from 'zod';
 import { ReleaseError } from '../store/errors';
 import type { ReadFile } from '../store/release-store';
 
-/** A release as a build left it in a folder, every file of it checked. */
+/** A release in the output folder of a build, with every file verified. */
 export interface BuiltRelease {
   readonly release: Release;
   readonly read: ReadFile;
 }
 
 /**
- * Reads a build and checks each of its files, without reading one that is larger than it says.
+ * Reads a build and verifies each of its files; a file of unexpected size is refused before it is read.
  * @throws ReleaseError `not-found` without a build, `refused` naming the file and the fix
  */
 export async function readBuilt(folder: string): Promise<BuiltRelease> {
@@ -32,7 +32,7 @@ async function readReleaseJson(folder: string): Promise<Release> {
       `There is no built release in ${folder}. Run \`release build\` first.`,
     );
   }
-  if (state.size > maxFileBytes) throw refused(`${file} is ${state.size} bytes long`);
+  if (state.size > maxFileBytes) throw refused(`${file} is too large (${state.size} bytes)`);
   const parsed = parseRelease(await readFile(file, 'utf8'));
   if (parsed.success) return parsed.data;
   throw refused(`${file} is malformed: ${z.prettifyError(parsed.error)}`);
@@ -42,7 +42,7 @@ function parseRelease(text: string) {
   try {
     return Release.safeParse(JSON.parse(text));
   } catch {
-    throw refused('release.json is not JSON; it may be cut off');
+    throw refused('release.json is not valid JSON; it may be truncated');
   }
 }
 
@@ -54,7 +54,9 @@ async function readListed(folder: string, release: Release, path: string): Promi
     throw refused(`${path} is missing`);
   });
   if (!state.isFile() || real !== join(root, ...path.split('/')) || !real.startsWith(root + sep))
-    throw refused(`${path} is a link or leads out of the build; only plain files are published`);
+    throw refused(
+      `${path} is a symbolic link or outside the build folder; only regular files can be published`,
+    );
   if (state.size !== expected.bytes)
     throw refused(`${path} has ${state.size} bytes instead of ${expected.bytes}`);
   const bytes = await readFile(file);

@@ -1,59 +1,60 @@
 import type { ReleaseTrust, SignedRelease } from '@kaadu/federation/release';
-import { liveBeside, passGate, type Check, type GateListener } from '../gate/gate';
+import { otherLiveReleases, runGate, type Check, type GateListener } from '../gate/gate';
 import { routesCheck } from '../gate/routes-overlap';
-import type { Added, ReadFile, ReleaseStore } from '../store/release-store';
+import type { AddResult, ReadFile, ReleaseStore } from '../store/release-store';
 import { signRelease, type SigningKey } from '../trust/keys';
 import { readBuilt } from './built-release';
 
 export interface PublishOptions extends GateListener {
-  /** The channel beside whose remotes it will have to live. */
+  /** The channel beside whose live releases the candidate is checked. */
   readonly channel: string;
-  /** The team's key, which signs it. */
+  /** The team's key, which signs the release. */
   readonly key: SigningKey;
-  /** Must accept the result, or no shell would. */
+  /** Must accept the signature, as every shell will have to. */
   readonly trust: ReleaseTrust;
-  /** Who publishes, and what for: for people who choose a version later. */
+  /** Who publishes, for people who choose a version later. */
   readonly by: string;
   readonly note?: string;
-  /** What must hold besides; default: its routes overlap with nobody's. */
+  /** Default: its routes overlap with nobody's. */
   readonly checks?: readonly Check[];
-  /** Passes the gate and leaves the store as it is. */
+  /** Runs the checks and leaves the store as it is. */
   readonly dryRun?: boolean;
 }
 
-export interface Published {
+export interface PublishResult {
   readonly remote: string;
   readonly version: string;
-  readonly result: Added | 'would-add';
+  readonly result: AddResult | 'would-add';
   readonly bytes: number;
 }
 
 /**
- * Publishes a built release folder: checks it against its own `release.json`, passes it through the gate, signs it,
- * then stores it. Nothing is live before it is promoted.
+ * Publishes the output folder of a build: verifies it against its `release.json`, signs it, runs the gate and stores it.
+ * Nothing is live before it is promoted.
  * @throws ReleaseError `refused` naming the reason and the fix
  */
 export async function publish(
   store: ReleaseStore,
   folder: string,
   { key, ...options }: PublishOptions,
-): Promise<Published> {
+): Promise<PublishResult> {
   const { release, read } = await readBuilt(folder);
   return publishSigned(store, { release: signRelease(release, key), read }, options);
 }
 
-/** Publishes what somebody has signed already. @throws ReleaseError `refused` naming the reason and the fix */
+/** Publishes a release that is signed already. @throws ReleaseError `refused` naming the reason and the fix */
 export async function publishSigned(
   store: ReleaseStore,
   { release, read }: { readonly release: SignedRelease; readonly read: ReadFile },
   options: Omit<PublishOptions, 'key'>,
-): Promise<Published> {
+): Promise<PublishResult> {
   const { channel, trust, by, note = '', checks = [routesCheck] } = options;
   trust.verify(release);
-  const live = await liveBeside(store, channel, release.name);
-  await passGate({ release, read, live }, checks, options);
+  const live = await otherLiveReleases(store, channel, release.name);
+  await runGate({ release, read, live }, checks, options);
   options.onStep?.('upload');
   const result = options.dryRun ? 'would-add' : await store.add(release, read, { by, note });
+  // The stored signature was kept, so it is the one that shells will check.
   if (result === 'already-there') trust.verify(await store.readRelease(release.name, release.version));
   const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0);
   return { remote: release.name, version: release.version, result, bytes };

@@ -2,20 +2,21 @@ import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import type { ReleaseTrust } from '@kaadu/federation/release';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { registerConsole, type ConsoleTheme } from '../console/console-routes';
+import type { ConsoleTheme } from '../console/console-context';
+import { registerConsole } from '../console/console-routes';
 import type { Check } from '../gate/gate';
 import { routesCheck } from '../gate/routes-overlap';
-import { defaultPolicy, type HealthPolicy } from '../health/decide';
+import { defaultPolicy, type HealthPolicy } from '../health/verdict';
 import { HealthLedger } from '../health/ledger';
 import type { ReleaseStore } from '../store/release-store';
 import type { SendAlert } from './alert';
 import { createAudit } from './audit';
+import { AutoRollback } from './auto-rollback';
 import { ChannelHub } from './channel-hub';
 import { registerChannels } from './channel-routes';
 import type { ServiceContext } from './context';
-import { endStreamsOnClose } from './event-stream';
-import { Guard } from './guard';
-import { answerErrors } from './http-errors';
+import { registerErrorHandler } from './error-handler';
+import { closeStreamsOnShutdown } from './event-stream';
 import { registerReports } from './report-routes';
 import { registerStore } from './store-routes';
 import { readTokens, tokenFile } from './tokens';
@@ -24,13 +25,13 @@ import { registerUploads } from './upload-routes';
 export interface ServiceOptions {
   readonly store: ReleaseStore;
   readonly trust: ReleaseTrust;
-  /** Channels to follow, guard and show. */
+  /** Channels to follow, monitor and show. */
   readonly channels: readonly string[];
   /** Folder of the service's own files: tokens, audit log, uploads. */
   readonly folder: string;
   readonly checks?: readonly Check[];
   readonly policy?: HealthPolicy;
-  /** Tells a person; default: nobody but the log. */
+  /** Notifies people; default: the log only. */
   readonly alert?: SendAlert;
   readonly theme?: ConsoleTheme;
   readonly secureCookies?: boolean;
@@ -39,17 +40,17 @@ export interface ServiceOptions {
   readonly now?: () => number;
 }
 
-/** The control-plane service. Shells do not depend on it: they read the store, and this only hints and guards. */
+/** The control-plane service. Shells do not depend on it: they read the store, and it only sends hints and rolls back. */
 export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
   const { store, folder } = options;
-  // Every change is atomic in the store, so that a stop may cut any connection.
+  // Every change to the store is atomic, so a shutdown may close connections in the middle of a request.
   const app = Fastify({ logger: { level: options.logLevel ?? 'info' }, forceCloseConnections: true });
   const ledger = new HealthLedger(options.now);
   const audit = createAudit(join(folder, 'audit.jsonl'));
-  const onError = (error: unknown, what: string) => app.log.error({ err: error }, what);
+  const onError = (error: unknown, message: string) => app.log.error({ err: error }, message);
   const hub = new ChannelHub(store, options.channels, {
     pollMs: options.pollMs,
-    onError: (error) => onError(error, 'the release store does not answer'),
+    onError: (error) => onError(error, 'the release store does not respond'),
   });
   const alert = options.alert ?? (async ({ text }) => app.log.warn(text));
   const policy = options.policy ?? defaultPolicy;
@@ -59,15 +60,15 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     checks: options.checks ?? [routesCheck],
     hub,
     ledger,
-    guard: new Guard({ store, hub, ledger, audit, alert, policy, onError }),
+    autoRollback: new AutoRollback({ store, hub, ledger, audit, alert, policy, onError }),
     audit,
     tokens: () => readTokens(tokenFile(folder)),
     uploads: join(folder, 'uploads'),
   };
 
   await app.register(rateLimit, { max: 600, timeWindow: 60_000 });
-  endStreamsOnClose(app);
-  answerErrors(app);
+  closeStreamsOnShutdown(app);
+  registerErrorHandler(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',

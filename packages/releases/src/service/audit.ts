@@ -11,23 +11,23 @@ const AuditEntry = z.strictObject({
   channel: z.string().optional(),
   remote: z.string().optional(),
   version: z.string().optional(),
-  /** `done`, or the code of the refusal. */
+  /** `done`, or the error code. */
   outcome: z.string(),
   detail: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** Who tried what, and what came of it: also what was refused. */
+/** Log of who did what with which outcome; refused attempts are logged too. */
 export interface Audit {
   record(entry: Omit<AuditEntry, 'at'>): Promise<void>;
-  /** The last entries, the newest first. */
+  /** The latest entries, newest first. */
   recent(limit: number): Promise<AuditEntry[]>;
 }
 
-/** How much of the end of the file is read for the last entries. */
+/** How much of the end of the file is read, in bytes. */
 const tailBytes = 256 * 1024;
 
-/** An audit log as a file of one JSON value a line, which is only ever appended to. */
+/** An audit log in an append-only file with one JSON value per line. */
 export function createAudit(file: string): Audit {
   return {
     async record(entry) {
@@ -61,7 +61,7 @@ async function readTail(file: string): Promise<string> {
   }
 }
 
-/** The first line of a tail is cut off, the last may be. */
+/** The first line of the tail is incomplete, and the last may be. */
 function parse(line: string): unknown {
   try {
     return JSON.parse(line);

@@ -39,12 +39,12 @@ async function sender(service: TestService) {
     });
 }
 
-describe('what is published by way of the service', () => {
+describe('publishing malformed input through the service', () => {
   test.each([
     ['an extra field', { ...signed(release), admin: true }],
     ['a missing field', { ...signed(release), contract: undefined }],
     [
-      'a file that climbs out',
+      'a file path outside the release',
       { ...signed(release), files: { 'web/../../x': release.files['web/entry.js'] } },
     ],
     ['a name that is a path', { ...signed(release), name: '../header' }],
@@ -57,14 +57,14 @@ describe('what is published by way of the service', () => {
     expect(await service.store.versions('header')).not.toContain('4.0.0');
   });
 
-  test('a file that was cut off on the way is refused', async () => {
+  test('a file that was truncated in transit is refused', async () => {
     const service = await start();
     const half = async (path: string) => (await read(path)).slice(0, 5);
     const publishing = (await clientOf(service)).publish({ release: signed(release), read: half }, request);
     await expect(publishing).rejects.toMatchObject({ code: 'refused', message: /has 5 bytes instead of/ });
   });
 
-  test('two files that were swapped are refused', async () => {
+  test('swapped files are refused', async () => {
     const service = await start();
     const [first = '', second = ''] = Object.keys(release.files);
     const others = { [first]: second, [second]: first };
@@ -76,13 +76,13 @@ describe('what is published by way of the service', () => {
     await expect(publishing).rejects.toMatchObject({ code: 'refused' });
   });
 
-  test('a file larger than a release may have is cut short on the way in', async () => {
+  test('a file above the size limit is rejected while it is received', async () => {
     const send = await sender(await start());
     const url = '/v1/uploads/header/4.0.0/web/entry.js';
     expect((await send('PUT', url, Buffer.alloc(maxFileBytes + 1))).statusCode).toBe(413);
   });
 
-  test('a version published twice with other bytes is a conflict, and the first stays', async () => {
+  test('publishing a version again with different bytes is a conflict, and the first one stays', async () => {
     const service = await start();
     const client = await clientOf(service);
     await client.publish({ release: signed(release), read }, request);
@@ -93,8 +93,8 @@ describe('what is published by way of the service', () => {
   });
 });
 
-describe('a service that is asked by several at once', () => {
-  test('of two promotes upon one state exactly one is made, and the other is told of it', async () => {
+describe('concurrent requests to the service', () => {
+  test('of two promotions of one revision exactly one succeeds, and the other gets a conflict', async () => {
     const service = await start();
     const client = await clientOf(service);
     const promotes = ['1.0.0', '3.0.0'].map((version) =>
@@ -108,7 +108,7 @@ describe('a service that is asked by several at once', () => {
   });
 });
 
-describe('a service whose store fails', () => {
+describe('a service with a failing store', () => {
   const server = new S3Server();
   let endpoint = '';
   beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('a service whose store fails', () => {
     ['503 in HTML', 'unavailable'],
     ['200 in HTML', 'unreadable'],
     ['is full', 'unavailable'],
-  ])('a bucket that %s: moves are refused as %s, and made once it is mended', async (fault, code) => {
+  ])('a bucket that %s: moves fail as %s, and succeed once it recovers', async (fault, code) => {
     const store = bucket();
     await store.add(signed(release), read, { by: 'test', note: '' });
     const client = await clientOf(await start({ store }));
@@ -139,7 +139,7 @@ describe('a service whose store fails', () => {
     expect(await client.move('production', move('4.0.0'))).toMatchObject({ after: { stable: '4.0.0' } });
   });
 
-  test('a full disk is named, and what was being published can be published later', async () => {
+  test('a full disk is reported, and publishing succeeds once there is space', async () => {
     const inner = createFolderStore(folder());
     let full = true;
     const add: ReleaseStore['add'] = (...publication) =>

@@ -2,12 +2,12 @@ import { followChannel } from '../follow';
 import { emptyChannel, type Channel } from '../store/channel';
 import type { ReleaseStore } from '../store/release-store';
 
-export type OnChannel = (channel: string, state: Channel, before: Channel) => void;
+type ChannelListener = (channel: string, state: Channel, before: Channel) => void;
 
-/** Holds the channels' state in memory and tells whoever subscribed when one moves, whoever moved it. */
+/** Keeps the current state of channels in memory and notifies subscribers of every change, whoever made it. */
 export class ChannelHub {
   readonly #states = new Map<string, Channel>();
-  readonly #subscribers = new Set<OnChannel>();
+  readonly #subscribers = new Set<ChannelListener>();
   readonly #stops: (() => void)[] = [];
 
   constructor(
@@ -16,7 +16,7 @@ export class ChannelHub {
     options: { readonly pollMs?: number | undefined; readonly onError: (error: unknown) => void },
   ) {
     for (const channel of channels) {
-      const onChange = (state: Channel) => this.#moved(channel, state);
+      const onChange = (state: Channel) => this.#update(channel, state);
       this.#stops.push(followChannel(store, channel, { ...options, onChange }));
     }
   }
@@ -25,17 +25,17 @@ export class ChannelHub {
     return this.#states.get(channel) ?? emptyChannel;
   }
 
-  /** Tells of every change from now on. Returns a function that ends it. */
-  subscribe(onChannel: OnChannel): () => void {
-    this.#subscribers.add(onChannel);
-    return () => this.#subscribers.delete(onChannel);
+  /** Calls back on every change from now on. @returns a function that stops it */
+  subscribe(listener: ChannelListener): () => void {
+    this.#subscribers.add(listener);
+    return () => this.#subscribers.delete(listener);
   }
 
   stop(): void {
     for (const stop of this.#stops) stop();
   }
 
-  #moved(channel: string, state: Channel): void {
+  #update(channel: string, state: Channel): void {
     const before = this.state(channel);
     this.#states.set(channel, state);
     for (const subscriber of this.#subscribers) subscriber(channel, state, before);

@@ -1,46 +1,44 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { applyMove, Move } from '../moves/move';
+import { applyAction, type ActionResult } from '../moves/channel-action';
+import { MoveRequest } from '../moves/move-request';
 import { historyOf, statusOf } from '../status';
 import { ChannelName } from '../store/channel';
 import { ReleaseError } from '../store/errors';
-import { tokenOf } from './authenticate';
+import { authenticate } from './authentication';
 import type { ServiceContext } from './context';
 import { openEventStream } from './event-stream';
-import { requireRight, type Token } from './tokens';
+import { requirePermission, type Token } from './tokens';
 
 const Params = z.object({ channel: ChannelName });
-/** A move as it comes over HTTP or from a form. */
-export const MoveRequest = z.strictObject({
-  move: Move,
-  reason: z.string().trim().min(1).max(500),
-  dryRun: z.boolean().optional(),
-  expectedRevision: z.int().gte(0).optional(),
-});
-export type MoveRequest = z.infer<typeof MoveRequest>;
 
-/** Status, history, moves and pushed changes of channels. */
+/** Status, history, changes and change events of channels. */
 export function registerChannels(app: FastifyInstance, context: ServiceContext): void {
   const { store, hub, tokens } = context;
 
   app.get('/v1/channels/:channel', async (request) => {
-    await tokenOf(request, tokens, 'read');
+    await authenticate(request, tokens, 'read');
     return statusOf(store, Params.parse(request.params).channel, await store.remotes());
   });
 
   app.get('/v1/channels/:channel/history/:remote', async (request) => {
-    await tokenOf(request, tokens, 'read');
+    await authenticate(request, tokens, 'read');
     const { channel, remote } = Params.extend({ remote: z.string() }).parse(request.params);
     return historyOf(store, channel, remote);
   });
 
   app.post('/v1/channels/:channel/moves', { config: { rateLimit: { max: 60 } } }, async (request) => {
-    const token = await tokenOf(request, tokens, 'read');
-    return moveFor(context, token, Params.parse(request.params).channel, MoveRequest.parse(request.body));
+    const token = await authenticate(request, tokens, 'read');
+    return moveWithAudit(
+      context,
+      token,
+      Params.parse(request.params).channel,
+      MoveRequest.parse(request.body),
+    );
   });
 
   app.get('/v1/channels/:channel/events', async (request, reply) => {
-    await tokenOf(request, tokens, 'read');
+    await authenticate(request, tokens, 'read');
     const { channel } = Params.parse(request.params);
     const stream = openEventStream(app, reply);
     const push = () => {
@@ -53,24 +51,25 @@ export function registerChannels(app: FastifyInstance, context: ServiceContext):
 }
 
 /**
- * Carries a move out for the holder of a token, and writes it into the audit log whatever comes of it.
- * @throws ReleaseError as the move does, or `forbidden`
+ * Carries out an action for the holder of a token and records the attempt in the audit log, whatever its outcome.
+ * @throws ReleaseError as the action does, or `forbidden`
  */
-export async function moveFor(
+export async function moveWithAudit(
   { store, audit }: ServiceContext,
   token: Token,
   channel: string,
-  { move, reason, dryRun, expectedRevision }: MoveRequest,
-) {
+  { move, ...options }: MoveRequest,
+): Promise<ActionResult> {
   const remote = 'remote' in move ? move.remote : undefined;
   const version = 'version' in move ? move.version : 'to' in move ? move.to : undefined;
-  const entry = { actor: token.owner, action: move.action, channel, remote, version, detail: reason };
+  const detail = options.reason;
+  const entry = { actor: token.owner, action: move.action, channel, remote, version, detail };
   try {
-    const freezes = move.action === 'freeze' || move.action === 'unfreeze';
-    requireRight(token, freezes ? 'freeze' : 'operate', remote);
-    const done = await applyMove(store, move, { channel, by: token.owner, reason, dryRun, expectedRevision });
-    if (!dryRun) await audit.record({ ...entry, outcome: 'done' });
-    return done;
+    const isFreeze = move.action === 'freeze' || move.action === 'unfreeze';
+    requirePermission(token, isFreeze ? 'freeze' : 'operate', remote);
+    const result = await applyAction(store, move, { channel, by: token.owner, ...options });
+    if (!options.dryRun) await audit.record({ ...entry, outcome: 'done' });
+    return result;
   } catch (error) {
     await audit.record({ ...entry, outcome: error instanceof ReleaseError ? error.code : 'failed' });
     throw error;

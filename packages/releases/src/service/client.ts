@@ -1,108 +1,101 @@
-import type { SignedRelease } from '@kaadu/federation/release';
-import * as z from 'zod';
-import type { Moved } from '../moves/change-channel';
-import type { FreezeChange } from '../moves/freeze';
+import { Release } from '@kaadu/federation/release';
+import type * as z from 'zod';
+import type { ControlPublishOptions, ReleaseControl, SignedBuild } from '../control/release-control';
+import { runGate } from '../gate/gate';
 import type { HealthReport } from '../health/report';
-import type { Published } from '../publish/publish';
-import { ChannelRemote } from '../store/channel';
-import { ReleaseError, type ReleaseErrorCode } from '../store/errors';
-import type { ReadFile } from '../store/release-store';
-import type { MoveRequest } from './channel-routes';
+import type { ActionResult } from '../moves/channel-action';
+import type { MoveRequest } from '../moves/move-request';
+import type { PruneWindow } from '../prune/plan-prune';
+import type { PruneResult } from '../prune/prune';
+import type { PublishResult } from '../publish/publish';
+import type { HistoryEntry, Status } from '../status';
+import type { Publication } from '../store/publication';
 import type { ServiceAddress } from './hints';
-import type { PublishRequest } from './upload-routes';
+import {
+  HistoryResponse,
+  MoveResponse,
+  PruneResponse,
+  PublicationsResponse,
+  PublishResponse,
+  StatusResponse,
+} from './responses';
+import { sendToService } from './send-request';
 
-const Fault = z.object({ error: z.string(), message: z.string() });
-const codes: ReadonlySet<string> = new Set<ReleaseErrorCode>([
-  'not-found',
-  'conflict',
-  'refused',
-  'frozen',
-  'unreadable',
-  'unavailable',
-  'forbidden',
-]);
-const MoveAnswer = z.union([
-  z.object({
-    channel: z.string(),
-    remote: z.string(),
-    before: ChannelRemote.nullable(),
-    after: ChannelRemote.nullable(),
-    revision: z.number(),
-    changed: z.boolean(),
-    dryRun: z.boolean(),
-  }),
-  z.object({
-    channel: z.string(),
-    frozen: z.boolean(),
-    changed: z.boolean(),
-    revision: z.number(),
-    dryRun: z.boolean(),
-  }),
-]);
-const PublishAnswer = z.object({
-  remote: z.string(),
-  version: z.string(),
-  result: z.enum(['added', 'already-there', 'signed-again', 'would-add']),
-  bytes: z.number(),
-});
-
-/** The control-plane service, as the command line and the shells use it. Rejects with its own ReleaseErrors. */
-export class ServiceClient {
+/** Controls releases through the control-plane service, and reports the health of versions to it. */
+export class ServiceClient implements ReleaseControl {
   constructor(readonly address: ServiceAddress) {}
 
-  async move(channel: string, request: MoveRequest): Promise<Moved | FreezeChange> {
-    return MoveAnswer.parse(await this.#send('POST', `/v1/channels/${channel}/moves`, request));
+  async status(channel: string, remote?: string): Promise<Status> {
+    const status = await this.#get(StatusResponse, `/v1/channels/${channel}`);
+    return { ...status, remotes: status.remotes.filter(({ name }) => !remote || name === remote) };
   }
 
-  /** Uploads every file, then publishes. @param onFile called before each file */
+  history(channel: string, remote: string): Promise<HistoryEntry[]> {
+    return this.#get(HistoryResponse, `/v1/channels/${channel}/history/${remote}`);
+  }
+
+  publications(remote: string): Promise<Publication[]> {
+    return this.#get(PublicationsResponse, `/v1/releases/${remote}`);
+  }
+
+  async otherLiveReleases(channel: string, remote: string): Promise<Release[]> {
+    const { remotes } = await this.status(channel);
+    const others = remotes.flatMap(({ name, stable }) =>
+      stable !== null && name !== remote ? [this.readRelease(name, stable)] : [],
+    );
+    return Promise.all(others);
+  }
+
+  readRelease(name: string, version: string): Promise<Release> {
+    return this.#get(Release, `/v1/releases/${name}/${version}`);
+  }
+
+  async readFile(name: string, version: string, path: string): Promise<Uint8Array> {
+    const url = `/v1/releases/${name}/${version}/files/${path}`;
+    const response = await sendToService(this.address, 'GET', url);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+
+  move(channel: string, request: MoveRequest): Promise<ActionResult> {
+    return this.#post(MoveResponse, `/v1/channels/${channel}/moves`, request);
+  }
+
+  /** Runs the local checks, uploads every file, then publishes; the service verifies all of it again. */
   async publish(
-    { release, read }: { readonly release: SignedRelease; readonly read: ReadFile },
-    request: Omit<PublishRequest, 'release'>,
-    onFile: (path: string, index: number, of: number) => void = () => undefined,
-  ): Promise<Published> {
+    { release, read }: SignedBuild,
+    { channel, note, dryRun, checks = [], ...listener }: ControlPublishOptions,
+  ): Promise<PublishResult> {
+    if (checks.length > 0) {
+      const live = await this.otherLiveReleases(channel, release.name);
+      await runGate({ release, read, live }, checks, listener);
+    }
     const paths = Object.keys(release.files);
     for (const [index, path] of paths.entries()) {
-      onFile(path, index + 1, paths.length);
-      await this.#send('PUT', `/v1/uploads/${release.name}/${release.version}/${path}`, await read(path));
+      listener.onStep?.(`upload ${index + 1} of ${paths.length}: ${path}`);
+      const url = `/v1/uploads/${release.name}/${release.version}/${path}`;
+      await sendToService(this.address, 'PUT', url, await read(path));
     }
-    return PublishAnswer.parse(await this.#send('POST', '/v1/releases', { release, ...request }));
+    return this.#post(PublishResponse, '/v1/releases', { release, channel, note, dryRun });
+  }
+
+  /** Needs a token that may operate every remote. */
+  prune(window: PruneWindow, dryRun: boolean): Promise<PruneResult[]> {
+    return this.#post(PruneResponse, '/v1/prune', { window, dryRun });
   }
 
   async report(report: HealthReport): Promise<void> {
-    await this.#send('POST', '/v1/reports', report);
+    await sendToService(this.address, 'POST', '/v1/reports', report);
   }
 
-  async #send(method: string, path: string, body: unknown): Promise<unknown> {
-    const { url, token } = this.address;
-    const binary = body instanceof Uint8Array;
-    const response = await fetch(new URL(path, url), {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': binary ? 'application/octet-stream' : 'application/json',
-      },
-      body: binary ? Buffer.from(body) : JSON.stringify(body),
-      signal: AbortSignal.timeout(60_000),
-    }).catch((error: unknown) => {
-      throw new ReleaseError(
-        'unavailable',
-        `The release service at ${url} does not answer. Shells are not affected; operations can act on the store itself.`,
-        { cause: error },
-      );
-    });
-    if (response.status === 204) return undefined;
-    const answer: unknown = await response.json().catch(() => undefined);
-    if (response.ok && answer !== undefined) return answer;
-    const { data } = Fault.safeParse(answer);
-    throw new ReleaseError(
-      codeOf(data?.error),
-      data?.message ??
-        `The release service answered ${response.status} and nothing that it should. Is RELEASE_SERVICE right?`,
-    );
+  async #get<Schema extends z.ZodType>(schema: Schema, path: string): Promise<z.infer<Schema>> {
+    return schema.parse(await (await sendToService(this.address, 'GET', path)).json());
   }
-}
 
-function codeOf(error: string | undefined): ReleaseErrorCode {
-  const isCode = (code: string): code is ReleaseErrorCode => codes.has(code);
-  return error !== undefined && isCode(error) ? error : 'unavailable';
+  async #post<Schema extends z.ZodType>(
+    schema: Schema,
+    path: string,
+    body: object,
+  ): Promise<z.infer<Schema>> {
+    return schema.parse(await (await sendToService(this.address, 'POST', path, body)).json());
+  }
 }

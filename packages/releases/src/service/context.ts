@@ -3,21 +3,21 @@ import type { Check } from '../gate/gate';
 import type { HealthLedger } from '../health/ledger';
 import type { ReleaseStore } from '../store/release-store';
 import type { Audit } from './audit';
+import type { AutoRollback } from './auto-rollback';
 import type { ChannelHub } from './channel-hub';
-import type { Guard } from './guard';
 import type { Token } from './tokens';
 
-/** What the service's routes work with. */
+/** Dependencies of the service's routes. */
 export interface ServiceContext {
   readonly store: ReleaseStore;
   readonly trust: ReleaseTrust;
-  /** What an uploaded release must pass besides its hashes and its signature. */
+  /** Checks that an uploaded release must pass besides hashes and signature. */
   readonly checks: readonly Check[];
   readonly hub: ChannelHub;
   readonly ledger: HealthLedger;
-  readonly guard: Guard;
+  readonly autoRollback: AutoRollback;
   readonly audit: Audit;
   readonly tokens: () => Promise<Token[]>;
-  /** Folder for what is being uploaded. */
+  /** Folder of uploads in progress. */
   readonly uploads: string;
 }

@@ -3,25 +3,25 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** An open stream of server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
 export interface EventStream {
   send(event: string, data: unknown, id?: string): void;
-  /** Called once, when the client has gone or the service stops. */
+  /** Calls back once, when the client disconnects or the service stops. */
   onClose(callback: () => void): void;
 }
 
-/** Proxies close connections that say nothing. */
+/** Proxies close connections that are silent for longer. */
 const heartbeatMs = 15_000;
 
-const open = new WeakMap<FastifyInstance, Set<() => void>>();
+const openStreams = new WeakMap<FastifyInstance, Set<() => void>>();
 
-/** Ends all event streams when the service closes; without this it would wait for clients that never leave. */
-export function endStreamsOnClose(app: FastifyInstance): void {
+/** Closes all event streams when the service shuts down, which would otherwise wait for clients that never disconnect. */
+export function closeStreamsOnShutdown(app: FastifyInstance): void {
   const streams = new Set<() => void>();
-  open.set(app, streams);
+  openStreams.set(app, streams);
   app.addHook('preClose', async () => {
-    for (const end of streams) end();
+    for (const close of streams) close();
   });
 }
 
-/** Turns a reply into an event stream. A client that does not read is dropped rather than buffered for. */
+/** Turns a reply into an event stream. A client that does not read is disconnected instead of buffering without limit. */
 export function openEventStream(app: FastifyInstance, reply: FastifyReply): EventStream {
   const { raw } = reply.hijack();
   const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
@@ -31,12 +31,12 @@ export function openEventStream(app: FastifyInstance, reply: FastifyReply): Even
     if (raw.writableLength > 1_000_000) raw.destroy();
     else raw.write(text);
   };
-  const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);
-  const end = () => raw.destroy();
-  open.get(app)?.add(end);
+  const heartbeat = setInterval(() => write(': heartbeat\n\n'), heartbeatMs);
+  const close = () => raw.destroy();
+  openStreams.get(app)?.add(close);
   raw.on('close', () => {
     clearInterval(heartbeat);
-    open.get(app)?.delete(end);
+    openStreams.get(app)?.delete(close);
   });
   return {
     send: (event, data, id) =>

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createParser } from 'eventsource-parser';
 import type { ReleaseStore } from '../store/release-store';
 
 export interface ServiceAddress {
@@ -7,18 +8,18 @@ export interface ServiceAddress {
 }
 
 export interface HintOptions {
-  /** The service does not answer; it is asked again by and by. Called once until it has answered again. */
+  /** The connection failed and is retried. Called once per outage. */
   readonly onError: (error: unknown) => void;
-  /** Milliseconds before it is asked again. */
+  /** Milliseconds between two attempts to connect. */
   readonly retryMs?: number;
 }
 
-/** Silence for so long means that the connection is dead: the service says something every 15 s. */
-const silenceMs = 40_000;
+/** A connection that is silent for this long is dead: the service sends a heartbeat every 15 s. */
+const idleTimeoutMs = 40_000;
 
 /**
- * The same store, whose channels are also watched through the control-plane service: what it pushes is only a hint to
- * read the store, so that nothing has to be believed and everything goes on, by the poll, while the service is down.
+ * The same store, whose channels are also watched through the control-plane service. What the service pushes is only a
+ * hint to read the store again: nothing it says has to be trusted, and polling carries on while it is down.
  */
 export function withServiceHints(
   store: ReleaseStore,
@@ -39,6 +40,7 @@ export function withServiceHints(
   };
 }
 
+/** Stays connected to a channel's event stream, reconnecting for as long as it takes, until it is stopped. */
 async function listen(
   { url, token }: ServiceAddress,
   channel: string,
@@ -48,23 +50,20 @@ async function listen(
 ): Promise<void> {
   const address = new URL(`/v1/channels/${channel}/events`, url);
   const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
-  let told = false;
+  let reported = false;
   while (!stopped.aborted) {
-    const attempt = new AbortController();
-    const give = () => attempt.abort();
-    stopped.addEventListener('abort', give, { once: true });
+    const idle = new AbortController();
     try {
-      const response = await fetch(address, { headers, signal: attempt.signal });
-      if (!response.ok || !response.body) throw new Error(`the release service answered ${response.status}`);
-      told = false;
-      // What moved while nobody listened was not pushed.
+      const response = await fetch(address, { headers, signal: AbortSignal.any([stopped, idle.signal]) });
+      if (!response.ok || !response.body)
+        throw new Error(`The release service responded with ${response.status}`);
+      reported = false;
+      // Changes made while the connection was down were not pushed.
       onHint();
-      await readEvents(response.body, give, onHint);
+      await readEvents(response.body, onHint, idle);
     } catch (error) {
-      if (!stopped.aborted && !told) onError(error);
-      told = true;
-    } finally {
-      stopped.removeEventListener('abort', give);
+      if (!stopped.aborted && !reported) onError(error);
+      reported = true;
     }
     await sleep(retryMs, undefined, { signal: stopped, ref: false }).catch(() => undefined);
   }
@@ -72,17 +71,17 @@ async function listen(
 
 async function readEvents(
   body: ReadableStream<Uint8Array>,
-  giveUp: () => void,
-  onHint: () => void,
+  onEvent: () => void,
+  idle: AbortController,
 ): Promise<void> {
+  // The revision in the event is not used: only the store knows which one is current.
+  const parser = createParser({ onEvent });
   const decoder = new TextDecoder();
-  let timer = setTimeout(giveUp, silenceMs);
+  const timer = setTimeout(() => idle.abort(), idleTimeoutMs);
   try {
-    for await (const part of body) {
-      clearTimeout(timer);
-      timer = setTimeout(giveUp, silenceMs);
-      // Which revision it is does not matter: the store says. Only heartbeats, which are comments, say nothing.
-      if (!decoder.decode(part, { stream: true }).startsWith(':')) onHint();
+    for await (const chunk of body) {
+      timer.refresh();
+      parser.feed(decoder.decode(chunk, { stream: true }));
     }
   } finally {
     clearTimeout(timer);

@@ -3,35 +3,35 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { PruneWindow } from '../prune/plan-prune';
 import { prune } from '../prune/prune';
-import { tokenOf } from './authenticate';
+import { authenticate } from './authentication';
 import type { ServiceContext } from './context';
 
 const Params = z.object({ remote: RemoteName, version: Version });
 const PruneRequest = z.strictObject({ window: PruneWindow, dryRun: z.boolean() });
 
-/** What is published, for those who do not reach the store, and its pruning. */
+/** Published releases, for clients without access to the store, and pruning. */
 export function registerStore(app: FastifyInstance, { store, tokens, audit }: ServiceContext): void {
   app.get('/v1/releases/:remote', async (request) => {
-    await tokenOf(request, tokens, 'read');
+    await authenticate(request, tokens, 'read');
     return store.publications(Params.pick({ remote: true }).parse(request.params).remote);
   });
 
   app.get('/v1/releases/:remote/:version', async (request) => {
-    await tokenOf(request, tokens, 'read');
+    await authenticate(request, tokens, 'read');
     const { remote, version } = Params.parse(request.params);
     return store.readRelease(remote, version);
   });
 
   const files = { config: { rateLimit: { max: 3000 } } };
   app.get('/v1/releases/:remote/:version/files/*', files, async (request, reply) => {
-    await tokenOf(request, tokens, 'read');
+    await authenticate(request, tokens, 'read');
     const { remote, version, '*': path } = Params.extend({ '*': FilePath }).parse(request.params);
     const bytes = await store.readFile(remote, version, path);
     return reply.type('application/octet-stream').send(Buffer.from(bytes));
   });
 
   app.post('/v1/prune', { config: { rateLimit: { max: 10 } } }, async (request) => {
-    const token = await tokenOf(request, tokens, 'operate', '*');
+    const token = await authenticate(request, tokens, 'operate', '*');
     const { window, dryRun } = PruneRequest.parse(request.body);
     const pruned = await prune(store, window, { dryRun });
     const detail = pruned.map(({ remote, removed }) => `${remote}: ${removed.length}`).join(', ');

@@ -1,14 +1,14 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RemoteName } from '@kaadu/federation/release';
+import { messageOf, RemoteName } from '@kaadu/federation/release';
 import * as z from 'zod';
 import { replaceAtomically } from '../store/atomic-files';
-import { messageOf, ReleaseError, systemCode } from '../store/errors';
+import { ReleaseError, systemCode } from '../store/errors';
 
 /**
- * What a token lets its holder do: `publish` versions of its remotes, `operate` the channels as far as its remotes go,
- * `freeze` them, `report` health, and `read` everything (which each of them may).
+ * What the holder of a token may do: `publish` versions of its remotes, `operate` channels for its remotes, `freeze`
+ * channels, `report` health, and `read`, which every token permits.
  */
 export const Role = z.enum(['read', 'publish', 'operate', 'freeze', 'report']);
 export type Role = z.infer<typeof Role>;
@@ -17,7 +17,7 @@ export const Token = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{8}$/),
   /** The team or machine, for history and audit. */
   owner: z.string().min(1).max(80),
-  /** SHA-256 of the secret, in hex; the secret has 256 random bits, so that nothing slower is needed. */
+  /** SHA-256 of the secret, in hex; with 256 random bits the secret needs no slower hash. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   /** Remotes that it may publish and move; `*` for every one. */
   remotes: z.array(z.union([RemoteName, z.literal('*')])),
@@ -26,12 +26,12 @@ export const Token = z.strictObject({
 export type Token = z.infer<typeof Token>;
 const TokenFile = z.strictObject({ tokens: z.array(Token) });
 
-/** File of the service's tokens, in the folder of its own files. */
+/** The file of tokens in the service's own folder. */
 export function tokenFile(folder: string): string {
   return join(folder, 'tokens.json');
 }
 
-/** Makes a token. `secret` is what its holder gets; only its hash is kept. */
+/** Creates a token. Its holder gets `secret`, of which only the hash is stored. */
 export function newToken(options: Pick<Token, 'owner' | 'remotes' | 'roles'>): {
   readonly token: Token;
   readonly secret: string;
@@ -41,7 +41,7 @@ export function newToken(options: Pick<Token, 'owner' | 'remotes' | 'roles'>): {
   return { token: Token.parse({ id, hash: hashOf(secret), ...options }), secret };
 }
 
-/** The token that a secret belongs to; undefined when it is nobody's. */
+/** The token that a secret belongs to; undefined when there is none. */
 export function findToken(tokens: readonly Token[], secret: string): Token | undefined {
   const id = /^rel_([0-9a-f]{8})_/.exec(secret)?.[1];
   const token = tokens.find((candidate) => candidate.id === id);
@@ -51,24 +51,34 @@ export function findToken(tokens: readonly Token[], secret: string): Token | und
     : undefined;
 }
 
-/** @throws ReleaseError `forbidden` naming what the token lacks */
-export function requireRight(token: Token, role: Role, remote?: string): void {
-  const reaches = remote === undefined || token.remotes.includes('*') || token.remotes.includes(remote);
-  if (token.roles.includes(role) && reaches) return;
-  const lack = token.roles.includes(role) ? `for ${remote === '*' ? 'every remote' : remote}` : `to ${role}`;
+/** Whether a token permits a role, and, where one is given, for a remote (`*` for every one). */
+export function hasPermission({ roles, remotes }: Token, role: Role, remote?: string): boolean {
+  return roles.includes(role) && covers(remotes, remote);
+}
+
+function covers(remotes: Token['remotes'], remote: string | undefined): boolean {
+  return remote === undefined || remotes.includes('*') || remotes.includes(remote);
+}
+
+/** @throws ReleaseError `forbidden` naming the missing permission */
+export function requirePermission(token: Token, role: Role, remote?: string): void {
+  if (hasPermission(token, role, remote)) return;
+  const missing = token.roles.includes(role)
+    ? `for ${remote === '*' ? 'every remote' : remote}`
+    : `to ${role}`;
   throw new ReleaseError(
     'forbidden',
-    `The token of ${token.owner} has no right ${lack}. Ask operations for one that does.`,
+    `The token of ${token.owner} has no permission ${missing}. Ask operations for one that does.`,
   );
 }
 
-/** The tokens in a file, none without one. @throws ReleaseError `unreadable` */
+/** The tokens in a file; none when it does not exist. @throws ReleaseError `unreadable` */
 export async function readTokens(file: string): Promise<Token[]> {
   try {
     return TokenFile.parse(JSON.parse(await readFile(file, 'utf8'))).tokens;
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return [];
-    throw new ReleaseError('unreadable', `The tokens in ${file} are not readable: ${messageOf(error)}`, {
+    throw new ReleaseError('unreadable', `The tokens in ${file} cannot be read: ${messageOf(error)}`, {
       cause: error,
     });
   }

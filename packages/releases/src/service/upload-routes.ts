@@ -14,20 +14,19 @@ import { readBuilt } from '../publish/built-release';
 import { publishSigned } from '../publish/publish';
 import { ChannelName } from '../store/channel';
 import { ReleaseError } from '../store/errors';
-import { tokenOf } from './authenticate';
+import { authenticate } from './authentication';
 import type { ServiceContext } from './context';
 import type { Token } from './tokens';
 
 const UploadParams = z.object({ remote: RemoteName, version: Version, '*': FilePath });
-const PublishRequest = z.strictObject({
+const PublishBody = z.strictObject({
   release: Release,
   channel: ChannelName,
   note: z.string().max(500).default(''),
   dryRun: z.boolean().optional(),
 });
-export type PublishRequest = z.input<typeof PublishRequest>;
 
-/** Publishing over HTTP: each file is put, then the signed `release.json` that names them is posted. */
+/** Publishing over HTTP: every file is uploaded with PUT, then the signed `release.json` that lists them is posted. */
 export function registerUploads(
   app: FastifyInstance,
   { store, trust, checks, audit, tokens, uploads }: ServiceContext,
@@ -45,7 +44,7 @@ export function registerUploads(
     { bodyLimit: maxFileBytes, config: { rateLimit: { max: 3000 } } },
     async (request, reply) => {
       const { remote, version, '*': path } = UploadParams.parse(request.params);
-      const token = await tokenOf(request, tokens, 'publish', remote);
+      const token = await authenticate(request, tokens, 'publish', remote);
       if (!Buffer.isBuffer(request.body))
         throw new ReleaseError('refused', 'Send the bytes of the file as application/octet-stream.');
       const file = join(folderOf(token, { name: remote, version }), path);
@@ -56,8 +55,8 @@ export function registerUploads(
   );
 
   app.post('/v1/releases', { config: { rateLimit: { max: 60 } } }, async (request) => {
-    const { release, channel, note, dryRun } = PublishRequest.parse(request.body);
-    const token = await tokenOf(request, tokens, 'publish', release.name);
+    const { release, channel, note, dryRun } = PublishBody.parse(request.body);
+    const token = await authenticate(request, tokens, 'publish', release.name);
     const folder = folderOf(token, release);
     const entry = {
       actor: token.owner,

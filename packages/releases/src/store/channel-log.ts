@@ -1,6 +1,6 @@
 import { Channel, emptyChannel } from './channel';
 import { ReleaseError } from './errors';
-import { jsonBytes, parseJson } from './json-objects';
+import { jsonBytes, parseJson } from './json';
 import { channelName } from './names';
 import type { ObjectStore } from './objects';
 import type { ReleaseStore } from './release-store';
@@ -10,8 +10,8 @@ type ChannelLog = Pick<ReleaseStore, 'channels' | 'readChannel' | 'moveChannel' 
 /**
  * Channels: `channels/<channel>.json` and `channels/<channel>/history/<revision>.json`.
  *
- * The history is the truth and is append-only: a change is a new object that must not exist yet, which is what makes
- * two writers at once safe. `<channel>.json` repeats the newest entry for people and for watchers.
+ * The history is authoritative and append-only: a change creates an object that must not exist yet, which makes
+ * concurrent writers safe. `<channel>.json` is a copy of the newest entry, for people and for watchers.
  */
 export function createChannelLog(objects: ObjectStore): ChannelLog {
   const currentKey = (channel: string) => `channels/${channelName(channel)}.json`;
@@ -28,7 +28,7 @@ export function createChannelLog(objects: ObjectStore): ChannelLog {
 
   async function readChannel(channel: string): Promise<Channel> {
     let current = (await readState(currentKey(channel), `channel ${channel}`)) ?? emptyChannel;
-    // A writer may have stopped between appending to the history and repeating it here.
+    // A writer may have been interrupted between appending to the history and updating the copy.
     for (let next; (next = await readEntry(channel, current.revision + 1));) current = next;
     return current;
   }
@@ -71,6 +71,6 @@ export function createChannelLog(objects: ObjectStore): ChannelLog {
 function conflict(channel: string, expected: number, { revision, by, reason }: Channel): ReleaseError {
   return new ReleaseError(
     'conflict',
-    `Channel "${channel}" was moved in the meantime: it is at revision ${revision} (${by}: ${reason}) and no longer at ${expected}. Look at \`release status\`, then repeat the command if it still makes sense.`,
+    `Channel "${channel}" changed in the meantime: it is at revision ${revision} (${by}: ${reason}), no longer at ${expected}. Check \`release status\`, then repeat the command if it still applies.`,
   );
 }

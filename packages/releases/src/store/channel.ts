@@ -5,14 +5,14 @@ export const ChannelName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be lower-case letters, digits and dashes');
 
-/** Share of visitors, in percent with at most two decimals: more than none, at most all. */
+/** Share of visitors in percent, above 0 and up to 100, with at most two decimals. */
 export const Percent = z
   .number()
   .gt(0)
   .lte(100)
-  .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'has at most two decimals');
+  .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'must have at most two decimals');
 
-/** Who lets nothing new go live, and why. */
+/** Who stopped new versions from going live, when and why. */
 export const Freeze = z.strictObject({
   by: z.string().max(200),
   reason: z.string().max(500),
@@ -20,21 +20,21 @@ export const Freeze = z.strictObject({
 });
 export type Freeze = z.infer<typeof Freeze>;
 
-/** The versions of one remote on a channel: what everybody gets, and what some get instead. */
+/** The versions of one remote on a channel: the stable one and, for a share of the visitors, a canary. */
 export const ChannelRemote = z.strictObject({
   stable: Version,
   canary: z.strictObject({ version: Version, percent: Percent }).optional(),
-  /** While it is set nothing new of this remote may go live; going back is always possible. */
+  /** While set, no new version of this remote may go live; rolling back is always possible. */
   frozen: Freeze.optional(),
 });
 export type ChannelRemote = z.infer<typeof ChannelRemote>;
 
-/** Which version of each remote a channel serves, and who moved it last, when and why. */
+/** Which version of each remote a channel serves, and who changed it last, when and why. */
 export const Channel = z.strictObject({
-  /** Grows by one with every change; 0 is the empty channel that nobody has written yet. */
+  /** Grows by one with every change; 0 is a channel that has never been written. */
   revision: z.int().gte(0),
   remotes: z.record(RemoteName, ChannelRemote),
-  /** While it is set nothing new of any remote may go live; going back is always possible. */
+  /** While set, no new version of any remote may go live; rolling back is always possible. */
   frozen: Freeze.optional(),
   by: z.string().max(200),
   reason: z.string().max(500),
@@ -43,7 +43,7 @@ export const Channel = z.strictObject({
 });
 export type Channel = z.infer<typeof Channel>;
 
-/** What a change says; the store adds the revision and the time. */
+/** The content of a change; the store adds the revision and the time. */
 export type ChannelChange = Pick<Channel, 'remotes' | 'frozen' | 'by' | 'reason'>;
 
 export const emptyChannel: Channel = {

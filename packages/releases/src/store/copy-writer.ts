@@ -1,29 +1,33 @@
-import type { ObjectEntry, ObjectStore } from './objects';
+import type { ObjectStore } from './objects';
+import { publishedEntries, remotePrefix, versionPrefix } from './release-layout';
 
-/** Versions of each remote that a copy holds: those that were read last. */
+/** Versions of each remote that a copy holds: those read most recently. */
 const versionsKept = 5;
 
-/** Writes what has been read into a copy, one thing after the other, while the readers go on. */
+/** Writes objects into a local copy, one after the other, without making readers wait. */
 export function createCopyWriter(copy: ObjectStore, onError: (error: unknown) => void) {
-  /** What of each object has been copied: its revision, or its signature. */
+  /** Key → what of the object was copied last: its revision or its signature. */
   const copied = new Map<string, string>();
-  let writing: Promise<void> = Promise.resolve();
+  let queue: Promise<void> = Promise.resolve();
 
   async function write(key: string, bytes: Uint8Array): Promise<void> {
     try {
       await copy.replace(key, bytes);
-      const [, remote] = /^releases\/([^/]+)\/[^/]+\/release\.json$/.exec(key) ?? [];
-      if (remote) await forgetOldVersions(remote);
+      const [release] = publishedEntries([{ key, modifiedAt: 0 }]);
+      if (release) await removeOldVersions(release.remote);
     } catch (error) {
       copied.delete(key);
       onError(error);
     }
   }
 
-  async function forgetOldVersions(remote: string): Promise<void> {
-    const entries = await copy.list(`releases/${remote}/`);
-    for (const version of oldVersions(entries)) {
-      const prefix = `releases/${remote}/${version}/`;
+  async function removeOldVersions(remote: string): Promise<void> {
+    const entries = await copy.list(remotePrefix(remote));
+    const oldVersions = publishedEntries(entries)
+      .sort((a, b) => b.modifiedAt - a.modifiedAt)
+      .slice(versionsKept);
+    for (const { version } of oldVersions) {
+      const prefix = versionPrefix(remote, version);
       const keys = entries.map(({ key }) => key).filter((key) => key.startsWith(prefix));
       await copy.remove(keys);
       for (const key of keys) copied.delete(key);
@@ -31,25 +35,13 @@ export function createCopyWriter(copy: ObjectStore, onError: (error: unknown) =>
   }
 
   return {
-    /** @param state what is written only once of it: another state is written over it */
-    keep(key: string, state: string, bytes: () => Uint8Array): void {
+    /** Queues an object for writing, unless it was last copied in the same state. */
+    enqueue(key: string, state: string, bytes: () => Uint8Array): void {
       if (copied.get(key) === state) return;
       copied.set(key, state);
-      writing = writing.then(() => write(key, bytes()));
+      queue = queue.then(() => write(key, bytes()));
     },
-    /** Resolves when all that was to be kept so far is written. */
-    written: () => writing,
+    /** Resolves when everything that was queued so far is written. */
+    flush: () => queue,
   };
-}
-
-/** All but the versions whose release.json was written last. */
-function oldVersions(entries: readonly ObjectEntry[]): string[] {
-  const versions = entries.flatMap(({ key, modifiedAt }) => {
-    const [, version] = /^releases\/[^/]+\/([^/]+)\/release\.json$/.exec(key) ?? [];
-    return version === undefined ? [] : [{ version, modifiedAt }];
-  });
-  return versions
-    .sort((a, b) => b.modifiedAt - a.modifiedAt)
-    .slice(versionsKept)
-    .map(({ version }) => version);
 }

@@ -1,6 +1,3 @@
-/** Why a release command cannot be carried out. The command line's exit codes and the service's statuses follow it. */
-export type ReleaseErrorCode = (typeof codes)[number];
-
 const codes = [
   'not-found',
   'conflict',
@@ -11,11 +8,14 @@ const codes = [
   'forbidden',
 ] as const;
 
+/** Why an operation on releases failed. Exit codes of the command and HTTP statuses of the service derive from it. */
+export type ReleaseErrorCode = (typeof codes)[number];
+
 export function isReleaseErrorCode(text: string): text is ReleaseErrorCode {
   return codes.some((code) => code === text);
 }
 
-/** A release command that cannot be carried out; the message names the reason and the fix. */
+/** An operation on releases that failed for a reason that its caller can act on; the message names reason and fix. */
 export class ReleaseError extends Error {
   constructor(
     readonly code: ReleaseErrorCode,
@@ -31,8 +31,4 @@ export class ReleaseError extends Error {
 export function systemCode(error: unknown): string | undefined {
   const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
   return typeof code === 'string' ? code : undefined;
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -7,31 +7,31 @@ import { createExclusive, replaceAtomically, temporarySuffix } from './atomic-fi
 import { ReleaseError, systemCode } from './errors';
 import type { ObjectEntry, ObjectStore } from './objects';
 
-/** Objects as files below a folder. */
+/** Objects as files in a folder. */
 export function folderObjects(folder: string): ObjectStore {
   const root = resolve(folder);
   const fileOf = (key: string) => join(root, key);
 
-  async function filesBelow(prefix: string, wanted: (name: string) => boolean): Promise<ObjectEntry[]> {
-    const entries = await unlessMissing(() =>
+  async function filesBelow(prefix: string, matches: (name: string) => boolean): Promise<ObjectEntry[]> {
+    const entries = await undefinedIfMissing(() =>
       readdir(fileOf(prefix), { recursive: true, withFileTypes: true }),
     );
-    const files = (entries ?? []).filter((entry) => entry.isFile() && wanted(entry.name));
+    const files = (entries ?? []).filter((entry) => entry.isFile() && matches(entry.name));
     const found = files.map(async ({ parentPath, name }) => {
       const file = join(parentPath, name);
-      const state = await unlessMissing(() => stat(file));
+      const state = await undefinedIfMissing(() => stat(file));
       return state && { key: relative(root, file).split(sep).join('/'), modifiedAt: state.mtimeMs };
     });
     return (await Promise.all(found)).filter((entry) => entry !== undefined);
   }
 
   return {
-    read: (key) => unlessMissing(() => readInside(root, fileOf(key))),
-    create: (key, bytes) => written(() => createExclusive(fileOf(key), bytes)),
+    read: (key) => undefinedIfMissing(() => readInside(root, fileOf(key))),
+    create: (key, bytes) => explainWriteErrors(() => createExclusive(fileOf(key), bytes)),
     replace: (key, bytes, tag) =>
-      written(async () => {
+      explainWriteErrors(async () => {
         if (tag !== undefined) {
-          const current = await unlessMissing(() => readInside(root, fileOf(key)));
+          const current = await undefinedIfMissing(() => readInside(root, fileOf(key)));
           if (current?.tag !== tag) return false;
         }
         await replaceAtomically(fileOf(key), bytes);
@@ -39,7 +39,7 @@ export function folderObjects(folder: string): ObjectStore {
       }),
 
     list: (prefix) => filesBelow(prefix, (name) => !name.endsWith(temporarySuffix)),
-    litter: () => filesBelow('', (name) => name.endsWith(temporarySuffix)),
+    temporaryFiles: () => filesBelow('', (name) => name.endsWith(temporarySuffix)),
 
     async remove(keys) {
       for (const key of keys) {
@@ -57,7 +57,7 @@ export function folderObjects(folder: string): ObjectStore {
         watcher.on('error', () => watcher.close());
         return () => watcher.close();
       } catch (error) {
-        // Nothing to watch yet: whoever follows a channel polls as well.
+        // The folder does not exist yet; whoever follows a channel polls as well.
         if (systemCode(error) === 'ENOENT') return () => undefined;
         throw error;
       }
@@ -65,13 +65,13 @@ export function folderObjects(folder: string): ObjectStore {
   };
 }
 
-/** Reads a regular file that really lies inside the root, however its path was linked together. */
+/** Reads a regular file, provided that its path leads to a place inside the root once symbolic links are resolved. */
 async function readInside(root: string, file: string) {
   const [inside, real] = await Promise.all([realpath(root), realpath(file)]);
-  if (!real.startsWith(inside + sep)) throw unreadable(file, 'it leads out of the store');
+  if (!real.startsWith(inside + sep)) throw unreadable(file, 'it is outside the store');
   const handle = await open(real);
   try {
-    await refuseUnreadable(handle, file);
+    await assertReadable(handle, file);
     const bytes = await handle.readFile();
     return { bytes, tag: createHash('sha256').update(bytes).digest('hex') };
   } finally {
@@ -79,18 +79,24 @@ async function readInside(root: string, file: string) {
   }
 }
 
-async function refuseUnreadable(handle: FileHandle, file: string): Promise<void> {
+async function assertReadable(handle: FileHandle, file: string): Promise<void> {
   const state = await handle.stat();
   if (!state.isFile()) throw unreadable(file, 'it is not a file');
   if (state.size > maxFileBytes)
-    throw unreadable(file, `it has ${state.size} bytes, more than a release may`);
+    throw unreadable(
+      file,
+      `it is ${state.size} bytes long, over the limit of ${maxFileBytes} for a file of a release`,
+    );
 }
 
 function unreadable(file: string, reason: string): ReleaseError {
-  return new ReleaseError('unreadable', `${file} is not read: ${reason}. Restore the store from its backup.`);
+  return new ReleaseError(
+    'unreadable',
+    `${file} cannot be read: ${reason}. Restore the store from its backup.`,
+  );
 }
 
-async function unlessMissing<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+async function undefinedIfMissing<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await work();
   } catch (error) {
@@ -99,21 +105,23 @@ async function unlessMissing<Value>(work: () => Promise<Value>): Promise<Value |
   }
 }
 
-const writeFaults: Readonly<Record<string, string>> = {
-  ENOSPC: 'its disk is full. Make room (`release prune --dry-run` shows what could go)',
-  EDQUOT: 'its quota is spent. Make room (`release prune --dry-run` shows what could go)',
-  EACCES: 'it may not be written to. Check the permissions of the folder',
-  EPERM: 'it may not be written to. Check the permissions of the folder',
-  EROFS: 'its file system is read-only',
+const writeErrors: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full. Free some space (`release prune --dry-run` lists what can be removed)',
+  EDQUOT: 'the disk quota is exceeded. Free some space (`release prune --dry-run` lists what can be removed)',
+  EACCES: 'permission denied. Check the permissions of the folder',
+  EPERM: 'permission denied. Check the permissions of the folder',
+  EROFS: 'the file system is read-only',
 };
 
-async function written<Value>(work: () => Promise<Value>): Promise<Value> {
+async function explainWriteErrors<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    const fault = writeFaults[systemCode(error) ?? ''];
-    if (!fault) throw error;
-    throw new ReleaseError('unavailable', `The release store cannot be written: ${fault}.`, { cause: error });
+    const reason = writeErrors[systemCode(error) ?? ''];
+    if (!reason) throw error;
+    throw new ReleaseError('unavailable', `The release store cannot be written to: ${reason}.`, {
+      cause: error,
+    });
   }
 }
 

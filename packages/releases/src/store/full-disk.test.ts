@@ -9,7 +9,7 @@ jest.mock('node:fs/promises', () => {
 const actual = jest.requireActual<typeof fs>('node:fs/promises');
 const folder = scratchFolder();
 
-/** From now on a disk fails when it is written to. */
+/** Makes every write fail. */
 function failWith(code: string): void {
   jest
     .mocked(fs.writeFile)
@@ -17,13 +17,13 @@ function failWith(code: string): void {
 }
 afterEach(() => jest.mocked(fs.writeFile).mockImplementation(actual.writeFile));
 
-describe('a folder store whose disk fails', () => {
+describe('a folder store on a failing disk', () => {
   test.each([
-    ['ENOSPC', 'its disk is full'],
-    ['EDQUOT', 'its quota is spent'],
-    ['EROFS', 'its file system is read-only'],
-    ['EACCES', 'it may not be written to'],
-  ])('with %s says so, leaves nothing half-written, and goes on serving', async (code, reason) => {
+    ['ENOSPC', 'the disk is full'],
+    ['EDQUOT', 'the disk quota is exceeded'],
+    ['EROFS', 'the file system is read-only'],
+    ['EACCES', 'permission denied'],
+  ])('reports %s, leaves no partial file and keeps serving', async (code, reason) => {
     const store = createFolderStore(folder());
     await fill(store, {});
     await store.moveChannel('production', 0, { remotes: {}, by: 'ana', reason: 'first' });

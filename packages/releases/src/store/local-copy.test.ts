@@ -36,7 +36,7 @@ function copyOf(
 async function copyAll(store: ReleaseStore) {
   const { copied } = copyOf(store);
   const read = await readAll(copied);
-  await copied.written();
+  await copied.flush();
   return read;
 }
 
@@ -46,7 +46,7 @@ async function readAll(store: ReleaseStore) {
   return { channel, release, bytes: Buffer.from(await store.readFile('header', '1.0.0', 'web/entry.js')) };
 }
 
-describe('a store with a copy on this machine', () => {
+describe('a store with a local copy', () => {
   test.each([
     ['does not answer', unavailable],
     ['hangs', never],
@@ -60,14 +60,14 @@ describe('a store with a copy on this machine', () => {
     expect(told).toEqual(['down']);
   });
 
-  test('a store that was not mounted looks empty: the copy counts', async () => {
+  test('a store that looks empty because it is not mounted: the copy is used', async () => {
     const store = await filled();
     await copyAll(store);
     const empty = createFolderStore(join(folder(), 'not-mounted'));
     expect(await readAll(copyOf(empty).copied)).toMatchObject({ channel: { revision: 1 } });
   });
 
-  test('it says once that the store is down, and once that it is back', async () => {
+  test('it reports once that the store is down, and once that it has recovered', async () => {
     const store = await filled();
     let answers = true;
     const { copied, told } = copyOf({
@@ -75,7 +75,7 @@ describe('a store with a copy on this machine', () => {
       readChannel: (name) => (answers ? store.readChannel(name) : unavailable()),
     });
     await copied.readChannel('production');
-    await copied.written();
+    await copied.flush();
     answers = false;
     await copied.readChannel('production');
     await copied.readChannel('production');
@@ -84,7 +84,7 @@ describe('a store with a copy on this machine', () => {
     expect(told).toEqual(['down', 'up']);
   });
 
-  test('what nobody has read yet is not to be had, and what does not exist stays so', async () => {
+  test('what was never read is unavailable, and what does not exist is not found', async () => {
     const store = await filled();
     const { copied } = copyOf({ ...store, readRelease: unavailable });
     await expect(copied.readRelease('header', '1.0.0')).rejects.toMatchObject({ code: 'unavailable' });
@@ -93,17 +93,17 @@ describe('a store with a copy on this machine', () => {
     });
   });
 
-  test('it reads on where it cannot write', async () => {
+  test('it keeps reading when the copy cannot be written', async () => {
     const store = await filled();
     const { copied, told } = copyOf(store, {
       folder: join(folder(), 'store', 'channels', 'production.json'),
     });
     expect(await copied.readChannel('production')).toMatchObject({ revision: 1 });
-    await copied.written();
+    await copied.flush();
     expect(told).toEqual(['not copied']);
   });
 
-  test('it keeps the five versions of a remote that were read last', async () => {
+  test('it keeps the five most recently read versions of a remote', async () => {
     const store = createFolderStore(join(folder(), 'store'));
     const versions = Array.from({ length: 8 }, (_, index) => `1.0.${index}`);
     await fill(store, ...versions.map((version) => ({ version })));
@@ -112,7 +112,7 @@ describe('a store with a copy on this machine', () => {
       await copied.readRelease('header', version);
       await copied.readFile('header', version, 'web/entry.js');
     }
-    await copied.written();
+    await copied.flush();
     const kept = createFolderStore(join(folder(), 'copy'));
     expect((await kept.versions('header')).sort()).toEqual(versions.slice(3));
   });

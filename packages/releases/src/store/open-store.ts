@@ -5,11 +5,11 @@ import type { ReleaseStore } from './release-store';
 
 /**
  * Opens the store at a location: a folder, relative to `root`, or a bucket as `s3://bucket/prefix` with the options
- * `region`, `endpoint` and `path-style=true` as its query. Credentials of a bucket come from the usual AWS places.
+ * `region`, `endpoint` and `path-style=true` in its query. Credentials come from the default AWS provider chain.
  */
 export async function openStore(location: string, root = process.cwd()): Promise<ReleaseStore> {
   if (!location.startsWith('s3:')) return createFolderStore(resolve(root, location));
-  // A folder's users need not load the client of a bucket.
+  // The S3 client is large; only those who use a bucket load it.
   const [{ s3Objects }, { parseS3Location }] = await Promise.all([
     import('./s3-objects'),
     import('./s3-location'),
@@ -17,7 +17,7 @@ export async function openStore(location: string, root = process.cwd()): Promise
   return createReleaseStore(s3Objects(parseS3Location(location)));
 }
 
-/** Where a store keeps its own trust list; undefined for a bucket, whose list belongs beside the shells' settings. */
+/** The trust list that a folder store keeps; undefined for a bucket, whose list belongs with the shells' settings. */
 export function ownTrustFile(location: string, root = process.cwd()): string | undefined {
   return location.startsWith('s3:') ? undefined : join(resolve(root, location), 'trust.json');
 }

@@ -2,52 +2,52 @@ import type { Release, ReleaseSource, SignedRelease } from '@kaadu/federation/re
 import type { Channel, ChannelChange } from './channel';
 import type { Publication, PublicationNote } from './publication';
 
-/** Gives the bytes of one file of a release that is being published. */
+/** Reads one file of a release that is being published. */
 export type ReadFile = (path: string) => Promise<Uint8Array>;
 
-export type Added = 'added' | 'already-there' | 'signed-again';
+export type AddResult = 'added' | 'already-there' | 'signed-again';
 
-/** A publication that was begun and has not come to its end, so that nobody can use the version. */
-export interface Unfinished {
+/** A version whose publication was started but not completed, so that it cannot be used. */
+export interface IncompletePublication {
   readonly remote: string;
   readonly version: string;
   /** When the last of its files was written, in milliseconds since the epoch. */
   readonly writtenAt: number;
 }
 
-/** Where releases and channels are kept: a folder, or a bucket with conditional writes; both in the same layout. */
+/** Storage of releases and channels: a folder, or a bucket with conditional writes, both in the same layout. */
 export interface ReleaseStore extends ReleaseSource {
   /**
-   * Puts a signed release into the store; every file is checked against it on the way. Publishing the same bytes again
-   * changes nothing but, where it differs, the signature, and mends what has been lost or damaged of it since.
-   * @throws ReleaseError `conflict` when the version exists with other bytes, `refused` when a file is not what
-   * `release.json` says
+   * Adds a signed release, checking every file against it. Adding the same bytes again changes nothing but the
+   * signature, if that differs, and repairs files that were lost or damaged since.
+   * @throws ReleaseError `conflict` when the version exists with different bytes, `refused` when a file does not match
+   * `release.json`
    */
-  add(release: SignedRelease, read: ReadFile, note: PublicationNote): Promise<Added>;
-  /** Versions of a remote, the newest first. */
+  add(release: SignedRelease, read: ReadFile, note: PublicationNote): Promise<AddResult>;
+  /** Versions of a remote, newest first. */
   versions(remote: string): Promise<string[]>;
-  /** Versions of a remote with who published them and when, the newest first. */
+  /** Versions of a remote with who published them and when, newest first. */
   publications(remote: string): Promise<Publication[]>;
-  /** Remotes that have any version. */
+  /** Remotes that have at least one version. */
   remotes(): Promise<string[]>;
-  /** Publications under way or given up. */
-  unfinished(): Promise<Unfinished[]>;
-  /** Removes what interrupted writes have left since before an instant (milliseconds since the epoch). */
-  removeLitter(before: number): Promise<void>;
-  /** Removes a version with all its files. Whether anybody needs it is for the caller to know. */
+  /** Publications that are in progress or were abandoned. */
+  incompletePublications(): Promise<IncompletePublication[]>;
+  /** Removes temporary files of interrupted writes that are older than an instant (milliseconds since the epoch). */
+  removeTemporaryFiles(before: number): Promise<void>;
+  /** Removes a version with all its files. The caller makes sure that nobody needs it. */
   removeVersion(remote: string, version: string): Promise<void>;
   /** Channels that have been written. */
   channels(): Promise<string[]>;
-  /** The channel as it is now; revision 0 when nobody has written it. */
+  /** The channel's current state; revision 0 when it has never been written. */
   readChannel(channel: string): Promise<Channel>;
   /**
-   * Moves a channel, if nobody else has since `expectedRevision`.
-   * @throws ReleaseError `conflict` when somebody has
+   * Moves a channel to a new state, provided that it is still at `expectedRevision`.
+   * @throws ReleaseError `conflict` when it is not
    */
   moveChannel(channel: string, expectedRevision: number, change: ChannelChange): Promise<Channel>;
-  /** Every state that the channel has had, the newest first. */
+  /** The states that the channel has had, newest first. */
   history(channel: string, limit?: number): Promise<Channel[]>;
-  /** Calls back when the channel may have moved. Returns a function that stops it. */
+  /** Calls back when the channel may have changed. @returns a function that stops it */
   watchChannel(channel: string, onHint: () => void): () => void;
 }
 

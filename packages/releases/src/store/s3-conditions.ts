@@ -1,33 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { ReleaseError } from './errors';
 import type { ObjectStore } from './objects';
-import { useAnother } from './s3-requests';
+import { useAnotherStore } from './s3-requests';
 
-const key = 'conditional-writes.txt';
+const probeKey = 'conditional-writes.txt';
 
-/** Other bytes every time, so that no write can be taken for one whose answer was lost. */
-const text = () =>
-  Buffer.from(`Release commands make sure that nobody can create this twice. ${randomUUID()}\n`);
+/** Unique bytes every time, so that no write can be mistaken for an earlier one whose response was lost. */
+const probeBytes = () =>
+  Buffer.from(`The release command uses this object to test conditional writes. ${randomUUID()}\n`);
 
 /**
- * A service that ignores the condition of a write answers 200 and loses the change of whoever came first, so this is
- * tried on an object of its own before the first conditional write. The object stays: from then on creating it must fail.
- * @throws ReleaseError `unavailable` when the bucket ignores conditions
+ * Checks, once, that a bucket honours conditional writes. A service that ignores the condition returns 200 and silently
+ * overwrites whatever somebody else wrote first, so it is probed on an object of its own before the first conditional
+ * write. The object is kept: from then on, creating it must fail.
+ * @returns a function that resolves when the bucket passed, and rejects with ReleaseError `unavailable` when it did not
  */
-export function conditionsKept({ create, replace }: Pick<ObjectStore, 'create' | 'replace'>) {
-  async function prove(): Promise<void> {
-    const createdTwice = (await create(key, text())) && (await create(key, text()));
-    if (createdTwice || (await replace(key, text(), `"${'0'.repeat(32)}"`))) {
+export function conditionalWriteCheck({
+  create,
+  replace,
+}: Pick<ObjectStore, 'create' | 'replace'>): () => Promise<void> {
+  async function probe(): Promise<void> {
+    const createdTwice = (await create(probeKey, probeBytes())) && (await create(probeKey, probeBytes()));
+    if (createdTwice || (await replace(probeKey, probeBytes(), `"${'0'.repeat(32)}"`))) {
       throw new ReleaseError(
         'unavailable',
-        `The bucket ignores ${createdTwice ? 'If-None-Match: *' : 'If-Match'} on PUT, so that of two who change a channel at once one would be lost. Nothing was changed; ${useAnother}.`,
+        `The bucket ignores ${createdTwice ? 'If-None-Match: *' : 'If-Match'} on PUT, so two simultaneous changes to a channel could overwrite each other. Nothing was changed; ${useAnotherStore}.`,
       );
     }
   }
-  let proof: Promise<void> | undefined;
+  let passed: Promise<void> | undefined;
   return () =>
-    (proof ??= prove().catch((error: unknown) => {
-      proof = undefined;
+    (passed ??= probe().catch((error: unknown) => {
+      passed = undefined;
       throw error;
     }));
 }

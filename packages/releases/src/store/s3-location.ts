@@ -1,26 +1,26 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import { ReleaseError } from './errors';
-import type { S3Place } from './s3-objects';
+import type { S3Location } from './s3-objects';
 
 const Options = z.strictObject({
   region: z.string().min(1).default('us-east-1'),
-  /** Address of a service other than Amazon's. */
+  /** Endpoint of an S3-compatible service other than Amazon's. */
   endpoint: z.url({ protocol: /^https?$/ }).optional(),
-  /** The bucket's name is in the path, not in the host. */
+  /** The bucket name goes into the path instead of the host name. */
   'path-style': z.stringbool().default(false),
-  /** Milliseconds that one answer may take. */
+  /** Milliseconds to wait for one response. */
   timeout: z.coerce.number().int().min(10).default(5000),
 });
 
 /** Reads `s3://bucket/prefix?region=…&endpoint=…&path-style=true`. @throws ReleaseError `refused` naming the fault */
-export function parseS3Location(location: string): S3Place {
+export function parseS3Location(location: string): S3Location {
   const url = new URL(location);
   const parsed = Options.safeParse(Object.fromEntries(url.searchParams));
   if (!parsed.success || url.hostname === '') {
     throw new ReleaseError(
       'refused',
-      `The store ${location} is not usable: ${parsed.success ? 'it names no bucket' : z.prettifyError(parsed.error)}. Write s3://bucket/prefix?region=…`,
+      `The store ${location} is invalid: ${parsed.success ? 'it names no bucket' : z.prettifyError(parsed.error)}. Write s3://bucket/prefix?region=…`,
     );
   }
   const { region, endpoint, timeout, 'path-style': forcePathStyle } = parsed.data;
@@ -31,7 +31,7 @@ export function parseS3Location(location: string): S3Place {
     forcePathStyle,
     maxAttempts: 3,
     requestHandler: { requestTimeout: timeout, connectionTimeout: timeout, throwOnRequestTimeout: true },
-    // Checksums that only Amazon's own service understands would shut the others out.
+    // Other S3-compatible services reject checksums that only Amazon supports.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 (location ? describe : describe.skip)('a store on the real S3 server of S3_TEST_STORE', () => {
   const opened: ObjectStore[] = [];
 
-  /** Another prefix below the location every time. */
+  /** A new prefix below the location every time. */
   async function open(): Promise<ObjectStore> {
     const url = new URL(location);
     url.pathname += `/${randomUUID()}`;
@@ -31,7 +31,7 @@ const minuteMs = 60_000;
   const writers = Array.from({ length: 16 }, (_, index) => Buffer.from(`writer ${index}`));
   const winnersOf = (written: readonly boolean[]) => writers.filter((_, index) => written[index]);
 
-  test('of many who write one object at once one does, and it is theirs', async () => {
+  test('of many concurrent writes to one object exactly one succeeds, and its bytes are stored', async () => {
     const objects = await open();
     const created = winnersOf(await Promise.all(writers.map((bytes) => objects.create('x', bytes))));
     const first = await objects.read('x');
@@ -45,7 +45,7 @@ const minuteMs = 60_000;
   });
 
   test(
-    'a listing of more than one page is whole',
+    'a listing of more than one page is complete',
     async () => {
       const objects = await open();
       const keys = Array.from({ length: 1001 }, (_, index) => `list/${index}`);
@@ -56,7 +56,7 @@ const minuteMs = 60_000;
   );
 
   test.each(['a+b', 'a b', 'a%2Fb', 'a~b', '[a]@(b)', 'é', "a&<b>'"])(
-    'an object by the name of %s is written, listed, read and removed',
+    'an object named %s can be written, listed, read and removed',
     async (name) => {
       const objects = await open();
       const key = `names/${name}.js`;
@@ -68,17 +68,17 @@ const minuteMs = 60_000;
     },
   );
 
-  test('a bucket that does not exist is not taken for an empty store', async () => {
+  test('a missing bucket is not mistaken for an empty store', async () => {
     const url = new URL(location);
     url.hostname = `no-${randomUUID()}`;
     const store = createReleaseStore(s3Objects(parseS3Location(url.href)));
     await expect(store.readChannel('production')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('credentials that do not count are named in the error', async () => {
-    const place = parseS3Location(location);
-    place.client.config.credentials = async () => ({ accessKeyId: 'nobody', secretAccessKey: 'nothing' });
-    await expect(s3Objects(place).read('x')).rejects.toMatchObject({
+  test('invalid credentials are named in the error', async () => {
+    const s3 = parseS3Location(location);
+    s3.client.config.credentials = async () => ({ accessKeyId: 'nobody', secretAccessKey: 'nothing' });
+    await expect(s3Objects(s3).read('x')).rejects.toMatchObject({
       code: 'unavailable',
       message: expect.stringMatching(/403 \w+/),
     });

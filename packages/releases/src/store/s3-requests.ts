@@ -1,68 +1,66 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { S3ServiceException } from '@aws-sdk/client-s3';
-import { messageOf, ReleaseError } from './errors';
+import { messageOf } from '@kaadu/federation/release';
+import pRetry from 'p-retry';
+import { ReleaseError } from './errors';
 
-/** The bucket said no, as it may: there is no such object, or the condition of a write does not hold. */
-export const refused = Symbol('the bucket said no, as it may');
+/** An error response that a caller expects and handles. */
+export type ExpectedFailure = 'no such key' | 'precondition failed' | 'conflict';
+
+/** What `sendRequest` resolves with in place of a response when the request failed as its caller expected. */
+export const expectedFailure = Symbol('expected failure');
 
 /**
- * Runs a request. @returns `refused` on one of the refusals that are answers too
- * @throws ReleaseError `unavailable` on any other failure: time-outs, 5xx, no such bucket, what is not S3 at all
+ * Sends a request to the bucket.
+ * @returns the response, or `expectedFailure` when it failed in one of the ways listed
+ * @throws ReleaseError `unavailable` on any other failure: time-outs, 5xx, a missing bucket, a server that is not S3
  */
-export async function answered<Value>(
+export async function sendRequest<Value>(
   request: () => Promise<Value>,
-  answers: readonly Refusal[] = [],
-): Promise<Value | typeof refused> {
+  expected: readonly ExpectedFailure[] = [],
+): Promise<Value | typeof expectedFailure> {
   try {
     return await request();
   } catch (error) {
     if (error instanceof ReleaseError) throw error;
-    const refusal = refusalOf(error);
-    if (refusal && answers.includes(refusal)) return refused;
+    const failure = failureOf(error);
+    if (failure && expected.includes(failure)) return expectedFailure;
     throw new ReleaseError(
       'unavailable',
-      `The release store does not answer as it should (${describe(error)}). Shells keep what they serve; ${adviceOn(error)}.`,
+      `The release store failed (${describe(error)}). Shells keep serving what they have; ${adviceOn(error)}.`,
       { cause: error },
     );
   }
 }
 
-type Refusal = 'no such object' | 'condition failed' | 'busy';
-
-function refusalOf(error: unknown): Refusal | undefined {
+function failureOf(error: unknown): ExpectedFailure | undefined {
   if (!(error instanceof S3ServiceException)) return undefined;
-  // 404 is also what a bucket that does not exist answers, and what a proxy that has lost its way does.
-  if (error.name === 'NoSuchKey') return 'no such object';
+  // The status alone is ambiguous: a missing bucket and a misconfigured proxy return 404 as well.
+  if (error.name === 'NoSuchKey') return 'no such key';
   const status = error.$metadata.httpStatusCode;
-  return status === 412 ? 'condition failed' : status === 409 ? 'busy' : undefined;
+  return status === 412 ? 'precondition failed' : status === 409 ? 'conflict' : undefined;
 }
 
 function describe(error: unknown): string {
-  if (!(error instanceof S3ServiceException)) return `no answer: ${messageOf(error)}`;
-  // Ceph names the fault and leaves its message empty, which the client fills.
+  if (!(error instanceof S3ServiceException)) return `no response: ${messageOf(error)}`;
+  // Ceph sends an error code without a message, and the client fills in this one.
   const message = error.message === 'UnknownError' ? '' : `: ${error.message}`;
   return `${error.$metadata.httpStatusCode ?? 'no status'} ${error.name}${message}`;
 }
 
 function adviceOn(error: unknown): string {
-  const unable = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 501;
-  return unable ? useAnother : 'check the bucket, its address and its credentials';
+  const notImplemented = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 501;
+  return notImplemented ? useAnotherStore : 'check the bucket, its endpoint and its credentials';
 }
 
-/** What to do about a service that cannot keep releases. */
-export const useAnother = 'keep releases in a bucket that knows conditional writes, or in a folder';
+/** What to do about a bucket that cannot hold releases. */
+export const useAnotherStore = 'use a bucket that supports conditional writes, or a folder';
 
-const busyWaitsMs = [50, 200, 800];
-
-/** Repeats what met another write of the same object in progress (409), as the S3 documentation asks for. */
-export async function whileBusy<Value>(request: () => Promise<Value>): Promise<Value> {
-  for (const wait of busyWaitsMs) {
-    try {
-      return await request();
-    } catch (error) {
-      if (refusalOf(error) !== 'busy') throw error;
-      await sleep(wait);
-    }
-  }
-  return request();
+/** Retries a write that collided with another one to the same object (409), as the S3 documentation asks for. */
+export function retryOnConflict<Value>(request: () => Promise<Value>): Promise<Value> {
+  return pRetry(request, {
+    retries: 3,
+    minTimeout: 50,
+    factor: 4,
+    shouldRetry: ({ error }) => failureOf(error) === 'conflict',
+  });
 }

@@ -28,38 +28,35 @@ describe('a store in a bucket', () => {
     ['500', 'unavailable'],
     ['503 in HTML', 'unavailable'],
     ['200 in HTML', 'unreadable'],
-  ])(
-    'a bucket that %s is said not to be usable, and a follower keeps its last channel',
-    async (fault, code) => {
-      const store = createReleaseStore(open());
-      await store.moveChannel('production', 0, { remotes: {}, by: 'ana', reason: 'first' });
-      const states: Channel[] = [];
-      const failed = new Promise((resolve) => {
-        const stop = followChannel(store, 'production', {
-          pollMs: 10,
-          onChange: (channel) => {
-            states.push(channel);
-            server.fault = fault;
-          },
-          onError: (error) => {
-            stop();
-            resolve(error);
-          },
-        });
+  ])('a bucket that %s is an error, and a follower keeps the last known channel', async (fault, code) => {
+    const store = createReleaseStore(open());
+    await store.moveChannel('production', 0, { remotes: {}, by: 'ana', reason: 'first' });
+    const states: Channel[] = [];
+    const failed = new Promise((resolve) => {
+      const stop = followChannel(store, 'production', {
+        pollMs: 10,
+        onChange: (channel) => {
+          states.push(channel);
+          server.fault = fault;
+        },
+        onError: (error) => {
+          stop();
+          resolve(error);
+        },
       });
-      expect(await failed).toMatchObject({ code });
-      expect(states.map(({ revision }) => revision)).toEqual([1]);
-    },
-  );
+    });
+    expect(await failed).toMatchObject({ code });
+    expect(states.map(({ revision }) => revision)).toEqual([1]);
+  });
 
-  test('a bucket that answers slowly, but in time, serves', async () => {
+  test('a slow bucket serves within the time limit', async () => {
     const store = createReleaseStore(open());
     server.fault = 'answers slowly';
     await fill(store, {});
     expect(await store.versions('header')).toEqual(['1.0.0']);
   });
 
-  test('a full bucket refuses a publication, of which nothing can be used, and what was there stays good', async () => {
+  test('a full bucket refuses a publication completely, and existing versions stay intact', async () => {
     const store = createReleaseStore(open());
     await fill(store, {});
     server.fault = 'is full';
@@ -68,26 +65,26 @@ describe('a store in a bucket', () => {
     expect(await store.readRelease('header', '1.0.0')).toMatchObject({ version: '1.0.0' });
   });
 
-  test('an object of a gigabyte is refused unread', async () => {
+  test('an object of a gigabyte is refused without reading it', async () => {
     const store = createReleaseStore(open());
     await fill(store, {});
     server.fault = 'has grown to a gigabyte';
     const before = process.memoryUsage().rss;
     await expect(store.readFile('header', '1.0.0', 'web/entry.js')).rejects.toMatchObject({
       code: 'unreadable',
-      message: expect.stringContaining('more than a release may'),
+      message: expect.stringContaining('over the limit'),
     });
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 ** 2);
   });
 
-  test('an error page in place of a listing is not taken for an empty store', async () => {
+  test('an error page instead of a listing is not mistaken for an empty store', async () => {
     const store = createReleaseStore(open());
     await fill(store, {});
     server.fault = '200 in HTML';
     await expect(store.versions('header')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('a change whose answer was lost on the way is known to have been made', async () => {
+  test('a change whose response was lost is recognised as made', async () => {
     const store = createReleaseStore(open());
     await store.moveChannel('production', 0, { remotes: {}, by: 'ana', reason: 'first' });
     server.fault = 'loses the answer once';
@@ -95,7 +92,7 @@ describe('a store in a bucket', () => {
     expect(await store.readChannel('production')).toMatchObject({ revision: 2, by: 'ben' });
   });
 
-  test('a write that met another in progress is repeated', async () => {
+  test('a write that collides with another is retried', async () => {
     const objects = open();
     await objects.create('x', Buffer.from('1'));
     server.fault = 'is busy once';
@@ -104,7 +101,7 @@ describe('a store in a bucket', () => {
     expect(await objects.create('y', Buffer.from('2'))).toBe(false);
   });
 
-  test('a bucket that compares tags without their quotes, as Ceph does, holds to a condition', async () => {
+  test('conditional writes work on a bucket that compares ETags without quotes, as Ceph does', async () => {
     const objects = open();
     server.fault = 'wants If-Match without quotes';
     await objects.create('x', Buffer.from('1'));
@@ -118,7 +115,7 @@ describe('a store in a bucket', () => {
     ['ignores If-Match', 'The bucket ignores If-Match'],
     ['knows no conditions', '501 NotImplemented'],
   ])(
-    'a bucket that %s is refused before anything in it is changed, and another is asked for',
+    'a bucket that %s is refused before anything is changed, with advice to use another',
     async (fault, said) => {
       const before = createReleaseStore(open());
       await before.moveChannel('production', 0, { remotes: {}, by: 'ana', reason: 'first' });
@@ -127,13 +124,13 @@ describe('a store in a bucket', () => {
       const move = store.moveChannel('production', 1, { remotes: {}, by: 'ben', reason: 'second' });
       await expect(move).rejects.toMatchObject({
         code: 'unavailable',
-        message: expect.stringMatching(new RegExp(`${said}.*a bucket that knows conditional writes`)),
+        message: expect.stringMatching(new RegExp(`${said}.*a bucket that supports conditional writes`)),
       });
       expect(await store.readChannel('production')).toMatchObject({ revision: 1, by: 'ana' });
     },
   );
 
-  test('a bucket that does not exist is not taken for an empty store', async () => {
+  test('a missing bucket is not mistaken for an empty store', async () => {
     const missing = s3Objects(parseS3Location(`s3://relaeses?endpoint=${endpoint}&path-style=true`));
     const store = createReleaseStore(missing);
     const failure = { code: 'unavailable', message: expect.stringContaining('404 NoSuchBucket') };

@@ -5,19 +5,19 @@ import { readTrustList } from './trust-list';
 
 export interface FollowTrustOptions {
   readonly pollMs?: number;
-  /** The file became unreadable or malformed; the last good list stays in force. */
+  /** The file cannot be read or is malformed; the last good list stays in effect. */
   readonly onError: (error: unknown) => void;
 }
 
 export interface FollowedTrust extends ReleaseTrust {
-  /** Calls back whenever a changed list is in force. */
+  /** Calls back after a changed list has come into effect. */
   onChange(callback: () => void): void;
   stop(): void;
 }
 
 /**
- * A trust whose list can be changed while the process runs: the file is read again every two seconds. It resolves when
- * the list has been read once; where that failed, everything is refused until it can be.
+ * A trust list that can change while the process runs: the file is read again every two seconds. Resolves after the first
+ * attempt to read it; if that fails, every release is refused until the file can be read.
  */
 export async function followTrust(file: string, options: FollowTrustOptions): Promise<FollowedTrust> {
   const { pollMs = 2000, onError } = options;
@@ -25,7 +25,7 @@ export async function followTrust(file: string, options: FollowTrustOptions): Pr
   let current = refuseAll(file);
   let seen: string | undefined;
 
-  async function look(): Promise<void> {
+  async function reload(): Promise<void> {
     try {
       const list = await readTrustList(file);
       const text = canonicalJson(list);
@@ -38,8 +38,8 @@ export async function followTrust(file: string, options: FollowTrustOptions): Pr
       onError(error);
     }
   }
-  await look();
-  const timer = setInterval(() => void look(), pollMs);
+  await reload();
+  const timer = setInterval(() => void reload(), pollMs);
   timer.unref();
   return {
     verify: (release) => current.verify(release),
@@ -53,7 +53,7 @@ function refuseAll(file: string): ReleaseTrust {
     verify({ name, version }) {
       throw new ReleaseError(
         'refused',
-        `${name}@${version} is not trusted: the trust list ${file} could not be read yet.`,
+        `${name}@${version} is not trusted: the trust list ${file} has not been read yet.`,
       );
     },
   };

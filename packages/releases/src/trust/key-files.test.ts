@@ -13,8 +13,8 @@ const places = (change: Partial<TrustPlaces> = {}): TrustPlaces => ({
   ...change,
 });
 
-describe('the key that a machine signs with', () => {
-  test('a fresh machine makes one that only its owner can read, and its own store trusts it', async () => {
+describe('the signing key of a machine', () => {
+  test('is generated on first use, readable by its owner only, and trusted by the store of that machine', async () => {
     const key = await signingKeyOf(places(), ['header', 'footer']);
     const file = join(folder(), 'data/keys/development.pem');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -24,7 +24,7 @@ describe('the key that a machine signs with', () => {
     ]);
   });
 
-  test('the second use takes the same key, and adds a remote that is new', async () => {
+  test('is reused, and trusted for remotes that were added since', async () => {
     const first = await signingKeyOf(places(), ['header']);
     const second = await signingKeyOf(places(), ['header', 'auth']);
     expect(second.id).toBe(first.id);
@@ -32,13 +32,13 @@ describe('the key that a machine signs with', () => {
     expect(keys.map(({ remotes }) => remotes)).toEqual([['header', 'auth']]);
   });
 
-  test('where a trust list is given, a key must be given too', async () => {
+  test('must be given where a trust list is given', async () => {
     await expect(signingKeyOf(places({ trustFile: '/etc/trust.json' }), ['header'])).rejects.toThrow(
       'Set RELEASE_KEY',
     );
   });
 
-  test('a bucket does not bring its own trust list', () => {
+  test('a bucket has no trust list of its own', () => {
     expect(() => trustFileOf(places({ store: 's3://releases' }))).toThrow('set RELEASE_TRUST');
   });
 

@@ -4,7 +4,7 @@ import { ReleaseError, systemCode } from '../store/errors';
 import { newSigningKey, parseSigningKey, pemOf, type SigningKey } from './keys';
 import { changeTrustList } from './trust-list';
 
-/** Keeps a private key where its owner alone can read it. @returns the file */
+/** Saves a private key so that only its owner can read it. @returns the file */
 export async function saveKey(folder: string, name: string, key: SigningKey): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `${name}.pem`);
@@ -17,7 +17,7 @@ export async function readKey(file: string): Promise<SigningKey> {
   const pem = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new ReleaseError(
       'not-found',
-      `There is no key at ${file}. Make one with \`release keys new\`, or set RELEASE_KEY to yours.`,
+      `There is no key at ${file}. Create one with \`release keys new\`, or set RELEASE_KEY to yours.`,
       {
         cause: error,
       },
@@ -27,15 +27,15 @@ export async function readKey(file: string): Promise<SigningKey> {
 }
 
 export interface DevelopmentKeyOptions {
-  /** Folder of private keys. */
+  /** Folder that private keys are saved in. */
   readonly folder: string;
-  /** Trust list that its public half goes into. */
+  /** Trust list to which its public key is added. */
   readonly trustFile: string;
-  /** Remotes that it must be able to sign. */
+  /** Remotes that it may sign. */
   readonly remotes: readonly string[];
 }
 
-/** The key of a machine that was given none: made on first use, and trusted by the store of that machine alone. */
+/** The key of a machine that was not given one: generated on first use, and trusted by that machine's own store only. */
 export async function developmentKey({
   folder,
   trustFile,

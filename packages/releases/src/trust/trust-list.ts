@@ -5,24 +5,24 @@ import { replaceAtomically } from '../store/atomic-files';
 import { ReleaseError, systemCode } from '../store/errors';
 import { keyIdOf, publicKeyOf } from './keys';
 
-/** One key and the remotes that it may vouch for. */
+/** One key and the remotes that it may sign. */
 export const TrustedKey = z
   .strictObject({
     id: z.string(),
-    /** The team, or whoever holds the private half. */
+    /** The team or person who holds the private key. */
     owner: z.string().min(1).max(80),
     /** DER (SPKI) in base64. */
     publicKey: z.string().max(200).refine(isEd25519, 'must be an ed25519 public key (SPKI, base64)'),
     remotes: z.array(RemoteName).min(1),
-    /** Instant after which nothing that it signed is let in any more. */
+    /** Instant from which releases signed with it are refused. */
     notAfter: z.iso.datetime().optional(),
-    /** Since when it counts for nothing, whatever it signed before. */
+    /** When it was revoked; everything that it ever signed is refused. */
     revoked: z.strictObject({ at: z.iso.datetime(), reason: z.string().max(500) }).optional(),
   })
-  .refine(({ id, publicKey }) => id === keyIdOf(publicKey), 'id must be that of its public key');
+  .refine(({ id, publicKey }) => id === keyIdOf(publicKey), 'id must match the public key');
 export type TrustedKey = z.infer<typeof TrustedKey>;
 
-/** Whose releases a site lets in. Kept beside the shell's configuration, or in the store of a single machine. */
+/** The keys whose releases a site accepts. Kept with the shell's configuration, or in the store of a single machine. */
 export const TrustList = z.strictObject({ keys: z.array(TrustedKey) });
 export type TrustList = z.infer<typeof TrustList>;
 
@@ -32,7 +32,7 @@ export async function readTrustList(file: string): Promise<TrustList> {
     await readFile(file, 'utf8').catch((error: unknown) => {
       throw new ReleaseError(
         systemCode(error) === 'ENOENT' ? 'not-found' : 'unreadable',
-        `There is no trust list at ${file}. Set RELEASE_TRUST to yours, or make a key with \`release keys new\`.`,
+        `There is no readable trust list at ${file}. Set RELEASE_TRUST to yours, or create a key with \`release keys new\`.`,
         { cause: error },
       );
     }),
@@ -40,19 +40,19 @@ export async function readTrustList(file: string): Promise<TrustList> {
   );
 }
 
-/** @throws ReleaseError `unreadable` naming every fault */
-export function parseTrustList(text: string, whence: string): TrustList {
+/** @throws ReleaseError `unreadable` listing every problem */
+export function parseTrustList(text: string, file: string): TrustList {
   try {
     return TrustList.parse(JSON.parse(text));
   } catch (error) {
-    const faults = error instanceof z.ZodError ? z.prettifyError(error) : 'it is not JSON';
-    throw new ReleaseError('unreadable', `The trust list ${whence} is not usable: ${faults}`, {
+    const problems = error instanceof z.ZodError ? z.prettifyError(error) : 'not valid JSON';
+    throw new ReleaseError('unreadable', `The trust list ${file} is invalid: ${problems}`, {
       cause: error,
     });
   }
 }
 
-/** Applies a change to a trust list, beginning an empty one where there is none. */
+/** Applies a change to a trust list, creating the file if there is none. */
 export async function changeTrustList(
   file: string,
   change: (keys: readonly TrustedKey[]) => TrustedKey[],

@@ -18,12 +18,12 @@ const trusting = (change: Partial<TrustedKey> = {}) =>
   createTrust({ keys: [{ ...entry, ...change }] }, () => now);
 
 describe('trust', () => {
-  test('a release signed with a key of its team is let in, also after it went through a file', () => {
+  test('a release signed with a key of its team is accepted, also after a round trip through a file', () => {
     const stored = Release.parse(JSON.parse(JSON.stringify(signed(release, key))));
     expect(() => trusting().verify(stored)).not.toThrow();
   });
 
-  test('the order of the members in release.json does not matter', () => {
+  test('the order of members in release.json does not matter', () => {
     const reversed = Object.fromEntries(Object.entries(signed(release, key)).reverse());
     expect(() => trusting().verify(Release.parse(reversed))).not.toThrow();
   });
@@ -67,12 +67,12 @@ describe('trust', () => {
       { ...release, signature: { ...signed(release, newSigningKey()).signature, key: key.id } },
       /does not match/,
     ],
-  ])('a release %s is refused, naming reason and fix', (_case, trust, offered, reason) => {
+  ])('a release %s is refused with a reason and a fix', (_case, trust, offered, reason) => {
     expect(() => trust.verify(offered)).toThrow(/^header@1\.0\.0 is not trusted: /);
     expect(() => trust.verify(offered)).toThrow(reason);
   });
 
-  test('a clock a few minutes ahead does not expire a key early', () => {
+  test('a clock that is a few minutes fast does not expire a key early', () => {
     const trust = trusting({ notAfter: new Date(now - 60_000).toISOString() });
     expect(() => trust.verify(signed(release, key))).not.toThrow();
   });
@@ -92,13 +92,13 @@ describe('a trust list', () => {
 describe('a followed trust list', () => {
   const folder = scratchFolder();
 
-  test('refuses everything until it can be read, then changes while the process runs', async () => {
+  test('refuses everything until it can be read, then follows changes', async () => {
     const file = `${folder()}/trust.json`;
     const onError = jest.fn();
     const onChange = jest.fn();
     const trust = await followTrust(file, { pollMs: 5, onError });
     trust.onChange(onChange);
-    expect(() => trust.verify(signed(release, key))).toThrow('could not be read yet');
+    expect(() => trust.verify(signed(release, key))).toThrow('has not been read yet');
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'not-found' }));
 
     await changeTrustList(file, () => [entry]);

@@ -4,12 +4,12 @@ import { ReleaseError } from '../store/errors';
 import { publicKeyOf, signedBytes } from './keys';
 import type { TrustedKey, TrustList } from './trust-list';
 
-/** How far the clocks of the machines involved may be apart before an expiry is believed. */
+/** Tolerated difference between clocks: a key counts as expired only this long after its expiry. */
 const clockSkewMs = 5 * 60_000;
 
 /**
- * Lets in what a trusted key of the remote's own team signed, and nothing else. The result keeps no state: a changed
- * list is a new trust.
+ * Accepts releases that were signed with a trusted key for that remote, and nothing else. Stateless: for a changed list,
+ * create a new one.
  */
 export function createTrust({ keys }: TrustList, now: () => number = Date.now): ReleaseTrust {
   const known = new Map(keys.map((key) => [key.id, { ...key, publicKey: publicKeyOf(key.publicKey) }]));
@@ -17,7 +17,7 @@ export function createTrust({ keys }: TrustList, now: () => number = Date.now): 
     verify(release) {
       const { signature } = release;
       if (!signature)
-        refuse(release, 'it is not signed. Publish it again, or sign what is stored with `release sign`');
+        refuse(release, 'it is not signed. Publish it again, or sign the stored version with `release sign`');
       const key = known.get(signature.key);
       if (!key) {
         refuse(
@@ -25,7 +25,7 @@ export function createTrust({ keys }: TrustList, now: () => number = Date.now): 
           `it is signed with key ${signature.key}, which the trust list does not name. Add it with \`release keys add\`, or sign with a key that is listed`,
         );
       }
-      refuseUnusable(key, release, now());
+      assertUsable(key, release, now());
       const genuine = verify(
         null,
         signedBytes(release),
@@ -42,18 +42,18 @@ export function createTrust({ keys }: TrustList, now: () => number = Date.now): 
   };
 }
 
-function refuseUnusable(key: Omit<TrustedKey, 'publicKey'>, release: Release, now: number): void {
+function assertUsable(key: Omit<TrustedKey, 'publicKey'>, release: Release, now: number): void {
   const name = `key ${key.id} (${key.owner})`;
   if (key.revoked) {
     refuse(
       release,
-      `${name} was revoked on ${key.revoked.at} (${key.revoked.reason}). Check the version, then sign it with the team's new key: \`release sign\``,
+      `${name} was revoked on ${key.revoked.at} (${key.revoked.reason}). Review the version, then sign it with the team's new key: \`release sign\``,
     );
   }
   if (key.notAfter !== undefined && now > Date.parse(key.notAfter) + clockSkewMs) {
     refuse(
       release,
-      `${name} expired on ${key.notAfter}. Make a new key with \`release keys new\` and sign the version with it: \`release sign\``,
+      `${name} expired on ${key.notAfter}. Create a new key with \`release keys new\` and sign the version with it: \`release sign\``,
     );
   }
   if (!key.remotes.includes(release.name)) {

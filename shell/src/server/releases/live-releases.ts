@@ -1,6 +1,6 @@
 import { remoteNames, type RemoteName } from '@kaadu/contracts';
 import type { LoadedRemote, RemoteHost } from '@kaadu/federation/server';
-import { newlyNamed, type Channel } from '@kaadu/releases';
+import { newlyLiveVersions, type Channel } from '@kaadu/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import pTimeout from 'p-timeout';
 import { Admission, type AdmissionOptions } from './admission/admission';
@@ -123,7 +123,7 @@ export class LiveReleases {
   async #swap(channel: Channel): Promise<void> {
     const { log, onSwap, warm } = this.#options;
     const { selection } = this;
-    for (const { remote, version } of newlyNamed(selection.channel, channel))
+    for (const { remote, version } of newlyLiveVersions(selection.channel, channel))
       this.#blocked.unblock(remote, version);
     const set = createReleaseSet(await this.#channelAdmission.admitStable(channel));
     selection.applyChannel(channel, await this.#channelAdmission.admitCanaries(channel));

@@ -1,4 +1,4 @@
-const words = {
+const confirmations = {
   rollback: {
     title: 'Roll back',
     text: 'Everybody gets {version} instead of {live} again.',
@@ -22,9 +22,9 @@ const byId = (id) => document.getElementById(id);
 const dialog = byId('confirm');
 const form = dialog.querySelector('form');
 
-/** Asks before a move is made; the form carries what the person looked at when they decided. */
-function ask({ move, remote = '', version = '', live = '', revision }) {
-  const { title, text, button } = words[move];
+/** Opens the confirmation dialog; its form includes the revision that the decision is based on. */
+function confirmAction({ move, remote = '', version = '', live = '', revision }) {
+  const { title, text, button } = confirmations[move];
   byId('confirm-title').textContent = `${title}: ${remote || 'the whole channel'}`;
   byId('confirm-text').textContent = text.replace('{version}', version).replace('{live}', live || 'nothing');
   byId('confirm-do').textContent = button;
@@ -36,31 +36,31 @@ function ask({ move, remote = '', version = '', live = '', revision }) {
 
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest('button[data-move]');
-  if (button) ask(button.dataset);
+  if (button) confirmAction(button.dataset);
 });
 byId('confirm-cancel').addEventListener('click', () => dialog.close());
 
 const clock = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const distance = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
 
-/** What was today is told by how long ago it was; the exact instant is a hover away. */
-function told(instant) {
+/** Recent instants are shown relative to now; the exact time is in the tooltip. */
+function formatInstant(instant) {
   const minutes = Math.round((Date.now() - instant) / 60_000);
   if (minutes < 1) return 'just now';
-  if (minutes < 60) return distance.format(-minutes, 'minute');
-  return minutes < 720 ? distance.format(-Math.round(minutes / 60), 'hour') : clock.format(instant);
+  if (minutes < 60) return relative.format(-minutes, 'minute');
+  return minutes < 720 ? relative.format(-Math.round(minutes / 60), 'hour') : clock.format(instant);
 }
 function localTimes(root) {
   for (const time of root.querySelectorAll('time')) {
     const instant = new Date(time.dateTime);
-    time.textContent = told(instant);
+    time.textContent = formatInstant(instant);
     time.title = clock.format(instant);
   }
 }
 setInterval(() => localTimes(document), 30_000);
 localTimes(document);
 
-/** Replaces one panel, leaving open what was open and the focus where it was. */
+/** Replaces one panel, keeping an open list open and the focus where it was. */
 function replace(id, html) {
   const panel = byId(id);
   if (!panel) return location.reload();

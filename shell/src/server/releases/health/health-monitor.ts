@@ -1,12 +1,11 @@
 import { hostname } from 'node:os';
 import { remoteNames } from '@kaadu/contracts';
 import { messageOf } from '@kaadu/federation/server';
-import { newlyNamed, type Channel } from '@kaadu/releases';
+import { newlyLiveVersions, type Channel } from '@kaadu/releases';
 import {
   addCounts,
-  decide,
-  defaultPolicy,
   HealthLedger,
+  judgeRemote,
   noCounts,
   type HealthPolicy,
   type HealthReport,
@@ -73,7 +72,7 @@ export class HealthMonitor {
   /** The channel has changed: a version that it newly names starts with no record. */
   onChannelChange(channel: Channel): void {
     this.#drainCounts();
-    for (const { remote, version } of newlyNamed(this.#previousChannel, channel))
+    for (const { remote, version } of newlyLiveVersions(this.#previousChannel, channel))
       this.#ledger.clear(this.#options.channel, remote, version);
     this.#previousChannel = channel;
   }
@@ -83,17 +82,13 @@ export class HealthMonitor {
     clearTimeout(this.#pendingEvaluation);
     this.#pendingEvaluation = undefined;
     this.#drainCounts();
-    const { channel, releases, policy = defaultPolicy } = this.#options;
+    const { channel, releases, policy } = this.#options;
     for (const name of remoteNames) {
       const live = releases.selection.channel?.remotes[name];
       if (!live) continue;
-      const total = (version: string) => this.#ledger.total(channel, name, version);
-      const verdict = decide(
-        { live, stable: total(live.stable), canary: total(live.canary?.version ?? '') },
-        policy,
-      );
+      const verdict = judgeRemote(this.#ledger, { channel, remote: name, live }, policy);
       if (verdict.action === 'none' || !releases.find(name, verdict.version)) continue;
-      void releases.block(name, verdict.version, verdict.because);
+      void releases.block(name, verdict.version, verdict.reason);
       void this.#report();
     }
   }

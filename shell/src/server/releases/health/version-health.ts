@@ -1,4 +1,4 @@
-import { latencyClass, noCounts, type Counts, type VersionCounts } from '@kaadu/releases/health';
+import { latencyBucket, noCounts, type Counts, type VersionCounts } from '@kaadu/releases/health';
 
 interface Version {
   readonly remote: string;
@@ -34,7 +34,7 @@ export class VersionHealth {
 
   /** A version rendered its part of a page for a visitor. */
   recordRender({ remote, version, failed, ms }: RenderOutcome): void {
-    const bucket = latencyClass(ms);
+    const bucket = latencyBucket(ms);
     this.#update({ remote, version }, (counts) => ({
       renders: counts.renders + 1,
       renderErrors: counts.renderErrors + Number(failed),

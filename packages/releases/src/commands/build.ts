@@ -1,0 +1,18 @@
+import type { Command } from 'commander';
+import { withProgress } from '../progress';
+import type { Context } from './context';
+
+export function addBuild(program: Command, context: Context): void {
+  program
+    .command('build <remote>')
+    .description('build a remote from source into its dist folder')
+    .action(async (remote: string) => {
+      // Loads the bundler, which only the commands that build need.
+      const { buildRemote } = await import('../project');
+      const release = await withProgress((onStep) => {
+        onStep(`build ${remote}`);
+        return buildRemote(context.settings.root, remote);
+      });
+      context.print(release, `Built ${release.name}@${release.version}.`);
+    });
+}

@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import { ReleaseError } from '../store/errors';
+import { parseAction, parseTarget } from './arguments';
+import type { Context } from './context';
+import { moveChannel } from './move-channel';
+
+interface CanaryOptions {
+  readonly stop?: true;
+  readonly reason?: string;
+}
+
+export function addCanary(program: Command, context: Context): void {
+  program
+    .command('canary <target> [percent]')
+    .description('serve remote@version to a percentage of the visitors, or end the canary of a remote')
+    .option('--stop', 'serve the stable version to everybody again')
+    .option('--reason <text>', 'why, for the history')
+    .action(async (target: string, percent: string | undefined, options: CanaryOptions) => {
+      const move = options.stop
+        ? parseAction({ action: 'stop-canary', remote: target.split('@')[0] ?? '' })
+        : parseAction({
+            action: 'canary',
+            ...parseTarget(target),
+            percent: parsePercent(percent, target),
+          });
+      const reason = options.reason ?? (options.stop ? 'canary ended' : `canary for ${percent} %`);
+      await moveChannel(context, move, reason);
+    });
+}
+
+function parsePercent(percent: string | undefined, target: string): number {
+  if (percent !== undefined && percent.trim() !== '') return Number(percent.replace(/\s*%$/, ''));
+  throw new ReleaseError(
+    'refused',
+    `The percentage of visitors is missing: \`release canary ${target} 5\`, or \`--stop\` to end the canary.`,
+  );
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { remoteFolder } from '../project-config';
+import { readBuilt } from '../publish/built-release';
+import type { PublishResult } from '../publish/publish';
+import { signRelease } from '../trust/keys';
+import type { Context } from './context';
+import { gateChecks, withGateOptions, withGateProgress, withNotes, type GateOptions } from './gate-options';
+
+interface PublishCommandOptions extends GateOptions {
+  readonly note: string;
+}
+
+export function addPublish(program: Command, context: Context): void {
+  withGateOptions(
+    program
+      .command('publish <remote>')
+      .description('run the gate, sign the built release and store it; nothing is live before it is promoted')
+      .option('--note <text>', 'what is in it, for people who choose a version later', ''),
+  ).action(async (remote: string, options: PublishCommandOptions) => {
+    const { channel, dryRun = false } = context.options;
+    const { release, read } = await readBuilt(
+      join(await remoteFolder(context.settings.root, remote), 'dist'),
+    );
+    const build = { release: signRelease(release, await context.signingKey()), read };
+    const checks = await gateChecks(context, remote, options);
+    const control = await context.control();
+    const { result, notes } = await withGateProgress((listener) =>
+      control.publish(build, { channel, note: options.note, checks, dryRun, ...listener }),
+    );
+    context.print({ ...result, notes }, withNotes(describe(result), notes));
+  });
+}
+
+const outcomes: Record<PublishResult['result'], string> = {
+  added: 'Published',
+  'already-there': 'Already published:',
+  'signed-again': 'Already published, now signed with the current key:',
+  'would-add': 'Would publish',
+};
+
+function describe({ remote, version, result, bytes }: PublishResult): string {
+  return `${outcomes[result]} ${remote}@${version} (${Math.ceil(bytes / 1024)} kB).`;
+}

@@ -1,0 +1,28 @@
+import type { Command } from 'commander';
+import { describeRemote } from '../moves/describe-move';
+import type { Status } from '../status';
+import { table } from '../table';
+import type { Context } from './context';
+
+export function addStatus(program: Command, context: Context): void {
+  program
+    .command('status [remote]')
+    .description('what is live')
+    .action(async (remote?: string) => {
+      const control = await context.control();
+      const status = await control.status(context.options.channel, remote);
+      context.print(status, describe(status));
+    });
+}
+
+function describe({ channel, revision, frozen, remotes }: Status): string {
+  const rows = remotes.map(({ name, stable, canary, frozen, gitSha, published }) => [
+    name,
+    stable ? describeRemote({ stable, canary }) : '—',
+    gitSha?.slice(0, 8) ?? '—',
+    `${published.length} published`,
+    frozen ? `frozen by ${frozen.by}: ${frozen.reason}` : '',
+  ]);
+  const freeze = frozen ? `\nFrozen by ${frozen.by}: ${frozen.reason}` : '';
+  return `Channel ${channel}, revision ${revision}${freeze}\n${table(rows)}`;
+}

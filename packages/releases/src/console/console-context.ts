@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { ServiceContext } from '../service/context';
+import type { Token } from '../service/tokens';
+import type { Html } from './html';
+import type { PageOptions } from './page';
+import { Sessions, type Session } from './sessions';
+
+/** Title and look of the console. */
+export interface ConsoleTheme {
+  readonly title: string;
+  /** Style sheet with the site's design tokens (`--color-forest` and so on). */
+  readonly css?: string | undefined;
+  /** The site's typeface, as WOFF2. */
+  readonly font?: Uint8Array | undefined;
+}
+
+export interface ConsoleOptions {
+  /** Set the `Secure` attribute of cookies. */
+  readonly secure: boolean;
+  readonly theme?: ConsoleTheme | undefined;
+  readonly now?: (() => number) | undefined;
+}
+
+export interface SignedIn {
+  readonly session: Session;
+  readonly token: Token;
+}
+
+const Query = z.object({ channel: z.string().optional() });
+
+/** Fields of a submitted form. */
+export const FormFields = z.record(z.string(), z.string());
+
+/** What the console's routes share: sessions, theme and the service's own context. */
+export class ConsoleContext {
+  readonly theme: ConsoleTheme;
+  readonly sessions: Sessions;
+  readonly now: () => number;
+
+  constructor(
+    readonly service: ServiceContext,
+    { secure, theme = { title: 'Site' }, now = Date.now }: ConsoleOptions,
+  ) {
+    this.theme = theme;
+    this.now = now;
+    this.sessions = new Sessions(secure, now);
+  }
+
+  /** Who sent a request; undefined without a valid session. */
+  async signedIn(request: FastifyRequest): Promise<SignedIn | undefined> {
+    return this.sessions.of(request, await this.service.tokens());
+  }
+
+  /** The channel that a request names, or the first one. */
+  channelOf(request: FastifyRequest): string {
+    const { channels } = this.service.hub;
+    const wanted = Query.parse(request.query).channel;
+    return channels.find((name) => name === wanted) ?? channels[0] ?? 'production';
+  }
+
+  /** Sends a page under a policy that lets only its own script and styles run. */
+  sendPage(reply: FastifyReply, render: (options: PageOptions) => Html): FastifyReply {
+    const { title, css, font } = this.theme;
+    const nonce = randomBytes(16).toString('base64');
+    const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+    const page = render({ title, nonce, themed: css !== undefined, font: font !== undefined });
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page.text);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Release, ReleaseSource, SignedRelease } from '@kaadu/federation/release';
+import type { Check, GateListener } from '../gate/gate';
+import type { ActionResult } from '../moves/channel-action';
+import type { MoveRequest } from '../moves/move-request';
+import type { PruneWindow } from '../prune/plan-prune';
+import type { PruneResult } from '../prune/prune';
+import type { PublishResult } from '../publish/publish';
+import type { HistoryEntry, Status } from '../status';
+import type { Publication } from '../store/publication';
+import type { ReadFile } from '../store/release-store';
+
+/** A build that its team has signed. */
+export interface SignedBuild {
+  readonly release: SignedRelease;
+  readonly read: ReadFile;
+}
+
+export interface ControlPublishOptions extends GateListener {
+  /** The channel beside whose live releases the candidate is checked. */
+  readonly channel: string;
+  readonly note: string;
+  /** Checks that run on this machine, because they need the site's sources. */
+  readonly checks?: readonly Check[];
+  /** Runs the checks without publishing. */
+  readonly dryRun?: boolean | undefined;
+}
+
+/**
+ * Everything that a team or operations do with releases. Commands use it without knowing whether it works on the store
+ * directly (`createStoreControl`) or through the control-plane service (`ServiceClient`). Errors are ReleaseErrors.
+ */
+export interface ReleaseControl extends ReleaseSource {
+  /** @param remote only this one; default: all */
+  status(channel: string, remote?: string): Promise<Status>;
+  /** Changes of one remote on a channel, newest first. */
+  history(channel: string, remote: string): Promise<HistoryEntry[]>;
+  /** Published versions of a remote, newest first. */
+  publications(remote: string): Promise<Publication[]>;
+  /** The stable releases that a channel serves of all remotes but one. */
+  otherLiveReleases(channel: string, remote: string): Promise<Release[]>;
+  /** Promotes, rolls back, starts or stops a canary, freezes or unfreezes. */
+  move(channel: string, request: MoveRequest): Promise<ActionResult>;
+  publish(build: SignedBuild, options: ControlPublishOptions): Promise<PublishResult>;
+  prune(window: PruneWindow, dryRun: boolean): Promise<PruneResult[]>;
+}

@@ -1,0 +1,33 @@
+import type { ReleaseTrust } from '@kaadu/federation/release';
+import { otherLiveReleases } from '../gate/gate';
+import { applyAction } from '../moves/channel-action';
+import { prune } from '../prune/prune';
+import { publishSigned } from '../publish/publish';
+import { historyOf, statusOf } from '../status';
+import type { ReleaseStore } from '../store/release-store';
+import type { ReleaseControl } from './release-control';
+
+export interface StoreControlOptions {
+  readonly store: ReleaseStore;
+  /** Who acts, for the history. */
+  readonly by: string;
+  /** The site's remotes, so that a status includes those that were never published. */
+  readonly remotes: () => Promise<readonly string[]>;
+  /** Must accept what is published. */
+  readonly trust: () => Promise<ReleaseTrust>;
+}
+
+/** Controls releases directly on the store. */
+export function createStoreControl({ store, by, remotes, trust }: StoreControlOptions): ReleaseControl {
+  return {
+    status: async (channel, remote) => statusOf(store, channel, remote ? [remote] : await remotes()),
+    history: (channel, remote) => historyOf(store, channel, remote),
+    publications: (remote) => store.publications(remote),
+    otherLiveReleases: (channel, remote) => otherLiveReleases(store, channel, remote),
+    move: (channel, { move, ...options }) => applyAction(store, move, { channel, by, ...options }),
+    publish: async (build, options) => publishSigned(store, build, { ...options, by, trust: await trust() }),
+    prune: (window, dryRun) => prune(store, window, { dryRun }),
+    readRelease: (name, version) => store.readRelease(name, version),
+    readFile: (name, version, path) => store.readFile(name, version, path),
+  };
+}

@@ -1,0 +1,173 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { testService, until } from '../../fixtures/service';
+import { noCounts } from '../health/counts';
+import type { HealthReport, VersionCounts } from '../health/report';
+import { startCanary } from '../moves/canary';
+import { promote } from '../moves/promote';
+import { rollback } from '../moves/rollback';
+import type { Channel } from '../store/channel';
+import { webhookAlerts, type Alert } from './alert';
+import { autoRollbackActor, lastGoodVersion } from './auto-rollback';
+
+const start = testService();
+const options = { channel: 'production', by: 'ana', reason: 'ship' };
+
+async function startWithReports() {
+  const alerts: Alert[] = [];
+  const service = await start({ alert: async (alert) => void alerts.push(alert) });
+  const authorization = `Bearer ${await service.token({ roles: ['report'], remotes: [] })}`;
+  const report = async (revision: number, ...versions: Partial<VersionCounts>[]) => {
+    const counts = versions.map((version) => ({
+      ...noCounts,
+      remote: 'header',
+      version: '2.0.0',
+      ...version,
+    }));
+    const payload: HealthReport = { shell: 'shell-1', channel: 'production', revision, versions: counts };
+    const { statusCode } = await service.app.inject({
+      method: 'POST',
+      url: '/v1/reports',
+      headers: { authorization },
+      payload,
+    });
+    expect(statusCode).toBe(204);
+  };
+  const seen = async (revision: number) => {
+    const url = '/v1/channels/production';
+    await until(
+      async () =>
+        (await service.app.inject({ url, headers: { authorization } })).json<Channel>().revision === revision,
+    );
+    // The hub follows the store by a poll of 20 ms.
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  };
+  await seen(2);
+  const live = async () => (await service.store.readChannel('production')).remotes['header'];
+  return { ...service, alerts, report, live, seen };
+}
+
+describe('automatic rollback', () => {
+  test('a version above its error budget is rolled back, with history, audit and alert', async () => {
+    const { report, live, alerts, store } = await startWithReports();
+    await report(2, { renders: 60, renderErrors: 20 });
+    expect(await live()).toEqual({ stable: '1.0.0' });
+    expect(await store.readChannel('production')).toMatchObject({
+      by: autoRollbackActor,
+      reason: expect.stringContaining('33.3 % (20 of 60)'),
+    });
+    expect(alerts).toEqual([
+      expect.objectContaining({ remote: 'header', version: '2.0.0', replacedBy: '1.0.0' }),
+    ]);
+  });
+
+  test('a healthy version stays, and so does one with few reports', async () => {
+    const { report, live, alerts } = await startWithReports();
+    await report(2, { renders: 10_000, renderErrors: 20 });
+    await report(2, { version: '9.9.9', renders: 100, renderErrors: 100 });
+    expect(await live()).toEqual({ stable: '2.0.0' });
+    expect(alerts).toEqual([]);
+  });
+
+  test('a canary that is worse than the stable version is stopped', async () => {
+    const { report, live, store, alerts, seen } = await startWithReports();
+    await startCanary(store, 'header', { version: '3.0.0', percent: 5 }, options);
+    await seen(3);
+    await report(
+      3,
+      { renders: 5000, renderErrors: 5 },
+      { version: '3.0.0', renders: 1000, renderErrors: 18 },
+    );
+    expect(await live()).toEqual({ stable: '2.0.0' });
+    expect(alerts[0]).toMatchObject({ version: '3.0.0', replacedBy: '2.0.0' });
+  });
+
+  test('two bad versions are not swapped for each other: people are alerted, once', async () => {
+    const { report, live, alerts, seen } = await startWithReports();
+    await report(2, { renders: 60, renderErrors: 20 });
+    await seen(3);
+    for (let round = 0; round < 3; round += 1)
+      await report(3, { version: '1.0.0', renders: 60, renderErrors: 20 });
+    expect(await live()).toEqual({ stable: '1.0.0' });
+    expect(alerts.map(({ replacedBy }) => replacedBy)).toEqual(['1.0.0', null]);
+  });
+
+  test('a version that is promoted again starts with a clean slate: earlier reports do not count', async () => {
+    const { report, live, store, seen } = await startWithReports();
+    await report(2, { renders: 60, renderErrors: 20 });
+    await seen(3);
+    await promote(store, 'header', '2.0.0', options);
+    await seen(4);
+    await report(2, { renders: 60, renderErrors: 60 });
+    await report(4, { renders: 60, renderErrors: 0 });
+    expect(await live()).toEqual({ stable: '2.0.0' });
+  });
+
+  test('when somebody else rolled back first, nothing more is done', async () => {
+    const { report, store, live } = await startWithReports();
+    await rollback(store, 'header', options);
+    await report(2, { renders: 60, renderErrors: 20 });
+    expect(await live()).toEqual({ stable: '1.0.0' });
+    expect(await store.readChannel('production')).toMatchObject({ revision: 3, by: 'ana' });
+  });
+});
+
+describe('the version to roll back to', () => {
+  const state = (revision: number, stable: string, by = 'ana'): Channel => ({
+    revision,
+    remotes: { header: { stable } },
+    by,
+    reason: '',
+    at: new Date(0).toISOString(),
+  });
+
+  test.each([
+    ['is the previous one', [state(2, 'b'), state(1, 'a')], 'b', 'a'],
+    [
+      'is not one that was rolled back automatically',
+      [state(4, 'c'), state(3, 'a', autoRollbackActor), state(2, 'b'), state(1, 'a')],
+      'c',
+      'a',
+    ],
+    [
+      'does not exist when only bad ones are left',
+      [state(3, 'a', autoRollbackActor), state(2, 'b'), state(1, 'a')],
+      'a',
+      undefined,
+    ],
+    ['does not exist for a first version', [state(1, 'a')], 'a', undefined],
+  ])('%s', (_case, history, present, expected) => {
+    expect(lastGoodVersion(history, 'header', present)).toBe(expected);
+  });
+});
+
+describe('an alert', () => {
+  test('is posted with a signature, and retried when the webhook fails', async () => {
+    const received: { body: unknown; signature: unknown }[] = [];
+    const server = createServer((request, response) => {
+      void json(request).then((body) => {
+        received.push({ body, signature: request.headers['x-release-signature'] });
+        response.writeHead(received.length === 1 ? 500 : 200).end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const alert = {
+      text: 'x',
+      channel: 'production',
+      remote: 'header',
+      version: '2.0.0',
+      replacedBy: null,
+      because: 'y',
+    };
+    await webhookAlerts({ url, secret: 'a secret of ours', pauseMs: 1 })(alert);
+    expect(received).toHaveLength(2);
+    expect(received[1]).toEqual({
+      body: { ...alert, at: expect.any(String) },
+      signature: expect.stringMatching(/^sha256=[0-9a-f]{64}$/),
+    });
+    await new Promise((resolve) => server.close(resolve));
+    await expect(webhookAlerts({ url, attempts: 2, pauseMs: 1 })(alert)).rejects.toThrow();
+  });
+});

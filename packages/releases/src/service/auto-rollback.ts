@@ -1,0 +1,148 @@
+import { messageOf } from '@kaadu/federation/release';
+import type { HealthLedger } from '../health/ledger';
+import type { HealthReport } from '../health/report';
+import { judgeRemote, type HealthPolicy, type Verdict } from '../health/verdict';
+import { stopCanary } from '../moves/canary';
+import { newlyLiveVersions } from '../moves/newly-live-versions';
+import { rollback } from '../moves/rollback';
+import type { Channel } from '../store/channel';
+import { ReleaseError } from '../store/errors';
+import type { ReleaseStore } from '../store/release-store';
+import type { Alert, SendAlert } from './alert';
+import type { Audit } from './audit';
+import type { ChannelHub } from './channel-hub';
+
+/** Who the history names when the service itself changes a channel. */
+export const autoRollbackActor = 'automatic rollback';
+
+/** The longest reason that the history accepts, in characters. */
+const maxReasonLength = 500;
+
+export interface AutoRollbackOptions {
+  readonly store: ReleaseStore;
+  readonly hub: ChannelHub;
+  readonly ledger: HealthLedger;
+  readonly audit: Audit;
+  readonly alert: SendAlert;
+  readonly policy: HealthPolicy;
+  readonly onError: (error: unknown, message: string) => void;
+}
+
+type RollbackAction = Exclude<Verdict, { action: 'none' }>;
+
+/** Collects the reports of shells and takes failing versions out of service. */
+export class AutoRollback {
+  readonly #options: AutoRollbackOptions;
+  /** `channel/remote@version` → the revision at which it went live. Reports from earlier revisions are ignored. */
+  readonly #liveSince = new Map<string, number>();
+  /** `channel/remote` of rollbacks in progress. */
+  readonly #inProgress = new Set<string>();
+  /** Failing versions without a good one to roll back to; each is alerted once. */
+  readonly #withoutFallback = new Set<string>();
+
+  constructor(options: AutoRollbackOptions) {
+    this.#options = options;
+    options.hub.subscribe((channel, state, before) => this.#trackNewVersions(channel, state, before));
+  }
+
+  /** Resolves when any rollback that the report caused is done. */
+  async report(report: HealthReport): Promise<void> {
+    const { ledger, hub } = this.#options;
+    const { channel, revision } = report;
+    const versions = report.versions.filter(
+      ({ remote, version }) => revision >= (this.#liveSince.get(`${channel}/${remote}@${version}`) ?? 0),
+    );
+    ledger.add({ ...report, versions });
+    for (const remote of Object.keys(hub.state(channel).remotes)) await this.#check(channel, remote);
+  }
+
+  async #check(channel: string, remote: string): Promise<void> {
+    const { ledger, hub, policy } = this.#options;
+    const live = hub.state(channel).remotes[remote];
+    const key = `${channel}/${remote}`;
+    if (!live || this.#inProgress.has(key)) return;
+    const verdict = judgeRemote(ledger, { channel, remote, live }, policy);
+    if (verdict.action === 'none') return;
+    this.#inProgress.add(key);
+    try {
+      await this.#carryOut(channel, remote, verdict);
+    } catch (error) {
+      // Somebody else changed the channel meanwhile: the next report is judged by what is live then.
+      if (error instanceof ReleaseError && error.code === 'conflict') return;
+      this.#options.onError(error, `${remote}@${verdict.version} could not be rolled back`);
+    } finally {
+      this.#inProgress.delete(key);
+    }
+  }
+
+  async #carryOut(
+    channel: string,
+    remote: string,
+    { action, version, reason }: RollbackAction,
+  ): Promise<void> {
+    const { store, hub } = this.#options;
+    const { revision } = hub.state(channel);
+    const event = { channel, remote, version, because: reason };
+    const options = {
+      channel,
+      by: autoRollbackActor,
+      reason: reason.slice(0, maxReasonLength),
+      expectedRevision: revision,
+    };
+    if (action === 'stop-canary') {
+      const { after } = await stopCanary(store, remote, options);
+      return this.#announce({ ...event, replacedBy: after?.stable ?? null });
+    }
+    const to = lastGoodVersion(await store.history(channel, revision), remote, version);
+    if (to) {
+      await rollback(store, remote, { ...options, to });
+      return this.#announce({ ...event, replacedBy: to });
+    }
+    const key = `${channel}/${remote}@${version}`;
+    if (this.#withoutFallback.has(key)) return;
+    this.#withoutFallback.add(key);
+    return this.#announce({ ...event, replacedBy: null });
+  }
+
+  async #announce(event: Omit<Alert, 'text'>): Promise<void> {
+    const { audit, alert, onError } = this.#options;
+    const { channel, remote, version, because, replacedBy } = event;
+    const what = `${remote}@${version} on ${channel}`;
+    const text = replacedBy
+      ? `${what} was taken out of service and replaced by ${replacedBy}: ${because}.`
+      : `${what} is failing and there is no good version to roll back to: ${because}. Act now: release rollback ${remote} --to <version>.`;
+    const outcome = replacedBy ? 'done' : 'not-found';
+    const entry = { actor: autoRollbackActor, action: 'take-out', channel, remote, version };
+    await audit.record({ ...entry, outcome, detail: text });
+    alert({ ...event, text }).catch((error: unknown) =>
+      onError(error, `the alert could not be sent: ${messageOf(error)}`),
+    );
+  }
+
+  #trackNewVersions(channel: string, state: Channel, before: Channel): void {
+    if (before.revision === 0) return;
+    for (const { remote, version } of newlyLiveVersions(before, state)) {
+      const key = `${channel}/${remote}@${version}`;
+      this.#liveSince.set(key, state.revision);
+      this.#withoutFallback.delete(key);
+      this.#options.ledger.clear(channel, remote, version);
+    }
+  }
+}
+
+/** The newest version in the history that was stable and not rolled back automatically; never the current one. */
+export function lastGoodVersion(
+  history: readonly Channel[],
+  remote: string,
+  current: string,
+): string | undefined {
+  const bad = new Set([current]);
+  for (const [index, { remotes }] of history.entries()) {
+    const version = remotes[remote]?.stable;
+    if (version === undefined) continue;
+    const next = history[index - 1];
+    if (next?.by === autoRollbackActor && next.remotes[remote]?.stable !== version) bad.add(version);
+    if (!bad.has(version)) return version;
+  }
+  return undefined;
+}

@@ -1,0 +1,113 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { testService, until } from '../../fixtures/service';
+import { followChannel } from '../follow';
+import type { ReleaseStore } from '../store/release-store';
+import { withServiceHints } from './hints';
+
+const start = testService();
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+/** A server in place of the service. @returns its address */
+async function standIn(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** The store without change notifications of its own. */
+const withoutWatch = (store: ReleaseStore): ReleaseStore => ({
+  ...store,
+  watchChannel: () => () => undefined,
+});
+
+describe('change hints from the service', () => {
+  test('a follower learns of a change at once, whoever made it', async () => {
+    const service = await start();
+    const url = await service.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = { url, token: await service.token({}) };
+    const revisions: number[] = [];
+    const hinted = withServiceHints(withoutWatch(service.store), address, { onError: () => undefined });
+    const stop = followChannel(hinted, 'production', {
+      pollMs: 1e6,
+      onChange: ({ revision }) => revisions.push(revision),
+      onError: () => undefined,
+    });
+    await until(() => revisions.length === 1);
+    await service.store.moveChannel('production', 2, {
+      remotes: { header: { stable: '3.0.0' } },
+      by: 'x',
+      reason: 'y',
+    });
+    await until(() => revisions.includes(3));
+    stop();
+  });
+
+  test.each([
+    ['an event', ['event: channel\ndata: {}\n\n'], 1],
+    ['an event in the same chunk as a heartbeat', [': still here\n\nevent: channel\ndata: {}\n\n'], 1],
+    ['an event that is split over two chunks', ['event: chan', 'nel\ndata: {}\n\n'], 1],
+    ['two events in one chunk', ['event: channel\ndata: {}\n\nevent: channel\ndata: {}\n\n'], 2],
+    ['a heartbeat', [': still here\n\n'], 0],
+  ])('%s gives the hints that it should', async (_case, chunks, expected) => {
+    const { store } = await start();
+    let connected = (): void => undefined;
+    let sent = false;
+    const opened = new Promise<void>((resolve) => (connected = resolve));
+    const send = async (response: ServerResponse) => {
+      await opened;
+      for (const chunk of chunks) {
+        response.write(chunk);
+        // Long enough apart to be sent as separate chunks.
+        await sleep(20);
+      }
+      sent = true;
+    };
+    const url = await standIn((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+      void send(response);
+    });
+    let hints = 0;
+    const watching = withServiceHints(withoutWatch(store), { url, token: 'x' }, { onError: () => undefined });
+    const stop = watching.watchChannel('production', () => (hints += 1));
+    // The connection itself is the first hint: what changed before it was not pushed.
+    await until(() => hints === 1);
+    connected();
+    await until(() => sent);
+    expect(hints - 1).toBe(expected);
+    stop();
+  });
+
+  test('while the service is down the poll goes on, the service is retried, and the error is reported once', async () => {
+    const { store } = await start();
+    let requests = 0;
+    const url = await standIn((_request, response) => {
+      requests += 1;
+      response.writeHead(503).end('<html>no</html>');
+    });
+    const errors: unknown[] = [];
+    const revisions: number[] = [];
+    const hinted = withServiceHints(
+      store,
+      { url, token: 'x' },
+      { onError: (error) => errors.push(error), retryMs: 5 },
+    );
+    const stop = followChannel(hinted, 'production', {
+      pollMs: 10,
+      onChange: ({ revision }) => revisions.push(revision),
+      onError: () => undefined,
+    });
+    await until(() => requests > 2 && revisions.includes(2));
+    expect(errors).toHaveLength(1);
+    stop();
+  });
+});

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { ConsoleTheme } from '../console/console-context';
+import { routesCheck } from '../gate/routes-overlap';
+import { readSurface } from '../gate/site-surface';
+import { sizeCheck } from '../gate/size-check';
+import { surfaceChecks } from '../gate/surface-checks';
+import { readProject, type Project } from '../project-config';
+import { ReleaseError } from '../store/errors';
+import type { ReleaseStore } from '../store/release-store';
+import { followTrust } from '../trust/follow-trust';
+import { webhookAlerts } from './alert';
+import { createService } from './app';
+
+const ServiceEnv = z.object({
+  RELEASE_PORT: z.coerce.number().int().min(0).max(65_535).default(4700),
+  HOST: z.string().default('127.0.0.1'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Where alerts are posted to, and the secret that signs them. */
+  ALERT_WEBHOOK: z.url({ protocol: /^https?$/ }).optional(),
+  ALERT_SECRET: z.string().min(16).optional(),
+  /** The console is served over HTTPS, by a proxy. */
+  SECURE_COOKIES: z.stringbool().default(false),
+});
+
+export interface RunServiceOptions {
+  /** Folder of the site's root package.json. */
+  readonly root: string;
+  /** Folder of the service's own files. */
+  readonly folder: string;
+  readonly trustFile: string;
+  readonly store: ReleaseStore;
+  readonly channels: readonly string[];
+}
+
+/**
+ * Runs the control-plane service until the process gets SIGINT or SIGTERM.
+ * @throws ReleaseError `refused` when the environment is invalid
+ */
+export async function runService(options: RunServiceOptions): Promise<void> {
+  const { root, folder, trustFile, store, channels } = options;
+  const env = readServiceEnv(process.env);
+  const project = await readProject(root);
+  const trust = await followTrust(trustFile, {
+    onError: (error) => process.stderr.write(`release: ${String(error)}\n`),
+  });
+  const { ALERT_WEBHOOK: url, ALERT_SECRET: secret } = env;
+  const app = await createService({
+    store,
+    trust,
+    channels,
+    folder,
+    checks: [...surfaceChecks(await readSurface(root)), routesCheck, sizeCheck(project.budgets)],
+    alert: url ? webhookAlerts({ url, secret }) : undefined,
+    theme: await readTheme(root, project.console),
+    secureCookies: env.SECURE_COOKIES,
+    logLevel: env.LOG_LEVEL,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void app.close().then(() => process.exit(0)));
+  const address = await app.listen({ port: env.RELEASE_PORT, host: env.HOST });
+  process.stdout.write(`Release service and console: ${address}\n`);
+}
+
+function readServiceEnv(environment: NodeJS.ProcessEnv): z.infer<typeof ServiceEnv> {
+  const env = ServiceEnv.safeParse(environment);
+  if (env.success) return env.data;
+  throw new ReleaseError('refused', `The environment is invalid:\n${z.prettifyError(env.error)}`);
+}
+
+async function readTheme(root: string, theme: Project['console']): Promise<ConsoleTheme | undefined> {
+  if (!theme) return undefined;
+  return {
+    title: theme.title,
+    css: theme.tokens && (await readFile(join(root, theme.tokens), 'utf8')),
+    font: theme.font === undefined ? undefined : await readFile(join(root, theme.font)),
+  };
+}
