@@ -63,7 +63,10 @@ export interface Endpoint extends Description {
 
 /** A call that a person's browser opens by itself: it answers a page or a file instead of JSON. */
 export interface PageEndpoint extends Description {
+  /** Content type of the answer. */
   readonly produces: string;
+  /** Also takes what HTML forms send; everything that counts is in the address. */
+  readonly acceptsForms?: boolean;
 }
 
 export type AnyEndpoint = Endpoint | PageEndpoint;
@@ -83,3 +86,8 @@ type Body<E> = E extends { readonly body: infer S extends ObjectSchema } ? z.inp
 
 /** What a caller gives: path and query parameters and the members of the body, in one object. */
 export type InputOf<E extends Endpoint> = Parameters<E, 'params'> & Parameters<E, 'query'> & Body<E>;
+
+/** Whether an export of this package describes a call. */
+export function isEndpoint(value: unknown): value is AnyEndpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}

@@ -32,5 +32,6 @@ export const unsubscribe = {
   ...confirmUnsubscribe,
   method: 'POST',
   summary: 'Leaves the newsletter',
+  acceptsForms: true,
   errors: ['not_found'],
 } as const satisfies PageEndpoint;

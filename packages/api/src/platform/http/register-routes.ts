@@ -1,0 +1,96 @@
+import { errorStatus, type AnyEndpoint, type ErrorCode, type StaffRole } from '@kaadu/contracts/endpoint';
+import { ApiErrorBody, envelope } from '@kaadu/contracts/envelope';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { ReadCache } from '../cache/read-cache';
+import { success } from './envelope';
+import { DataWithMessage, type Route, type RouteRequest } from './route';
+import { serveCached } from './serve-cached';
+
+/** Content types that browsers and mail programs send forms in. */
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+interface RouteContext {
+  readonly cache: ReadCache;
+  /** A hook that lets only signed-in people through, and of staff only those of the given roles. */
+  readonly requireUser: (roles?: readonly StaffRole[]) => (request: FastifyRequest) => Promise<void>;
+}
+
+/** Every kind of refusal that a caller may get from an endpoint. */
+export function refusalsOf({ access, errors = [], limits, params, query, body }: AnyEndpoint): ErrorCode[] {
+  return [
+    ...errors,
+    ...(access ? (['unauthenticated'] as const) : []),
+    ...(access && access !== 'signed-in' ? (['forbidden'] as const) : []),
+    ...(limits ? (['too_many'] as const) : []),
+    ...((params ?? query ?? body) ? (['invalid'] as const) : []),
+    'unavailable',
+  ];
+}
+
+/** Status codes of an endpoint's refusals. A malformed request is answered 400 wherever anything is read from it. */
+export function refusalStatuses(endpoint: AnyEndpoint): number[] {
+  const malformed = endpoint.params || endpoint.query || endpoint.method === 'POST' ? [400] : [];
+  return [...new Set([...malformed, ...refusalsOf(endpoint).map((code) => errorStatus[code])])].sort();
+}
+
+function schemaOf(endpoint: AnyEndpoint): FastifySchema {
+  const { noun, summary, params, query, body } = endpoint;
+  const refusals = Object.fromEntries(refusalStatuses(endpoint).map((status) => [status, ApiErrorBody]));
+  return {
+    tags: [noun],
+    summary,
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...('data' in endpoint && { response: { 200: envelope(endpoint.data), ...refusals } }),
+  };
+}
+
+function requestOf(request: FastifyRequest, reply: FastifyReply): RouteRequest {
+  const { params, query, body, ip, id, user } = request;
+  return { params, query, body, ip, id, user, raw: request, reply };
+}
+
+function register(app: FastifyInstance, { endpoint, handle }: Route, context: RouteContext): void {
+  const { method, path, access, cache = access ? 'no-store' : undefined } = endpoint;
+  app.route({
+    method,
+    url: path,
+    schema: schemaOf(endpoint),
+    onRequest: [
+      async (_request, reply) => {
+        if (cache === 'no-store') reply.header('cache-control', 'no-store');
+      },
+      ...(access ? [context.requireUser(access === 'signed-in' ? undefined : access)] : []),
+    ],
+    handler: async (request, reply) => {
+      const answer = () => handle(requestOf(request, reply));
+      if (!('data' in endpoint)) return answer();
+      if (cache === 'until-content-changes') {
+        return serveCached(request, reply, context.cache, path, envelope(endpoint.data), answer);
+      }
+      const data = await answer();
+      return data instanceof DataWithMessage ? success(data.data, data.message) : success(data);
+    },
+  });
+}
+
+/** Registers routes on the application: validation, access, envelope, cache and documentation follow from each endpoint. */
+export async function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  context: RouteContext,
+): Promise<void> {
+  for (const one of routes) {
+    if (!('acceptsForms' in one.endpoint && one.endpoint.acceptsForms)) register(app, one, context);
+    else {
+      await app.register(async (forms) => {
+        // Everything that matters is in the address; the form's body is read and dropped.
+        forms.addContentTypeParser(formTypes, { parseAs: 'string' }, (_request, _body, done) =>
+          done(null, null),
+        );
+        register(forms, one, context);
+      });
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { isEndpoint } from '@kaadu/contracts/endpoint';
+import ts from 'typescript';
+import * as z from 'zod';
+
+/** Folders whose declarations the shell and the remotes both compile against: what one gives, the other takes. */
+const boundary = [
+  'packages/contracts/src',
+  'packages/event-bus/src',
+  'packages/api-client/src',
+  'packages/federation/src/react',
+];
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file))
+    .map((file) => join(folder, file))
+    .sort();
+}
+
+/** The public types of the boundary as TypeScript declares them, without comments. */
+function declarations(root: string, files: readonly string[]): string[] {
+  const found = new Map<string, string>();
+  const program = ts.createProgram([...files], {
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    jsx: ts.JsxEmit.ReactJSX,
+    strict: true,
+    skipLibCheck: true,
+    declaration: true,
+    emitDeclarationOnly: true,
+    removeComments: true,
+    types: ['node'],
+    outDir: join(root, 'declarations'),
+    rootDir: root,
+  });
+  for (const file of files) {
+    program.emit(program.getSourceFile(file), (name, text) => found.set(relative(root, name), text));
+  }
+  return [...found].sort(([a], [b]) => a.localeCompare(b)).map(([name, text]) => `${name}\n${text}`);
+}
+
+/** Schemas say more than their types do (lengths, patterns), and descriptions hold paths and limits. */
+async function endpointDescriptions(root: string): Promise<string[]> {
+  const files = sourcesIn(join(root, 'packages/contracts/src'));
+  const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(file)));
+  return modules.flatMap((module) =>
+    Object.entries(module)
+      .filter(([, value]) => isEndpoint(value))
+      .map(([name, endpoint]) => JSON.stringify([name, endpoint], describeSchema)),
+  );
+}
+
+function describeSchema(_key: string, value: unknown): unknown {
+  return value instanceof z.core.$ZodType
+    ? z.toJSONSchema(value, { io: 'input', unrepresentable: 'any' })
+    : value;
+}
+
+/** A hash of everything that crosses the boundary between shell, remotes and API. It changes when any of that does. */
+export async function contractHash(root: string): Promise<string> {
+  const files = boundary.flatMap((folder) => sourcesIn(join(root, folder)));
+  const parts = [...declarations(root, files), ...(await endpointDescriptions(root)).sort()];
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}
