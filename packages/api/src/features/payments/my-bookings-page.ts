@@ -1,58 +1,44 @@
 import { formatPaise } from '@kaadu/contracts';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml, sendPage } from '../../platform/http/html-page';
 import { readSessionCookie } from '../../platform/sessions/session-cookie';
 import { findSignedIn } from '../../platform/sessions/sessions';
 import type { Services } from '../../services';
 import { listPaymentsOf } from './repository';
 
-/** The page behind "My bookings" (§2.2). */
-export function myBookingsPage({ database: { db }, now, siteOrigins }: Services): FastifyPluginAsyncZod {
+interface Opening {
+  /** The account that the link names. */
+  readonly primaryKey: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Sends the page behind "My bookings" (§2.2). */
+export async function openMyBookings(
+  { database: { db }, now, siteOrigins }: Services,
+  { primaryKey, request, reply }: Opening,
+): Promise<FastifyReply> {
   const home = escapeHtml(siteOrigins[0] ?? '/');
-  return async (app) => {
-    app.get(
-      '/check-user-login',
-      {
-        schema: {
-          tags: ['payments'],
-          querystring: z.object({ primary_key: z.string().max(128).default('') }),
-        },
-      },
-      async (request, reply) => {
-        // The cookie alone says who it is: the key in a link is anybody's claim, and only checked to match.
-        const cookie = readSessionCookie(request);
-        const user = cookie && (await findSignedIn(db, { cookie }, now()));
-        if (!user) {
-          return sendPage(
-            reply,
-            401,
-            'Please sign in',
-            `<p>Sign in on <a href="${home}">our site</a>, then open My bookings again.</p>`,
-          );
-        }
-        if (String(user.primaryKey) !== request.query.primary_key) {
-          return sendPage(
-            reply,
-            403,
-            'This link is for another account',
-            `<p>Open My bookings from the menu on <a href="${home}">our site</a>.</p>`,
-          );
-        }
-        const payments = await listPaymentsOf(db, user.primaryKey);
-        const items = payments.map(
-          ({ description, amountPaise, status }) =>
-            `<li>${escapeHtml(description)}: ${formatPaise(amountPaise)}, ${status}</li>`,
-        );
-        return sendPage(
-          reply,
-          200,
-          `My bookings, ${user.firstName}`,
-          items.length > 0
-            ? `<ul>${items.join('')}</ul>`
-            : `<p>Nothing booked yet. <a href="${home}/experiences">Find somewhere to go</a>.</p>`,
-        );
-      },
-    );
-  };
+  // The cookie alone says who it is: the key in a link is anybody's claim, and only checked to match.
+  const cookie = readSessionCookie(request);
+  const user = cookie && (await findSignedIn(db, { cookie }, now()));
+  if (!user) {
+    const text = `<p>Sign in on <a href="${home}">our site</a>, then open My bookings again.</p>`;
+    return sendPage(reply, 401, 'Please sign in', text);
+  }
+  if (String(user.primaryKey) !== primaryKey) {
+    const text = `<p>Open My bookings from the menu on <a href="${home}">our site</a>.</p>`;
+    return sendPage(reply, 403, 'This link is for another account', text);
+  }
+  const payments = await listPaymentsOf(db, user.primaryKey);
+  const items = payments.map(
+    ({ description, amountPaise, status }) =>
+      `<li>${escapeHtml(description)}: ${formatPaise(amountPaise)}, ${status}</li>`,
+  );
+  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : nothingBooked(home);
+  return sendPage(reply, 200, `My bookings, ${user.firstName}`, list);
+}
+
+function nothingBooked(home: string): string {
+  return `<p>Nothing booked yet. <a href="${home}/experiences">Find somewhere to go</a>.</p>`;
 }

@@ -1,16 +1,5 @@
-import {
-  PlaceBody,
-  PlaceDetailResponse,
-  PlacesResponse,
-  SavedResponse,
-  ThingDetailResponse,
-  ThingsResponse,
-} from '@kaadu/contracts/api';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { actorOf } from '../../platform/audit/actor-of';
-import { success } from '../../platform/http/envelope';
-import { ByKey } from '../../platform/http/query-schemas';
-import { requireUser } from '../../platform/sessions/signed-in';
+import * as endpoints from '@kaadu/contracts/places';
+import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../services';
 import { type PlacePorts, getPlace, getThingToDo } from './get-place';
 import { listPlaces } from './places-repository';
@@ -18,41 +7,19 @@ import { savePlace } from './save-place';
 import { listThingsToDo } from './things-to-do-repository';
 
 /** Places to visit and things to do. */
-export function placeRoutes(services: Services, ports: PlacePorts): FastifyPluginAsyncZod {
+export function placeRoutes(services: Services, ports: PlacePorts): Route[] {
   const { db } = services.database;
   const { ratingOfPlace } = ports;
-  const tags = ['places'];
-  return async (app) => {
-    app.get('/getPlaces', { schema: { tags, response: { 200: PlacesResponse } } }, async () =>
-      success(await listPlaces(db, ratingOfPlace)),
-    );
-    app.get(
-      '/travel/getAllPlacesByLk',
-      { schema: { tags, querystring: ByKey, response: { 200: PlacesResponse } } },
-      async ({ query }) => success(await listPlaces(db, ratingOfPlace, { destinationPk: query.primary_key })),
-    );
-    app.get(
-      '/travel/getPlaceByPk',
-      { schema: { tags, querystring: ByKey, response: { 200: PlaceDetailResponse } } },
-      async ({ query }) => success(await getPlace(db, ports, query.primary_key)),
-    );
-    app.get(
-      '/travel/getAllThingsByLk',
-      { schema: { tags, querystring: ByKey, response: { 200: ThingsResponse } } },
-      async ({ query }) => success(await listThingsToDo(db, { destinationPk: query.primary_key })),
-    );
-    app.get(
-      '/travel/getThingsByPk',
-      { schema: { tags, querystring: ByKey, response: { 200: ThingDetailResponse } } },
-      async ({ query }) => success(await getThingToDo(db, ports, query.primary_key)),
-    );
-    app.post(
-      '/admin/createPlace',
-      {
-        onRequest: requireUser(services, ['content']),
-        schema: { tags, body: PlaceBody, response: { 200: SavedResponse } },
-      },
-      async (request) => success({ primary_key: await savePlace(services, actorOf(request), request.body) }),
-    );
-  };
+  return [
+    route(endpoints.listPlaces, () => listPlaces(db, ratingOfPlace)),
+    route(endpoints.listPlacesOfDestination, ({ query }) =>
+      listPlaces(db, ratingOfPlace, { destinationPk: query.primary_key }),
+    ),
+    route(endpoints.getPlace, ({ query }) => getPlace(db, ports, query.primary_key)),
+    route(endpoints.listThingsToDo, ({ query }) => listThingsToDo(db, { destinationPk: query.primary_key })),
+    route(endpoints.getThingToDo, ({ query }) => getThingToDo(db, ports, query.primary_key)),
+    route(endpoints.savePlace, async ({ body, ...actor }) => ({
+      primary_key: await savePlace(services, actor, body),
+    })),
+  ];
 }

@@ -47,8 +47,8 @@ function schemaOf(endpoint: AnyEndpoint): FastifySchema {
 }
 
 function requestOf(request: FastifyRequest, reply: FastifyReply): RouteRequest {
-  const { params, query, body, ip, id, user } = request;
-  return { params, query, body, ip, id, user, raw: request, reply };
+  const { params, query, body, ip, id: requestId, user } = request;
+  return { params, query, body, ip, requestId, user, raw: request, reply };
 }
 
 function register(app: FastifyInstance, { endpoint, handle }: Route, context: RouteContext): void {

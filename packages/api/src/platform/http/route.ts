@@ -17,7 +17,7 @@ export interface EndpointRequest<E extends AnyEndpoint> {
   /** Address of the caller, for limits. */
   readonly ip: string;
   /** In logs and the audit log. */
-  readonly id: string;
+  readonly requestId: string;
   /** Who is signed in, where the endpoint asks for somebody. */
   readonly user: E extends { readonly access: unknown } ? User : null;
   /** For cookies and headers. */
@@ -39,7 +39,7 @@ type Handler<E extends Endpoint> = (
 type PageHandler<E extends PageEndpoint> = (request: EndpointRequest<E>) => Promise<FastifyReply>;
 
 /** A request as a route is called with it; the schemas of its endpoint have parsed the parts. */
-export interface RouteRequest extends Pick<EndpointRequest<AnyEndpoint>, 'ip' | 'id' | 'raw' | 'reply'> {
+export interface RouteRequest extends Pick<EndpointRequest<AnyEndpoint>, 'ip' | 'requestId' | 'raw' | 'reply'> {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
