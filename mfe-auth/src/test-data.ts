@@ -1,4 +1,4 @@
-import type { RegisteredUser, VerifiedOtp } from '@kaadu/contracts/api';
+import type { RegisteredUser, VerifiedOtp } from '@kaadu/contracts/accounts';
 import type { GuestUser } from '@kaadu/contracts';
 
 export const verified: VerifiedOtp = {

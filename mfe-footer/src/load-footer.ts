@@ -1,6 +1,8 @@
 import type { Api } from '@kaadu/api-client';
 import type { LoaderArgs } from '@kaadu/contracts';
-import type { FooterDetails, RecentStory, StoryCard } from '@kaadu/contracts/api';
+import type { StoryCard } from '@kaadu/contracts/cards';
+import type { FooterDetails } from '@kaadu/contracts/home';
+import type { RecentStory } from '@kaadu/contracts/stories';
 
 /** §9: how many stories the footer asks for, as the call wants it. */
 export const maxStory = '6';

@@ -1,12 +1,13 @@
 import type { Api } from '@kaadu/api-client';
 import type { LoaderArgs } from '@kaadu/contracts';
-import type { RecentStory, StaticSearch } from '@kaadu/contracts/api';
+import type { SearchSuggestions } from '@kaadu/contracts/search';
+import type { RecentStory } from '@kaadu/contracts/stories';
 
 /** What the server brings along. A part that could not be loaded is missing and is fetched in the browser. */
 export interface HeaderData {
   /** Null when there is no story at all. */
   readonly recentStory?: RecentStory;
-  readonly suggestions?: StaticSearch;
+  readonly suggestions?: SearchSuggestions;
 }
 
 /** Loads the parts of the header side by side; one that fails does not take the other with it. */

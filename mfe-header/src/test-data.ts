@@ -1,4 +1,4 @@
-import type { SearchExperience, StaticSearch } from '@kaadu/contracts/api';
+import type { SearchExperience, SearchSuggestions } from '@kaadu/contracts/search';
 import type { HeaderData } from './load-header';
 
 export const lodge: SearchExperience = {
@@ -21,7 +21,7 @@ export const dive: SearchExperience = {
   is_stay: false,
 };
 
-export const suggestions: StaticSearch = {
+export const suggestions: SearchSuggestions = {
   top_experiences: [lodge, dive],
   top_destinations: [{ primary_key: 3, name: 'Kabini' }],
 };

@@ -1,5 +1,5 @@
 import { supportPhone } from '@kaadu/contracts';
-import type { VerifiedOtp } from '@kaadu/contracts/api';
+import type { VerifiedOtp } from '@kaadu/contracts/accounts';
 import { useBus } from '@kaadu/event-bus/react';
 import { Button, ChatLink, PhoneIcon, PhoneLink, WhatsAppIcon } from '@kaadu/ui';
 import type { FormEvent, KeyboardEvent } from 'react';

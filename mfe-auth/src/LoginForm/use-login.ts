@@ -1,6 +1,6 @@
 import { isApiError } from '@kaadu/api-client';
 import { useApi } from '@kaadu/api-client/react';
-import type { VerifiedOtp } from '@kaadu/contracts/api';
+import type { VerifiedOtp } from '@kaadu/contracts/accounts';
 import { useState } from 'react';
 import { emptyPhone, type Phone } from '../PhoneField/phone';
 import type { FieldNotice } from '../TextField/TextField';

@@ -1,7 +1,7 @@
 import { isApiError } from '@kaadu/api-client';
 import { useApi } from '@kaadu/api-client/react';
 import type { GuestUser } from '@kaadu/contracts';
-import type { RegisteredUser } from '@kaadu/contracts/api';
+import type { RegisteredUser } from '@kaadu/contracts/accounts';
 import { useState } from 'react';
 
 type Name = 'first_name' | 'last_name';

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@kaadu/browser-storage';
 import { storageKeys, type SessionUser } from '@kaadu/contracts';
-import type { RegisteredUser, VerifiedOtp } from '@kaadu/contracts/api';
+import type { RegisteredUser, VerifiedOtp } from '@kaadu/contracts/accounts';
 
 /** Somebody whom the API has signed in: an answer of `/verifyOtp` or `/registerUser`. */
 export type SignedInUser = Pick<

@@ -1,5 +1,5 @@
 import { paths } from '@kaadu/contracts';
-import type { ExperienceCard } from '@kaadu/contracts/api';
+import type { ExperienceCard } from '@kaadu/contracts/cards';
 import { itemList } from '../shared/structured-data/item-list';
 
 /** schema.org record of a list of experiences; `start` is the position of the first card in the whole list. */

@@ -1,6 +1,6 @@
 import type { Api } from '@kaadu/api-client';
 import type { PageModule } from '@kaadu/contracts';
-import type { ExperienceDetail } from '@kaadu/contracts/api';
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { experienceMeta } from '../discover/experience/experience-meta';
 import { ExperiencePage } from '../discover/experience/ExperiencePage';
 import { loadExperience } from '../discover/experience/load-experience';

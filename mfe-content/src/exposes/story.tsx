@@ -1,6 +1,6 @@
 import type { Api } from '@kaadu/api-client';
 import type { PageModule } from '@kaadu/contracts';
-import type { StoryDetail } from '@kaadu/contracts/api';
+import type { StoryDetail } from '@kaadu/contracts/stories';
 import { loadStory, storyMeta } from '../stories/story/load-story';
 import { StoryPage } from '../stories/story/StoryPage';
 

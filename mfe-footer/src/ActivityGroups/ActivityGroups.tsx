@@ -1,7 +1,7 @@
 import { useApi } from '@kaadu/api-client/react';
 import { saveUtm } from '@kaadu/api-client/utm';
 import { paths } from '@kaadu/contracts';
-import type { FooterDetails } from '@kaadu/contracts/api';
+import type { FooterDetails } from '@kaadu/contracts/home';
 import { useBusState } from '@kaadu/event-bus/react';
 import { Link } from '@kaadu/federation/react';
 import { ChevronDownIcon, Skeleton } from '@kaadu/ui';

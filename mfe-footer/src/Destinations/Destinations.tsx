@@ -1,5 +1,5 @@
 import { paths } from '@kaadu/contracts';
-import type { NamedRef } from '@kaadu/contracts/api';
+import type { NamedRef } from '@kaadu/contracts/fields';
 import { Link } from '@kaadu/federation/react';
 import { Skeleton } from '@kaadu/ui';
 import { Section } from '../Section/Section';

@@ -1,4 +1,4 @@
-import type { RecentStory } from '@kaadu/contracts/api';
+import type { RecentStory } from '@kaadu/contracts/stories';
 import { Link } from '@kaadu/federation/react';
 import { ChatLink, CloseIcon, Dialog, IconButton, StoryLink, WhatsAppIcon } from '@kaadu/ui';
 import { Hills } from './Hills';

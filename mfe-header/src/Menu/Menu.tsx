@@ -1,4 +1,4 @@
-import type { RecentStory } from '@kaadu/contracts/api';
+import type { RecentStory } from '@kaadu/contracts/stories';
 import { Link, useNavigation } from '@kaadu/federation/react';
 import { StoryLink } from '@kaadu/ui';
 import styles from './Menu.module.css';

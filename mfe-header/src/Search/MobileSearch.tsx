@@ -1,4 +1,4 @@
-import type { StaticSearch } from '@kaadu/contracts/api';
+import type { SearchSuggestions } from '@kaadu/contracts/search';
 import { CloseIcon, Dialog, IconButton } from '@kaadu/ui';
 import styles from './MobileSearch.module.css';
 import { SearchBox } from './SearchBox';
@@ -6,7 +6,7 @@ import { SearchBox } from './SearchBox';
 interface MobileSearchProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly suggestions: StaticSearch | undefined;
+  readonly suggestions: SearchSuggestions | undefined;
 }
 
 /** §2.3: on a phone the search is a panel that slides in from the side. */

@@ -1,4 +1,4 @@
-import type { StaticSearch } from '@kaadu/contracts/api';
+import type { SearchSuggestions } from '@kaadu/contracts/search';
 import { CloseIcon, SearchIcon, useOutside, VisuallyHidden } from '@kaadu/ui';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useRecentSearches } from './recent-searches';
@@ -9,7 +9,7 @@ import { useSearch } from './use-search';
 
 interface SearchBoxProps {
   /** Undefined until they have loaded, or when they could not. */
-  readonly suggestions: StaticSearch | undefined;
+  readonly suggestions: SearchSuggestions | undefined;
   /** `dropdown`: the panel opens under the box. `panel`: the box is part of an open panel. */
   readonly placement: 'dropdown' | 'panel';
   /** A result was chosen. */
@@ -114,7 +114,7 @@ export function SearchBox({ suggestions, placement, onLeave }: SearchBoxProps) {
 
 function contentOf(
   search: ReturnType<typeof useSearch>,
-  suggestions: StaticSearch | undefined,
+  suggestions: SearchSuggestions | undefined,
   recent: readonly string[],
 ): PanelContent {
   if (search.phase === 'results') return { ...search.results, recent: [] };

@@ -1,5 +1,5 @@
 import { paths, site } from '@kaadu/contracts';
-import type { SearchDestination, SearchExperience } from '@kaadu/contracts/api';
+import type { SearchDestination, SearchExperience } from '@kaadu/contracts/search';
 import { ArrowUpRightIcon, CompassIcon } from '@kaadu/ui';
 import type { ReactNode, RefObject } from 'react';
 import { DestinationOption, ExperienceOption, RecentOption } from './options';

@@ -1,6 +1,6 @@
 import { useOrigins } from '@kaadu/api-client/origins';
 import { imageUrl, paths } from '@kaadu/contracts';
-import type { SearchDestination, SearchExperience } from '@kaadu/contracts/api';
+import type { SearchDestination, SearchExperience } from '@kaadu/contracts/search';
 import { Link } from '@kaadu/federation/react';
 import { ClockIcon, CompassIcon, PinIcon } from '@kaadu/ui';
 import type { MouseEvent } from 'react';

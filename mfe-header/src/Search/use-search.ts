@@ -1,5 +1,5 @@
 import { useApi } from '@kaadu/api-client/react';
-import type { SearchResults } from '@kaadu/contracts/api';
+import type { SearchResults } from '@kaadu/contracts/search';
 import { useEffect, useState } from 'react';
 
 const debounce = 150;

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
+import { getOpenApiDocument } from '@kaadu/contracts/operations';
 import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -9,6 +10,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { followContentChanges } from './content';
 import { featureRoutes } from './feature-routes';
+import { createImageStore } from './features/images';
 import { startHousekeeping } from './housekeeping';
 import { createContentCaches } from './platform/cache/content-caches';
 import { type CachedResponse, createResponseCache } from './platform/cache/response-cache';
@@ -19,8 +21,10 @@ import { installErrors, sendError } from './platform/http/errors';
 import { healthRoutes } from './platform/http/health-routes';
 import { installJsonBody } from './platform/http/json-body';
 import { installMetrics } from './platform/http/metrics';
+import { registerRoutes } from './platform/http/register-routes';
 import { installTextCheck } from './platform/http/reject-broken-text';
 import { installRequestLog } from './platform/http/request-log';
+import { route } from './platform/http/route';
 import { installSecurityHeaders } from './platform/http/security-headers';
 import type { ImageSource } from './platform/images/image-source';
 import type { DevelopmentOutbox } from './platform/messages/development-outbox';
@@ -28,6 +32,7 @@ import { developmentRoutes } from './platform/messages/development-routes';
 import { createMailer } from './platform/messages/mailer';
 import type { Messenger } from './platform/messages/messenger';
 import { createRateLimiter } from './platform/rate-limits/rate-limit';
+import { requireUser } from './platform/sessions/signed-in';
 import type { Secrets } from './platform/secrets/secrets';
 import { type SampleData, loadSampleContent } from './sample-content/load-sample-content';
 import type { Services } from './services';
@@ -78,7 +83,7 @@ function createServer({ logger = false, trustedProxies = 0 }: ApiOptions) {
 }
 type Server = ReturnType<typeof createServer>;
 
-async function installPlugins(app: Server, { siteOrigins, metricsToken }: ApiOptions): Promise<void> {
+async function installPlugins(app: Server, { siteOrigins }: ApiOptions): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('user', null);
@@ -88,7 +93,6 @@ async function installPlugins(app: Server, { siteOrigins, metricsToken }: ApiOpt
   installSecurityHeaders(app);
   installJsonBody(app);
   installTextCheck(app);
-  installMetrics(app, metricsToken);
   await app.register(cors, { origin: [...siteOrigins], credentials: true, maxAge: 600 });
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Kaadu Trails API', version: '1.0.0' } },
@@ -122,12 +126,23 @@ export async function buildApi(options: ApiOptions) {
   };
 
   await installPlugins(app, options);
-  await app.register(healthRoutes(database));
-  for (const routes of featureRoutes(services)) await app.register(routes);
-  if (outbox) await app.register(developmentRoutes(outbox));
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  const images = createImageStore(options.imageFolder, options.imageSource, (error) =>
+    app.log.error({ err: error }, 'an image could not be encoded'),
+  );
+  const routes = [
+    ...featureRoutes(services, images),
+    ...healthRoutes(database),
+    installMetrics(app, options.metricsToken),
+    route(getOpenApiDocument, async ({ reply }) => reply.send(app.swagger())),
+    ...(outbox ? developmentRoutes(outbox) : []),
+  ];
+  await registerRoutes(app, routes, {
+    responses: services.responses,
+    requireUser: (roles) => requireUser(services, roles),
+  });
 
   app.addHook('onClose', async () => {
+    await images.close();
     await mailer.flush();
     await housekeeping.stop();
     await database.close();

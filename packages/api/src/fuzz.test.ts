@@ -1,4 +1,4 @@
-import { ApiErrorBody } from '@kaadu/contracts/api';
+import { ApiErrorBody } from '@kaadu/contracts/envelope';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { hostileStrings, objectFor } from './testing/hostile-values';

@@ -1,4 +1,4 @@
-import { RegisterUserResponse } from '@kaadu/contracts/api';
+import { registerUser } from '@kaadu/contracts/accounts';
 import type { SampleData } from '@kaadu/sample-data';
 import { buildApi } from './build-api';
 import { openDatabase } from './platform/database/open-database';
@@ -6,6 +6,7 @@ import { sessionHeaders, signInStaff, visitor } from './testing/people';
 import { smallData } from './testing/small-data';
 import { type TestApi, startTestApi } from './testing/test-api';
 import { testPicture } from './testing/test-picture';
+import { dataOf } from './testing/data-of';
 
 const onServer = process.env.DATABASE_URL ? describe : describe.skip;
 
@@ -47,7 +48,7 @@ onServer('two processes on one PostgreSQL', () => {
     const code = await visitor(one).code(person.email);
     const { user_key } = await visitor(two).verified(person, challenge, code);
     const { body, cookie } = await visitor(one).register({ first_name: 'A', last_name: 'B', user_key });
-    const headers = sessionHeaders(RegisterUserResponse.parse(body).data.access_token, cookie);
+    const headers = sessionHeaders(dataOf(registerUser, body).access_token, cookie);
     const status = async ({ app }: TestApi) =>
       (await app.inject({ url: '/loggedUser/session', headers })).statusCode;
     expect([await status(one), await status(two)]).toEqual([200, 200]);

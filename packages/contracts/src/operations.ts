@@ -38,20 +38,13 @@ export const getOpenApiDocument = {
   produces: 'application/json',
 } as const satisfies PageEndpoint;
 
-/** Never registered in production. */
+/** JSON for tests, a page for people. Never registered in production. */
 export const getDevelopmentOutbox = {
   method: 'GET',
   path: '/dev/outbox',
   noun,
   summary: 'Messages that a development set-up would have sent',
   query: z.object({ to: z.optional(z.string().check(z.maxLength(254))) }),
-  data: z.array(
-    z.object({
-      channel: z.enum(['email', 'sms']),
-      to: z.string(),
-      subject: z.string(),
-      text: z.string(),
-      at: z.string(),
-    }),
-  ),
-} as const satisfies Endpoint;
+  produces: 'application/json',
+  cache: 'no-store',
+} as const satisfies PageEndpoint;

@@ -40,7 +40,7 @@ export const PaymentRequestBody = z.object({
 export type PaymentRequestBody = z.infer<typeof PaymentRequestBody>;
 
 /** A request for payment as staff see it. */
-export const PaymentRequest = z.object({
+export const StaffPaymentRequest = z.object({
   primary_key: PrimaryKey,
   /** In the link that the traveller gets. */
   token: z.string(),
@@ -51,7 +51,7 @@ export const PaymentRequest = z.object({
   status: PaymentStatus,
   transaction_ref: z.nullable(z.string()),
 });
-export type PaymentRequest = z.infer<typeof PaymentRequest>;
+export type StaffPaymentRequest = z.infer<typeof StaffPaymentRequest>;
 
 export const getPaymentRequestForStaff = {
   method: 'GET',
@@ -60,7 +60,7 @@ export const getPaymentRequestForStaff = {
   summary: 'One request for payment',
   access: ['sales', 'finance'],
   query: ByKey,
-  data: PaymentRequest,
+  data: StaffPaymentRequest,
   errors: ['not_found'],
 } as const satisfies Endpoint;
 
@@ -71,7 +71,7 @@ export const savePaymentRequest = {
   summary: 'Makes a request for payment, or changes or cancels an open one',
   access: ['sales'],
   body: PaymentRequestBody,
-  data: PaymentRequest,
+  data: StaffPaymentRequest,
   errors: ['invalid', 'not_found', 'conflict'],
 } as const satisfies Endpoint;
 
@@ -89,7 +89,7 @@ export const updateTransactionStatus = {
   summary: 'Records what finance found at the bank',
   access: ['finance'],
   body: TransactionStatusBody,
-  data: PaymentRequest,
+  data: StaffPaymentRequest,
   errors: ['invalid', 'not_found', 'conflict'],
 } as const satisfies Endpoint;
 

@@ -1,4 +1,4 @@
-import type { Image } from '@kaadu/contracts/api';
+import type { Image } from '@kaadu/contracts/fields';
 import type { ImagePreset } from '@kaadu/contracts';
 import { Link } from '@kaadu/federation/react';
 import { Picture } from '@kaadu/ui';

@@ -1,5 +1,5 @@
 import { paths, site } from '@kaadu/contracts';
-import type { ActivityDetail } from '@kaadu/contracts/api';
+import type { ActivityDetail } from '@kaadu/contracts/activities';
 import { ButtonLink, Chip, Container, EmptyState, Picture, SectionHeading } from '@kaadu/ui';
 import { Breadcrumbs } from '../../shared/breadcrumbs/Breadcrumbs';
 import { ExperienceTile } from '../../shared/tiles/ExperienceTile/ExperienceTile';

@@ -1,4 +1,4 @@
-import type { ActivityDetail } from '@kaadu/contracts/api';
+import type { ActivityDetail } from '@kaadu/contracts/activities';
 import { aCard } from '../../shared/tiles/test-data';
 
 /** An activity's page, for tests. */

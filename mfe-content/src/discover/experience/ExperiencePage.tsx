@@ -1,4 +1,4 @@
-import type { ExperienceDetail } from '@kaadu/contracts/api';
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { Container, SectionHeading } from '@kaadu/ui';
 import { Breadcrumbs } from '../../shared/breadcrumbs/Breadcrumbs';
 import { Faqs } from '../../shared/faqs/Faqs';

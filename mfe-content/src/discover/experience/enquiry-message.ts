@@ -1,5 +1,5 @@
 import { formatPaise, site } from '@kaadu/contracts';
-import type { ExperienceDetail, ExperienceOption } from '@kaadu/contracts/api';
+import type { ExperienceDetail, ExperienceOption } from '@kaadu/contracts/catalogue';
 import { isIsoDate, longDate } from '../../shared/dates/dates';
 import { count, type Quote } from './quote';
 import { chosenNights, type TripChoice } from './use-trip-choice';

@@ -1,5 +1,5 @@
 import { paths, site, type PageMeta } from '@kaadu/contracts';
-import type { ExperienceDetail } from '@kaadu/contracts/api';
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import type { Crumb } from '../../shared/structured-data/breadcrumb-list';
 import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
 import { faqPage } from '../../shared/structured-data/faq-page';

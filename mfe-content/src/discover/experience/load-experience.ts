@@ -1,6 +1,6 @@
 import type { Api } from '@kaadu/api-client';
 import { paths, type LoaderArgs } from '@kaadu/contracts';
-import type { ExperienceDetail } from '@kaadu/contracts/api';
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { loadDetail } from '../../shared/detail-route/load-detail';
 
 export function loadExperience({ api, params, url, signal }: LoaderArgs<Api>): Promise<ExperienceDetail> {

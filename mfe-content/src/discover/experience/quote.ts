@@ -1,4 +1,4 @@
-import type { ExperienceOption } from '@kaadu/contracts/api';
+import type { ExperienceOption } from '@kaadu/contracts/catalogue';
 
 /** What a party would pay for an option, in paise: base + tax = total. */
 export interface Quote {

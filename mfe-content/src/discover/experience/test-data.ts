@@ -1,4 +1,4 @@
-import type { ExperienceDetail, ExperienceOption } from '@kaadu/contracts/api';
+import type { ExperienceDetail, ExperienceOption } from '@kaadu/contracts/catalogue';
 
 /** A room of a stay for tests. */
 export function anOption(over: Partial<ExperienceOption> = {}): ExperienceOption {

@@ -1,4 +1,4 @@
-import type { ExperienceDetail } from '@kaadu/contracts/api';
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { useState } from 'react';
 import { isIsoDate, nightsBetween, type IsoDate } from '../../shared/dates/dates';
 

@@ -1,4 +1,4 @@
-import type { Home } from '@kaadu/contracts/api';
+import type { Home } from '@kaadu/contracts/home';
 import { Activities } from './Activities/Activities';
 import { Destinations } from './Destinations/Destinations';
 import { Hero } from './Hero/Hero';

@@ -1,4 +1,4 @@
-import type { Home } from '@kaadu/contracts/api';
+import type { Home } from '@kaadu/contracts/home';
 import { aCard, aStory } from '../../shared/tiles/test-data';
 
 const picture = (path: string) => ({ imagestorepath: path, alt: `Picture of ${path}` });

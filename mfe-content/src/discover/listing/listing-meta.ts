@@ -1,5 +1,5 @@
 import { filterKeys, site, type PageMeta } from '@kaadu/contracts';
-import type { Facet, Listing } from '@kaadu/contracts/api';
+import type { Facet, Listing } from '@kaadu/contracts/listing';
 import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
 import { experienceList } from '../experience-list';
 import { countFilters, filterNames, listingHref } from './listing-query';

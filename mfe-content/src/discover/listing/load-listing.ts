@@ -1,6 +1,6 @@
 import type { Api } from '@kaadu/api-client';
 import { filterKeys, HttpError, type LoaderArgs } from '@kaadu/contracts';
-import type { Listing } from '@kaadu/contracts/api';
+import type { Listing } from '@kaadu/contracts/listing';
 import {
   filterNames,
   isFormQuery,

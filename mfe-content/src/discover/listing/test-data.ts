@@ -1,4 +1,4 @@
-import type { Facet, Listing } from '@kaadu/contracts/api';
+import type { Facet, Listing } from '@kaadu/contracts/listing';
 import { aCard } from '../../shared/tiles/test-data';
 
 const facet = (primary_key: number, name: string, count: number): Facet => ({ primary_key, name, count });

@@ -1,5 +1,5 @@
 import { paths, site } from '@kaadu/contracts';
-import type { GuideDetail } from '@kaadu/contracts/api';
+import type { GuideDetail } from '@kaadu/contracts/guides';
 import {
   ArrowUpRightIcon,
   ButtonLink,

@@ -1,4 +1,4 @@
-import type { GuideDetail } from '@kaadu/contracts/api';
+import type { GuideDetail } from '@kaadu/contracts/guides';
 
 /** The sections that a guide has, in order: fragment and name. */
 export function guideContents(guide: GuideDetail): { id: string; name: string }[] {

@@ -1,6 +1,6 @@
 import type { Api } from '@kaadu/api-client';
 import { paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
-import type { GuideDetail } from '@kaadu/contracts/api';
+import type { GuideDetail } from '@kaadu/contracts/guides';
 import { loadDetail } from '../../shared/detail-route/load-detail';
 import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
 import { faqPage } from '../../shared/structured-data/faq-page';

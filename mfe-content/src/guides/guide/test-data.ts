@@ -1,4 +1,4 @@
-import type { GuideDetail } from '@kaadu/contracts/api';
+import type { GuideDetail } from '@kaadu/contracts/guides';
 import { aCard } from '../../shared/tiles/test-data';
 
 const coorg = { primary_key: 1, name: 'Coorg' };

@@ -1,6 +1,6 @@
 import type { Api } from '@kaadu/api-client';
 import { paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
-import type { GuideCard } from '@kaadu/contracts/api';
+import type { GuideCard } from '@kaadu/contracts/cards';
 import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
 import { itemList } from '../../shared/structured-data/item-list';
 

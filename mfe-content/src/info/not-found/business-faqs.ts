@@ -1,5 +1,5 @@
 import { site } from '@kaadu/contracts';
-import type { Faq } from '@kaadu/contracts/api';
+import type { Faq } from '@kaadu/contracts/catalogue';
 
 /** Questions about the business itself, for pages that bring none from the catalogue. */
 export const businessFaqs: readonly Faq[] = [

@@ -1,6 +1,6 @@
 import type { Api } from '@kaadu/api-client';
 import { site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
-import type { ExperienceCard, StoryCard } from '@kaadu/contracts/api';
+import type { ExperienceCard, StoryCard } from '@kaadu/contracts/cards';
 import { businessFaqs } from './business-faqs';
 import { faqPage } from '../../shared/structured-data/faq-page';
 import { organization } from '../../shared/structured-data/organization';

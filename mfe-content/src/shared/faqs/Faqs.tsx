@@ -1,4 +1,4 @@
-import type { Faq } from '@kaadu/contracts/api';
+import type { Faq } from '@kaadu/contracts/catalogue';
 import { Accordion, AccordionItem } from '@kaadu/ui';
 
 /** Questions that unfold to their answers. */

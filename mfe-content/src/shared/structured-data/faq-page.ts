@@ -1,4 +1,4 @@
-import type { Faq } from '@kaadu/contracts/api';
+import type { Faq } from '@kaadu/contracts/catalogue';
 
 /** schema.org record of questions that the page itself shows. */
 export function faqPage(faqs: readonly Faq[]) {

@@ -1,4 +1,4 @@
-import type { ExperienceCard, StoryCard } from '@kaadu/contracts/api';
+import type { ExperienceCard, StoryCard } from '@kaadu/contracts/cards';
 
 /** An experience's card for tests, with what a test cares about put over it. */
 export function aCard(over: Partial<ExperienceCard> = {}): ExperienceCard {

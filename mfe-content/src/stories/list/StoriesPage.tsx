@@ -1,4 +1,4 @@
-import type { StoriesPage as Stories } from '@kaadu/contracts/api';
+import type { StoriesPage as Stories } from '@kaadu/contracts/stories';
 import { useNavigation } from '@kaadu/federation/react';
 import { ButtonLink, Container, EmptyState, VisuallyHidden } from '@kaadu/ui';
 import { PageBand } from '../../shared/page-band/PageBand';

@@ -1,6 +1,6 @@
 import type { Api } from '@kaadu/api-client';
 import { paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
-import type { StoriesPage } from '@kaadu/contracts/api';
+import type { StoriesPage } from '@kaadu/contracts/stories';
 import { readPage } from '../../shared/pagination/read-page';
 import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
 import { itemList } from '../../shared/structured-data/item-list';

@@ -1,5 +1,5 @@
 import { paths } from '@kaadu/contracts';
-import type { StoryDetail } from '@kaadu/contracts/api';
+import type { StoryDetail } from '@kaadu/contracts/stories';
 import { ButtonLink, Container, Picture, SectionHeading, ShareLinks, usePageAddress } from '@kaadu/ui';
 import { Breadcrumbs } from '../../shared/breadcrumbs/Breadcrumbs';
 import { longDate } from '../../shared/dates/dates';

@@ -1,6 +1,6 @@
 import type { Api } from '@kaadu/api-client';
 import { paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
-import type { StoryDetail } from '@kaadu/contracts/api';
+import type { StoryDetail } from '@kaadu/contracts/stories';
 import { loadDetail } from '../../shared/detail-route/load-detail';
 import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
 

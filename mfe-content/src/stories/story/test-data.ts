@@ -1,4 +1,4 @@
-import type { StoryDetail } from '@kaadu/contracts/api';
+import type { StoryDetail } from '@kaadu/contracts/stories';
 import { aCard, aStory } from '../../shared/tiles/test-data';
 
 /** A story with its text, for tests. */

@@ -1,9 +1,10 @@
-import type { VerifiedOtp } from '@kaadu/contracts/api';
-import { RegisterUserResponse, VerifyOtpResponse, VerifyUserTypeResponse } from '@kaadu/contracts/api';
+import { registerUser, requestOtp, verifyOtp } from '@kaadu/contracts/accounts';
+import type { VerifiedOtp } from '@kaadu/contracts/accounts';
 import { z } from 'zod';
 import { writeVouchedUser } from '../features/admin';
 import type { RoleName } from '../platform/sessions/roles';
 import type { TestApi } from './test-api';
+import { dataOf } from './data-of';
 
 export interface Person {
   readonly email: string;
@@ -50,13 +51,13 @@ export function visitor({ app, outbox }: Pick<TestApi, 'app' | 'outbox'>, remote
     requestOtp: (person: Person) => post('/verifyUserType', form(person)),
     async challenge(person: Person): Promise<string> {
       const { body } = await post('/verifyUserType', form(person));
-      return VerifyUserTypeResponse.parse(body).data.primary_key;
+      return dataOf(requestOtp, body).primary_key;
     },
     verify: (person: Person, primary_key: string, otp: string) =>
       post('/verifyOtp', { ...form(person), primary_key, otp }),
     async verified(person: Person, primary_key: string, otp: string): Promise<VerifiedOtp> {
       const { body } = await post('/verifyOtp', { ...form(person), primary_key, otp });
-      return VerifyOtpResponse.parse(body).data;
+      return dataOf(verifyOtp, body);
     },
     register: (payload: object) => post('/registerUser', payload),
     /** The newest code sent to an address or number. */
@@ -75,7 +76,7 @@ export async function signUp(api: TestApi, person: Person, prove: 'phone' | 'ema
   const code = await browser.code(prove === 'phone' ? e164(person.phone) : person.email);
   const { user_key } = await browser.verified(person, challenge, code);
   const { body, cookie } = await browser.register({ first_name: 'Asha', last_name: 'Rao', user_key });
-  const { data } = RegisterUserResponse.parse(body);
+  const data = dataOf(registerUser, body);
   return { ...data, headers: sessionHeaders(data.access_token, cookie) };
 }
 
@@ -92,6 +93,6 @@ export async function signInStaff(api: TestApi, role: RoleName, person: Person) 
   const browser = visitor(api);
   const challenge = await browser.challenge(person);
   const { body, cookie } = await browser.verify(person, challenge, await browser.code(person.email));
-  const token = VerifyOtpResponse.parse(body).data.access_token ?? '';
+  const token = dataOf(verifyOtp, body).access_token ?? '';
   return { primaryKey, headers: sessionHeaders(token, cookie) };
 }

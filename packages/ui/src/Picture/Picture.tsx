@@ -1,6 +1,6 @@
 import { useOrigins } from '@kaadu/api-client/origins';
 import { imageDensities, imagePresets, imageUrl, type ImageFormat, type ImagePreset } from '@kaadu/contracts';
-import type { Image } from '@kaadu/contracts/api';
+import type { Image } from '@kaadu/contracts/fields';
 import { Hills } from '../Hills/Hills';
 import styles from './Picture.module.css';
 

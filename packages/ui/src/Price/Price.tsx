@@ -1,5 +1,5 @@
 import { formatPaise } from '@kaadu/contracts';
-import type { CardPrice } from '@kaadu/contracts/api';
+import type { CardPrice } from '@kaadu/contracts/cards';
 import styles from './Price.module.css';
 
 interface PriceProps {

@@ -1,5 +1,5 @@
 import { site, whatsappHref } from '@kaadu/contracts';
-import type { ExperienceDetail } from '@kaadu/contracts/api';
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { useBus } from '@kaadu/event-bus/react';
 import { PhoneIcon, PhoneLink, Price, usePageAddress, WhatsAppIcon } from '@kaadu/ui';
 import { useToday } from '../../../shared/dates/use-today';

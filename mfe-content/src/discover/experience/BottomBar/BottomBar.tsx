@@ -1,4 +1,4 @@
-import type { CardPrice } from '@kaadu/contracts/api';
+import type { CardPrice } from '@kaadu/contracts/cards';
 import { ButtonLink, Price } from '@kaadu/ui';
 import { useIsMember } from '../../../shared/membership/use-is-member';
 import styles from './BottomBar.module.css';

@@ -1,5 +1,5 @@
 import { formatPaise } from '@kaadu/contracts';
-import type { ExperienceOption } from '@kaadu/contracts/api';
+import type { ExperienceOption } from '@kaadu/contracts/catalogue';
 import { MemberOffer } from '../MemberOffer/MemberOffer';
 import { count, type Quote } from '../quote';
 import styles from './Breakdown.module.css';

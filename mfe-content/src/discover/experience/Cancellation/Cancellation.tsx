@@ -1,5 +1,5 @@
 import { SectionHeading } from '@kaadu/ui';
-import type { ExperienceDetail } from '@kaadu/contracts/api';
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import type { IsoDate } from '../../../shared/dates/dates';
 import { useToday } from '../../../shared/dates/use-today';
 import { refundSteps } from './refund-steps';

@@ -1,4 +1,4 @@
-import type { ExperienceDetail } from '@kaadu/contracts/api';
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { addDays, isIsoDate, longDate, type IsoDate } from '../../../shared/dates/dates';
 
 export interface RefundStep {

@@ -1,5 +1,5 @@
 import { site } from '@kaadu/contracts';
-import type { ExperienceDetail } from '@kaadu/contracts/api';
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { driveTime } from '../../../shared/directions/drive-time';
 import styles from './Facts.module.css';
 

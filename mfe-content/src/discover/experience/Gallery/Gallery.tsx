@@ -1,6 +1,6 @@
 import { useOrigins } from '@kaadu/api-client/origins';
 import { imageUrl } from '@kaadu/contracts';
-import type { Image } from '@kaadu/contracts/api';
+import type { Image } from '@kaadu/contracts/fields';
 import { Picture } from '@kaadu/ui';
 import { useState } from 'react';
 import { Lightbox } from '../Lightbox/Lightbox';

@@ -1,5 +1,5 @@
 import { site } from '@kaadu/contracts';
-import type { ExperienceDetail } from '@kaadu/contracts/api';
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { ArrowUpRightIcon, ButtonLink, Hills, SectionHeading } from '@kaadu/ui';
 import { mapHref } from '../../../shared/directions/map-href';
 import { driveTime } from '../../../shared/directions/drive-time';

@@ -1,4 +1,4 @@
-import type { ExperienceDetail } from '@kaadu/contracts/api';
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { BackpackIcon, CheckIcon, CloseIcon, SectionHeading } from '@kaadu/ui';
 import type { ReactNode } from 'react';
 import styles from './Included.module.css';

@@ -1,4 +1,4 @@
-import type { Image } from '@kaadu/contracts/api';
+import type { Image } from '@kaadu/contracts/fields';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, Dialog, IconButton, Picture } from '@kaadu/ui';
 import type { KeyboardEvent } from 'react';
 import styles from './Lightbox.module.css';

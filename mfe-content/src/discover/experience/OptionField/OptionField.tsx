@@ -1,5 +1,5 @@
 import { formatPaise } from '@kaadu/contracts';
-import type { ExperienceOption } from '@kaadu/contracts/api';
+import type { ExperienceOption } from '@kaadu/contracts/catalogue';
 import { useId } from 'react';
 import styles from './OptionField.module.css';
 

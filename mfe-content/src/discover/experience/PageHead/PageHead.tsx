@@ -1,5 +1,5 @@
 import { site } from '@kaadu/contracts';
-import type { ExperienceDetail } from '@kaadu/contracts/api';
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { Badge, PinIcon, Rating, ShareLinks, usePageAddress } from '@kaadu/ui';
 import styles from './PageHead.module.css';
 

@@ -1,4 +1,5 @@
-import type { ExperienceDetail, Review } from '@kaadu/contracts/api';
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
+import type { Review } from '@kaadu/contracts/reviews';
 import { Rating, SectionHeading } from '@kaadu/ui';
 import { monthOf } from '../../../shared/dates/dates';
 import styles from './Reviews.module.css';

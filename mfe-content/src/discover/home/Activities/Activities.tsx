@@ -1,5 +1,5 @@
 import { paths } from '@kaadu/contracts';
-import type { ActivityCard } from '@kaadu/contracts/api';
+import type { ActivityCard } from '@kaadu/contracts/cards';
 import { Container, Hills, SectionHeading } from '@kaadu/ui';
 import { PosterTile } from '../../PosterTile/PosterTile';
 import { Rail } from '../../../shared/tiles/Rail/Rail';

@@ -1,5 +1,5 @@
 import { paths, site } from '@kaadu/contracts';
-import type { DestinationCard } from '@kaadu/contracts/api';
+import type { DestinationCard } from '@kaadu/contracts/cards';
 import { Chip, Container, SectionHeading } from '@kaadu/ui';
 import { PosterTile } from '../../PosterTile/PosterTile';
 import section from '../Section.module.css';

@@ -1,5 +1,5 @@
 import { paths } from '@kaadu/contracts';
-import type { ExperienceCard } from '@kaadu/contracts/api';
+import type { ExperienceCard } from '@kaadu/contracts/cards';
 import { ArrowRightIcon, ButtonLink, Container, SectionHeading } from '@kaadu/ui';
 import { ExperienceTile } from '../../../shared/tiles/ExperienceTile/ExperienceTile';
 import { Rail } from '../../../shared/tiles/Rail/Rail';

@@ -1,5 +1,5 @@
 import { defaultRange, paths } from '@kaadu/contracts';
-import type { ActivityCard, DestinationCard } from '@kaadu/contracts/api';
+import type { ActivityCard, DestinationCard } from '@kaadu/contracts/cards';
 import { useNavigation } from '@kaadu/federation/react';
 import { Button, SearchIcon } from '@kaadu/ui';
 import { useId, type ReactNode, type SubmitEvent } from 'react';

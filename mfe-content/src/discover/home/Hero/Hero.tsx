@@ -1,5 +1,5 @@
 import { site } from '@kaadu/contracts';
-import type { Home } from '@kaadu/contracts/api';
+import type { Home } from '@kaadu/contracts/home';
 import { Container, Hills, Picture } from '@kaadu/ui';
 import { FindForm } from '../FindForm/FindForm';
 import styles from './Hero.module.css';

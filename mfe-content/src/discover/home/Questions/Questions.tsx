@@ -1,5 +1,5 @@
 import { paths, site } from '@kaadu/contracts';
-import type { Faq } from '@kaadu/contracts/api';
+import type { Faq } from '@kaadu/contracts/catalogue';
 import {
   ButtonLink,
   ChatLink,

@@ -1,5 +1,5 @@
 import { paths } from '@kaadu/contracts';
-import type { StoryCard } from '@kaadu/contracts/api';
+import type { StoryCard } from '@kaadu/contracts/cards';
 import { ArrowRightIcon, ButtonLink, Container, SectionHeading } from '@kaadu/ui';
 import { StoryTile } from '../../../shared/tiles/StoryTile/StoryTile';
 import section from '../Section.module.css';

@@ -1,5 +1,5 @@
 import { paths } from '@kaadu/contracts';
-import type { ThemeCard } from '@kaadu/contracts/api';
+import type { ThemeCard } from '@kaadu/contracts/cards';
 import { Link } from '@kaadu/federation/react';
 import { Container, Picture, SectionHeading, VisuallyHidden } from '@kaadu/ui';
 import section from '../Section.module.css';

@@ -1,5 +1,5 @@
 import { defaultRange, filterKeys } from '@kaadu/contracts';
-import type { Listing } from '@kaadu/contracts/api';
+import type { Listing } from '@kaadu/contracts/listing';
 import { Chip } from '@kaadu/ui';
 import { facetsOf } from '../listing-meta';
 import {

@@ -1,5 +1,5 @@
 import type { FilterKey } from '@kaadu/contracts';
-import type { Facet } from '@kaadu/contracts/api';
+import type { Facet } from '@kaadu/contracts/listing';
 import { useState } from 'react';
 import styles from './FilterGroup.module.css';
 

@@ -1,5 +1,5 @@
 import { filterKeys, paths, type FilterKey } from '@kaadu/contracts';
-import type { Listing } from '@kaadu/contracts/api';
+import type { Listing } from '@kaadu/contracts/listing';
 import { Button } from '@kaadu/ui';
 import { useHydrated } from '../../../shared/hydration/use-hydrated';
 import { FilterGroup } from '../FilterGroup/FilterGroup';

@@ -1,5 +1,5 @@
 import { site } from '@kaadu/contracts';
-import type { Listing } from '@kaadu/contracts/api';
+import type { Listing } from '@kaadu/contracts/listing';
 import { ButtonLink, EmptyState, PhoneLink, VisuallyHidden } from '@kaadu/ui';
 import { ExperienceTile } from '../../../shared/tiles/ExperienceTile/ExperienceTile';
 import { everything, listingHref, type ListingQuery } from '../listing-query';

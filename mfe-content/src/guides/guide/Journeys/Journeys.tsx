@@ -1,4 +1,4 @@
-import type { GuideDetail } from '@kaadu/contracts/api';
+import type { GuideDetail } from '@kaadu/contracts/guides';
 import { driveTime } from '../../../shared/directions/drive-time';
 import styles from './Journeys.module.css';
 

@@ -1,4 +1,4 @@
-import type { GuideDetail } from '@kaadu/contracts/api';
+import type { GuideDetail } from '@kaadu/contracts/guides';
 import { VisuallyHidden } from '@kaadu/ui';
 import styles from './MonthChart.module.css';
 

@@ -1,5 +1,5 @@
 import { paths, site } from '@kaadu/contracts';
-import type { ExperienceCard } from '@kaadu/contracts/api';
+import type { ExperienceCard } from '@kaadu/contracts/cards';
 import { Badge, Card, CardBody, CardLink, CardMedia, Picture, Price, Rating } from '@kaadu/ui';
 import { useIsMember } from '../../membership/use-is-member';
 import styles from './ExperienceTile.module.css';

@@ -1,5 +1,5 @@
 import { paths } from '@kaadu/contracts';
-import type { StoryCard } from '@kaadu/contracts/api';
+import type { StoryCard } from '@kaadu/contracts/cards';
 import { Card, CardBody, CardLink, CardMedia, Picture } from '@kaadu/ui';
 import { longDate } from '../../dates/dates';
 import styles from './StoryTile.module.css';

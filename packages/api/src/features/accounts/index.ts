@@ -1,7 +1,6 @@
-export { accountRoutes } from './account-routes';
 export { normaliseEmail, normalisePhone } from './contact';
 export { addContact, findOwner, listContacts } from './contacts-repository';
 export { issueChallenge } from './issue-challenge';
 export { sweepChallenges } from './otp-challenges-repository';
-export { signInRoutes } from './sign-in-routes';
+export { accountRoutes } from './routes';
 export { sweepTickets } from './signup-tickets-repository';

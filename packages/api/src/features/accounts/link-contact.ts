@@ -1,5 +1,5 @@
+import { otpLimits } from '@kaadu/contracts/accounts';
 import { AppError } from '../../platform/errors/app-error';
-import { rateLimits } from '../../platform/rate-limits/rate-limit';
 import type { User } from '../../platform/sessions/users-repository';
 import type { Services } from '../../services';
 import { normaliseEmail, normalisePhone } from './contact';
@@ -28,9 +28,9 @@ export async function requestContactCode(
   if (value === null) {
     throw new AppError('invalid', 'Please check what was entered.', { errors: { value: ['is not valid'] } });
   }
-  await limiter.check(rateLimits.otpResend, value);
-  await limiter.check(rateLimits.otpContactBurst, value);
-  await limiter.check(rateLimits.otpContactDay, value);
+  await limiter.check(otpLimits.resend, value);
+  await limiter.check(otpLimits.contactBurst, value);
+  await limiter.check(otpLimits.contactDay, value);
   return issueChallenge(db, secrets.otpPepper, mailer, now(), {
     purpose: 'link-contact',
     email: kind === 'email' ? value : '',

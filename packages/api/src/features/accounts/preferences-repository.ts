@@ -1,4 +1,4 @@
-import type { Preferences } from '@kaadu/contracts/api';
+import type { Preferences } from '@kaadu/contracts/accounts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { preferences } from './tables';

@@ -1,6 +1,6 @@
-import type { RegisteredUser, RegisterUserBody } from '@kaadu/contracts/api';
+import { registerUser as endpoint } from '@kaadu/contracts/accounts';
+import type { RegisteredUser, RegisterUserBody } from '@kaadu/contracts/accounts';
 import { AppError } from '../../platform/errors/app-error';
-import { rateLimits } from '../../platform/rate-limits/rate-limit';
 import { hashToken } from '../../platform/secrets/secret-values';
 import { travellerRole } from '../../platform/sessions/roles';
 import { type SessionSecrets, openSession } from '../../platform/sessions/sessions';
@@ -21,7 +21,7 @@ export async function registerUser(
   body: RegisterUserBody,
   client: string,
 ): Promise<{ data: RegisteredUser; session: SessionSecrets }> {
-  await services.limiter.check(rateLimits.registerClient, client);
+  await services.limiter.check(endpoint.limits.perClient, client);
   const { firstName, lastName } = readNames(body);
   const now = services.now();
   return services.database.db.transaction(async (tx) => {

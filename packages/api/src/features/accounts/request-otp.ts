@@ -1,6 +1,7 @@
-import type { VerifyUserTypeBody } from '@kaadu/contracts/api';
+import { otpLimits } from '@kaadu/contracts/accounts';
+import type { Identification } from '@kaadu/contracts/accounts';
 import { AppError } from '../../platform/errors/app-error';
-import { type RateLimiter, rateLimits } from '../../platform/rate-limits/rate-limit';
+import type { RateLimiter } from '../../platform/rate-limits/rate-limit';
 import type { Services } from '../../services';
 import { normaliseEmail, normalisePhone } from './contact';
 import { type Contact, findOwner, listContacts } from './contacts-repository';
@@ -17,7 +18,7 @@ const homeDialCode = '+91';
  */
 export async function requestOtp(
   { database: { db }, secrets, mailer, limiter, now }: Services,
-  body: VerifyUserTypeBody,
+  body: Identification,
   client: string,
 ): Promise<string> {
   const { email, phone, countryCode } = readContacts(body);
@@ -39,7 +40,7 @@ export async function requestOtp(
   });
 }
 
-function readContacts({ email, phone, country_code }: VerifyUserTypeBody) {
+function readContacts({ email, phone, country_code }: Identification) {
   if (email.trim() === '' || phone.trim() === '') {
     throw new AppError('invalid', 'Please enter both email and phone number');
   }
@@ -63,14 +64,14 @@ async function checkLimits(
   limiter: RateLimiter,
   { email, phone, countryCode, client }: Record<'email' | 'phone' | 'countryCode' | 'client', string>,
 ): Promise<void> {
-  await limiter.check(rateLimits.otpClient, client);
-  await limiter.check(rateLimits.otpClientDay, client);
-  await limiter.check(rateLimits.otpResend, `${email} ${phone}`);
+  await limiter.check(otpLimits.client, client);
+  await limiter.check(otpLimits.clientDay, client);
+  await limiter.check(otpLimits.resend, `${email} ${phone}`);
   for (const contact of [phone, email]) {
-    await limiter.check(rateLimits.otpContactBurst, contact);
-    await limiter.check(rateLimits.otpContactDay, contact);
+    await limiter.check(otpLimits.contactBurst, contact);
+    await limiter.check(otpLimits.contactDay, contact);
   }
-  const dialCode = countryCode === homeDialCode ? rateLimits.otpHomeDialCode : rateLimits.otpDialCode;
+  const dialCode = countryCode === homeDialCode ? otpLimits.homeDialCode : otpLimits.dialCode;
   await limiter.check(dialCode, countryCode);
-  await limiter.check(rateLimits.otpEverybody, 'everybody');
+  await limiter.check(otpLimits.everybody, 'everybody');
 }

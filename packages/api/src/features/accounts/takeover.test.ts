@@ -1,9 +1,10 @@
-import { RegisterUserResponse } from '@kaadu/contracts/api';
+import { registerUser } from '@kaadu/contracts/accounts';
 import { eq } from 'drizzle-orm';
 import { users } from '../../platform/sessions/tables';
 import { e164, hour, minute, signUp, stranger, visitor, wrongCode } from '../../testing/people';
 import { type TestApi, startTestApi } from '../../testing/test-api';
 import { contacts } from './tables';
+import { dataOf } from '../../testing/data-of';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -48,7 +49,7 @@ describe('an attacker', () => {
     const own = await browser.verified(victim, challenge, await browser.code(victim.email));
     expect(own.isGuestUser).toBe(true);
     const { body } = await browser.register({ first_name: 'V', last_name: 'W', user_key: own.user_key });
-    expect(RegisterUserResponse.parse(body).data.user_key).not.toBe(planted.user_key);
+    expect(dataOf(registerUser, body).user_key).not.toBe(planted.user_key);
   });
 
   it('gets the same answer for known and unknown people', async () => {
@@ -86,7 +87,7 @@ describe('an attacker', () => {
       phone: victim.phone,
       primary_key: 1,
     });
-    const { data } = RegisterUserResponse.parse(body);
+    const data = dataOf(registerUser, body);
     expect([data.email, data.phone]).toEqual([person.email, e164(person.phone)]);
     const [row] = await api.db.select().from(users).where(eq(users.primaryKey, data.user_key));
     expect(row?.rolePk).toBe(1);

@@ -1,7 +1,7 @@
-import type { VerifiedOtp, VerifyOtpBody } from '@kaadu/contracts/api';
+import { verifyOtp as endpoint } from '@kaadu/contracts/accounts';
+import type { VerifiedOtp, VerifyOtpBody } from '@kaadu/contracts/accounts';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
-import { rateLimits } from '../../platform/rate-limits/rate-limit';
 import { hashToken, randomToken } from '../../platform/secrets/secret-values';
 import { travellerRole } from '../../platform/sessions/roles';
 import { type SessionSecrets, openSession } from '../../platform/sessions/sessions';
@@ -34,7 +34,7 @@ export async function verifyOtp(
 ): Promise<OtpOutcome> {
   const { database, secrets, limiter } = services;
   const now = services.now();
-  await limiter.check(rateLimits.otpVerifyClient, client);
+  await limiter.check(endpoint.limits.perClient, client);
   const challenge = await takeTry(database.db, body.primary_key, 'sign-in', mostTries, now);
   if (!challenge) throw new AppError('gone', 'This OTP has expired. Please request a new one.');
   const { userPk, email, phone } = challenge;

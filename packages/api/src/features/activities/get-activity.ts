@@ -1,4 +1,4 @@
-import type { ActivityDetail } from '@kaadu/contracts/api';
+import type { ActivityDetail } from '@kaadu/contracts/activities';
 import { arrayContains } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';

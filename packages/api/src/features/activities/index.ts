@@ -1,3 +1,3 @@
 export { listActivities, listActivityGroups, listActivityNames } from './repository';
-export { activityEditingRoutes, activityRoutes } from './routes';
+export { activityRoutes } from './routes';
 export { activities, activityGroups } from './tables';

@@ -1,4 +1,4 @@
-import type { ActivityCard } from '@kaadu/contracts/api';
+import type { ActivityCard } from '@kaadu/contracts/cards';
 import type { Db } from '../../platform/database/database';
 import { listActivities, listActivityGroups, listActivityKeysAt } from './repository';
 

@@ -1,4 +1,5 @@
-import { PrimaryKey, type ExperienceCard } from '@kaadu/contracts/api';
+import type { ExperienceCard } from '@kaadu/contracts/cards';
+import { PrimaryKey } from '@kaadu/contracts/fields';
 import { arrayContains } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { experiences, listCards } from '../catalogue';

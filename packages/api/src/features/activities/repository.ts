@@ -1,4 +1,5 @@
-import type { ActivityCard, NamedRef } from '@kaadu/contracts/api';
+import type { ActivityCard } from '@kaadu/contracts/cards';
+import type { NamedRef } from '@kaadu/contracts/fields';
 import { arrayContains, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { image } from '../../platform/images/image';

@@ -1,4 +1,4 @@
-import type { ActivityBody } from '@kaadu/contracts/api';
+import type { ActivityBody } from '@kaadu/contracts/activities';
 import { type Actor, makeChanges } from '../../platform/audit/make-change';
 import type { Db } from '../../platform/database/database';
 import { saveRecord } from '../../platform/database/save-record';

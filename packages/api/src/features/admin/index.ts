@@ -1,4 +1,3 @@
 export { makeFirstAdmin } from './make-first-admin';
-export { iconRoutes, salesRoutes } from './record-routes';
-export { auditLogRoutes, userRoutes } from './user-routes';
+export { adminRoutes } from './routes';
 export { writeVouchedUser } from './users';

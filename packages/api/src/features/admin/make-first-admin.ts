@@ -1,4 +1,4 @@
-import type { AdminUserBody } from '@kaadu/contracts/api';
+import type { AdminUserBody } from '@kaadu/contracts/admin';
 import { addAuditEntry } from '../../platform/audit/audit-log';
 import type { Db } from '../../platform/database/database';
 import { upsertAll } from '../../platform/database/upsert';

@@ -1,4 +1,4 @@
-import type { OrganiserBody } from '@kaadu/contracts/api';
+import type { OrganiserBody } from '@kaadu/contracts/admin';
 import { asc } from 'drizzle-orm';
 import { type Actor, makeChange } from '../../platform/audit/make-change';
 import type { Db } from '../../platform/database/database';

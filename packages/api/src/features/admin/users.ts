@@ -1,8 +1,8 @@
-import type { AdminUser, AdminUserBody } from '@kaadu/contracts/api';
+import { otpLimits } from '@kaadu/contracts/accounts';
+import type { AdminUser, AdminUserBody } from '@kaadu/contracts/admin';
 import { type Actor, makeChange } from '../../platform/audit/make-change';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
-import { rateLimits } from '../../platform/rate-limits/rate-limit';
 import { allRoles } from '../../platform/sessions/roles';
 import { addUser, findUser, findUserContactInfo } from '../../platform/sessions/users-repository';
 import type { Services } from '../../services';
@@ -83,8 +83,8 @@ export async function createUserOtp(services: Services, actor: Actor, userPk: nu
   const { database, secrets, mailer, limiter, now } = services;
   const user = await findUserContactInfo(database.db, userPk);
   if (!user) throw new AppError('not_found', 'There is no such account.');
-  await limiter.check(rateLimits.otpContactBurst, user.phone);
-  await limiter.check(rateLimits.otpContactDay, user.phone);
+  await limiter.check(otpLimits.contactBurst, user.phone);
+  await limiter.check(otpLimits.contactDay, user.phone);
   const { email, phone, countryCode } = user;
   const change = { action: 'createUserOtp', subject: 'user' };
   await makeChange(services, actor, change, async () => userPk);

@@ -1,4 +1,5 @@
-import type { Faq, ThemeCard } from '@kaadu/contracts/api';
+import type { ThemeCard } from '@kaadu/contracts/cards';
+import type { Faq } from '@kaadu/contracts/catalogue';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { image } from '../../platform/images/image';

@@ -1,4 +1,4 @@
-import type { ExperienceCard } from '@kaadu/contracts/api';
+import type { ExperienceCard } from '@kaadu/contracts/cards';
 import { asc, desc, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { image } from '../../platform/images/image';

@@ -1,5 +1,8 @@
-import { HomeResponse, ListingResponse, SearchResponse } from '@kaadu/contracts/api';
+import { getHome } from '@kaadu/contracts/home';
+import { getListing } from '@kaadu/contracts/listing';
+import { searchAll } from '@kaadu/contracts/search';
 import { type TestApi, startTestApi } from '../../testing/test-api';
+import { dataOf } from '../../testing/data-of';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,17 +16,17 @@ async function get(url: string) {
 }
 async function search(text: string) {
   const { body } = await get(`/search/all?text=${encodeURIComponent(text)}`);
-  return SearchResponse.parse(body).data;
+  return dataOf(searchAll, body);
 }
 async function listing(query: string) {
   const { status, body } = await get(`/home/filter${query}`);
   expect(status).toBe(200);
-  return ListingResponse.parse(body).data;
+  return dataOf(getListing, body);
 }
 
 describe('home', () => {
   it('shows the catalogue with prices that include tax, and less for members', async () => {
-    const { data } = HomeResponse.parse((await get('/home/bootstrap')).body);
+    const data = dataOf(getHome, (await get('/home/bootstrap')).body);
     expect(data.stats).toEqual({ experiences: 5, destinations: 3, stays: 3 });
     const farm = data.featured_stays.find((card) => card.primary_key === 1);
     // Cheapest room ₹5,000 at 5 %; members 10 % off before tax.

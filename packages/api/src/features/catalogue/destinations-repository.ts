@@ -1,4 +1,4 @@
-import type { DestinationCard } from '@kaadu/contracts/api';
+import type { DestinationCard } from '@kaadu/contracts/cards';
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { image } from '../../platform/images/image';

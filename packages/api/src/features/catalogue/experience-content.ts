@@ -1,4 +1,4 @@
-import type { ExperienceDetail } from '@kaadu/contracts/api';
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 
 /** The parts of an experience that only its own page shows, stored in one JSON column. */
 export type ExperienceContent = Pick<

@@ -1,4 +1,4 @@
-import type { NamedRef } from '@kaadu/contracts/api';
+import type { NamedRef } from '@kaadu/contracts/fields';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { toCard } from './cards-repository';

@@ -1,4 +1,6 @@
-import type { ExperienceDetail, NamedRef, Review } from '@kaadu/contracts/api';
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
+import type { NamedRef } from '@kaadu/contracts/fields';
+import type { Review } from '@kaadu/contracts/reviews';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import { image } from '../../platform/images/image';

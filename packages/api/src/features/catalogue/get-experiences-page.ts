@@ -1,4 +1,5 @@
-import { listingPageSize, type ExperiencesPage } from '@kaadu/contracts/api';
+import { listingPageSize } from '@kaadu/contracts';
+import type { ExperiencesPage } from '@kaadu/contracts/catalogue';
 import type { Db } from '../../platform/database/database';
 import { offsetOf, pageOf } from '../../platform/http/paging';
 import { listCards } from './cards-repository';

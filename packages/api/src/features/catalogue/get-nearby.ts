@@ -1,4 +1,4 @@
-import type { Nearby } from '@kaadu/contracts/api';
+import type { Nearby } from '@kaadu/contracts/catalogue';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { listCards } from './cards-repository';

@@ -5,7 +5,7 @@ export { countedByEach, noneIsZero } from './experience-counts';
 export { listCardsAt } from './list-cards-at';
 export { optionPrice } from './option-price';
 export { applyNewTaxRates, refreshCardPrices } from './refresh-card-prices';
-export { attributeRoutes, experienceRoutes } from './routes';
+export { catalogueRoutes } from './routes';
 export {
   budgets,
   destinations,

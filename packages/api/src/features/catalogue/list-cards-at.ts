@@ -1,4 +1,4 @@
-import type { ExperienceCard } from '@kaadu/contracts/api';
+import type { ExperienceCard } from '@kaadu/contracts/cards';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { listCards } from './cards-repository';

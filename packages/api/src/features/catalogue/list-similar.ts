@@ -1,4 +1,4 @@
-import type { ExperienceCard } from '@kaadu/contracts/api';
+import type { ExperienceCard } from '@kaadu/contracts/cards';
 import { and, arrayOverlaps, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { listCards } from './cards-repository';

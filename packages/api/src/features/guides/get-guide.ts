@@ -1,4 +1,4 @@
-import type { GuideBestTime, GuideDetail } from '@kaadu/contracts/api';
+import type { GuideBestTime, GuideDetail } from '@kaadu/contracts/guides';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import { listCardsAt } from '../catalogue';

@@ -1,4 +1,4 @@
-import type { GuideCard } from '@kaadu/contracts/api';
+import type { GuideCard } from '@kaadu/contracts/cards';
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { image } from '../../platform/images/image';

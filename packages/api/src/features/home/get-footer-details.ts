@@ -1,4 +1,4 @@
-import type { FooterDetails } from '@kaadu/contracts/api';
+import type { FooterDetails } from '@kaadu/contracts/home';
 import type { Db } from '../../platform/database/database';
 import { listActivities, listActivityGroups } from '../activities';
 import { listDestinations } from '../catalogue';

@@ -1,5 +1,5 @@
 import { site } from '@kaadu/contracts';
-import type { Home } from '@kaadu/contracts/api';
+import type { Home } from '@kaadu/contracts/home';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { listActivities } from '../activities';

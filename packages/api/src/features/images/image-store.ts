@@ -92,6 +92,8 @@ export function createImageStore(folder: string, source: ImageSource, onError: (
   };
 }
 
+export type ImageStore = ReturnType<typeof createImageStore>;
+
 function encode(svg: string, { preset, density }: ImageRequest, format: ImageFormat): Promise<Buffer> {
   const { width, height, quality } = imagePresets[preset];
   return sharp(Buffer.from(svg))

@@ -1,1 +1,2 @@
+export { createImageStore, type ImageStore } from './image-store';
 export { imageRoutes } from './routes';

@@ -1,4 +1,4 @@
-import type { FacetName } from '@kaadu/contracts/api';
+import type { FacetName } from '@kaadu/contracts/listing';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import type { ListingChoices } from './choices-repository';

@@ -1,4 +1,5 @@
-import { listingPageSize, type Facet, type FacetName, type Listing } from '@kaadu/contracts/api';
+import { listingPageSize } from '@kaadu/contracts';
+import type { Facet, FacetName, Listing } from '@kaadu/contracts/listing';
 import type { ValueCache } from '../../platform/cache/value-cache';
 import type { Db } from '../../platform/database/database';
 import { cardOrders, listCards } from '../catalogue';

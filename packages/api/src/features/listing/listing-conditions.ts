@@ -1,4 +1,4 @@
-import type { FacetName } from '@kaadu/contracts/api';
+import type { FacetName } from '@kaadu/contracts/listing';
 import { and, arrayOverlaps, between, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
 import { experiences } from '../catalogue';
 import type { ListingChoices } from './choices-repository';

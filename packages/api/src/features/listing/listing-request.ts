@@ -1,10 +1,5 @@
-import {
-  filterKeys,
-  listingPageSize,
-  listingSorts,
-  type FacetName,
-  type ListingSort,
-} from '@kaadu/contracts/api';
+import { filterKeys, listingPageSize, listingSorts, type ListingSort } from '@kaadu/contracts';
+import type { FacetName } from '@kaadu/contracts/listing';
 
 /** The listing's query as it arrives: anything at all. */
 export type RawListingQuery = Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,7 @@
+import { createSubscription } from '@kaadu/contracts/newsletter';
 import { site } from '@kaadu/contracts';
 import { AppError } from '../../platform/errors/app-error';
 import { queueMessage } from '../../platform/messages/outbox-repository';
-import { rateLimits } from '../../platform/rate-limits/rate-limit';
 import { randomToken } from '../../platform/secrets/secret-values';
 import type { Services } from '../../services';
 import { normaliseEmail } from '../accounts';
@@ -19,7 +19,7 @@ export async function subscribe(
       errors: { email: ['Please enter a valid email address'] },
     });
   }
-  await limiter.check(rateLimits.newsletterClient, client);
+  await limiter.check(createSubscription.limits.perClient, client);
   const token = randomToken();
   return db.transaction(async (tx) => {
     if (!(await addSubscription(tx, email, token))) return 'exists';

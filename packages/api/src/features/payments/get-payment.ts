@@ -1,4 +1,4 @@
-import type { AdminPaymentRequest, PaymentRequestView } from '@kaadu/contracts/api';
+import type { StaffPaymentRequest, PaymentRequestView } from '@kaadu/contracts/payments';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import { listCardsByKey } from '../catalogue';
@@ -22,7 +22,7 @@ export async function viewPayment(db: Db, token: string): Promise<PaymentRequest
 }
 
 /** What the back office sees. @throws AppError not_found */
-export async function getPayment(db: Db, primaryKey: number): Promise<AdminPaymentRequest> {
+export async function getPayment(db: Db, primaryKey: number): Promise<StaffPaymentRequest> {
   const found = await requirePayment(db, { primaryKey });
   return {
     primary_key: found.primaryKey,

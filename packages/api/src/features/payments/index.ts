@@ -1,2 +1,1 @@
-export { myBookingsPage } from './my-bookings-page';
 export { paymentRoutes } from './routes';

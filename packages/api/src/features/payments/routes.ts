@@ -11,9 +11,7 @@ export function paymentRoutes(services: Services): Route[] {
   return [
     route(endpoints.getPaymentRequest, ({ query }) => viewPayment(db, query.token)),
     route(endpoints.getPaymentRequestForStaff, ({ query }) => getPayment(db, query.primary_key)),
-    route(endpoints.savePaymentRequest, ({ body, ...actor }) =>
-      savePayment(services, actor, body),
-    ),
+    route(endpoints.savePaymentRequest, ({ body, ...actor }) => savePayment(services, actor, body)),
     route(endpoints.updateTransactionStatus, ({ body, ...actor }) =>
       recordTransaction(services, actor, body),
     ),

@@ -1,4 +1,8 @@
-import type { AdminPaymentRequest, PaymentRequestBody, TransactionStatusBody } from '@kaadu/contracts/api';
+import type {
+  StaffPaymentRequest,
+  PaymentRequestBody,
+  TransactionStatusBody,
+} from '@kaadu/contracts/payments';
 import { type Actor, makeChange } from '../../platform/audit/make-change';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
@@ -12,7 +16,7 @@ export async function savePayment(
   services: Services,
   actor: Actor,
   body: PaymentRequestBody,
-): Promise<AdminPaymentRequest> {
+): Promise<StaffPaymentRequest> {
   const { primary_key: primaryKey, description, amount, user_pk, experience_pk, status } = body;
   const values = {
     description,
@@ -47,7 +51,7 @@ export async function recordTransaction(
   services: Services,
   actor: Actor,
   { primary_key: primaryKey, status, transaction_ref }: TransactionStatusBody,
-): Promise<AdminPaymentRequest> {
+): Promise<StaffPaymentRequest> {
   const values = { status, transactionRef: transaction_ref, updatedAt: services.now() };
   await makeChange(
     services,

@@ -1,4 +1,5 @@
-import type { GuideCard, PlaceDetail, ThingToDoDetail } from '@kaadu/contracts/api';
+import type { GuideCard } from '@kaadu/contracts/cards';
+import type { PlaceDetail, ThingToDoDetail } from '@kaadu/contracts/places';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import { listCardsAt } from '../catalogue';

@@ -1,4 +1,4 @@
-import type { Place } from '@kaadu/contracts/api';
+import type { Place } from '@kaadu/contracts/places';
 import { and, asc, eq, max } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { image } from '../../platform/images/image';

@@ -1,4 +1,4 @@
-import type { Place } from '@kaadu/contracts/api';
+import type { Place } from '@kaadu/contracts/places';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 

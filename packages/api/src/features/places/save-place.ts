@@ -1,4 +1,4 @@
-import type { PlaceBody } from '@kaadu/contracts/api';
+import type { PlaceBody } from '@kaadu/contracts/places';
 import { type Actor, makeChange } from '../../platform/audit/make-change';
 import { saveRecord } from '../../platform/database/save-record';
 import { requireImage } from '../../platform/images/image-source';

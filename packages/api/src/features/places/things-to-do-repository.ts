@@ -1,4 +1,4 @@
-import type { ThingToDo } from '@kaadu/contracts/api';
+import type { ThingToDo } from '@kaadu/contracts/places';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { image } from '../../platform/images/image';

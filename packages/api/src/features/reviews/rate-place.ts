@@ -1,8 +1,8 @@
-import type { CreatePlaceRatingBody } from '@kaadu/contracts/api';
+import { ratePlace as endpoint } from '@kaadu/contracts/reviews';
+import type { PlaceRatingBody } from '@kaadu/contracts/reviews';
 import type { z } from 'zod';
 import { AppError } from '../../platform/errors/app-error';
 import { indiaDate } from '../../platform/money/india-date';
-import { rateLimits } from '../../platform/rate-limits/rate-limit';
 import type { User } from '../../platform/sessions/users-repository';
 import type { Services } from '../../services';
 import { placeExists } from '../places';
@@ -16,9 +16,9 @@ import { savePlaceRating } from './repository';
 export async function ratePlace(
   { database: { db }, contentChanges, limiter, now }: Services,
   user: User,
-  { place_pk: placePk, rating, text }: z.infer<typeof CreatePlaceRatingBody>,
+  { place_pk: placePk, rating, text }: z.infer<typeof PlaceRatingBody>,
 ): Promise<number> {
-  await limiter.check(rateLimits.ratingUser, String(user.primaryKey));
+  await limiter.check(endpoint.limits.perUser, String(user.primaryKey));
   if (!(await placeExists(db, placePk))) throw new AppError('not_found', 'This place does not exist.');
   return contentChanges.transaction(async (tx, changed) => {
     const primaryKey = await savePlaceRating(tx, {

@@ -1,4 +1,5 @@
-import type { Place, PlaceRatings, Review } from '@kaadu/contracts/api';
+import type { Place } from '@kaadu/contracts/places';
+import type { PlaceRatings, Review } from '@kaadu/contracts/reviews';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database';

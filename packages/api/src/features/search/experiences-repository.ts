@@ -1,4 +1,4 @@
-import type { SearchExperience } from '@kaadu/contracts/api';
+import type { SearchExperience } from '@kaadu/contracts/search';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { image } from '../../platform/images/image';

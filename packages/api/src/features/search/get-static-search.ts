@@ -1,9 +1,9 @@
-import type { StaticSearch } from '@kaadu/contracts/api';
+import type { SearchSuggestions } from '@kaadu/contracts/search';
 import type { Db } from '../../platform/database/database';
 import { listCards, listDestinations } from '../catalogue';
 
 /** What the search panel suggests before anything is typed (§2.3). */
-export async function getStaticSearch(db: Db): Promise<StaticSearch> {
+export async function getStaticSearch(db: Db): Promise<SearchSuggestions> {
   const [cards, destinations] = await Promise.all([listCards(db, { limit: 6 }), listDestinations(db, 8)]);
   return {
     top_experiences: cards.map(({ primary_key, url, title, short_name, card_image, location, is_stay }) => ({

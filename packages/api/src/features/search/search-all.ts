@@ -1,4 +1,4 @@
-import type { SearchResults } from '@kaadu/contracts/api';
+import type { SearchResults } from '@kaadu/contracts/search';
 import type { Db } from '../../platform/database/database';
 import { findNames } from './names-repository';
 import { searchExperiences } from './search-experiences';

@@ -1,4 +1,4 @@
-import type { SearchExperience } from '@kaadu/contracts/api';
+import type { SearchExperience } from '@kaadu/contracts/search';
 import type { Db } from '../../platform/database/database';
 import { findExperiences } from './experiences-repository';
 import { type Term, exactQuery, joinTerms, readTerm } from './terms';

@@ -1,4 +1,5 @@
-import { listingPageSize, type StoriesPage } from '@kaadu/contracts/api';
+import { listingPageSize } from '@kaadu/contracts';
+import type { StoriesPage } from '@kaadu/contracts/stories';
 import type { Db } from '../../platform/database/database';
 import { offsetOf, pageOf } from '../../platform/http/paging';
 import { listStories } from './repository';

@@ -1,4 +1,5 @@
-import type { ExperienceCard, StoryCard, StoryDetail } from '@kaadu/contracts/api';
+import type { ExperienceCard, StoryCard } from '@kaadu/contracts/cards';
+import type { StoryDetail } from '@kaadu/contracts/stories';
 import { ne } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';

@@ -1,4 +1,4 @@
 export { readingMinutes } from './reading-minutes';
 export { listStories } from './repository';
-export { storyListRoutes, storyRoutes } from './routes';
+export { storyRoutes } from './routes';
 export { stories } from './tables';

@@ -1,4 +1,4 @@
-import type { StorySection } from '@kaadu/contracts/api';
+import type { StorySection } from '@kaadu/contracts/stories';
 
 const wordsPerMinute = 220;
 

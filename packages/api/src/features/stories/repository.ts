@@ -1,4 +1,4 @@
-import type { StoryCard } from '@kaadu/contracts/api';
+import type { StoryCard } from '@kaadu/contracts/cards';
 import { desc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { image } from '../../platform/images/image';

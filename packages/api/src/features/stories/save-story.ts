@@ -1,4 +1,4 @@
-import type { StoryBody } from '@kaadu/contracts/api';
+import type { StoryBody } from '@kaadu/contracts/stories';
 import { type Actor, makeChange } from '../../platform/audit/make-change';
 import { saveRecord } from '../../platform/database/save-record';
 import { requireImage } from '../../platform/images/image-source';

@@ -1,4 +1,4 @@
-import type { StorySection } from '@kaadu/contracts/api';
+import type { StorySection } from '@kaadu/contracts/stories';
 import { date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { key } from '../../platform/database/columns';
 import { destinations } from '../catalogue';

@@ -1,4 +1,4 @@
-import { ApiErrorBody } from '@kaadu/contracts/api';
+import { ApiErrorBody } from '@kaadu/contracts/envelope';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { type TestApi, startTestApi } from '../../testing/test-api';

@@ -1,4 +1,4 @@
-import type { ApiErrorBody } from '@kaadu/contracts/api';
+import type { ApiErrorBody } from '@kaadu/contracts/envelope';
 import type { ConnectionError } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';

@@ -1,7 +1,8 @@
-import type { ApiErrorBody } from '@kaadu/contracts/api';
+import { errorStatus } from '@kaadu/contracts/endpoint';
+import type { ApiErrorBody } from '@kaadu/contracts/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { AppError, errorStatus } from '../errors/app-error';
+import { AppError } from '../errors/app-error';
 import { errorCode } from '../errors/error-code';
 
 const hidden = 'Something went wrong on our side. Please try again in a moment.';

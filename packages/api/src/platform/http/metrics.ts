@@ -1,15 +1,18 @@
+import { getMetrics } from '@kaadu/contracts/operations';
 import type { FastifyInstance } from 'fastify';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { AppError } from '../errors/app-error';
 import { bearerToken } from '../sessions/signed-in';
+import { type Route, route } from './route';
 
 const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * Prometheus metrics at /metrics: of the process, and of requests by route.
+ * Measures requests by route, beside what the process measures of itself.
  * @param token who scrapes must send it as a bearer; without one only this machine may scrape
+ * @returns the route of /metrics
  */
-export function installMetrics(app: FastifyInstance, token?: string): void {
+export function installMetrics(app: FastifyInstance, token?: string): Route {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -25,8 +28,8 @@ export function installMetrics(app: FastifyInstance, token?: string): void {
       reply.elapsedTime / 1_000,
     );
   });
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const allowed = token ? bearerToken(request) === token : local.has(request.ip);
+  return route(getMetrics, async ({ raw, ip, reply }) => {
+    const allowed = token ? bearerToken(raw) === token : local.has(ip);
     if (!allowed) throw new AppError('forbidden', 'Metrics are not public.');
     return reply.type(registry.contentType).send(await registry.metrics());
   });

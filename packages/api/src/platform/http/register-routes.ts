@@ -1,7 +1,7 @@
 import { errorStatus, type AnyEndpoint, type ErrorCode, type StaffRole } from '@kaadu/contracts/endpoint';
 import { ApiErrorBody, envelope } from '@kaadu/contracts/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type { ReadCache } from '../cache/read-cache';
+import type { ResponseCache } from '../cache/response-cache';
 import { success } from './envelope';
 import { DataWithMessage, type Route, type RouteRequest } from './route';
 import { serveCached } from './serve-cached';
@@ -10,7 +10,7 @@ import { serveCached } from './serve-cached';
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 interface RouteContext {
-  readonly cache: ReadCache;
+  readonly responses: ResponseCache;
   /** A hook that lets only signed-in people through, and of staff only those of the given roles. */
   readonly requireUser: (roles?: readonly StaffRole[]) => (request: FastifyRequest) => Promise<void>;
 }
@@ -67,7 +67,7 @@ function register(app: FastifyInstance, { endpoint, handle }: Route, context: Ro
       const answer = () => handle(requestOf(request, reply));
       if (!('data' in endpoint)) return answer();
       if (cache === 'until-content-changes') {
-        return serveCached(request, reply, context.cache, path, envelope(endpoint.data), answer);
+        return serveCached(request, reply, context.responses, path, envelope(endpoint.data), answer);
       }
       const data = await answer();
       return data instanceof DataWithMessage ? success(data.data, data.message) : success(data);

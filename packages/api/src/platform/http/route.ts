@@ -39,7 +39,10 @@ type Handler<E extends Endpoint> = (
 type PageHandler<E extends PageEndpoint> = (request: EndpointRequest<E>) => Promise<FastifyReply>;
 
 /** A request as a route is called with it; the schemas of its endpoint have parsed the parts. */
-export interface RouteRequest extends Pick<EndpointRequest<AnyEndpoint>, 'ip' | 'requestId' | 'raw' | 'reply'> {
+export interface RouteRequest extends Pick<
+  EndpointRequest<AnyEndpoint>,
+  'ip' | 'requestId' | 'raw' | 'reply'
+> {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;

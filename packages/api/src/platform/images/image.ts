@@ -1,4 +1,4 @@
-import type { Image } from '@kaadu/contracts/api';
+import type { Image } from '@kaadu/contracts/fields';
 
 /** A stored image as responses describe it; null when the record has none. */
 export function image(imagestorepath: string | null | undefined, alt: string): Image | null {

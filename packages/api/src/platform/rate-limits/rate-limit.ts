@@ -1,35 +1,8 @@
+import type { RateLimit } from '@kaadu/contracts/endpoint';
 import type { Db } from '../database/database';
 import { AppError } from '../errors/app-error';
 import { keyedHash } from '../secrets/secret-values';
 import { countHit } from './rate-counters-repository';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** How often something may be done: `hits` within `windowMs`. `perClient` ones may be widened for test machines. */
-export interface RateLimit {
-  readonly name: string;
-  readonly hits: number;
-  readonly windowMs: number;
-  readonly perClient?: boolean;
-}
-
-/** Every limit of the API (booking §5). */
-export const rateLimits = {
-  otpResend: { name: 'otp-resend', hits: 1, windowMs: 30_000 },
-  otpContactBurst: { name: 'otp-contact-burst', hits: 3, windowMs: 10 * minute },
-  otpContactDay: { name: 'otp-contact-day', hits: 10, windowMs: day },
-  otpClient: { name: 'otp-client', hits: 30, windowMs: 10 * minute, perClient: true },
-  otpClientDay: { name: 'otp-client-day', hits: 200, windowMs: day, perClient: true },
-  otpHomeDialCode: { name: 'otp-home', hits: 3_000, windowMs: hour },
-  otpDialCode: { name: 'otp-dial-code', hits: 100, windowMs: hour },
-  otpEverybody: { name: 'otp-everybody', hits: 5_000, windowMs: hour },
-  otpVerifyClient: { name: 'otp-verify-client', hits: 60, windowMs: 10 * minute, perClient: true },
-  registerClient: { name: 'register-client', hits: 30, windowMs: 10 * minute, perClient: true },
-  newsletterClient: { name: 'newsletter-client', hits: 3, windowMs: hour, perClient: true },
-  ratingUser: { name: 'rating-user', hits: 10, windowMs: hour },
-} as const satisfies Record<string, RateLimit>;
 
 export interface RateLimiter {
   /** Counts one act by `subject`. @throws AppError too_many, with the seconds to wait, when there were too many */

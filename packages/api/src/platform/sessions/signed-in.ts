@@ -36,9 +36,3 @@ export function requireUser(
     request.user = user;
   };
 }
-
-/** The account that `requireUser` let through. */
-export function userOf({ user }: Pick<FastifyRequest, 'user'>): User {
-  if (!user) throw new Error('This route lacks the requireUser hook');
-  return user;
-}
