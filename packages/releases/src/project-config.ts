@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { SizeBudget } from './gate/size-check';
 import { ReleaseError } from './store/errors';
 
 /** The part of the site's root `package.json` that the release command reads. */
@@ -20,8 +21,8 @@ const Project = z.object({
     console: z
       .object({ title: z.string(), tokens: z.string().optional(), font: z.string().optional() })
       .optional(),
-    /** Remote → kilobytes that its scripts and styles may take, gzipped. */
-    budgets: z.record(z.string(), z.number().positive()).default({}),
+    /** Remote → size budget of its scripts and styles. */
+    budgets: z.record(z.string(), SizeBudget).default({}),
   }),
 });
 export type Project = z.infer<typeof Project>['releases'];

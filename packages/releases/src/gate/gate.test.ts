@@ -12,7 +12,6 @@ import { createFolderStore } from '../store/folder-store';
 import { createTrust } from '../trust/trust';
 import { runGate, type Candidate, type Check } from './gate';
 import { routesCheck } from './routes-overlap';
-import { sizeCheck } from './size-check';
 import { surfaceChecks, type Surface } from './surface-checks';
 import { typesCheck } from './types-check';
 
@@ -101,14 +100,6 @@ describe('the gate', () => {
     });
     const passing = runGate(candidate({ change: { routes } }, [live.release]), [routesCheck]);
     await expect(passing).rejects.toThrow(/overlaps with.*Rename one of them/);
-  });
-
-  test('a size above the budget is refused, naming the largest file', async () => {
-    const text = Array.from({ length: 4000 }, (_, index) => (index * 7919) % 10_007).join(' ');
-    await expect(runGate(candidate({ text }), [sizeCheck({ header: 2 })])).rejects.toThrow(
-      /above its budget of 2 kB; the largest is web\/entry\.js/,
-    );
-    await expect(runGate(candidate({ text }), [sizeCheck({ header: 100 })])).resolves.toBeUndefined();
   });
 });
 

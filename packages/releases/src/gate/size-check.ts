@@ -1,32 +1,76 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Check } from './gate';
+import type { Release } from '@kaadu/federation/release';
+import * as z from 'zod';
+import type { Check, Problem } from './gate';
 
 const compress = promisify(gzip);
 
+const Kilobytes = z.number().positive();
+
 /**
- * Scripts and styles of a remote, gzipped, must stay within its budget.
- * @param budgets remote → kilobytes (1,000 bytes); a remote without one has none
+ * The size budget of a remote, in kilobytes (1,000 bytes) of gzipped scripts and styles. A plain number limits the remote
+ * as a whole; the object form also limits what a page loads for one expose, besides the container entry.
  */
-export function sizeCheck(budgets: Readonly<Record<string, number>>): Check {
+export const SizeBudget = z.union([
+  Kilobytes,
+  z.strictObject({ total: Kilobytes.optional(), exposes: z.record(z.string(), Kilobytes).default({}) }),
+]);
+export type SizeBudget = z.infer<typeof SizeBudget>;
+
+interface FileSize {
+  readonly path: string;
+  /** Gzipped, in kilobytes. */
+  readonly size: number;
+}
+
+/**
+ * Scripts and styles of a remote, and of each of its exposes, must stay within their budgets.
+ * @param budgets by remote; one that is not listed has no limit
+ */
+export function sizeCheck(budgets: Readonly<Record<string, SizeBudget>>): Check {
   return {
     name: 'size',
-    async run({ release, read }) {
-      const budget = budgets[release.name];
+    async run({ release, read }, note) {
+      const budget = Object.hasOwn(budgets, release.name) ? budgets[release.name] : undefined;
       if (budget === undefined) return [];
-      const paths = Object.keys(release.files).filter((path) => /^web\/.*\.(js|css)$/.test(path));
-      const sizes = await Promise.all(
-        paths.map(async (path) => ({ path, bytes: (await compress(await read(path))).length })),
-      );
-      const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-      if (total <= budget) return [];
-      const [largest] = sizes.sort((a, b) => b.bytes - a.bytes);
-      return [
-        {
-          problem: `its scripts and styles are ${total.toFixed(1)} kB gzipped, ${(total - budget).toFixed(1)} kB above its budget of ${budget} kB; the largest is ${largest?.path} (${((largest?.bytes ?? 0) / 1000).toFixed(1)} kB)`,
-          fix: 'Load less, or load it later; raise the budget in the root package.json only with the site in mind',
-        },
-      ];
+      const { total, exposes } = typeof budget === 'number' ? { total: budget, exposes: {} } : budget;
+      const files = await measure(release, read);
+      const problems = total === undefined ? [] : overBudget('its scripts and styles', files, total);
+      for (const [expose, limit] of Object.entries(exposes))
+        problems.push(...checkExpose(release, expose, files, limit));
+      if (Object.keys(exposes).length > 0) {
+        for (const expose of Object.keys(release.exposes))
+          if (!Object.hasOwn(exposes, expose)) note(`${expose} has no size budget of its own`);
+      }
+      return problems;
     },
   };
+}
+
+async function measure(release: Release, read: (path: string) => Promise<Uint8Array>): Promise<FileSize[]> {
+  const paths = Object.keys(release.files).filter((path) => /^web\/.*\.(js|css)$/.test(path));
+  const sizes = paths.map(async (path) => ({ path, size: (await compress(await read(path))).length / 1000 }));
+  return Promise.all(sizes);
+}
+
+function checkExpose(release: Release, expose: string, files: readonly FileSize[], limit: number): Problem[] {
+  const assets = release.exposes[expose];
+  // Whether an expose may be missing is for another check to say.
+  if (!assets) return [];
+  const paths = new Set([...assets.scripts, ...assets.styles]);
+  const loaded = files.filter(({ path }) => paths.has(path));
+  return overBudget(`the scripts and styles that ${expose} loads`, loaded, limit);
+}
+
+function overBudget(what: string, files: readonly FileSize[], limit: number): Problem[] {
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  if (total <= limit) return [];
+  const [largest] = files.toSorted((a, b) => b.size - a.size);
+  return [
+    {
+      problem: `${what} are ${total.toFixed(1)} kB gzipped, ${(total - limit).toFixed(1)} kB over the budget of ${limit} kB; the largest is ${largest?.path} (${largest?.size.toFixed(1)} kB)`,
+      fix: 'Load less, or load it later; raise the budget in the root package.json only if the site can afford it',
+    },
+  ];
 }
