@@ -4,19 +4,19 @@ import * as z from 'zod';
 const Port = z.coerce.number().int().min(1).max(65_000);
 const env = z
   .object({
-    /** The site's port; the shells that single specs start take the ones after it. */
+    /** The site's port. Shells started by specs use the ports after it. */
     E2E_PORT: Port.default(3100),
     E2E_API_PORT: Port.default(4100),
-    /** Do not start the site: for specs that need none. */
+    /** Do not start the site, for specs that do not need it. */
     E2E_WITHOUT_SITE: z.stringbool().default(false),
-    /** A Chromium that is already on the machine. */
+    /** An installed Chromium. */
     CHROMIUM_PATH: z.string().default('/usr/bin/chromium'),
   })
   .parse(process.env);
 
-/** The repository. */
+/** Root of the repository. */
 export const root = join(import.meta.dirname, '..');
-/** Everything that a run leaves on disk. */
+/** Everything that a run writes. */
 export const dataDir = join(root, '.data', 'e2e');
 export const storeDir = join(dataDir, 'store');
 
@@ -27,10 +27,10 @@ export const apiUrl = `http://localhost:${apiPort}`;
 export const withoutSite = env.E2E_WITHOUT_SITE;
 export const chromiumPath = env.CHROMIUM_PATH;
 
-/** Channel that only builds move: it always names what the sources were last built into. */
+/** Channel that only builds move, so it always names the versions built last. */
 export const builtChannel = 'production';
-/** Channel that the site under test follows; every run begins it anew. */
+/** Channel that the site under test follows; every run resets it. */
 export const siteChannel = 'e2e';
 
-/** Ports for shells of single specs, which may call the API from pages too. */
+/** Ports for shells started by specs; the API accepts calls from their pages. */
 export const sparePorts = Array.from({ length: 40 }, (_, index) => sitePort + 1 + index);

@@ -1,8 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath, siteUrl, withoutSite } from './environment';
 
-/** Specs whose outcome depends on the window: they run at both sizes. */
-const sizedSpecs = /(accessibility|hydration|listing|login|search|second-site|without-javascript)\.spec\.ts/;
+/** Specs whose outcome depends on the window size: they run at both sizes. */
+const responsiveSpecs =
+  /(accessibility|hydration|listing|login|search|second-site|without-javascript)\.spec\.ts/;
 
 const launchOptions = {
   executablePath: chromiumPath,
@@ -18,9 +19,9 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: './specs',
-  globalSetup: withoutSite ? undefined : './setup/run-the-site.ts',
+  globalSetup: withoutSite ? undefined : './setup/start-site.ts',
   outputDir: '../test-results',
-  // With a name in PLAYWRIGHT_JSON_OUTPUT_NAME the counts go to that file as well.
+  // PLAYWRIGHT_JSON_OUTPUT_NAME names a file for a JSON report.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   workers: 2,
   fullyParallel: true,
@@ -43,7 +44,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: sizedSpecs,
+      testMatch: responsiveSpecs,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

@@ -1,6 +1,6 @@
 /**
- * Entry of `npm start` and `npm test`. Plain JavaScript without dependencies, because on a fresh machine there is
- * nothing yet but Node and npm: it installs with the pinned pnpm when the lockfile has changed, then hands over.
+ * Entry of `npm start` and `npm test`. Plain JavaScript without dependencies, because a fresh machine has
+ * only Node and npm: it installs the packages with the pinned pnpm when the lockfile has changed, then starts the command.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -41,7 +41,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint()) {
     env: { ...process.env, CI: 'true' },
   });
   if (status !== 0) {
-    process.stderr.write('The packages could not be installed; what npm said is above.\n');
+    process.stderr.write('The packages could not be installed; the output of npm is above.\n');
     process.exit(status);
   }
   writeFileSync(stamp, fingerprint());
@@ -51,7 +51,7 @@ const child = spawn(process.execPath, ['--import', 'tsx', join('scripts', `${com
   cwd: root,
   stdio: 'inherit',
 });
-// Ctrl-C reaches the child by itself, for it shares the terminal; a signal to this process alone is passed on.
+// Ctrl-C reaches the child through the terminal; signals sent to this process alone are forwarded.
 process.on('SIGINT', () => undefined);
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -20,7 +20,7 @@ const rows: Row[] = [...document.matchAll(/^\| (.+?) \| ([\d., ]+?) +\| `([^`]+)
   }),
 );
 
-/** Whether a source has a test of exactly this name. */
+/** Whether a source has a test with exactly this name. */
 function hasTest(source: string, name: string): boolean {
   return [`'${name}'`, `"${name}"`, `\`${name}\``].some(
     (title) => source.includes(`(${title}`) || source.includes(`  ${title},\n`),
@@ -28,13 +28,13 @@ function hasTest(source: string, name: string): boolean {
 }
 
 describe('docs/conformance.md', () => {
-  test('every row is read', () => {
+  test('every row can be parsed', () => {
     const tables = document.split('## What does not hold as written')[0] ?? '';
     const written = tables.split('\n').filter((line) => /^\| (?!statement|-)/.test(line));
     expect(rows).toHaveLength(written.length);
   });
 
-  test('every test that it names exists: rename or remove the row together with the test', () => {
+  test('every test it names exists (rename or remove the row together with the test)', () => {
     const missing = rows.filter(({ file, test }) => {
       const path = join(root, file);
       return !existsSync(path) || !hasTest(readFileSync(path, 'utf8'), test);
@@ -42,7 +42,7 @@ describe('docs/conformance.md', () => {
     expect(missing.map(({ file, test }) => `${file}: ${test}`)).toEqual([]);
   });
 
-  test('every section that it promises has statements', () => {
+  test('every section it covers has statements', () => {
     const sections = new Set(rows.flatMap((row) => row.sections.split(', ')));
     expect([...sections]).toEqual(
       expect.arrayContaining(['2.2', '2.3', '2.4', '2.5', '2.6', '2.7', '3', '4', '5', '8', '9']),

@@ -8,14 +8,14 @@ import { buildSite } from './site/build-site';
 import { readSiteEnv } from './site/env';
 import { requireFreePort, requireWritableFolder } from './site/preflight';
 import { publishBuilt } from './site/publish-built';
-import { endWith, interruption } from './site/process-end';
+import { exitWith, shutdownSignal } from './site/shutdown';
 import { runSite } from './site/run-site';
 
 const root = join(import.meta.dirname, '..');
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Which remotes come from source: those of `--only`, or all. */
-async function wantedRemotes(): Promise<string[]> {
+/** The remotes to build from source: those named by `--only`, or all. */
+async function remotesFromSource(): Promise<string[]> {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
   const all = Object.keys((await readProject(root)).remotes);
   const only = values.only ?? all;
@@ -23,25 +23,29 @@ async function wantedRemotes(): Promise<string[]> {
   return only;
 }
 
-/** `pnpm dev`: the site with remotes from source, hot-reloaded; `--only header` leaves the others as they are released. */
+/** `pnpm dev`: the site with remotes from source, hot-reloaded; with `--only header` the others come from their releases. */
 async function main(): Promise<number> {
   const env = { ...readSiteEnv(root), verbose: Boolean(process.env['VERBOSE']) };
-  const only = await wantedRemotes();
+  const only = await remotesFromSource();
   await requireWritableFolder(env.dataDir);
   await requireFreePort(env.apiPort, 'API_PORT');
   await requireFreePort(env.port, 'PORT');
-  await buildSite({ root, ...env, onStep: (step) => say(`  ${step} …`) });
+  await buildSite({ root, ...env, onStep: (step) => print(`  ${step} …`) });
   await buildShell(shell, 'development');
 
   const store = createFolderStore(env.store);
   const channel = 'development';
   const { remotes } = await store.readChannel(env.channel);
   const { revision } = await store.readChannel(channel);
-  await store.moveChannel(channel, revision, { remotes, by: 'dev', reason: 'what is released' });
+  await store.moveChannel(channel, revision, {
+    remotes,
+    by: 'dev',
+    reason: 'start of a development session',
+  });
 
   const watch = (definition: RemoteDefinition) =>
     new Promise<() => void>((resolve) => {
-      const began = performance.now();
+      const startedAt = performance.now();
       const stop = watchRelease(
         definition,
         { version: '0.0.0', gitSha: null, contract: 'development' },
@@ -54,13 +58,13 @@ async function main(): Promise<number> {
               by: 'dev',
               reason: 'source changed',
             });
-            say(
-              `  ${definition.name} ${release.version} (${Math.round(performance.now() - began)} ms since start)`,
+            print(
+              `  ${definition.name} ${release.version} (${Math.round(performance.now() - startedAt)} ms since start)`,
             );
             resolve(stop);
           },
           onFault: (message) => {
-            say(message);
+            print(message);
             resolve(stop);
           },
         },
@@ -69,12 +73,17 @@ async function main(): Promise<number> {
   const stops: (() => void)[] = [];
   for (const remote of only) stops.push(await watch(await readDefinition(await remoteFolder(root, remote))));
 
-  const site = await runSite(root, env, { NODE_ENV: 'development', RELEASE_CHANNEL: channel }, interruption);
-  say(`${site.siteUrl} shows ${only.join(', ')} from source; save a file to see it change. Ctrl-C stops.`);
+  const site = await runSite(
+    root,
+    env,
+    { NODE_ENV: 'development', RELEASE_CHANNEL: channel },
+    shutdownSignal,
+  );
+  print(`${site.siteUrl} serves ${only.join(', ')} from source and reloads on save. Ctrl-C stops it.`);
   const code = await site.ended;
   for (const stop of stops) stop();
   await site.stop();
-  return interruption.aborted ? 0 : code;
+  return shutdownSignal.aborted ? 0 : code;
 }
 
-endWith(main());
+exitWith(main());

@@ -13,7 +13,7 @@ interface Row {
   readonly limit: number;
 }
 
-/** Browser JavaScript of a remote's exposes, container entry apart: what the team itself writes and bundles. */
+/** Browser scripts of a remote's exposes: what the team itself writes and bundles, the container entry only on request. */
 async function scriptsOf(remote: string, exposes: readonly string[], withEntry: boolean): Promise<Buffer[]> {
   const dist = join(root, `mfe-${remote}`, 'dist');
   const release = Release.parse(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')));
@@ -36,7 +36,7 @@ const gzip = (files: readonly Buffer[]) =>
 const brotli = (files: readonly Buffer[]) =>
   files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
 
-/** Budgets: a team's own code gzipped, the home page's whole JavaScript in brotli. */
+/** Sizes against their budgets: a team's own code in gzip, all scripts of the home page in brotli. */
 async function measure(): Promise<Row[]> {
   const header = await scriptsOf('header', ['./header'], true);
   const footer = await scriptsOf('footer', ['./footer', './floating'], true);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readSiteEnv } from './site/env';
-import { endWith, interruption } from './site/process-end';
+import { exitWith, shutdownSignal } from './site/shutdown';
 import { serveSolo } from './site/serve-solo';
 
 const root = join(import.meta.dirname, '..');
@@ -13,9 +13,9 @@ async function main(): Promise<number> {
   process.stdout.write(
     `${remote} runs alone at ${solo.url}?api=http://localhost:${apiPort} (Ctrl-C stops it).\n`,
   );
-  await new Promise((resolve) => interruption.addEventListener('abort', resolve, { once: true }));
+  await new Promise((resolve) => shutdownSignal.addEventListener('abort', resolve, { once: true }));
   await solo.stop();
   return 0;
 }
 
-endWith(main());
+exitWith(main());

@@ -9,53 +9,53 @@ import { withScratchDatabase } from './test/postgres';
 
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'kaadu-test-'));
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Runs a tool of the workspace with its output shown. @returns its exit code */
+/** Runs an installed tool and shows its output. @returns its exit code */
 function run(tool: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): number {
   const program = join(root, 'node_modules', '.bin', tool);
   const result = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   return result.status ?? 1;
 }
 
-/** A check that either holds or does not, counted as one test. */
+/** A check that passes or fails as a whole, counted as one test. */
 function check(name: string, tool: string, args: readonly string[]): Counts {
-  say(`\n— ${name}`);
+  print(`\n— ${name}`);
   const failed = run(tool, args) === 0 ? 0 : 1;
   return { passed: 1 - failed, failed };
 }
 
 function jest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Counts {
-  say(`\n— ${name}`);
+  print(`\n— ${name}`);
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
   const status = run('jest', ['--json', `--outputFile=${report}`, ...args], { NODE_ENV: 'test', ...env });
   return countJest(report, status);
 }
 
 function playwright(): Counts {
-  say('\n— end to end, in Chromium');
+  print('\n— end to end, in Chromium');
   const report = join(reports, 'e2e.json');
   const args = ['test', '-c', join('e2e', 'playwright.config.ts')];
   const status = run('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   return countPlaywright(report, status);
 }
 
-/** Builds what end-to-end tests run, and with it the typings of CSS modules that the type check reads. */
+/** Builds what the end-to-end tests run. The type check needs it too, for the typings of CSS modules. */
 async function build(): Promise<Counts> {
-  say('\n— build');
+  print('\n— build');
   try {
     const dataDir = join(root, '.data', 'e2e');
-    await buildSite({ root, dataDir, store: join(dataDir, 'store'), channel: 'production', onStep: say });
+    await buildSite({ root, dataDir, store: join(dataDir, 'store'), channel: 'production', onStep: print });
     return { passed: 1, failed: 0 };
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    print(error instanceof Error ? error.message : String(error));
     return { passed: 0, failed: 1 };
   }
 }
 
 /** `npm test`: everything that must hold before a change lands. */
 async function main(): Promise<Counts> {
-  const chromium = requireChromium(say);
+  const chromium = requireChromium(print);
   const results: Counts[] = [
     await build(),
     check('types', 'tsc', ['-b']),
@@ -64,7 +64,7 @@ async function main(): Promise<Counts> {
     check('unused files, exports and dependencies', 'knip', []),
     check('sizes', 'tsx', [join('scripts', 'size.ts')]),
     jest('unit', []),
-    await withScratchDatabase(say, (DATABASE_URL) =>
+    await withScratchDatabase(print, (DATABASE_URL) =>
       jest('API on PostgreSQL', ['packages/api'], { DATABASE_URL }),
     ),
     chromium ? playwright() : { passed: 0, failed: 1 },
@@ -77,7 +77,7 @@ async function main(): Promise<Counts> {
 
 void main()
   .then(({ passed, failed }) => {
-    say(`\n${passed} passed, ${failed} failed`);
+    print(`\n${passed} passed, ${failed} failed`);
     process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
   })
   .finally(() => rmSync(reports, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promote } from '@kaadu/releases';
-import { buildLike } from '../support/build-fixture';
+import { buildReplacement } from '../support/build-fixture';
 import { publishFixture } from '../support/publish-fixture';
 import { store as siteStore } from '../support/releases';
 import { startService, type Service } from '../support/service';
@@ -25,7 +25,7 @@ export async function benchBadCandidate({ shells, times }: BadCandidateOptions) 
   });
   const { first } = fleet;
   const good = first.versions['header'] ?? '';
-  const bad = await buildLike(await siteStore.readRelease('header', good), 'throws-for-one-in-three');
+  const bad = await buildReplacement(await siteStore.readRelease('header', good), 'throws-for-one-in-three');
   await publishFixture(first, bad);
   let turn = 0;
   const load = startLoad({

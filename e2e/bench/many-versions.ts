@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { headerOf } from '../support/crowd';
+import { headerOf } from '../support/visitors';
 import type { Shell } from '../support/shell';
 import { publishCopies } from './copies';
 import { ask, failed, quantile, startLoad } from './load';

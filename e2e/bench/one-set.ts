@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promote, rollback } from '@kaadu/releases';
 import { chromiumPath } from '../environment';
 import { buildHeaderB } from '../support/build-fixture';
-import { headerOf } from '../support/crowd';
+import { headerOf } from '../support/visitors';
 import { publishFixture } from '../support/publish-fixture';
 import { failed, startLoad, type Answer } from './load';
 import { createAssetCheck, pageFault } from './pages';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Agent } from 'node:http';
-import { headerOf } from '../support/crowd';
+import { headerOf } from '../support/visitors';
 import { ask, type Answer } from './load';
 
 /** What is wrong with a page as its visitor sees it: its status, a part that is missing, or parts of two versions. */

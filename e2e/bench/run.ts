@@ -1,7 +1,7 @@
 import { Console } from 'node:console';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import runTheSite from '../setup/run-the-site';
+import startSite from '../setup/start-site';
 import { benchBadCandidate } from './bad-candidate';
 import { benchManyVersions } from './many-versions';
 import { benchOneSet } from './one-set';
@@ -42,7 +42,7 @@ const benches: Readonly<Record<string, () => Promise<object>>> = {
 const wanted = flags.only?.split(',') ?? Object.keys(benches);
 const print = new Console(process.stdout);
 const results: Record<string, object> = {};
-const stop = await runTheSite();
+const stop = await startSite();
 try {
   for (const name of wanted) {
     const bench = benches[name];

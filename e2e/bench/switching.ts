@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promote, rollback } from '@kaadu/releases';
 import { buildHeaderB } from '../support/build-fixture';
-import { headerOf } from '../support/crowd';
+import { headerOf } from '../support/visitors';
 import { publishFixture } from '../support/publish-fixture';
 import { publishCopies } from './copies';
 import { ask, failed, quantile, startLoad } from './load';

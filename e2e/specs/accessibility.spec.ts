@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { test, expect } from '../fixtures/test';
-import { someExperience } from '../support/catalogue';
+import { getFeaturedExperience } from '../support/catalogue';
 import { openAccount, openSearch } from '../support/header';
 import { openFilters } from '../support/listing';
 import { openPage } from '../support/open-page';
@@ -30,24 +30,24 @@ for (const path of [
   '/contact-us',
   '/privacy-and-terms',
 ]) {
-  test(`${path} has no barriers`, async ({ page }) => {
+  test(`${path} has no accessibility violations`, async ({ page }) => {
     await openPage(page, path);
     await expectNoBarriers(page);
   });
 }
 
-test('an experience has no barriers', async ({ page }) => {
-  await openPage(page, (await someExperience()).href);
+test('an experience has no accessibility violations', async ({ page }) => {
+  await openPage(page, (await getFeaturedExperience()).href);
   await expectNoBarriers(page);
 });
 
-test('the 404 page has no barriers', async ({ page, problems }) => {
+test('the 404 page has no accessibility violations', async ({ page, problems }) => {
   problems.allow(/status of 404/);
   await openPage(page, '/nope');
   await expectNoBarriers(page);
 });
 
-test('the open search has no barriers', async ({ page }) => {
+test('the open search has no accessibility violations', async ({ page }) => {
   await openPage(page, '/');
   const { area, box } = await openSearch(page);
   await expect(area.getByRole('listbox')).toBeVisible();
@@ -57,14 +57,14 @@ test('the open search has no barriers', async ({ page }) => {
   await expectNoBarriers(page);
 });
 
-test('the open login modal has no barriers', async ({ page }) => {
+test('the open login modal has no accessibility violations', async ({ page }) => {
   await openPage(page, '/');
   await (await openAccount(page)).getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('dialog', { name: 'Login or sign up' }).getByLabel('E-mail')).toBeVisible();
   await expectNoBarriers(page);
 });
 
-test('the open drawer and the open filters have no barriers', async ({ page, isMobile }) => {
+test('the open drawer and the open filters have no accessibility violations', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'both are on small screens only');
   await openPage(page, '/experiences');
   await openAccount(page);
@@ -74,7 +74,7 @@ test('the open drawer and the open filters have no barriers', async ({ page, isM
   await expectNoBarriers(page);
 });
 
-test('the first stop of the keyboard skips to the content', async ({ page, isMobile }) => {
+test('the first tab stop skips to the content', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a keyboard belongs to a desk');
   await openPage(page, '/');
   await page.keyboard.press('Tab');
@@ -87,7 +87,7 @@ test('the first stop of the keyboard skips to the content', async ({ page, isMob
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('the menu is reached and followed by keyboard alone', async ({ page, isMobile }) => {
+test('the menu can be used with the keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a keyboard belongs to a desk');
   await openPage(page, '/');
   const guides = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' });
@@ -96,7 +96,7 @@ test('the menu is reached and followed by keyboard alone', async ({ page, isMobi
   await expect(page).toHaveURL('/guides');
 });
 
-test('the login modal keeps the focus inside and gives it back', async ({ page, isMobile }) => {
+test('the login modal traps the focus and returns it on closing', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a keyboard belongs to a desk');
   await openPage(page, '/');
   const login = page.getByRole('banner').getByRole('button', { name: 'Login' }).filter({ visible: true });
@@ -114,7 +114,7 @@ test('the login modal keeps the focus inside and gives it back', async ({ page, 
 });
 
 test('after a navigation the new page is announced', async ({ page }) => {
-  const { href, title } = await someExperience();
+  const { href, title } = await getFeaturedExperience();
   await openPage(page, '/');
   await page.getByRole('link', { name: title }).first().click();
   await expect(page).toHaveURL(href);

@@ -1,9 +1,11 @@
 import { paths } from '@kaadu/contracts';
 import { test, expect } from '@playwright/test';
-import { someExperience } from '../support/catalogue';
+import { getFeaturedExperience } from '../support/catalogue';
 
-test('an experience under a wrong title is moved to its own address for good', async ({ request }) => {
-  const { href, primary_key } = await someExperience();
+test('an experience under a wrong title is permanently redirected to its own address', async ({
+  request,
+}) => {
+  const { href, primary_key } = await getFeaturedExperience();
   const response = await request.get(
     `${paths.experience.getHref('something-else', primary_key)}?utm_source=x`,
     {
@@ -26,7 +28,7 @@ for (const id of ['99999999', '0', '-1', 'abc', '99999999999999999999', "1'--"])
 }
 
 for (const address of ['/%E0%A4%A', '/experience/%ff/1', '/%']) {
-  test(`the malformed address ${address} is refused as such`, async ({ request }) => {
+  test(`the malformed address ${address} is answered 400`, async ({ request }) => {
     const response = await request.get(address);
     expect(response.status()).toBe(400);
   });
@@ -41,7 +43,7 @@ for (const query of [
   'destinations_pk[]=1&destinations_pk[$gt]=1',
   'activities_pk=%F0%9F%90%98',
 ]) {
-  test(`the listing answers to ?${query.slice(0, 50)}`, async ({ request }) => {
+  test(`the listing handles ?${query.slice(0, 50)}`, async ({ request }) => {
     const response = await request.get(`/experiences?${query}`);
     expect(response.status()).toBe(200);
     expect(await response.text()).toContain('Stays and adventures');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { apiPort } from '../environment';
 import { test, expect } from '../fixtures/shell-test';
-import { someExperience } from '../support/catalogue';
-import { createGate } from '../support/gate';
+import { getFeaturedExperience } from '../support/catalogue';
+import { createProxy } from '../support/proxy';
 import { openPage, whenInteractive } from '../support/open-page';
 
-test('while the API is away kept pages continue, others offer another try, and nothing typed is lost', async ({
+test('while the API is down cached pages are served, others offer a retry, and form input is kept', async ({
   page,
   shell: start,
   freePort,
@@ -14,21 +14,21 @@ test('while the API is away kept pages continue, others offer another try, and n
   problems.allow(
     /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|status of 503|could not be loaded/,
   );
-  const { href, title } = await someExperience();
-  const gate = createGate(freePort(), apiPort);
-  await gate.open();
+  const { href, title } = await getFeaturedExperience();
+  const proxy = createProxy(freePort(), apiPort);
+  await proxy.open();
   const shell = await start({
     name: 'api-down',
-    env: { API_URL: gate.url },
+    env: { API_URL: proxy.url },
   });
-  // Twice: a page is kept once the whole of it was there in order.
+  // Twice: a page is cached once it was rendered without any stand-in.
   for (const _ of [1, 2]) expect((await fetch(shell.url)).status).toBe(200);
   await openPage(page, shell.url);
-  await gate.close();
+  await proxy.close();
 
-  const kept = await fetch(shell.url);
-  expect(kept.status).toBe(200);
-  expect(await kept.text()).not.toContain('data-stand-in');
+  const cached = await fetch(shell.url);
+  expect(cached.status).toBe(200);
+  expect(await cached.text()).not.toContain('data-stand-in');
 
   const footer = page.getByRole('contentinfo');
   const address = `reader-${randomUUID()}@example.com`;
@@ -46,28 +46,28 @@ test('while the API is away kept pages continue, others offer another try, and n
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
 
-  await gate.open();
+  await proxy.open();
   await retry.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await whenInteractive(page);
   await footer.getByPlaceholder('you@example.com').fill(address);
   await footer.getByRole('button', { name: 'Subscribe' }).click();
   await expect(footer.getByRole('status')).toHaveText('Your email has been successfully registered with us.');
-  await gate.close();
+  await proxy.close();
 });
 
-test('a shell that starts while the API is away serves its frame and recovers', async ({
+test('a shell that starts while the API is down serves header and footer and recovers', async ({
   shell: start,
   freePort,
 }) => {
-  const gate = createGate(freePort(), apiPort);
-  const shell = await start({ name: 'api-never-there', env: { API_URL: gate.url } });
+  const proxy = createProxy(freePort(), apiPort);
+  const shell = await start({ name: 'api-never-there', env: { API_URL: proxy.url } });
   const response = await fetch(shell.url);
   expect(response.status).toBe(503);
   const html = await response.text();
   expect(html).toContain('Try again');
   expect(html).toMatch(/<header[\s\S]*<footer/);
-  await gate.open();
+  await proxy.open();
   await expect.poll(async () => (await fetch(shell.url)).status).toBe(200);
-  await gate.close();
+  await proxy.close();
 });

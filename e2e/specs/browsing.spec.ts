@@ -1,19 +1,19 @@
 import { paths, site } from '@kaadu/contracts';
 import { test, expect } from '../fixtures/test';
-import { api, someExperience } from '../support/catalogue';
+import { api, getFeaturedExperience } from '../support/catalogue';
 import { isSameDocument, markDocument, openPage, whenInteractive } from '../support/open-page';
 
 const missing = /status of 404/;
 
 test('home leads to the experiences that the API features', async ({ page }) => {
-  const { href, title } = await someExperience();
+  const { href, title } = await getFeaturedExperience();
   const response = await openPage(page, '/');
   expect(response.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('link', { name: title }).first()).toHaveAttribute('href', href);
 });
 
-test('choosing a destination on the home page opens the listing of it', async ({ page }) => {
+test('choosing a destination on the home page opens its listing', async ({ page }) => {
   const [destination] = (await api.getHome()).destinations;
   await openPage(page, '/');
   const form = page.getByRole('search', { name: 'Find an experience' });
@@ -24,17 +24,17 @@ test('choosing a destination on the home page opens the listing of it', async ({
 });
 
 test('an experience is shown under its own address', async ({ page }) => {
-  const { href, title } = await someExperience();
+  const { href, title } = await getFeaturedExperience();
   const response = await openPage(page, href);
   expect(response.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(site.name));
 });
 
-test('following a link keeps the document and takes its title, address and canonical link along', async ({
+test('following a link keeps the document and updates title, address and canonical link', async ({
   page,
 }) => {
-  const { href, title } = await someExperience();
+  const { href, title } = await getFeaturedExperience();
   await openPage(page, '/');
   const before = await page.title();
   await markDocument(page);
@@ -49,7 +49,10 @@ test('following a link keeps the document and takes its title, address and canon
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a path that nothing answers gives 404, names itself and leads on', async ({ page, problems }) => {
+test('an unknown path is answered 404 with a page that names it and links onwards', async ({
+  page,
+  problems,
+}) => {
   problems.allow(missing);
   const response = await openPage(page, '/nope');
   expect(response.status()).toBe(404);
@@ -59,9 +62,7 @@ test('a path that nothing answers gives 404, names itself and leads on', async (
   await expect(page).toHaveURL(paths.experiences.getHref());
 });
 
-test('a link inside the page to a path that nothing answers shows the 404 page without a page load', async ({
-  page,
-}) => {
+test('a link to an unknown path shows the 404 page without reloading', async ({ page }) => {
   await openPage(page, '/');
   await markDocument(page);
   await page.evaluate(() => {
@@ -72,7 +73,7 @@ test('a link inside the page to a path that nothing answers shows the 404 page w
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the quick menu goes where it says', async ({ page }) => {
+test('every link of the quick menu leads to its page', async ({ page }) => {
   await openPage(page, '/');
   const menu = page.getByRole('region', { name: 'Quick Menu' });
   const expected = {

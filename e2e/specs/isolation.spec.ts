@@ -30,7 +30,7 @@ function requestOf(
   };
 }
 
-test('nothing of one visitor reaches another, however many ask at once', async () => {
+test('no data of one visitor reaches another under concurrent requests', async () => {
   const markers = Array.from({ length: visitors }, () => `m${randomUUID().replaceAll('-', '')}`);
   const asked = markers.map(async (marker, index) => {
     const { url, headers, echoes } = requestOf(index, marker);

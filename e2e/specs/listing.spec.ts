@@ -7,7 +7,7 @@ import { isSameDocument, markDocument, openPage } from '../support/open-page';
 const listing = (params: Record<string, string> = {}) =>
   api.getListing({ page: '1', range: '500,100000', ...params });
 
-test('the listing shows the first page of what the API has', async ({ page }) => {
+test('the listing shows the first page of results', async ({ page }) => {
   const { cards, total } = await listing();
   await openPage(page, paths.experiences.getHref());
   expect(cards).toHaveLength(listingPageSize);
@@ -15,7 +15,7 @@ test('the listing shows the first page of what the API has', async ({ page }) =>
   await expect(page.getByText(`${total} to choose from`)).toBeVisible();
 });
 
-test('filters narrow the list one after the other, and taking one away widens it again', async ({ page }) => {
+test('each filter narrows the list, and removing one widens it again', async ({ page }) => {
   const { facets } = await listing();
   const destination = facets['destinations']?.find(({ count }) => count > 1);
   if (!destination) throw new Error('No destination has two experiences');
@@ -53,7 +53,7 @@ test('filters narrow the list one after the other, and taking one away widens it
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a price range leaves out what costs more', async ({ page }) => {
+test('a price range leaves out more expensive experiences', async ({ page }) => {
   const { cards } = await listing({ range: '500,4000' });
   await openPage(page, paths.experiences.getHref());
   const filters = await openFilters(page);
@@ -73,7 +73,7 @@ test('sorting by price puts the cheapest first', async ({ page }) => {
   await expectTitles(page, cards);
 });
 
-test('paging goes on, and the back button returns to the page before', async ({ page }) => {
+test('paging moves forward, and the back button returns to the previous page', async ({ page }) => {
   const [first, second] = await Promise.all([listing(), listing({ page: '2' })]);
   await openPage(page, paths.experiences.getHref());
   await expectTitles(page, first.cards);
@@ -86,14 +86,14 @@ test('paging goes on, and the back button returns to the page before', async ({ 
   await expectTitles(page, first.cards);
 });
 
-test('the server renders the page that the address asks for', async ({ page }) => {
+test('the server renders the page that the address names', async ({ page }) => {
   const { cards } = await listing({ page: '2' });
   const response = await page.goto('/experiences?page=2');
   expect(response?.status()).toBe(200);
   await expectTitles(page, cards);
 });
 
-test('wild parameters are clamped or dropped', async ({ page }) => {
+test('out-of-range and unknown parameters are clamped or dropped', async ({ page }) => {
   const { cards } = await listing();
   const response = await openPage(
     page,
@@ -105,7 +105,7 @@ test('wild parameters are clamped or dropped', async ({ page }) => {
   await expect(page.getByLabel('Sort by')).toHaveValue('recommended');
 });
 
-test('a page past the end says so and leads back', async ({ page }) => {
+test('a page past the end says so and links back', async ({ page }) => {
   await openPage(page, '/experiences?page=9000');
   await expect(page.getByText('You have walked past the end')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the first page' }).click();

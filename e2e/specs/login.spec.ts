@@ -113,7 +113,7 @@ test('names are required to sign up', async ({ page }) => {
   await expect(modal.getByText('Last name is required')).toBeVisible();
 });
 
-test('Get OTP and Sign in wait for what they need', async ({ page }) => {
+test('Get OTP and Sign in are disabled until their fields are filled in', async ({ page }) => {
   await openPage(page, '/about');
   await (await openAccount(page)).getByRole('button', { name: 'Login' }).click();
   const modal = modalOf(page);
@@ -131,7 +131,7 @@ test('the window event opens the modal', async ({ page }) => {
   await expect(modalOf(page)).toBeVisible();
 });
 
-test('the stored flag opens the modal, once', async ({ page }) => {
+test('the stored flag opens the modal once', async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('seeded')) return;
     sessionStorage.setItem('seeded', 'true');
@@ -145,7 +145,7 @@ test('the stored flag opens the modal, once', async ({ page }) => {
   await expect(modalOf(page)).toBeHidden();
 });
 
-test('the backdrop and the close button close the modal, which then begins anew', async ({ page }) => {
+test('the backdrop and the close button close and reset the modal', async ({ page }) => {
   await openPage(page, '/about');
   const open = () => page.evaluate(() => window.dispatchEvent(new Event('open-login-modal')));
   const modal = modalOf(page);
@@ -159,7 +159,7 @@ test('the backdrop and the close button close the modal, which then begins anew'
   await expect(modal).toBeHidden();
 });
 
-test('an unreadable session in the storage is ignored', async ({ page, problems }) => {
+test('a corrupt stored session is ignored', async ({ page, problems }) => {
   problems.allow(/unreadable session|Ignored|dropped|auth:state-changed/);
   await page.addInitScript(() => {
     localStorage.setItem('userData', '{"half');

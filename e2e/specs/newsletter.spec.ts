@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await openPage(page, '/');
 });
 
-test('a new address is registered, and a second time is known', async ({ page }) => {
+test('a new address is registered, and a second attempt reports it as known', async ({ page }) => {
   const footer = page.getByRole('contentinfo');
   const box = footer.getByPlaceholder('you@example.com');
   const address = newAddress();
@@ -21,14 +21,14 @@ test('a new address is registered, and a second time is known', async ({ page })
   await expect(footer.getByRole('status')).toHaveText('The given email has already been subscribed.');
 });
 
-test('an empty box asks for an address', async ({ page }) => {
+test('an empty field asks for an address', async ({ page }) => {
   const footer = page.getByRole('contentinfo');
   await footer.getByPlaceholder('you@example.com').fill('   ');
   await footer.getByRole('button', { name: 'Subscribe' }).click();
   await expect(footer.getByRole('status')).toHaveText('Please enter your email address');
 });
 
-test('what is no address is refused and stays in the box', async ({ page, problems }) => {
+test('an invalid address is rejected and stays in the field', async ({ page, problems }) => {
   problems.allow(/status of 4\d\d/);
   const footer = page.getByRole('contentinfo');
   const box = footer.getByPlaceholder('you@example.com');
@@ -38,7 +38,7 @@ test('what is no address is refused and stays in the box', async ({ page, proble
   await expect(box).toHaveValue('not-an-address');
 });
 
-test('while the API is away the address stays in the box, and a second try succeeds', async ({
+test('while the API is down the address stays in the field, and a retry succeeds', async ({
   page,
   problems,
 }) => {

@@ -2,8 +2,8 @@ import { cp, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promote, startCanary, stopCanary } from '@kaadu/releases';
 import { test, expect } from '../fixtures/shell-test';
-import { buildHeaderB, buildLike } from '../support/build-fixture';
-import { askAgainAndAgain, headerOf } from '../support/crowd';
+import { buildHeaderB, buildReplacement } from '../support/build-fixture';
+import { startVisitors, headerOf } from '../support/visitors';
 import { openPage } from '../support/open-page';
 import { publishFixture } from '../support/publish-fixture';
 import { store as siteStore } from '../support/releases';
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 const by = { by: 'e2e', reason: 'a test' };
 
-test('a version that throws for one in three is rolled back by itself, and no visitor sees anything of it', async ({
+test('a version that throws on every third render is rolled back automatically without visible errors', async ({
   shell: start,
   freePort,
 }) => {
@@ -28,20 +28,22 @@ test('a version that throws for one in three is rolled back by itself, and no vi
     },
   });
   const good = shell.versions['header'] ?? '';
-  const bad = await buildLike(await siteStore.readRelease('header', good), 'throws-for-one-in-three');
+  const bad = await buildReplacement(await siteStore.readRelease('header', good), 'throws-for-one-in-three');
   await publishFixture(shell, bad);
   const fresh = Array.from({ length: 1000 }, (_, visitor) => `/about?visitor=${visitor}`);
-  const crowd = askAgainAndAgain(shell.url, fresh, 4);
+  const visitors = startVisitors(shell.url, fresh, 4);
   await promote(shell.store, 'header', bad.release.version, { ...by, channel: shell.channel });
 
   const live = async () => (await shell.store.readChannel(shell.channel)).remotes['header']?.stable;
   await expect.poll(live, { timeout: 30_000 }).toBe(good);
   await expect.poll(async () => headerOf(await (await fetch(shell.url)).text())).toBe(good);
-  await crowd.stop();
+  await visitors.stop();
   await service?.stop();
 
   // The fixture has no page of its own to be told apart by, but everything else of a page must hold.
-  const faults = crowd.answers.flatMap(({ fault }) => (fault?.startsWith('the markup') ? [] : (fault ?? [])));
+  const faults = visitors.answers.flatMap(({ fault }) =>
+    fault?.startsWith('the markup') ? [] : (fault ?? []),
+  );
   expect(faults).toEqual([]);
   const [last, before] = await shell.store.history(shell.channel, 2);
   expect(last).toMatchObject({
@@ -51,7 +53,7 @@ test('a version that throws for one in three is rolled back by itself, and no vi
   expect(before?.remotes['header']?.stable).toBe(bad.release.version);
 });
 
-test('operations sees in the console what shells report, rolls back there, and the site follows', async ({
+test('the console shows what shells report, and a rollback there reaches the site', async ({
   shell: start,
   freePort,
   page,
@@ -94,7 +96,7 @@ test('operations sees in the console what shells report, rolls back there, and t
   await service.stop();
 });
 
-test('a canary is given to its share of visitors, who keep it, and to nobody once it ends', async ({
+test('a canary is served to its share of visitors, who keep it until it ends', async ({
   shell: start,
   browser,
 }) => {
@@ -132,7 +134,7 @@ test('a canary is given to its share of visitors, who keep it, and to nobody onc
   await expect.poll(() => versionFor(chosen)).toBe(shell.versions['header']);
 });
 
-test('a shell that starts while the store is down serves what this machine served last', async ({
+test('a shell that starts while the store is down serves the releases that this machine served last', async ({
   shell: start,
 }) => {
   const other = await start({ name: 'store-owner' });
@@ -159,7 +161,7 @@ test('a shell that starts while the store is down serves what this machine serve
   await expect.poll(async () => headerOf(await (await fetch(again.url)).text())).toBe(b.release.version);
 });
 
-test('with one variable set, every slot is traced with its remote and version, in the caller’s trace', async ({
+test('with tracing enabled, every slot is traced with its remote and version in the trace of the caller', async ({
   shell: start,
   freePort,
 }) => {

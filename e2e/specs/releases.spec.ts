@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { previewSecret, promote, rollback, signPreview } from '@kaadu/releases';
 import { test, expect } from '../fixtures/shell-test';
 import { buildHeaderB, type BuiltRelease } from '../support/build-fixture';
-import { askAgainAndAgain, headerOf } from '../support/crowd';
+import { startVisitors, headerOf } from '../support/visitors';
 import { openPage } from '../support/open-page';
 import { publishFixture } from '../support/publish-fixture';
 import type { Shell } from '../support/shell';
@@ -27,7 +27,7 @@ async function liveHeader(shell: Shell): Promise<string> {
   return headerOf(await (await fetch(shell.url)).text());
 }
 
-test('a preview link shows its version to whoever opened it and to nobody else', async ({
+test('a preview link shows its version only to the visitor who opened it', async ({
   page,
   browser,
   shell: start,
@@ -52,9 +52,7 @@ test('a preview link shows its version to whoever opened it and to nobody else',
   await expect(page.getByRole('banner').getByRole('link', { name: 'Kaadu Trails' })).toBeVisible();
 });
 
-test('a preview link that expired, was changed, or names an unpublished version shows nothing new', async ({
-  shell: start,
-}) => {
+test('an expired, altered or unpublished preview link shows the live version', async ({ shell: start }) => {
   const shell = await start({ name: 'bad-preview' });
   const token = await previewToken(shell);
   const open = (text: string) => fetch(`${shell.url}/preview?token=${text}`, { redirect: 'manual' });
@@ -64,7 +62,7 @@ test('a preview link that expired, was changed, or names an unpublished version 
   expect(unpublished.status).toBeLessThan(500);
 });
 
-test('two versions of the header live in one process, and each request gets its own', async ({
+test('two versions of the header are served by one process, each to its own requests', async ({
   shell: start,
 }) => {
   const shell = await start({ name: 'side-by-side' });
@@ -82,14 +80,14 @@ test('two versions of the header live in one process, and each request gets its 
   }
 });
 
-test('a promotion and a rollback under load are live within a second and fail nobody', async ({
+test('a promotion and a rollback under load are live within a second without failed requests', async ({
   shell: start,
 }, { annotations }) => {
   const shell = await start({ name: 'under-load' });
   const a = shell.versions['header'] ?? '';
   await publishFixture(shell, b);
-  const crowd = askAgainAndAgain(shell.url, ['/', '/experiences', '/experiences?page=2', '/about'], 20);
-  await expect.poll(() => crowd.answers.length).toBeGreaterThan(100);
+  const visitors = startVisitors(shell.url, ['/', '/experiences', '/experiences?page=2', '/about'], 20);
+  await expect.poll(() => visitors.answers.length).toBeGreaterThan(100);
 
   const liveAfter = async (version: string, change: () => Promise<unknown>) => {
     await change();
@@ -101,19 +99,19 @@ test('a promotion and a rollback under load are live within a second and fail no
   const forth = await liveAfter(b.release.version, () =>
     promote(shell.store, 'header', b.release.version, move(shell)),
   );
-  const answersWithB = () => crowd.answers.filter(({ header }) => header === b.release.version).length;
+  const answersWithB = () => visitors.answers.filter(({ header }) => header === b.release.version).length;
   await expect.poll(answersWithB).toBeGreaterThan(100);
   const back = await liveAfter(a, () => rollback(shell.store, 'header', move(shell)));
-  const before = crowd.answers.length;
-  await expect.poll(() => crowd.answers.length).toBeGreaterThan(before + 100);
-  await crowd.stop();
+  const before = visitors.answers.length;
+  await expect.poll(() => visitors.answers.length).toBeGreaterThan(before + 100);
+  await visitors.stop();
 
   annotations.push({
     type: 'measured',
-    description: `${crowd.answers.length} answers, live after ${forth} ms and ${back} ms`,
+    description: `${visitors.answers.length} answers, live after ${forth} ms and ${back} ms`,
   });
-  expect(crowd.answers.filter(({ fault }) => fault)).toEqual([]);
-  for (const own of crowd.answersByClient()) {
+  expect(visitors.answers.filter(({ fault }) => fault)).toEqual([]);
+  for (const own of visitors.answersByClient()) {
     const changes = own.map(({ header }) => header).filter((header, index, all) => header !== all[index - 1]);
     expect(changes).toEqual([a, b.release.version, a].slice(0, changes.length));
   }

@@ -6,7 +6,7 @@ import { openPage } from '../support/open-page';
 
 const nothing = 'No results found. Try a different search term.';
 
-test('opening the search shows what the editors suggest', async ({ page }) => {
+test('opening the search shows the suggestions of the editors', async ({ page }) => {
   const { top_experiences, top_destinations } = await api.getSearchSuggestions();
   await openPage(page, '/');
   const { area } = await openSearch(page);
@@ -16,7 +16,7 @@ test('opening the search shows what the editors suggest', async ({ page }) => {
   await expect(destinations.getByRole('option').first()).toHaveText(top_destinations[0]?.name ?? '');
 });
 
-test('typing finds experiences with their place and kind, and destinations', async ({ page }) => {
+test('typing finds experiences, with place and kind, and destinations', async ({ page }) => {
   const { experiences, destinations } = await api.searchAll({ text: 'kabini' });
   const [first] = experiences;
   if (!first) throw new Error('Nothing in the sample data is in Kabini');
@@ -46,7 +46,7 @@ test('an experience among the results opens in a new tab', async ({ page, contex
   await expect(await opened).toHaveURL(paths.experience.getHref(first?.url ?? '', first?.primary_key ?? 0));
 });
 
-test('a destination among the results leads to the listing of it', async ({ page }) => {
+test('a destination among the results leads to its listing', async ({ page }) => {
   const [place] = (await api.searchAll({ text: 'coorg' })).destinations;
   await openPage(page, '/');
   const { area, box } = await openSearch(page);
@@ -59,7 +59,7 @@ test('a destination among the results leads to the listing of it', async ({ page
   await expect(page).toHaveURL(`/experiences?${query}`);
 });
 
-test('arrow and Enter choose a result', async ({ page, context }) => {
+test('the arrow keys and Enter choose a result', async ({ page, context }) => {
   const [first] = (await api.searchAll({ text: 'kabini' })).experiences;
   await openPage(page, '/');
   const { area, box } = await openSearch(page);
@@ -71,7 +71,7 @@ test('arrow and Enter choose a result', async ({ page, context }) => {
   await expect(await opened).toHaveURL(paths.experience.getHref(first?.url ?? '', first?.primary_key ?? 0));
 });
 
-test('a term that nothing matches says so, and clearing it brings the suggestions back', async ({ page }) => {
+test('a term without matches says so, and clearing it brings the suggestions back', async ({ page }) => {
   await openPage(page, '/');
   const { area, box } = await openSearch(page);
   await box.fill('zzqxwvk');
@@ -81,7 +81,7 @@ test('a term that nothing matches says so, and clearing it brings the suggestion
   await expect(area.getByRole('group', { name: 'Top Experiences', exact: true })).toBeVisible();
 });
 
-test('a search that fails reads as one without results', async ({ page, problems }) => {
+test('a failed search reads like one without results', async ({ page, problems }) => {
   problems.allow(/status of 503/);
   await page.route('**/search/all?*', (route) => route.fulfill({ status: 503, body: '' }));
   await openPage(page, '/');
@@ -90,7 +90,7 @@ test('a search that fails reads as one without results', async ({ page, problems
   await expect(area.getByText(nothing)).toBeVisible();
 });
 
-test('the panel closes when the visitor leaves it', async ({ page, isMobile }) => {
+test('the panel closes when it loses focus', async ({ page, isMobile }) => {
   await openPage(page, '/');
   const { area } = await openSearch(page);
   await expect(area.getByRole('listbox')).toBeVisible();
@@ -99,7 +99,7 @@ test('the panel closes when the visitor leaves it', async ({ page, isMobile }) =
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
-test('markup in the box is only text', async ({ page }) => {
+test('markup typed into the search is shown as text', async ({ page }) => {
   await openPage(page, '/');
   const { area, box } = await openSearch(page);
   const answered = page.waitForResponse('**/search/all?*');

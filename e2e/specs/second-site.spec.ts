@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('both slots answer to the visitor, under a policy that only scripts with the nonce pass', async ({
+test('both slots are interactive under a policy that allows only scripts with the nonce', async ({
   page,
 }) => {
   const response = await page.goto(site.url);
@@ -76,7 +76,7 @@ test('both slots answer to the visitor, under a policy that only scripts with th
   await expect(notices(page).getByRole('button')).toHaveText('I am coming (1)');
 });
 
-test('a script that was changed on its way does not run, and its slot stays as the server rendered it', async ({
+test('a script that was altered in transit does not run, and its slot stays as rendered by the server', async ({
   page,
   problems,
 }) => {
@@ -94,9 +94,7 @@ test('a script that was changed on its way does not run, and its slot stays as t
   expect(await page.evaluate(() => 'changed' in globalThis)).toBe(false);
 });
 
-test("the gate refuses another team's key, and a panel that is not what the contract asks for", async ({
-  isMobile,
-}) => {
+test("the gate refuses another team's key and a panel that breaks the contract", async ({ isMobile }) => {
   test.skip(isMobile, 'the gate knows nothing of windows');
   test.slow();
   await expect(site.publish('notices', 'hours', '--skip-types')).rejects.toMatchObject({
@@ -111,9 +109,9 @@ test("the gate refuses another team's key, and a panel that is not what the cont
   });
 });
 
-test('a promotion and a rollback are served by the same process, and no request fails meanwhile', async ({
-  page,
-}, { annotations }) => {
+test('a promotion and a rollback take effect without a restart or a failed request', async ({ page }, {
+  annotations,
+}) => {
   test.slow();
   await site.edit('notices/panel.tsx', {
     'aria-label="Notices"': 'aria-label="Notice board"',
@@ -156,7 +154,9 @@ test('a promotion and a rollback are served by the same process, and no request 
   expect(new Set(answers.flatMap(({ versions }) => versions))).toEqual(new Set([first, second]));
 });
 
-test('a version that was changed in the store is refused, and the one before it stays', async ({ page }) => {
+test('a version that was altered in the store is refused, and the previous one stays live', async ({
+  page,
+}) => {
   const entry = join(site.folder, '.data', 'store', 'releases', 'notices', second, 'server', 'entry.cjs');
   await writeFile(entry, (await readFile(entry, 'utf8')).replace('I am coming', 'I am hacked'));
   await promote('notices', second);

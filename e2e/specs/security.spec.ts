@@ -9,7 +9,7 @@ function nonceOf(response: APIResponse): string {
   return /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
 }
 
-test('every response has a nonce of its own, which its scripts carry', async ({ request }) => {
+test('every response has its own nonce, which its scripts carry', async ({ request }) => {
   const nonces = new Set<string>();
   for (const path of ['/', '/', '/', '/nope', '/nope']) {
     const response = await request.get(path);
@@ -24,7 +24,7 @@ test('every response has a nonce of its own, which its scripts carry', async ({ 
   expect(nonces.size).toBe(5);
 });
 
-test('scripts and styles carry the hash of what is served under their address', async ({ request }) => {
+test('scripts and styles carry the hash of the file at their address', async ({ request }) => {
   const source = await (await request.get('/')).text();
   const tags = source.match(/<script\b[^>]*\bsrc=[^>]*>|<link\b[^>]*rel="(stylesheet|preload)"[^>]*>/g) ?? [];
   const files = tags.filter((tag) => !/as="(image|font)"/.test(tag));

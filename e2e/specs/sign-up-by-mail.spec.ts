@@ -4,17 +4,17 @@ import { runSite } from '../../scripts/site/run-site';
 import { apiPort, dataDir, root, siteChannel, sitePort, storeDir } from '../environment';
 import { test, expect } from '../fixtures/test';
 import { whenInteractive } from '../support/open-page';
-import { openMailbox } from '../support/mailbox';
+import { startMailServer } from '../support/mail-server';
 import { newPerson } from '../support/people';
 
 /* The whole way of a new person on a phone: recorded as a trace, with the code read from a real SMTP server. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, trace: 'on' });
 
-test('a new person signs up on a phone with a code that came by e-mail', async ({ page }) => {
+test('a new person signs up on a phone with a code received by e-mail', async ({ page }) => {
   test.setTimeout(120_000);
   const folder = join(dataDir, 'by-mail');
   await rm(folder, { recursive: true, force: true });
-  const mailbox = await openMailbox(sitePort + 36);
+  const mailServer = await startMailServer(sitePort + 36);
   const env = {
     port: sitePort + 37,
     apiPort: apiPort + 37,
@@ -26,7 +26,7 @@ test('a new person signs up on a phone with a code that came by e-mail', async (
   const site = await runSite(root, env, {
     RELEASE_CHANNEL: siteChannel,
     RELEASE_STORE: storeDir,
-    SMTP_URL: mailbox.url,
+    SMTP_URL: mailServer.url,
     LOG_LEVEL: 'warn',
   });
   try {
@@ -41,11 +41,9 @@ test('a new person signs up on a phone with a code that came by e-mail', async (
     await modal.getByRole('button', { name: 'Get OTP' }).click();
     await expect(modal.getByText('OTP has been sent to your email and mobile number')).toBeVisible();
 
-    await expect.poll(() => mailbox.lettersTo(person.email).length).toBe(1);
-    const [letter = ''] = mailbox.lettersTo(person.email);
-    await modal
-      .getByRole('textbox', { name: 'OTP' })
-      .fill(/^(\d{6})\b/m.exec(letter)?.[1] ?? 'no code in it');
+    await expect.poll(() => mailServer.emailsTo(person.email).length).toBe(1);
+    const [email = ''] = mailServer.emailsTo(person.email);
+    await modal.getByRole('textbox', { name: 'OTP' }).fill(/^(\d{6})\b/m.exec(email)?.[1] ?? 'no code in it');
     await modal.getByRole('button', { name: 'Sign in' }).click();
 
     await modal.getByLabel('First name').fill(person.firstName);
@@ -61,6 +59,6 @@ test('a new person signs up on a phone with a code that came by e-mail', async (
     ).toBeVisible();
   } finally {
     await site.stop();
-    await mailbox.stop();
+    await mailServer.stop();
   }
 });

@@ -10,7 +10,7 @@ const remotes = [
 ] as const;
 
 for (const { remote, port, shows } of remotes) {
-  test(`the ${remote} runs alone on a page of its own`, async ({ page }) => {
+  test(`the ${remote} runs alone on its solo page`, async ({ page }) => {
     const solo = await serveSolo(root, remote, port);
     await page.goto(`${solo.url}?api=${apiUrl}`);
     await expect(page.getByRole(shows)).toBeVisible();
@@ -18,7 +18,7 @@ for (const { remote, port, shows } of remotes) {
   });
 }
 
-test('the login modal runs alone and opens by the stored flag', async ({ page }) => {
+test('the login modal runs alone and is opened by the stored flag', async ({ page }) => {
   const solo = await serveSolo(root, 'auth', sitePort + 33);
   await page.addInitScript((key) => localStorage.setItem(key, 'true'), storageKeys.openLoginModal);
   await page.goto(`${solo.url}?api=${apiUrl}`);

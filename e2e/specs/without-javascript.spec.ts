@@ -1,7 +1,7 @@
 import { paths, slots } from '@kaadu/contracts';
 import type { Page } from '@playwright/test';
 import { test, expect } from '../fixtures/test';
-import { api, someExperience } from '../support/catalogue';
+import { api, getFeaturedExperience } from '../support/catalogue';
 import { expectTitles } from '../support/listing';
 import { stylesOf } from '../support/releases';
 
@@ -18,7 +18,7 @@ for (const { path, expose } of [
   { path: paths.home.path, expose: './home' },
   { path: paths.experiences.path, expose: './experiences' },
 ]) {
-  test(`${path} links the style sheets of exactly the exposes that it shows`, async ({ page }) => {
+  test(`${path} links exactly the style sheets of the exposes it shows`, async ({ page }) => {
     const expected = await stylesOf([...slotExposes, ['content', expose]]);
     await readPage(page, path);
     const linked = await page
@@ -29,8 +29,8 @@ for (const { path, expose } of [
   });
 }
 
-test('home reads as a page with header, content and footer', async ({ page, isMobile }) => {
-  const { title } = await someExperience();
+test('home has a header, content and a footer', async ({ page, isMobile }) => {
+  const { title } = await getFeaturedExperience();
   await readPage(page, '/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Kaadu Trails' })).toBeVisible();
   if (!isMobile) {
@@ -46,16 +46,16 @@ test('home reads as a page with header, content and footer', async ({ page, isMo
   await expect(footer.getByRole('link', { name: destination?.name, exact: true })).toBeVisible();
 });
 
-test('an experience is readable, its price included', async ({ page }) => {
-  const { href, title, summary } = await someExperience();
+test('an experience can be read, including its price', async ({ page }) => {
+  const { href, title, summary } = await getFeaturedExperience();
   await readPage(page, href);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText(summary)).toBeVisible();
   await expect(page.getByText(/₹[\d,]+/).first()).toBeVisible();
 });
 
-test('the source of a page carries its content', async ({ request }) => {
-  const { href, title } = await someExperience();
+test('the source of a page contains its content', async ({ request }) => {
+  const { href, title } = await getFeaturedExperience();
   const source = await (await request.get(href)).text();
   expect(source).toContain(`>${title}</h1>`);
   expect(source).toContain('Quick Menu');
@@ -77,7 +77,7 @@ test('the filters work as a form', async ({ page, isMobile }) => {
   await expectTitles(page, cards);
 });
 
-test('the order works as a form and keeps the filters', async ({ page }) => {
+test('sorting works as a form and keeps the filters', async ({ page }) => {
   const { facets } = await api.getListing({ page: '1' });
   const theme = facets['themes']?.[0];
   await readPage(page, paths.experiences.getHref({ themes: [theme?.primary_key ?? 0] }));

@@ -7,19 +7,19 @@ import { dataDir, root } from '../environment';
 
 const built = { version: '9.9.9', contract: '1.0.0', gitSha: null };
 
-/** A built release and the folder that it lies in. */
+/** A built release and its folder. */
 export interface BuiltRelease {
   readonly release: Release;
   readonly folder: string;
 }
 
-/** Builds the other header. */
+/** Builds the alternative header. */
 export async function buildHeaderB(): Promise<BuiltRelease> {
   return { release: await buildRelease(headerB, built), folder: join(headerB.root, 'dist') };
 }
 
-/** Builds a stand-in for one of the site's releases, all of whose exposes are one file of `fixtures/remotes`. */
-export async function buildLike(original: Release, source: string): Promise<BuiltRelease> {
+/** Builds a replacement for one of the site's releases: all of its exposes are one file of `fixtures/remotes`. */
+export async function buildReplacement(original: Release, source: string): Promise<BuiltRelease> {
   const file = join(root, 'e2e', 'fixtures', 'remotes', `${source}.tsx`);
   const folder = join(dataDir, 'remotes', `${original.name}-${source}`);
   await mkdir(folder, { recursive: true });

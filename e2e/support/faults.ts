@@ -1,46 +1,46 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promote } from '@kaadu/releases';
-import { buildLike } from './build-fixture';
+import { buildReplacement } from './build-fixture';
 import { publishFixture } from './publish-fixture';
 import { store as siteStore, type CopiedStore } from './releases';
 import type { Shell } from './shell';
 
 type Place = CopiedStore & Pick<Shell, 'versions'>;
 
-/** A way in which a release can be broken. */
+/** A way to break a release. */
 export interface Fault {
   readonly name: string;
-  /** The version before it is still to be had. */
-  readonly hasEarlier: boolean;
-  /** Breaks a remote in a store before a shell starts. @returns the version that is live then, and what mends it */
-  readonly inflict: (place: Place, remote: string) => Promise<{ version: string; mend: () => Promise<void> }>;
+  /** An earlier version is available as a fallback. */
+  readonly hasFallback: boolean;
+  /** Breaks a remote in a store. @returns the version that is live afterwards, and a function that repairs it */
+  readonly apply: (place: Place, remote: string) => Promise<{ version: string; repair: () => Promise<void> }>;
 }
 
-/** Breaks the live version of a remote inside its folder. */
+/** Breaks the live version of a remote by changing its folder. */
 function damage(
   name: string,
   change: (folder: string, place: Place, remote: string, version: string) => Promise<() => Promise<void>>,
 ): Fault {
   return {
     name,
-    hasEarlier: false,
-    async inflict(place, remote) {
+    hasFallback: false,
+    async apply(place, remote) {
       const version = place.versions[remote] ?? '';
       const folder = join(place.storeDir, 'releases', remote, version);
-      return { version, mend: await change(folder, place, remote, version) };
+      return { version, repair: await change(folder, place, remote, version) };
     },
   };
 }
 
-/** Puts other content into a file. @returns what puts the old one back */
+/** Replaces the content of a file. @returns a function that restores it */
 async function replaceContent(file: string, change: (bytes: Buffer) => Buffer): Promise<() => Promise<void>> {
   const bytes = await readFile(file);
   await writeFile(file, change(Buffer.from(bytes)));
   return () => writeFile(file, bytes);
 }
 
-/** One letter in the middle of a file becomes another: same length, other bytes. */
+/** Flips one bit in the middle of a file, which keeps its length. */
 function changeOneByte(bytes: Buffer): Buffer {
   const middle = Math.floor(bytes.length / 2);
   bytes[middle] = (bytes[middle] ?? 0) ^ 1;
@@ -48,27 +48,27 @@ function changeOneByte(bytes: Buffer): Buffer {
 }
 
 /**
- * Makes a version live that loads no better or renders no better than a file of `fixtures/remotes`.
- * @param hasEarlier the good version stays in the store
+ * Promotes a version that is built from a file of `fixtures/remotes`.
+ * @param hasFallback the good version stays in the store
  */
-function badVersion(name: string, source: string, hasEarlier: boolean): Fault {
+function badVersion(name: string, source: string, hasFallback: boolean): Fault {
   return {
     name,
-    hasEarlier,
-    async inflict(place, remote) {
+    hasFallback,
+    async apply(place, remote) {
       const { store, channel, versions } = place;
       const original = await siteStore.readRelease(remote, versions[remote] ?? '');
-      const bad = await buildLike(original, source);
+      const bad = await buildReplacement(original, source);
       await publishFixture(place, bad);
       const move = (version: string, reason: string) =>
         promote(store, remote, version, { channel, by: 'e2e', reason });
       await move(bad.release.version, 'a bad version');
       const folder = join(place.storeDir, 'releases', remote, original.version);
-      if (!hasEarlier) await rename(folder, `${folder}.away`);
+      if (!hasFallback) await rename(folder, `${folder}.away`);
       return {
         version: bad.release.version,
-        mend: async () => {
-          if (!hasEarlier) await rename(`${folder}.away`, folder);
+        repair: async () => {
+          if (!hasFallback) await rename(`${folder}.away`, folder);
           await move(original.version, 'the good version');
         },
       };
@@ -101,9 +101,9 @@ export const faults: readonly Fault[] = [
   }),
   badVersion('throws when it is loaded', 'throws-at-load', true),
   badVersion('throws when it renders', 'throws-at-render', true),
-  badVersion('throws when it renders and was the first', 'throws-at-render', false),
+  badVersion('throws when it renders and has no earlier version', 'throws-at-render', false),
 ];
 
-/** A header or footer that passes the trial and throws in real pages, with and without a good version before it. */
-export const treacherous = badVersion('throws in pages only', 'throws-in-pages', true);
-export const treacherousAlone = badVersion('throws in pages only', 'throws-in-pages', false);
+/** A header or footer that passes its trial and throws in real pages, with and without an earlier version. */
+export const throwsInPagesWithFallback = badVersion('throws in pages only', 'throws-in-pages', true);
+export const throwsInPagesWithoutFallback = badVersion('throws in pages only', 'throws-in-pages', false);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens the header's search: the box in the header, or on a phone the panel behind its button. */
+/** Opens the search: the box in the header, or on a phone the panel behind the search button. */
 export async function openSearch(page: Page): Promise<{ area: Locator; box: Locator }> {
   const button = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
   const panel = page.getByRole('dialog', { name: 'Search' });
@@ -12,7 +12,7 @@ export async function openSearch(page: Page): Promise<{ area: Locator; box: Loca
   return { area, box };
 }
 
-/** The place of Login and greeting: in the header, or on a phone in the drawer, which is opened. */
+/** The area with Login or the greeting: the header, or on a phone the menu drawer, which this opens. */
 export async function openAccount(page: Page): Promise<Locator> {
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (!(await menu.isVisible())) return page.getByRole('banner');

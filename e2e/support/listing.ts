@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Titles of the cards that the listing shows, in order. */
+/** Titles of the listed cards, in order. */
 export async function shownTitles(page: Page): Promise<string[]> {
   return page.getByRole('list', { name: 'Experiences' }).getByRole('heading').allTextContents();
 }
 
-/** Waits until the listing shows exactly these experiences, in this order. */
+/** Waits until exactly these experiences are listed, in this order. */
 export async function expectTitles(page: Page, cards: readonly { title: string }[]): Promise<void> {
   await expect.poll(() => shownTitles(page)).toEqual(cards.map(({ title }) => title));
 }
 
-/** The filters: beside the list, or on a small screen in a sheet that has to be opened. */
+/** The filters: beside the list, or on a small screen in a sheet, which this opens. */
 export async function openFilters(page: Page): Promise<Locator> {
   const beside = page.getByRole('complementary', { name: 'Filters' });
   if (await beside.isVisible()) return beside;

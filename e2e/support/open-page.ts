@@ -1,28 +1,28 @@
 import { expect, type Page, type Response } from '@playwright/test';
 
-/** Opens a page of the site and waits until its every part answers to the visitor. */
+/** Opens a page of the site and waits until every part of it is interactive. */
 export async function openPage(page: Page, path: string): Promise<Response> {
   const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
-  if (!response) throw new Error(`${path} gave no answer`);
+  if (!response) throw new Error(`${path} did not respond`);
   await whenInteractive(page);
   return response;
 }
 
 /**
- * Waits until React has taken over every slot: a click that comes earlier, while a remote's script is still on its
- * way, is lost. React marks the elements that it owns; there is no public sign of it.
+ * Waits until React has hydrated every slot: an earlier click, while a remote's script is still loading, is lost. There is
+ * no public sign of hydration, so this looks for the properties that React puts on its elements.
  */
 export async function whenInteractive(page: Page): Promise<void> {
   const waiting = () =>
     page.evaluate(() => {
       const parts = document.querySelectorAll('#root :is(header, main, main > *, footer, dialog)');
-      const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps$'));
-      return [...parts].filter((part) => !isTaken(part)).map(({ tagName }) => tagName);
+      const isHydrated = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps$'));
+      return [...parts].filter((part) => !isHydrated(part)).map(({ tagName }) => tagName);
     });
   await expect.poll(waiting, { message: 'parts that are not hydrated yet' }).toEqual([]);
 }
 
-/** Marks the document, so that `isSameDocument` can tell whether it has been loaded anew since. */
+/** Marks the document, so that `isSameDocument` can tell whether it has been reloaded since. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset['marked'] = 'true';

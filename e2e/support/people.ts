@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import * as z from 'zod';
 import { apiUrl } from '../environment';
 
-/** Somebody whom no other test knows. */
+/** A person that no other test uses. */
 export function newPerson() {
   const id = randomUUID().slice(0, 8);
   return { email: `walker-${id}@example.com`, phone: newPhone(), firstName: `Asha${id}`, lastName: 'Rao' };
@@ -17,15 +17,15 @@ export function newPhone(): string {
 
 const Outbox = z.object({ data: z.array(z.object({ text: z.string(), at: z.string() })) });
 
-/** The newest one-time password that was sent to an address, once there are `letters` of them. */
-export async function otpFor(email: string, letters = 1): Promise<string> {
+/** The newest one-time password sent to an address, once `count` e-mails have arrived there. */
+export async function otpFor(email: string, count = 1): Promise<string> {
   const read = async () => {
     const response = await fetch(`${apiUrl}/dev/outbox?to=${encodeURIComponent(email)}`);
     return Outbox.parse(await response.json()).data;
   };
-  await expect.poll(async () => (await read()).length, { message: `letters to ${email}` }).toBe(letters);
+  await expect.poll(async () => (await read()).length, { message: `e-mails to ${email}` }).toBe(count);
   const [newest] = await read();
   const code = /^\d{4,8}\b/.exec(newest?.text ?? '')?.[0];
-  if (!code) throw new Error(`No code begins the letter to ${email}`);
+  if (!code) throw new Error(`The e-mail to ${email} does not start with a code`);
   return code;
 }

@@ -6,13 +6,13 @@ import { siteChannel, storeDir } from '../environment';
 /** The store that the site under test serves from. */
 export const store = createFolderStore(storeDir);
 
-/** What the site under test serves: remote → version. */
+/** The versions that the site under test serves, by remote. */
 export async function siteVersions(): Promise<Record<string, string>> {
   const { remotes } = await store.readChannel(siteChannel);
   return Object.fromEntries(Object.entries(remotes).map(([name, { stable }]) => [name, stable]));
 }
 
-/** Style sheets of some exposes of the site's releases, as pages must link them. */
+/** Addresses of the style sheets of the given exposes, as pages must link them. */
 export async function stylesOf(exposes: readonly (readonly [remote: string, expose: string])[]) {
   const versions = await siteVersions();
   const lists = exposes.map(async ([remote, expose]) => {
@@ -23,14 +23,14 @@ export async function stylesOf(exposes: readonly (readonly [remote: string, expo
   return [...new Set((await Promise.all(lists)).flat())];
 }
 
-/** A store that one test has for itself. */
+/** A store that belongs to one test. */
 export interface CopiedStore {
   readonly store: ReleaseStore;
   readonly storeDir: string;
   readonly channel: string;
 }
 
-/** Copies some releases of the site into a store of its own and makes them live there. */
+/** Copies releases of the site to a new store and promotes them there. */
 export async function copyStore(
   folder: string,
   channel: string,
@@ -45,6 +45,6 @@ export async function copyStore(
   const remotes = Object.fromEntries(
     Object.entries(versions).map(([remote, stable]) => [remote, { stable }]),
   );
-  await copy.moveChannel(channel, 0, { remotes, by: 'e2e', reason: 'a test begins' });
+  await copy.moveChannel(channel, 0, { remotes, by: 'e2e', reason: 'start of a test' });
   return copy;
 }

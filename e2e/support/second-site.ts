@@ -10,16 +10,16 @@ const fixture = join(root, 'e2e', 'fixtures', 'second-site');
 const run = promisify(execFile);
 const Built = z.object({ version: z.string() });
 
-/** The village library in a folder of its own: built, published, served, and driven by its own commands. */
+/** The village library in a temporary folder: built, published and served with its own commands. */
 export class SecondSite {
   url = '';
-  /** What the server has said so far. */
+  /** Output of the server so far. */
   log = '';
   #stop: () => Promise<unknown> = async () => undefined;
 
   private constructor(readonly folder: string) {}
 
-  /** Copies the site's sources to where nothing else is. */
+  /** Copies the site's sources to a new temporary folder. */
   static async copy(): Promise<SecondSite> {
     const folder = await mkdtemp(join(tmpdir(), 'village-library-'));
     const isSource = (path: string) => !['node_modules', 'dist', '.data'].includes(basename(path));
@@ -28,7 +28,7 @@ export class SecondSite {
     return new SecondSite(folder);
   }
 
-  /** Runs the release command as people of the site do. Rejects with its exit code and output when it is refused. */
+  /** Runs the release command in the site's folder. Rejects with its exit code and output when it fails. */
   async release(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
     const command = join(this.folder, 'node_modules', '.bin', 'release');
     const { stdout } = await run(command, args, { cwd: this.folder, env: { ...this.#env(), ...env } });
@@ -41,18 +41,18 @@ export class SecondSite {
     return version;
   }
 
-  /** Publishes what was built of a remote, signed with a team's key. */
+  /** Publishes the build of a remote, signed with a team's key. */
   async publish(remote: string, team: string, ...args: string[]): Promise<void> {
     const keys = join(this.folder, '.data', 'keys');
     const key = (await readdir(keys)).find((file) => file.startsWith(`${team}-`)) ?? '';
     await this.release(['publish', remote, ...args], { RELEASE_KEY: join(keys, key) });
   }
 
-  /** Changes a source file by replacing texts that must be in it. */
+  /** Replaces texts in a source file. @throws Error when one is not there */
   async edit(file: string, changes: Readonly<Record<string, string>>): Promise<void> {
     let text = await readFile(join(this.folder, file), 'utf8');
     for (const [from, to] of Object.entries(changes)) {
-      if (!text.includes(from)) throw new Error(`${file} does not hold "${from}"`);
+      if (!text.includes(from)) throw new Error(`${file} does not contain "${from}"`);
       text = text.replace(from, to);
     }
     await writeFile(join(this.folder, file), text);
@@ -74,19 +74,19 @@ export class SecondSite {
       return ended;
     };
     const port = new Promise<string>((resolve, reject) => {
-      const hear = (part: Buffer) => {
+      const onOutput = (part: Buffer) => {
         this.log += part.toString();
         const found = /"port":(\d+)/.exec(this.log)?.[1];
         if (found) resolve(found);
       };
-      server.stdout.on('data', hear);
-      server.stderr.on('data', hear);
-      void ended.then(() => reject(new Error(`The second site ended:\n${this.log}`)));
+      server.stdout.on('data', onOutput);
+      server.stderr.on('data', onOutput);
+      void ended.then(() => reject(new Error(`The second site exited:\n${this.log}`)));
     });
     this.url = `http://localhost:${await port}`;
   }
 
-  /** Ends the server and removes the folder. */
+  /** Stops the server and removes the folder. */
   async remove(): Promise<void> {
     await this.#stop();
     await rm(this.folder, { recursive: true, force: true });

@@ -10,18 +10,18 @@ import type { CopiedStore } from './releases';
 const command = ['--import', 'tsx', join('packages', 'releases', 'src', 'cli.ts')];
 const NewToken = z.object({ secret: z.string() });
 
-/** A control-plane service beside the site, run as operations run it. */
+/** A control-plane service, started with the command that operations uses. */
 export interface Service {
   readonly url: string;
-  /** What a shell is started with to use it. */
+  /** Environment of a shell that uses the service. */
   readonly shellEnv: NodeJS.ProcessEnv;
-  /** Makes a token; see `release tokens new`. */
+  /** Creates a token; see `release tokens new`. */
   readonly token: (owner: string, ...options: readonly string[]) => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
 export interface ServiceOptions {
-  /** Unique in a run. */
+  /** Unique within a run. */
   readonly name: string;
   readonly port: number;
 }

@@ -7,7 +7,7 @@ import { waitUntilReady } from '../../scripts/site/wait-until-ready';
 import { apiPort, dataDir, root } from '../environment';
 import { copyStore, siteVersions, type CopiedStore } from './releases';
 
-/** One line of a shell's log, as far as the specs look at it. */
+/** One line of a shell's log: the fields that specs read. */
 const LogLine = z.looseObject({
   msg: z.string().default(''),
   remote: z.string().optional(),
@@ -19,11 +19,11 @@ const LogLine = z.looseObject({
 });
 export type LogLine = z.infer<typeof LogLine>;
 
-/** A shell process beside the site, with a data folder, a store and a channel of its own. */
+/** A shell process in addition to the site's, with its own data folder, store and channel. */
 export interface Shell extends CopiedStore {
   readonly url: string;
   readonly dataDir: string;
-  /** Remote → version that it began with. */
+  /** Versions at the start, by remote. */
   readonly versions: Readonly<Record<string, string>>;
   readonly log: () => Promise<LogLine[]>;
   readonly pid: number;
@@ -31,21 +31,21 @@ export interface Shell extends CopiedStore {
 }
 
 export interface ShellOptions {
-  /** Unique in a run. */
+  /** Unique within a run. */
   readonly name: string;
   readonly port: number;
-  /** Works on the copied store before the shell starts. */
+  /** Changes the copied store before the shell starts. */
   readonly prepare?: (copy: CopiedStore & Pick<Shell, 'versions'>) => Promise<unknown>;
-  /** Another shell, whose store and channel it follows instead of a copy of its own. */
+  /** A shell to share a store and a channel with, instead of a new copy. */
   readonly beside?: Shell;
   readonly env?: NodeJS.ProcessEnv | ((copy: CopiedStore) => Promise<NodeJS.ProcessEnv>);
 }
 
-/** Starts a shell over a copy of the releases that the site serves, and waits until it serves too. */
+/** Starts a shell on a copy of the releases that the site serves, and waits until it is ready. */
 export async function startShell({ name, port, prepare, beside, env }: ShellOptions): Promise<Shell> {
   const folder = join(dataDir, 'shells', name);
   await mkdir(folder, { recursive: true });
-  const copy = beside ?? (await ownStore(join(folder, 'store')));
+  const copy = beside ?? (await copySiteStore(join(folder, 'store')));
   await prepare?.(copy);
 
   const logFile = join(folder, 'log.jsonl');
@@ -89,7 +89,7 @@ export async function startShell({ name, port, prepare, beside, env }: ShellOpti
 }
 
 /** A copy of the releases that the site serves. */
-async function ownStore(storeDir: string): Promise<CopiedStore & Pick<Shell, 'versions'>> {
+async function copySiteStore(storeDir: string): Promise<CopiedStore & Pick<Shell, 'versions'>> {
   const versions = await siteVersions();
   const channel = 'copy';
   return { store: await copyStore(storeDir, channel, versions), storeDir, channel, versions };

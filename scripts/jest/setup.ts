@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-/** Anything written to console.error is a failure: a test that expects it must say so with a spy of its own. */
+/** Output to console.error fails the test, unless the test expects it and spies on it. */
 let consoleError: jest.SpyInstance;
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composeStore, TrialUnavailable, type Trial } from '@kaadu/releases/gate';
-import { bringShellUpToDate } from '../site/build-site';
+import { buildShellIfChanged } from '../site/build-site';
 import { startSilentApi, type StartApi } from './apis';
 import { browsePages } from './browse-pages';
 import { findChromium } from './find-chromium';
@@ -25,7 +25,7 @@ export function siteTrial(startApi: StartApi): { readonly trial: Trial; readonly
     const { candidate, versions, source, note, onEnd } = context;
     const folder = await mkdtemp(join(tmpdir(), 'release-trial-'));
     onEnd(() => rm(folder, { recursive: true, force: true }));
-    await bringShellUpToDate(root, () => undefined);
+    await buildShellIfChanged(root, () => undefined);
     const composed = await composeStore(folder, source, versions);
     const routesOf = async ([remote, version]: [string, string]) => {
       const release = await source.readRelease(remote, version);

@@ -6,15 +6,9 @@ import { buildRemote, readProject } from '@kaadu/releases/project';
 import shell from '../../shell/rspack.config';
 import { inputHash } from './input-hash';
 import { publishBuilt } from './publish-built';
+import { workspacePackages } from './workspace-packages';
 
-/** What every build depends on besides its own folder. */
-const common = [
-  'packages/contracts',
-  'packages/event-bus',
-  'packages/federation',
-  'packages/ui',
-  'packages/api-client',
-];
+/** What every build depends on besides its sources. */
 const tooling = ['pnpm-lock.yaml', 'package.json'];
 
 export interface BuildSiteOptions {
@@ -22,63 +16,56 @@ export interface BuildSiteOptions {
   readonly dataDir: string;
   readonly store: string;
   readonly channel: string;
-  /** Called when a step begins. */
+  /** Called when a step starts. */
   readonly onStep: (step: string) => void;
 }
 
 /**
- * Brings shell and releases up to date with the sources: builds what changed since it was last built here, publishes it
- * and, when it is new, makes it live.
+ * Builds the shell and the remotes whose sources have changed since the last build on this machine, publishes the
+ * remotes and promotes them.
  */
 export async function buildSite({ root, dataDir, store, channel, onStep }: BuildSiteOptions): Promise<void> {
-  await bringShellUpToDate(root, onStep);
+  await buildShellIfChanged(root, onStep);
   const releases = createFolderStore(store);
   const { remotes } = await readProject(root);
   for (const [remote, folder] of Object.entries(remotes)) {
-    await whenChanged(
-      { root, stamp: join(dataDir, 'builds', remote), onStep },
-      remote,
-      [folder],
-      async () => {
-        const release = await buildRemote(root, remote);
-        await publishBuilt(
-          releases,
-          { root, dataDir, store },
-          { folder: join(root, folder, 'dist'), channel, by: 'start', note: 'built from source' },
-        );
-        await promote(releases, remote, release.version, {
-          channel,
-          by: 'start',
-          reason: 'built from source',
-        });
-      },
-    );
+    const stamp = join(dataDir, 'builds', remote);
+    await runIfChanged({ root, folder, stamp, onStep }, remote, async () => {
+      const { version } = await buildRemote(root, remote);
+      const origin = { channel, by: 'start', note: 'built from source' };
+      await publishBuilt(
+        releases,
+        { root, dataDir, store },
+        { folder: join(root, folder, 'dist'), ...origin },
+      );
+      await promote(releases, remote, version, { channel, by: origin.by, reason: origin.note });
+    });
   }
 }
 
-/** Builds the shell if its sources have changed since. The stamp is in the build, so that it goes when that does. */
-export function bringShellUpToDate(root: string, onStep: (step: string) => void): Promise<void> {
+/** Builds the shell if its sources have changed. The stamp lies in the build, so deleting the build deletes it too. */
+export function buildShellIfChanged(root: string, onStep: (step: string) => void): Promise<void> {
   const stamp = join(root, 'shell', 'dist', 'inputs.sha256');
-  return whenChanged({ root, stamp, onStep }, 'shell', ['shell', 'packages/releases'], () =>
-    buildShell(shell),
-  );
+  return runIfChanged({ root, folder: 'shell', stamp, onStep }, 'shell', () => buildShell(shell));
 }
 
-interface Stamp {
+interface Work {
   readonly root: string;
-  /** File that says what was built last. */
+  /** Folder of the package that is built. */
+  readonly folder: string;
+  /** File with the hash of the inputs of the last build. */
   readonly stamp: string;
   readonly onStep: (step: string) => void;
 }
 
-/** Does work again when its inputs have changed since it was last done. */
-async function whenChanged(
-  { root, stamp, onStep }: Stamp,
+/** Repeats the work if the package, or one that it is built from, has changed since the last time. */
+async function runIfChanged(
+  { root, folder, stamp, onStep }: Work,
   name: string,
-  inputs: readonly string[],
   work: () => Promise<void>,
 ): Promise<void> {
-  const hash = await inputHash(root, [...inputs, ...common, ...tooling]);
+  const inputs = [folder, ...(await workspacePackages(root, folder)), ...tooling];
+  const hash = await inputHash(root, inputs);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
   onStep(`building ${name}`);
   await work();

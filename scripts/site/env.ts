@@ -7,14 +7,14 @@ const SiteEnv = z.object({
   PORT: Port.default(3000),
   API_PORT: Port.default(4000),
   RELEASE_CHANNEL: z.string().default('production'),
-  /** Set to show what shell and API log. */
+  /** Set to show the logs of the shell and the API. */
   VERBOSE: z.string().optional(),
 });
 
-/** The settings of the whole site on one machine. @throws Error listing every fault */
+/** Settings of a site that runs on one machine. @throws Error listing every invalid variable */
 export function readSiteEnv(root: string) {
   const parsed = SiteEnv.safeParse(process.env);
-  if (!parsed.success) throw new Error(`The environment is not usable:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`Invalid environment:\n${z.prettifyError(parsed.error)}`);
   const { PORT, API_PORT, RELEASE_CHANNEL, VERBOSE } = parsed.data;
   const dataDir = resolveDataDir(process.env, root);
   return {

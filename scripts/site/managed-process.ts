@@ -1,24 +1,24 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-/** A process of the site that this one started and will stop. */
+/** A child process that this one has to stop. */
 export interface ManagedProcess {
   readonly name: string;
-  /** 0 when it could not be started. */
+  /** 0 when it failed to start. */
   readonly pid: number;
-  /** Resolves with the exit code when it ends, for whatever reason. */
+  /** Resolves with the exit code. */
   readonly ended: Promise<number>;
-  /** Asks it to end and waits until it has; insists after a while. */
+  /** Sends SIGTERM, then SIGKILL after a grace period; resolves when it has exited. */
   stop(): Promise<void>;
 }
 
-const patienceMs = 8000;
+const killAfterMs = 8000;
 
 export interface StartOptions {
   readonly name: string;
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Where its log goes: nowhere unless it is wanted, or to an open file's descriptor. Faults always show. */
+  /** Where standard output goes: a number is an open file descriptor. Standard error is always shown. */
   readonly log: 'inherit' | 'ignore' | number;
 }
 
@@ -34,7 +34,7 @@ export function startProcess({ name, args, cwd, env, log }: StartOptions): Manag
 
 async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
   child.kill('SIGTERM');
-  const insist = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  const kill = setTimeout(() => child.kill('SIGKILL'), killAfterMs);
   await ended;
-  clearTimeout(insist);
+  clearTimeout(kill);
 }

@@ -3,38 +3,40 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 
-/** Something outside our hands keeps the site from starting; the message says what and how to mend it. */
-export class StartFault extends Error {}
+/** The site cannot start on this machine as it is; the message says why and how to fix it. */
+export class StartupError extends Error {}
 
-/** A part of the site ended by itself; it has said why, so there is nothing to add. */
-export class PartEnded extends Error {}
+/** A process of the site exited by itself. It has logged the reason, so nothing needs adding. */
+export class ProcessExited extends Error {}
 
-/** @throws StartFault when the port is taken */
+/** @throws StartupError when the port is in use */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   }).catch((error: NodeJS.ErrnoException) => {
-    const cause = error.code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${error.code})`;
-    throw new StartFault(`Port ${port} ${cause}. Stop what uses it, or set ${variable} to another.`);
+    const cause = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${error.code})`;
+    throw new StartupError(
+      `Port ${port} ${cause}. Stop the process that uses it, or set ${variable} to another port.`,
+    );
   });
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** @throws StartFault when the folder cannot be made or written to */
+/** Creates the folder where it is missing. @throws StartupError when it cannot be created or is not writable */
 export async function requireWritableFolder(folder: string): Promise<void> {
   try {
-    await makeFolder(folder);
+    await createFolder(folder);
     await access(folder, constants.W_OK);
   } catch {
-    throw new StartFault(`The data folder ${folder} cannot be written to. Set DATA_DIR to one that can.`);
+    throw new StartupError(`The data folder ${folder} is not writable. Set DATA_DIR to one that is.`);
   }
 }
 
-/** Parents first, one at a time: where nothing can be made (`/proc`), `mkdir`'s own recursion never ends. */
-async function makeFolder(folder: string): Promise<void> {
+/** Creates parents one at a time: where nothing can be created (`/proc`), a recursive `mkdir` never returns. */
+async function createFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
-  await makeFolder(dirname(folder));
+  await createFolder(dirname(folder));
   await mkdir(folder);
 }

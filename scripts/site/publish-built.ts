@@ -10,7 +10,7 @@ import {
 import { readProject } from '@kaadu/releases/project';
 
 export interface BuiltFolder {
-  /** Folder of the build, which has a `release.json`. */
+  /** Output folder of a build, with its `release.json`. */
   readonly folder: string;
   readonly channel: string;
   readonly by: string;

@@ -6,16 +6,16 @@ import { waitUntilReady } from './wait-until-ready';
 export interface RunningSite {
   readonly siteUrl: string;
   readonly apiUrl: string;
-  /** Resolves with an exit code when a part of the site ends by itself. */
+  /** Resolves with the exit code of the first process that exits by itself. */
   readonly ended: Promise<number>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts API and shell and waits until both serve.
- * @param extra environment of both
- * @param signal stops whatever has been started
- * @throws PartEnded when one ends instead, StartFault when one does not get ready
+ * Starts the API and the shell and waits until both are ready.
+ * @param extra environment variables of both
+ * @param signal stops what has been started
+ * @throws ProcessExited when one exits instead, StartupError when one is not ready in time
  */
 export async function runSite(
   root: string,

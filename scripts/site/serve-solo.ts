@@ -16,7 +16,7 @@ export interface SoloPage {
   stop(): Promise<void>;
 }
 
-/** Builds a remote's solo page from source and serves it on this machine. @throws when there is no such remote */
+/** Builds a remote's solo page from source and serves it on this machine. @throws ReleaseError when there is no such remote */
 export async function serveSolo(root: string, remote: string, port: number): Promise<SoloPage> {
   const definition = await readDefinition(await remoteFolder(root, remote));
   const folder = await buildSolo(definition, './src/solo/main.tsx');

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Where Debian puts its Chromium; `CHROMIUM_PATH` names another. */
+/** Where Debian installs Chromium, unless `CHROMIUM_PATH` is set. */
 const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 /**
- * Makes sure there is a Chromium: installs Debian's where that is allowed (root on Debian), else says what to install.
- * @returns whether there is one
+ * Installs Chromium if it is missing and this process may (root on Debian); otherwise prints what to install.
+ * @returns whether Chromium is available
  */
-export function requireChromium(say: (line: string) => void): boolean {
+export function requireChromium(print: (line: string) => void): boolean {
   if (existsSync(chromiumPath)) return true;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    say('Installing chromium …');
+    print('Installing chromium …');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
     spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
@@ -20,8 +20,6 @@ export function requireChromium(say: (line: string) => void): boolean {
     });
   }
   if (existsSync(chromiumPath)) return true;
-  say(
-    `There is no Chromium at ${chromiumPath}. Install the package "chromium", or set CHROMIUM_PATH to one.`,
-  );
+  print(`Chromium was not found at ${chromiumPath}. Install the package "chromium" or set CHROMIUM_PATH.`);
   return false;
 }

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Counts } from './counts';
 
-/** The server whose databases may be made and dropped: `TEST_POSTGRES_URL`, or a local one that trusts us. */
+/** A server on which databases may be created and dropped: `TEST_POSTGRES_URL`, or a local one without a password. */
 const serverUrl = process.env['TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Runs tests on a PostgreSQL database of their own; where the machine has no server, says so and runs nothing. */
+/** Runs tests on a PostgreSQL database of their own. Without a server, prints that and runs nothing. */
 export async function withScratchDatabase(
-  say: (line: string) => void,
+  print: (line: string) => void,
   tests: (databaseUrl: string) => Counts,
 ): Promise<Counts> {
   const name = `kaadu_test_${randomBytes(6).toString('hex')}`;
@@ -15,8 +15,8 @@ export async function withScratchDatabase(
   try {
     await admin.connect();
   } catch {
-    say(
-      '\n— no PostgreSQL server here (TEST_POSTGRES_URL names one): the API is tested on the embedded database alone',
+    print(
+      '\n— no PostgreSQL server found (set TEST_POSTGRES_URL): the API is tested on the embedded database only',
     );
     return { passed: 0, failed: 0 };
   }

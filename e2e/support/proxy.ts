@@ -1,29 +1,29 @@
 import { createServer, request, type Server } from 'node:http';
 
-/** A way to a server that can be closed and opened again, as a server that dies and comes back. */
-export interface Gate {
+/** A proxy that can be closed and opened again, to simulate a server that crashes and restarts. */
+export interface Proxy {
   readonly url: string;
   readonly open: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Passes everything on to a server on this machine. */
-export function createGate(port: number, targetPort: number): Gate {
+/** Forwards every request to a server on this machine. */
+export function createProxy(port: number, targetPort: number): Proxy {
   let server: Server | undefined;
   return {
     url: `http://localhost:${port}`,
     async open() {
       const opening = createServer((incoming, outgoing) => {
         const { method, url, headers } = incoming;
-        const passed = request(
+        const forwarded = request(
           { host: '127.0.0.1', port: targetPort, method, path: url, headers },
           (answer) => {
             outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
             answer.pipe(outgoing);
           },
         );
-        passed.on('error', () => outgoing.destroy());
-        incoming.pipe(passed);
+        forwarded.on('error', () => outgoing.destroy());
+        incoming.pipe(forwarded);
       });
       server = opening;
       await new Promise<void>((resolve, reject) => {

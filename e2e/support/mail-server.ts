@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server of a test's own, which keeps the letters that it is sent. */
-export interface Mailbox {
+/** An SMTP server that keeps the e-mails it receives. */
+export interface MailServer {
   readonly url: string;
-  /** The letters to an address, the newest last, as they came over the wire. */
-  lettersTo(address: string): string[];
+  /** Raw e-mails to an address, the newest last. */
+  emailsTo(address: string): string[];
   stop(): Promise<void>;
 }
 
-export async function openMailbox(port: number): Promise<Mailbox> {
-  const letters: { readonly to: readonly string[]; readonly text: string }[] = [];
+export async function startMailServer(port: number): Promise<MailServer> {
+  const emails: { readonly to: readonly string[]; readonly text: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -19,7 +19,7 @@ export async function openMailbox(port: number): Promise<Mailbox> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        letters.push({ to, text: Buffer.concat(chunks).toString('utf8') });
+        emails.push({ to, text: Buffer.concat(chunks).toString('utf8') });
         callback();
       });
     },
@@ -28,7 +28,7 @@ export async function openMailbox(port: number): Promise<Mailbox> {
   await once(listener, 'listening');
   return {
     url: `smtp://127.0.0.1:${port}`,
-    lettersTo: (address) => letters.filter(({ to }) => to.includes(address)).map(({ text }) => text),
+    emailsTo: (address) => emails.filter(({ to }) => to.includes(address)).map(({ text }) => text),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }

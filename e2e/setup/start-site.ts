@@ -17,8 +17,8 @@ import {
   storeDir,
 } from '../environment';
 
-/** Builds what changed and runs the site on a fresh database. @returns what stops it */
-export default async function runTheSite(): Promise<() => Promise<void>> {
+/** Builds what changed and starts the site on a fresh database. @returns a function that stops it */
+export default async function startSite(): Promise<() => Promise<void>> {
   await requireFreePort(sitePort, 'E2E_PORT');
   await requireFreePort(apiPort, 'E2E_API_PORT');
   for (const leftover of ['db', 'shells', 'remotes', 'logs'])
@@ -31,18 +31,21 @@ export default async function runTheSite(): Promise<() => Promise<void>> {
     channel: builtChannel,
     onStep: (step) => process.stdout.write(`  ${step} …\n`),
   });
-  await beginChannel();
+  await resetChannel();
   const env = { port: sitePort, apiPort, dataDir, store: storeDir, channel: siteChannel, verbose: false };
   const site = await runSite(root, env, {
     RELEASE_CHANNEL: siteChannel,
     LOG_LEVEL: 'warn',
-    // Every test comes from one address.
+    // All tests share one IP address.
     RATE_LIMIT_FACTOR: '1000',
     SITE_ORIGIN: [siteUrl, ...sparePorts.map((port) => `http://localhost:${port}`)].join(','),
   });
   let stopping = false;
   void site.ended.then((code) => {
-    if (!stopping) process.stderr.write(`A part of the site ended with code ${code}: what follows fails.\n`);
+    if (!stopping)
+      process.stderr.write(
+        `A process of the site exited with code ${code}: the remaining tests will fail.\n`,
+      );
   });
   return () => {
     stopping = true;
@@ -50,11 +53,11 @@ export default async function runTheSite(): Promise<() => Promise<void>> {
   };
 }
 
-/** Puts the site's channel at what was just built, whatever an earlier run left there. */
-async function beginChannel(): Promise<void> {
+/** Points the site's channel to the new builds and discards its history of earlier runs. */
+async function resetChannel(): Promise<void> {
   const store = createFolderStore(storeDir);
   const { remotes } = await store.readChannel(builtChannel);
   for (const file of [siteChannel, `${siteChannel}.json`])
     await rm(join(storeDir, 'channels', file), { recursive: true, force: true });
-  await store.moveChannel(siteChannel, 0, { remotes, by: 'e2e', reason: 'a run begins' });
+  await store.moveChannel(siteChannel, 0, { remotes, by: 'e2e', reason: 'start of a run' });
 }

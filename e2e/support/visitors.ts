@@ -1,34 +1,34 @@
-/** The version of the header that a page was rendered with, as the page itself says. */
+/** The version of the header that a page was rendered with, read from the page's own state. */
 export function headerOf(html: string): string {
   const state =
     /<script type="application\/json" id="page-state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
   return /"header":\{"version":"([^"]+)"/.exec(state)?.[1] ?? '';
 }
 
-/** What one request came to. */
+/** The outcome of one request. */
 interface Answer {
   readonly client: number;
   readonly header: string;
-  /** What was wrong with it, if anything. */
+  /** What was wrong with the page, or null. */
   readonly fault: string | null;
 }
 
-export interface Crowd {
+export interface Visitors {
   readonly answers: readonly Answer[];
   readonly answersByClient: () => (readonly Answer[])[];
-  /** Resolves when the last request has been answered. */
+  /** Resolves when the last response has arrived. */
   readonly stop: () => Promise<void>;
 }
 
-/** A limit for the case that nobody stops them. */
-const mostAnswers = 50_000;
+/** Limits a run that is never stopped. */
+const maxAnswers = 50_000;
 
-/** Clients that each ask for pages one after the other until they are stopped. */
-export function askAgainAndAgain(url: string, paths: readonly string[], clients: number): Crowd {
+/** Starts clients that each request one page after the other until they are stopped. */
+export function startVisitors(url: string, paths: readonly string[], clients: number): Visitors {
   const answers: Answer[] = [];
   let stopped = false;
   const run = async (client: number) => {
-    for (let turn = client; !stopped && answers.length < mostAnswers; turn++) {
+    for (let turn = client; !stopped && answers.length < maxAnswers; turn++) {
       const path = paths[turn % paths.length] ?? '/';
       answers.push({ client, ...(await ask(`${url}${path}`)) });
     }
@@ -55,7 +55,7 @@ async function ask(url: string): Promise<Pick<Answer, 'header' | 'fault'>> {
   }
 }
 
-/** A page must be whole, show no stand-in, and be of one version of the header in markup, styles and scripts. */
+/** A page must be complete, show no stand-in, and use one version of the header in markup, styles and scripts. */
 function faultOf(html: string, header: string): string | null {
   if (!html.startsWith('<!doctype html>') || !html.endsWith('</html>')) return 'not a whole document';
   if (html.includes('data-stand-in="header"')) return 'shows a stand-in';
