@@ -4,6 +4,7 @@ import { JsonSchema } from './hostile-values';
 const Parameter = z.object({ name: z.string(), in: z.enum(['query', 'path', 'header']), schema: JsonSchema });
 const Operation = z.object({
   parameters: z.array(Parameter).optional(),
+  responses: z.record(z.string(), z.unknown()).optional(),
   requestBody: z.object({ content: z.record(z.string(), z.object({ schema: JsonSchema })) }).optional(),
 });
 export interface ApiOperation {
@@ -13,6 +14,8 @@ export interface ApiOperation {
   readonly pathParameters: readonly string[];
   /** Properties of the JSON body, if it has one. */
   readonly body?: JsonSchema;
+  /** Statuses that it may be answered with. */
+  readonly statuses: readonly number[];
 }
 
 const Paths = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
@@ -20,7 +23,7 @@ const Paths = z.object({ paths: z.record(z.string(), z.record(z.string(), Operat
 /** The operations of an OpenAPI document. */
 export function listOperations(document: unknown): ApiOperation[] {
   return Object.entries(Paths.parse(document).paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, { parameters = [], requestBody }]) => ({
+    Object.entries(item).map(([method, { parameters = [], requestBody, responses = {} }]) => ({
       method: method === 'post' ? ('POST' as const) : ('GET' as const),
       path,
       query: Object.fromEntries(
@@ -28,6 +31,7 @@ export function listOperations(document: unknown): ApiOperation[] {
       ),
       pathParameters: parameters.filter((one) => one.in === 'path').map(({ name }) => name),
       body: requestBody?.content['application/json']?.schema,
+      statuses: Object.keys(responses).map(Number),
     })),
   );
 }

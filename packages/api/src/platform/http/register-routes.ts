@@ -16,20 +16,21 @@ interface RouteContext {
 }
 
 /** Every kind of refusal that a caller may get from an endpoint. */
-export function refusalsOf({ access, errors = [], limits, params, query, body }: AnyEndpoint): ErrorCode[] {
+function refusalsOf({ access, errors = [], limits }: AnyEndpoint): ErrorCode[] {
   return [
     ...errors,
     ...(access ? (['unauthenticated'] as const) : []),
     ...(access && access !== 'signed-in' ? (['forbidden'] as const) : []),
     ...(limits ? (['too_many'] as const) : []),
-    ...((params ?? query ?? body) ? (['invalid'] as const) : []),
+    // Text that no database takes is refused wherever it stands, in the address or the body.
+    'invalid',
     'unavailable',
   ];
 }
 
-/** Status codes of an endpoint's refusals. A malformed request is answered 400 wherever anything is read from it. */
-export function refusalStatuses(endpoint: AnyEndpoint): number[] {
-  const malformed = endpoint.params || endpoint.query || endpoint.method === 'POST' ? [400] : [];
+/** Status codes of an endpoint's refusals: also 400 for a malformed request, and what may be wrong with a body. */
+function refusalStatuses(endpoint: AnyEndpoint): number[] {
+  const malformed = endpoint.method === 'POST' ? [400, 413, 415] : [400];
   return [...new Set([...malformed, ...refusalsOf(endpoint).map((code) => errorStatus[code])])].sort();
 }
 
@@ -42,7 +43,7 @@ function schemaOf(endpoint: AnyEndpoint): FastifySchema {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    ...('data' in endpoint && { response: { 200: envelope(endpoint.data), ...refusals } }),
+    response: { ...('data' in endpoint && { 200: envelope(endpoint.data) }), ...refusals },
   };
 }
 
