@@ -1,5 +1,6 @@
 import { createApi } from '@kaadu/api-client';
 import { slotNames } from '@kaadu/contracts';
+import contracts from '@kaadu/contracts/package.json';
 import { createRemoteHost } from '@kaadu/federation/server';
 import { followChannel, ServiceClient, type FollowedTrust, type ReleaseStore } from '@kaadu/releases';
 import type { FastifyInstance } from 'fastify';
@@ -71,7 +72,14 @@ export function createShell({ env, assets, previewSecret, trust, store }: ShellO
   const service = env.service && new ServiceClient(env.service);
   const monitor = isDevelopment
     ? undefined
-    : new HealthMonitor({ health, releases, service, channel: env.channel, log });
+    : new HealthMonitor({
+        health,
+        releases,
+        service,
+        channel: env.channel,
+        contract: contracts.version,
+        log,
+      });
   const trustReview = createTrustReview({ releases, store, trust, log });
   trust.onChange(() => void trustReview.review());
   followChannelWhileOpen(app, { store, channel: env.channel, releases, monitor });

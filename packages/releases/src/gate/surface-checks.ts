@@ -36,8 +36,12 @@ export function surfaceChecks(surface: Surface): Check[] {
 }
 
 /** The shell must have everything that the remote was compiled against: the same major version, and no older minor. */
+export function supportsContract(live: string, compiled: string): boolean {
+  return semver.valid(compiled) !== null && semver.satisfies(live, `^${compiled}`);
+}
+
 function checkContract(compiled: string, live: string): Problem[] {
-  if (semver.valid(compiled) && semver.satisfies(live, `^${compiled}`)) return [];
+  if (supportsContract(live, compiled)) return [];
   const newer = semver.valid(compiled) && semver.gt(compiled, live);
   return [
     {

@@ -14,7 +14,13 @@ export interface Bin {
 
 interface ShellReport {
   readonly revision: number;
-  at: number;
+  readonly contract: string | undefined;
+  /** When it was received, milliseconds since the epoch. */
+  readonly at: number;
+}
+
+export interface ReportingShell extends ShellReport {
+  readonly shell: string;
 }
 
 /** What shells have reported recently, by channel, remote and version. Times are those of the process that keeps it. */
@@ -27,10 +33,10 @@ export class HealthLedger {
     this.#now = now;
   }
 
-  add({ shell, channel, revision, versions }: HealthReport): void {
+  add({ shell, channel, revision, contract, versions }: HealthReport): void {
     const now = this.#now();
     const shells = this.#shells.get(channel) ?? new Map<string, ShellReport>();
-    this.#shells.set(channel, shells.set(shell, { revision, at: now }));
+    this.#shells.set(channel, shells.set(shell, { revision, contract, at: now }));
     for (const { remote, version, ...counts } of versions) {
       const key = keyOf(channel, remote, version);
       const bins = (this.#bins.get(key) ?? []).filter(({ at }) => at > now - retentionMs);
@@ -62,7 +68,7 @@ export class HealthLedger {
   }
 
   /** Shells that reported within the last minute, each with the revision that it serves. */
-  shells(channel: string): { readonly shell: string; readonly revision: number; readonly at: number }[] {
+  shells(channel: string): ReportingShell[] {
     const since = this.#now() - 60_000;
     return [...(this.#shells.get(channel) ?? [])]
       .filter(([, { at }]) => at > since)

@@ -29,6 +29,8 @@ export const HealthReport = z.strictObject({
   channel: ChannelName,
   /** The channel's revision that the shell serves. */
   revision: z.int().gte(0),
+  /** Version of the contract that the shell was built with; absent in reports of older shells. */
+  contract: z.string().max(40).optional(),
   versions: z.array(VersionCounts).max(64),
 });
 export type HealthReport = z.infer<typeof HealthReport>;

@@ -167,6 +167,34 @@ describe('publishing through the service', () => {
     expect(await service.store.versions('header')).not.toContain('4.0.0');
   });
 
+  test.each([
+    [
+      'a newer minor version of the contract than a live shell',
+      '1.1.0',
+      '1.0.3',
+      /shell shell-1 runs with contract 1\.0\.3/,
+    ],
+    [
+      'another major version of the contract than a live shell',
+      '1.1.0',
+      '2.0.0',
+      /Deploy shells with that contract/,
+    ],
+  ])('a release built against %s is refused', async (_case, contract, live, reason) => {
+    const service = await start();
+    const client = await clientOf(service);
+    const report = { shell: 'shell-1', channel: 'production', revision: 2, versions: [] };
+    await client.report({ ...report, shell: 'old-shell' });
+    await client.report({ ...report, contract: live });
+    const offered = signed({ ...release, contract });
+    await expect(client.publish({ release: offered, read }, request)).rejects.toMatchObject({
+      code: 'refused',
+      message: expect.stringMatching(reason),
+    });
+    await client.report({ ...report, contract: '1.2.0' });
+    expect(await client.publish({ release: offered, read }, request)).toMatchObject({ result: 'added' });
+  });
+
   test('a file with a path outside the upload, or for another team, is refused', async () => {
     const service = await start();
     const authorization = `Bearer ${await service.token({})}`;

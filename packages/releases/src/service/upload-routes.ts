@@ -10,6 +10,7 @@ import {
 } from '@kaadu/federation/release';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { liveShellsCheck } from '../gate/live-shells-check';
 import { readBuilt } from '../publish/built-release';
 import { publishSigned } from '../publish/publish';
 import { ChannelName } from '../store/channel';
@@ -29,7 +30,7 @@ const PublishBody = z.strictObject({
 /** Publishing over HTTP: every file is uploaded with PUT, then the signed `release.json` that lists them is posted. */
 export function registerUploads(
   app: FastifyInstance,
-  { store, trust, checks, audit, tokens, uploads }: ServiceContext,
+  { store, trust, checks, audit, tokens, uploads, ledger }: ServiceContext,
 ): void {
   app.addContentTypeParser(
     'application/octet-stream',
@@ -69,7 +70,14 @@ export function registerUploads(
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, 'release.json'), JSON.stringify(release));
       const built = await readBuilt(folder);
-      const options = { channel, trust, by: token.owner, note, checks, dryRun };
+      const options = {
+        channel,
+        trust,
+        by: token.owner,
+        note,
+        checks: [...checks, liveShellsCheck(ledger.shells(channel))],
+        dryRun,
+      };
       const published = await publishSigned(store, { ...built, release: requireSigned(release) }, options);
       if (!dryRun) await audit.record({ ...entry, outcome: published.result });
       return published;

@@ -21,6 +21,8 @@ export interface HealthMonitorOptions {
     readonly selection: Pick<LiveReleases['selection'], 'channel'>;
   };
   readonly channel: string;
+  /** Version of the contract that this shell was built with. */
+  readonly contract: string;
   readonly log: FastifyBaseLogger;
   /** The control-plane service, which rolls the channel back on the reports of all shells. */
   readonly service?: { report(report: HealthReport): Promise<void> } | undefined;
@@ -113,7 +115,7 @@ export class HealthMonitor {
   }
 
   async #report(): Promise<void> {
-    const { channel, log, service } = this.#options;
+    const { channel, contract, log, service } = this.#options;
     if (!service || this.#reporting) return;
     this.#reporting = true;
     const unreported = [...this.#unreported.values()];
@@ -121,7 +123,8 @@ export class HealthMonitor {
     this.#unreported = new Map();
     this.#queue(unreported.slice(maxVersionsPerReport));
     try {
-      await service.report({ shell: this.#shell, channel, revision: this.#revision, versions });
+      const revision = this.#revision;
+      await service.report({ shell: this.#shell, channel, revision, contract, versions });
       this.#serviceAvailable = true;
     } catch (error) {
       this.#queue(versions);

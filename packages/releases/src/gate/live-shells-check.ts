@@ -1,0 +1,27 @@
+import type { ReportingShell } from '../health/ledger';
+import type { Check } from './gate';
+import { supportsContract } from './surface-checks';
+
+/**
+ * Every shell that is running must have the contract that the candidate was compiled against. The checkout that a team
+ * publishes from says nothing about that: it may hold a newer contract than the deployed shells.
+ */
+export function liveShellsCheck(shells: readonly ReportingShell[]): Check {
+  return {
+    name: 'live shells',
+    run({ release: { contract } }) {
+      const outdated = shells.filter(
+        (shell) => shell.contract !== undefined && !supportsContract(shell.contract, contract),
+      );
+      const [first] = outdated;
+      if (!first) return [];
+      const others = outdated.length > 1 ? ` and ${outdated.length - 1} more` : '';
+      return [
+        {
+          problem: `it was compiled against contract ${contract}, but shell ${first.shell}${others} runs with contract ${first.contract}`,
+          fix: 'Deploy shells with that contract first, or build the remote against the contract that is live',
+        },
+      ];
+    },
+  };
+}
