@@ -1,7 +1,7 @@
 import { mockApi, renderRemote, flushPromises } from '@kaadu/harness/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { registered, verified, verifiedGuest } from '../test-data';
+import { guest, registered, verified, verifiedGuest } from '../test-data';
 import { reloadPage } from './reload-page';
 import { Session } from './Session';
 
@@ -111,14 +111,7 @@ describe('signing up', () => {
     expect(localStorage.getItem('access_token')).toBeNull();
     expect(bus.emitted).toContainEqual({
       name: 'auth:signup-requested',
-      payload: {
-        user_key: 'ticket',
-        role_pk: 3,
-        email: 'asha@example.com',
-        phone: '9845061100',
-        country_code: '+91',
-        description: '/guides',
-      },
+      payload: { ...guest, description: '/guides' },
     });
   });
 

@@ -3,73 +3,24 @@ import type { ActivityDetail } from '@kaadu/contracts/activities';
 import { ButtonLink, Chip, Container, EmptyState, Picture, SectionHeading } from '@kaadu/ui';
 import { Breadcrumbs } from '../../shared/breadcrumbs/Breadcrumbs';
 import { ExperienceTile } from '../../shared/tiles/ExperienceTile/ExperienceTile';
-import { PosterTile } from '../PosterTile/PosterTile';
 import { Rail } from '../../shared/tiles/Rail/Rail';
+import { TileGrid } from '../../shared/tiles/TileGrid/TileGrid';
+import { PosterTile } from '../PosterTile/PosterTile';
 import { activityTrail } from './load-activity';
 import styles from './ActivityPage.module.css';
 
+interface ActivityProps {
+  readonly activity: ActivityDetail;
+}
+
 /** One activity: what it is, where it is done, and what can be booked. */
 export function ActivityPage({ data: activity }: { readonly data: ActivityDetail }) {
-  const listing = paths.experiences.getHref({ activities: [activity.primary_key] });
   return (
     <Container className={styles.page}>
       <Breadcrumbs trail={activityTrail} current={activity.name} />
-      <div className={styles.opening}>
-        <div className={styles.words}>
-          <p className={styles.group}>{activity.group.title}</p>
-          <h1 className={styles.title}>{activity.name}</h1>
-          <p className={styles.tagline}>{activity.tagline}</p>
-          {activity.description.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        <Picture className={styles.picture} image={activity.card_image} preset="wide" priority />
-      </div>
-      <section>
-        <SectionHeading
-          title={`${activity.name} around ${site.city}`}
-          action={
-            <ButtonLink href={listing} variant="outline" size="sm">
-              View all
-            </ButtonLink>
-          }
-        />
-        {activity.experiences.length > 0 ? (
-          <ul className={styles.grid}>
-            {activity.experiences.map((card) => (
-              <li key={card.primary_key} className={styles.cell}>
-                <ExperienceTile card={card} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <EmptyState
-            title="Nothing to book just now"
-            actions={<ButtonLink href={paths.experiences.getHref()}>Explore Experiences</ButtonLink>}
-          >
-            <p>The season for this may be over. Ask us when it begins again.</p>
-          </EmptyState>
-        )}
-      </section>
-      {activity.destinations.length > 0 && (
-        <section>
-          <SectionHeading title="Where to do it" />
-          <ul className={styles.chips}>
-            {activity.destinations.map(({ primary_key, name }) => (
-              <li key={primary_key}>
-                <Chip
-                  href={paths.experiences.getHref({
-                    activities: [activity.primary_key],
-                    destinations: [primary_key],
-                  })}
-                >
-                  {name}
-                </Chip>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Introduction activity={activity} />
+      <Experiences activity={activity} />
+      {activity.destinations.length > 0 && <Destinations activity={activity} />}
       {activity.related_activities.length > 0 && (
         <section>
           <SectionHeading title="In the same spirit" />
@@ -89,5 +40,76 @@ export function ActivityPage({ data: activity }: { readonly data: ActivityDetail
         </section>
       )}
     </Container>
+  );
+}
+
+function Introduction({ activity }: ActivityProps) {
+  return (
+    <div className={styles.introduction}>
+      <div className={styles.words}>
+        <p className={styles.group}>{activity.group.title}</p>
+        <h1 className={styles.title}>{activity.name}</h1>
+        <p className={styles.tagline}>{activity.tagline}</p>
+        {activity.description.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <Picture className={styles.picture} image={activity.card_image} preset="wide" priority />
+    </div>
+  );
+}
+
+function Experiences({ activity }: ActivityProps) {
+  return (
+    <section>
+      <SectionHeading
+        title={`${activity.name} around ${site.city}`}
+        action={
+          <ButtonLink
+            href={paths.experiences.getHref({ activities: [activity.primary_key] })}
+            variant="outline"
+            size="sm"
+          >
+            View all
+          </ButtonLink>
+        }
+      />
+      {activity.experiences.length > 0 ? (
+        <TileGrid layout="four">
+          {activity.experiences.map((card) => (
+            <ExperienceTile key={card.primary_key} card={card} />
+          ))}
+        </TileGrid>
+      ) : (
+        <EmptyState
+          title="Nothing to book just now"
+          actions={<ButtonLink href={paths.experiences.getHref()}>Explore Experiences</ButtonLink>}
+        >
+          <p>The season for this may be over. Ask us when it begins again.</p>
+        </EmptyState>
+      )}
+    </section>
+  );
+}
+
+function Destinations({ activity }: ActivityProps) {
+  return (
+    <section>
+      <SectionHeading title="Where to do it" />
+      <ul className={styles.chips}>
+        {activity.destinations.map(({ primary_key, name }) => (
+          <li key={primary_key}>
+            <Chip
+              href={paths.experiences.getHref({
+                activities: [activity.primary_key],
+                destinations: [primary_key],
+              })}
+            >
+              {name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
 import type { ActivityDetail } from '@kaadu/contracts/activities';
 import { loadDetail } from '../../shared/detail-route/load-detail';
 import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
-import { experienceList } from '../experience-list';
+import { experienceList } from '../../shared/structured-data/item-list';
 
 export const activityTrail = [
   { name: 'Home', href: paths.home.getHref() },

@@ -2,7 +2,7 @@ import type { Api } from '@kaadu/api-client';
 import type { LoaderArgs, PageMeta } from '@kaadu/contracts';
 import { site } from '@kaadu/contracts';
 import type { Home } from '@kaadu/contracts/home';
-import { experienceList } from '../experience-list';
+import { experienceList } from '../../shared/structured-data/item-list';
 import { faqPage } from '../../shared/structured-data/faq-page';
 import { organization } from '../../shared/structured-data/organization';
 

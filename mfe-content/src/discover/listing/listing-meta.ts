@@ -1,7 +1,7 @@
 import { filterKeys, site, type PageMeta } from '@kaadu/contracts';
 import type { Facet, Listing } from '@kaadu/contracts/listing';
 import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
-import { experienceList } from '../experience-list';
+import { experienceList } from '../../shared/structured-data/item-list';
 import { countFilters, filterNames, listingHref } from './listing-query';
 import type { ListingData } from './load-listing';
 

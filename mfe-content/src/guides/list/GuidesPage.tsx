@@ -1,6 +1,7 @@
 import { paths, site } from '@kaadu/contracts';
 import { ButtonLink, Card, CardBody, CardLink, CardMedia, Container, EmptyState, Picture } from '@kaadu/ui';
 import { PageBand } from '../../shared/page-band/PageBand';
+import { TileGrid } from '../../shared/tiles/TileGrid/TileGrid';
 import { guidesTrail, type Guides } from './load-guides';
 import styles from './GuidesPage.module.css';
 
@@ -24,26 +25,24 @@ export function GuidesPage({ data: guides }: { readonly data: Guides }) {
             <p>The first ones are being walked.</p>
           </EmptyState>
         ) : (
-          <ul className={styles.grid} aria-label="Guides">
+          <TileGrid label="Guides">
             {guides.map((guide, index) => (
-              <li key={guide.primary_key} className={styles.cell}>
-                <Card>
-                  <CardMedia>
-                    <Picture image={guide.card_image} preset="card" priority={index < 3} decorative />
-                  </CardMedia>
-                  <CardBody>
-                    <p className={styles.place}>{guide.destination.name}</p>
-                    <h2 className={styles.title}>
-                      <CardLink href={paths.guide.getHref(guide.url, guide.primary_key)}>
-                        {guide.title}
-                      </CardLink>
-                    </h2>
-                    <p className={styles.text}>{guide.summary}</p>
-                  </CardBody>
-                </Card>
-              </li>
+              <Card key={guide.primary_key}>
+                <CardMedia>
+                  <Picture image={guide.card_image} preset="card" priority={index < 3} decorative />
+                </CardMedia>
+                <CardBody>
+                  <p className={styles.place}>{guide.destination.name}</p>
+                  <h2 className={styles.title}>
+                    <CardLink href={paths.guide.getHref(guide.url, guide.primary_key)}>
+                      {guide.title}
+                    </CardLink>
+                  </h2>
+                  <p className={styles.text}>{guide.summary}</p>
+                </CardBody>
+              </Card>
             ))}
-          </ul>
+          </TileGrid>
         )}
       </Container>
     </>

@@ -1,3 +1,5 @@
+import { paths } from '@kaadu/contracts';
+import type { ExperienceCard } from '@kaadu/contracts/cards';
 import type { Crumb } from './breadcrumb-list';
 
 /** schema.org record of a list of pages, in the order shown; `start` is the position of the first in the whole list. */
@@ -12,4 +14,13 @@ export function itemList(items: readonly Crumb[], base: URL, start = 1) {
       url: new URL(href, base).href,
     })),
   };
+}
+
+/** schema.org record of a list of experiences; `start` is the position of the first card in the whole list. */
+export function experienceList(cards: readonly ExperienceCard[], base: URL, start?: number) {
+  const items = cards.map((card) => ({
+    name: card.title,
+    href: paths.experience.getHref(card.url, card.primary_key),
+  }));
+  return itemList(items, base, start);
 }

@@ -4,13 +4,14 @@ import { ButtonLink, Container, EmptyState, VisuallyHidden } from '@kaadu/ui';
 import { PageBand } from '../../shared/page-band/PageBand';
 import { Pagination } from '../../shared/pagination/Pagination';
 import { StoryTile } from '../../shared/tiles/StoryTile/StoryTile';
+import { TileGrid } from '../../shared/tiles/TileGrid/TileGrid';
 import { storiesHref, storiesTrail } from './load-stories';
 import styles from './StoriesPage.module.css';
 
 /** Stories, the newest first. */
 export function StoriesPage({ data }: { readonly data: Stories }) {
   const { pending } = useNavigation();
-  const opening = data.page === 1;
+  const isFirstPage = data.page === 1;
   return (
     <>
       <PageBand
@@ -33,17 +34,15 @@ export function StoriesPage({ data }: { readonly data: Stories }) {
             <h2>
               <VisuallyHidden>Newest first</VisuallyHidden>
             </h2>
-            <ul className={styles.grid} aria-label="Stories" aria-busy={pending}>
+            <TileGrid label="Stories" busy={pending} wideFirst={isFirstPage}>
               {data.stories.map((story, index) => (
-                <li
+                <StoryTile
                   key={story.primary_key}
-                  className={styles.cell}
-                  data-lead={(opening && index === 0) || undefined}
-                >
-                  <StoryTile story={story} shape={opening && index === 0 ? 'feature' : 'card'} />
-                </li>
+                  story={story}
+                  shape={isFirstPage && index === 0 ? 'feature' : 'card'}
+                />
               ))}
-            </ul>
+            </TileGrid>
           </>
         )}
         <Pagination page={data.page} pageCount={data.page_count} hrefOf={storiesHref} />

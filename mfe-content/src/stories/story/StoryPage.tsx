@@ -1,7 +1,7 @@
 import { paths } from '@kaadu/contracts';
 import type { StoryDetail } from '@kaadu/contracts/stories';
-import { ButtonLink, Container, Picture, SectionHeading, ShareLinks, usePageAddress } from '@kaadu/ui';
-import { Breadcrumbs } from '../../shared/breadcrumbs/Breadcrumbs';
+import { ButtonLink, Container, SectionHeading } from '@kaadu/ui';
+import { ArticleHeader } from '../../shared/article/ArticleHeader';
 import { longDate } from '../../shared/dates/dates';
 import { ExperienceTile } from '../../shared/tiles/ExperienceTile/ExperienceTile';
 import { Rail } from '../../shared/tiles/Rail/Rail';
@@ -9,80 +9,87 @@ import { StoryTile } from '../../shared/tiles/StoryTile/StoryTile';
 import { storyTitle, storyTrail } from './load-story';
 import styles from './StoryPage.module.css';
 
-/** One story, to be read in peace; what it is about can be booked below it. */
+interface StoryProps {
+  readonly story: StoryDetail;
+}
+
+/** One story, followed by what can be booked around its place and by related stories. */
 export function StoryPage({ data: story }: { readonly data: StoryDetail }) {
-  const address = usePageAddress();
   const title = storyTitle(story);
   return (
     <>
-      <article className={styles.story}>
-        <Container className={styles.head}>
-          <Breadcrumbs trail={storyTrail} current={title} />
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{story.blog_description}</p>
-          <div className={styles.byline}>
-            <p>
-              By <strong>{story.author}</strong>,{' '}
-              <time dateTime={story.published_at}>{longDate(story.published_at)}</time> ·{' '}
-              {story.reading_minutes} min read
-            </p>
-            <ShareLinks url={address} title={title} />
-          </div>
-        </Container>
-        <Container>
-          <Picture
-            className={styles.picture}
-            image={story.card_image}
-            preset="hero"
-            phonePreset="card"
-            priority
-          />
-        </Container>
-        <Container width="text" className={styles.text}>
-          {story.sections.map(({ heading, paragraphs }, index) => (
-            <section key={index} className={styles.section}>
-              {heading && <h2 className={styles.heading}>{heading}</h2>}
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </section>
-          ))}
-          {story.destination && (
-            <p className={styles.place}>
-              This story is from {story.destination.name}.{' '}
-              <ButtonLink
-                href={paths.experiences.getHref({ destinations: [story.destination.primary_key] })}
-                variant="outline"
-                size="sm"
-              >
-                Stays and adventures in {story.destination.name}
-              </ButtonLink>
-            </p>
-          )}
-        </Container>
+      <article>
+        <ArticleHeader
+          className={styles.head}
+          trail={storyTrail}
+          current={title}
+          title={title}
+          lead={story.blog_description}
+          image={story.card_image}
+        >
+          <p>
+            By <strong>{story.author}</strong>,{' '}
+            <time dateTime={story.published_at}>{longDate(story.published_at)}</time> ·{' '}
+            {story.reading_minutes} min read
+          </p>
+        </ArticleHeader>
+        <StoryText story={story} />
       </article>
-      <Container className={styles.more}>
-        {story.related_experiences.length > 0 && (
-          <section>
-            <SectionHeading title="Go and see for yourself" />
-            <Rail label="Related experiences">
-              {story.related_experiences.map((card) => (
-                <ExperienceTile key={card.primary_key} card={card} />
-              ))}
-            </Rail>
-          </section>
-        )}
-        {story.related_stories.length > 0 && (
-          <section>
-            <SectionHeading title="Read on" />
-            <Rail label="Related stories">
-              {story.related_stories.map((card) => (
-                <StoryTile key={card.primary_key} story={card} />
-              ))}
-            </Rail>
-          </section>
-        )}
-      </Container>
+      <Related story={story} />
     </>
+  );
+}
+
+function StoryText({ story: { sections, destination } }: StoryProps) {
+  return (
+    <Container width="text" className={styles.text}>
+      {sections.map(({ heading, paragraphs }, index) => (
+        <section key={index} className={styles.section}>
+          {heading && <h2 className={styles.heading}>{heading}</h2>}
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+      {destination && (
+        <p className={styles.place}>
+          This story is from {destination.name}.{' '}
+          <ButtonLink
+            href={paths.experiences.getHref({ destinations: [destination.primary_key] })}
+            variant="outline"
+            size="sm"
+          >
+            Stays and adventures in {destination.name}
+          </ButtonLink>
+        </p>
+      )}
+    </Container>
+  );
+}
+
+function Related({ story: { related_experiences, related_stories } }: StoryProps) {
+  return (
+    <Container className={styles.related}>
+      {related_experiences.length > 0 && (
+        <section>
+          <SectionHeading title="Go and see for yourself" />
+          <Rail label="Related experiences">
+            {related_experiences.map((card) => (
+              <ExperienceTile key={card.primary_key} card={card} />
+            ))}
+          </Rail>
+        </section>
+      )}
+      {related_stories.length > 0 && (
+        <section>
+          <SectionHeading title="Read on" />
+          <Rail label="Related stories">
+            {related_stories.map((card) => (
+              <StoryTile key={card.primary_key} story={card} />
+            ))}
+          </Rail>
+        </section>
+      )}
+    </Container>
   );
 }

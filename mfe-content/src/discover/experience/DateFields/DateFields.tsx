@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { addDays, isIsoDate, type IsoDate } from '../../../shared/dates/dates';
 import type { TripChoice } from '../use-trip-choice';
 import styles from './DateFields.module.css';
@@ -10,77 +10,76 @@ interface DateFieldsProps {
   readonly choice: TripChoice;
   readonly choose: (part: Partial<TripChoice>) => void;
   readonly problem: string | null;
-  /** Null until the browser has said what day it is. */
+  /** First date that can be chosen; null until today's date is known. */
   readonly earliest: IsoDate | null;
 }
 
 /** Check-in and check-out of a stay; day and start time of an activity. */
 export function DateFields({ isStay, slots, choice, choose, problem, earliest }: DateFieldsProps) {
-  const id = useId();
-  const described = problem ? `${id}problem` : undefined;
-  const dayAfter = isIsoDate(choice.from) ? addDays(choice.from, 1) : (earliest ?? undefined);
+  const problemId = useId();
+  const dayAfter = isIsoDate(choice.from) ? addDays(choice.from, 1) : earliest;
 
-  const onFrom = (from: string) => {
-    // A departure that no longer follows the arrival is moved behind it rather than refused.
-    const movesOn = isIsoDate(from) && isIsoDate(choice.to) && choice.to <= from;
-    choose({ from, ...(movesOn && { to: addDays(from, 1) }) });
+  const changeFrom = (from: string) => {
+    // A check-out that no longer follows the check-in moves to the day after it, instead of being an error.
+    const moveCheckOut = isIsoDate(from) && isIsoDate(choice.to) && choice.to <= from;
+    choose({ from, ...(moveCheckOut && { to: addDays(from, 1) }) });
   };
+  const dateInput =
+    (value: string, min: IsoDate | null, onChange: (date: string) => void) => (id: string) => (
+      <input
+        className={styles.input}
+        id={id}
+        type="date"
+        min={min ?? undefined}
+        value={value}
+        aria-invalid={problem !== null}
+        aria-describedby={problem ? problemId : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
 
   return (
     <div className={styles.fields}>
-      <div className={styles.field}>
-        <label className={styles.label} htmlFor={`${id}from`}>
-          {isStay ? 'Check-in' : 'Day'}
-        </label>
-        <input
-          className={styles.input}
-          id={`${id}from`}
-          type="date"
-          min={earliest ?? undefined}
-          value={choice.from}
-          aria-invalid={problem !== null}
-          aria-describedby={described}
-          onChange={(event) => onFrom(event.target.value)}
-        />
-      </div>
-      {isStay && (
-        <div className={styles.field}>
-          <label className={styles.label} htmlFor={`${id}to`}>
-            Check-out
-          </label>
-          <input
-            className={styles.input}
-            id={`${id}to`}
-            type="date"
-            min={dayAfter}
-            value={choice.to}
-            aria-invalid={problem !== null}
-            aria-describedby={described}
-            onChange={(event) => choose({ to: event.target.value })}
-          />
-        </div>
-      )}
+      <Field label={isStay ? 'Check-in' : 'Day'}>{dateInput(choice.from, earliest, changeFrom)}</Field>
+      {isStay && <Field label="Check-out">{dateInput(choice.to, dayAfter, (to) => choose({ to }))}</Field>}
       {slots.length > 0 && (
-        <div className={styles.field}>
-          <label className={styles.label} htmlFor={`${id}slot`}>
-            Start
-          </label>
-          <select
-            className={styles.input}
-            id={`${id}slot`}
-            value={choice.slot}
-            onChange={(event) => choose({ slot: event.target.value })}
-          >
-            <option value="">Any time</option>
-            {slots.map((slot) => (
-              <option key={slot}>{slot}</option>
-            ))}
-          </select>
-        </div>
+        <Field label="Start">
+          {(id) => (
+            <select
+              className={styles.input}
+              id={id}
+              value={choice.slot}
+              onChange={(event) => choose({ slot: event.target.value })}
+            >
+              <option value="">Any time</option>
+              {slots.map((slot) => (
+                <option key={slot}>{slot}</option>
+              ))}
+            </select>
+          )}
+        </Field>
       )}
-      <p className={styles.problem} id={`${id}problem`} role="status">
+      <p className={styles.problem} id={problemId} role="status">
         {problem}
       </p>
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  /** Renders the control with the id that the label refers to. */
+  readonly children: (id: string) => ReactNode;
+}
+
+function Field({ label, children }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children(id)}
     </div>
   );
 }

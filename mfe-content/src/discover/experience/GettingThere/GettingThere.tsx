@@ -1,7 +1,7 @@
 import { site } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
-import { ArrowUpRightIcon, ButtonLink, Hills, SectionHeading } from '@kaadu/ui';
-import { mapHref } from '../../../shared/directions/map-href';
+import { Hills, SectionHeading } from '@kaadu/ui';
+import { MapLink } from '../../../shared/directions/MapLink';
 import { driveTime } from '../../../shared/directions/drive-time';
 import styles from './GettingThere.module.css';
 
@@ -27,16 +27,7 @@ export function GettingThere({ experience }: { readonly experience: ExperienceDe
           <p>
             <strong>Meeting point:</strong> {experience.meeting_point}
           </p>
-          <ButtonLink
-            href={mapHref(experience.coordinates)}
-            target="_blank"
-            rel="noopener"
-            variant="outline"
-            size="sm"
-            onDark
-          >
-            Open in Maps <ArrowUpRightIcon />
-          </ButtonLink>
+          <MapLink coordinates={experience.coordinates} onDark />
         </div>
         <Hills tone="paper" className={styles.hills} />
       </div>

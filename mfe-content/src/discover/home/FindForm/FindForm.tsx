@@ -3,9 +3,7 @@ import type { ActivityCard, DestinationCard } from '@kaadu/contracts/cards';
 import { useNavigation } from '@kaadu/federation/react';
 import { Button, SearchIcon } from '@kaadu/ui';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
-
 import { listingHref, readListingQuery } from '../../listing/listing-query';
-import { selectParams } from './select-params';
 import styles from './FindForm.module.css';
 
 interface FindFormProps {
@@ -20,7 +18,9 @@ export function FindForm({ destinations, activities }: FindFormProps) {
   const { navigate } = useNavigation();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    navigate(listingHref(readListingQuery(selectParams(event.currentTarget))));
+    const selects = event.currentTarget.querySelectorAll('select');
+    const params = new URLSearchParams(Array.from(selects, ({ name, value }) => [name, value]));
+    navigate(listingHref(readListingQuery(params)));
   };
   return (
     <form

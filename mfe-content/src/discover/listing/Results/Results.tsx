@@ -2,8 +2,8 @@ import { site } from '@kaadu/contracts';
 import type { Listing } from '@kaadu/contracts/listing';
 import { ButtonLink, EmptyState, PhoneLink, VisuallyHidden } from '@kaadu/ui';
 import { ExperienceTile } from '../../../shared/tiles/ExperienceTile/ExperienceTile';
+import { TileGrid } from '../../../shared/tiles/TileGrid/TileGrid';
 import { everything, listingHref, type ListingQuery } from '../listing-query';
-import styles from './Results.module.css';
 
 interface ResultsProps {
   readonly listing: Listing;
@@ -18,13 +18,11 @@ export function Results({ listing, query }: ResultsProps) {
       <h2>
         <VisuallyHidden>Results</VisuallyHidden>
       </h2>
-      <ul className={styles.grid} aria-label="Experiences">
+      <TileGrid label="Experiences" layout="beside-filters">
         {listing.cards.map((card, index) => (
-          <li key={card.primary_key} className={styles.cell}>
-            <ExperienceTile card={card} priority={index < 2} />
-          </li>
+          <ExperienceTile key={card.primary_key} card={card} priority={index < 2} />
         ))}
-      </ul>
+      </TileGrid>
     </>
   );
 }

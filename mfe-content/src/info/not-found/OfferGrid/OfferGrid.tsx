@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { ExperienceTile } from '../../../shared/tiles/ExperienceTile/ExperienceTile';
 import { StoryTile } from '../../../shared/tiles/StoryTile/StoryTile';
+import { TileGrid } from '../../../shared/tiles/TileGrid/TileGrid';
 import type { Offer } from '../load-not-found';
 import styles from './OfferGrid.module.css';
 
@@ -44,36 +45,27 @@ export function OfferGrid({ offer }: { readonly offer: Offer }) {
           </ButtonLink>
         }
       />
-      <ul className={styles.grid}>
-        {cardsOf(offer).map(({ key, card }) => (
-          <li key={key} className={styles.cell}>
-            {card}
-          </li>
-        ))}
-      </ul>
+      <TileGrid>{tilesOf(offer)}</TileGrid>
     </Container>
   );
 }
 
-function cardsOf(offer: Offer): { key: string | number; card: ReactNode }[] {
+function tilesOf(offer: Offer): ReactNode[] {
   if (offer.kind === 'stories')
-    return offer.cards.map((story) => ({ key: story.primary_key, card: <StoryTile story={story} /> }));
+    return offer.cards.map((story) => <StoryTile key={story.primary_key} story={story} />);
   if (offer.kind === 'experiences')
-    return offer.cards.map((card) => ({ key: card.primary_key, card: <ExperienceTile card={card} /> }));
-  return samples.map(({ title, text }) => ({
-    key: title,
-    card: (
-      <Card>
-        <CardMedia>
-          <Picture image={null} preset="card" />
-        </CardMedia>
-        <CardBody>
-          <h3 className={styles.title}>
-            <CardLink href={paths.experiences.getHref()}>{title}</CardLink>
-          </h3>
-          <p className={styles.text}>{text}</p>
-        </CardBody>
-      </Card>
-    ),
-  }));
+    return offer.cards.map((card) => <ExperienceTile key={card.primary_key} card={card} />);
+  return samples.map(({ title, text }) => (
+    <Card key={title}>
+      <CardMedia>
+        <Picture image={null} preset="card" />
+      </CardMedia>
+      <CardBody>
+        <h3 className={styles.title}>
+          <CardLink href={paths.experiences.getHref()}>{title}</CardLink>
+        </h3>
+        <p className={styles.text}>{text}</p>
+      </CardBody>
+    </Card>
+  ));
 }
