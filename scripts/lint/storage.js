@@ -6,7 +6,12 @@ const globalObjects = ['window', 'globalThis', 'self'];
 export const storageRules = [
   {
     files: ['{mfe-*,packages,shell}/**/*.{ts,tsx}'],
-    ignores: ['packages/browser-storage/**', '**/*.test.{ts,tsx}', '**/test-data.ts', '**/test-data/**'],
+    ignores: [
+      'packages/browser-storage/**',
+      '**/*.test.{ts,tsx}',
+      '**/test-data.ts',
+      '**/{test-data,testing}/**',
+    ],
     rules: {
       'no-restricted-globals': ['error', ...areas.map((name) => ({ name, message: use }))],
       'no-restricted-properties': [

@@ -1,7 +1,7 @@
-import { supportPhone } from '@kaadu/contracts';
+import type { GuestUser } from '@kaadu/contracts';
 import type { VerifiedOtp } from '@kaadu/contracts/accounts';
 import { useBus } from '@kaadu/event-bus/react';
-import { Button, ChatLink, PhoneIcon, PhoneLink, WhatsAppIcon } from '@kaadu/ui';
+import { Button } from '@kaadu/ui';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { PhoneField } from '../PhoneField/PhoneField';
 import type { Phone } from '../PhoneField/phone';
@@ -9,6 +9,7 @@ import type { SignedInUser } from '../session/session-storage';
 import { TextField } from '../TextField/TextField';
 import { useFocusOnMount } from '../TextField/use-focus-on-mount';
 import styles from './LoginForm.module.css';
+import { LoginHelp } from './LoginHelp';
 import { OtpField } from './OtpField';
 import { useLogin } from './use-login';
 
@@ -20,24 +21,17 @@ interface LoginFormProps {
 /** §2.4: e-mail and mobile number, then the one-time password. A first-time visitor goes on to the sign-up form. */
 export function LoginForm({ takeFocus, onSignedIn }: LoginFormProps) {
   const bus = useBus();
-  const welcome = (answer: VerifiedOtp, phone: Phone) => {
-    if (!answer.isGuestUser) return onSignedIn(answer);
-    bus.emit('auth:signup-requested', {
-      user_key: String(answer.user_key ?? ''),
-      role_pk: answer.role_pk,
-      email: answer.email,
-      phone: answer.phone,
-      country_code: phone.dialCode,
-      description: window.location.pathname,
-    });
+  const continueWith = (result: VerifiedOtp, phone: Phone) => {
+    if (result.isGuestUser) bus.emit('auth:signup-requested', guestOf(result, phone));
+    else onSignedIn(result);
   };
-  const login = useLogin(welcome);
+  const login = useLogin(continueWith);
   const email = useFocusOnMount(takeFocus);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void login.verifyOtp();
   };
-  // By itself a form does not submit on Enter while its button is disabled, which Sign in is until there is an OTP.
+  // The browser does not submit a form on Enter while its submit button is disabled, as Sign in is without an OTP.
   const requestOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || login.requested) return;
     event.preventDefault();
@@ -78,25 +72,21 @@ export function LoginForm({ takeFocus, onSignedIn }: LoginFormProps) {
           onResend={() => void login.requestOtp()}
         />
       )}
-      {login.otpNotice && (
-        <p role="alert" className={styles.mismatch}>
-          OTP is not matched.
-        </p>
-      )}
       <Button type="submit" variant="accent" disabled={!login.canSignIn}>
         {login.verifying ? 'Signing in…' : 'Sign in'}
       </Button>
-      <p className={styles.help}>
-        Need a hand?
-        <PhoneLink className={styles.link} phone={supportPhone}>
-          <PhoneIcon />
-          {supportPhone}
-        </PhoneLink>
-        <ChatLink className={styles.link}>
-          <WhatsAppIcon />
-          Chat Now
-        </ChatLink>
-      </p>
+      <LoginHelp />
     </form>
   );
+}
+
+function guestOf({ user_key, role_pk, email, phone }: VerifiedOtp, { dialCode }: Phone): GuestUser {
+  return {
+    user_key: String(user_key ?? ''),
+    role_pk,
+    email,
+    phone,
+    country_code: dialCode,
+    description: window.location.pathname,
+  };
 }

@@ -11,7 +11,7 @@ interface OtpFieldProps {
   readonly onResend: () => void;
 }
 
-/** The keys that would count a numeric field up and down (§5); left and right move the caret and stay. */
+/** Arrow up and down would change a numeric value (§5); left and right move the caret and are kept. */
 function blockStepping(event: KeyboardEvent): void {
   if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault();
 }
@@ -22,28 +22,35 @@ export function OtpField({ value, notice, resending, onChange, onResend }: OtpFi
 
   useEffect(() => {
     const field = input.current;
-    // React listens to the wheel passively, where it cannot be blocked.
+    // React's wheel listeners are passive and cannot prevent the default.
     const blockWheel = (event: WheelEvent) => event.preventDefault();
     field?.addEventListener('wheel', blockWheel, { passive: false });
     return () => field?.removeEventListener('wheel', blockWheel);
   }, [input]);
 
   return (
-    <div className={styles.otp}>
-      <TextField
-        ref={input}
-        label="OTP"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        placeholder="6-digit code"
-        value={value}
-        notice={notice}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={blockStepping}
-      />
-      <button type="button" className={styles.resend} disabled={resending} onClick={onResend}>
-        Resend OTP
-      </button>
-    </div>
+    <>
+      <div className={styles.otp}>
+        <TextField
+          ref={input}
+          label="OTP"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder="6-digit code"
+          value={value}
+          notice={notice}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={blockStepping}
+        />
+        <button type="button" className={styles.resend} disabled={resending} onClick={onResend}>
+          Resend OTP
+        </button>
+      </div>
+      {notice && (
+        <p role="alert" className={styles.mismatch}>
+          OTP is not matched.
+        </p>
+      )}
+    </>
   );
 }

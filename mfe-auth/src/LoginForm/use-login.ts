@@ -2,17 +2,29 @@ import { isApiError } from '@kaadu/api-client';
 import { useApi } from '@kaadu/api-client/react';
 import type { VerifiedOtp } from '@kaadu/contracts/accounts';
 import { useState } from 'react';
-import { emptyPhone, type Phone } from '../PhoneField/phone';
+import { emptyPhone, onlyDigits, type Phone } from '../PhoneField/phone';
 import type { FieldNotice } from '../TextField/TextField';
 
+type Step = 'sending' | 'verifying';
+
+const mismatch = 'OTP is not matched';
 const failure = (text: string): FieldNotice => ({ tone: 'failure', text });
 const missing = failure('Please enter both email and phone number');
 const sent: FieldNotice = { tone: 'success', text: 'OTP has been sent to your email and mobile number' };
 
-/** The server's message, else the error's own, else `fallback` (§8); never the innards of an unreadable answer. */
+interface Notices {
+  /** Under the e-mail field. */
+  readonly notice: FieldNotice | null;
+  /** Under the OTP field. */
+  readonly otpNotice: FieldNotice | null;
+}
+
+const noNotices: Notices = { notice: null, otpNotice: null };
+
+/** The server's message, else the error's own, else `fallback` (§8); details of a malformed response are not shown. */
 function messageOf(error: unknown, fallback: string): string {
-  const readable = isApiError(error) && (error.status < 200 || error.status > 299);
-  return (readable && error.message) || fallback;
+  const isPresentable = isApiError(error) && (error.status < 200 || error.status > 299);
+  return (isPresentable && error.message) || fallback;
 }
 
 /** The server's message, else `fallback`. */
@@ -20,76 +32,56 @@ function serverMessageOf(error: unknown, fallback: string): string {
   return (isApiError(error) && error.fromServer && error.message) || fallback;
 }
 
-/** The login flow of §4: start → OTP requested → OTP verified. `onVerified` gets the answer to the right OTP. */
-export function useLogin(onVerified: (answer: VerifiedOtp, phone: Phone) => void) {
+/** The login flow of §4: start → OTP requested → OTP verified. `onVerified` gets the response to a matching OTP. */
+export function useLogin(onVerified: (result: VerifiedOtp, phone: Phone) => void) {
   const api = useApi();
   const [email, setEmail] = useState('');
   const [phone, setPhone] = useState<Phone>(emptyPhone);
   const [otp, setOtp] = useState('');
   /** Opaque id of the OTP request; null until one has succeeded. */
   const [challenge, setChallenge] = useState<string | null>(null);
-  const [busy, setBusy] = useState<'sending' | 'verifying' | null>(null);
-  const [notice, setNotice] = useState<FieldNotice | null>(null);
-  const [otpNotice, setOtpNotice] = useState<FieldNotice | null>(null);
+  const { busy, run } = useBusyStep();
+  const [notices, setNotices] = useState<Notices>(noNotices);
+  const showOtpNotice = (otpNotice: FieldNotice | null) => setNotices((shown) => ({ ...shown, otpNotice }));
 
   const complete = email.trim() !== '' && phone.number !== '';
-  const person = () => ({
-    email: email.trim(),
-    phone: phone.number,
-    country_code: phone.dialCode,
-    description: window.location.pathname,
-  });
-
-  /** A code belongs to the address and number that it was sent to: another one needs another code. */
+  /** An OTP is valid only for the e-mail and number it was sent to: another of either needs a new one. */
   const startOver = () => {
     setChallenge(null);
     setOtp('');
-    setNotice(null);
-    setOtpNotice(null);
+    setNotices(noNotices);
   };
 
   const requestOtp = async () => {
-    if (!complete) return setNotice(missing);
-    setBusy('sending');
-    setNotice(null);
-    setOtpNotice(null);
-    try {
-      const { primary_key } = await api.requestOtp(person());
+    setNotices({ ...noNotices, notice: complete ? null : missing });
+    if (!complete) return;
+    const request = async () => {
+      const { primary_key } = await api.requestOtp(contactOf(email, phone));
       setChallenge(primary_key);
-      setNotice(sent);
-    } catch (error) {
-      setNotice(failure(messageOf(error, 'Failed to send OTP')));
-    } finally {
-      setBusy(null);
-    }
+      setNotices({ ...noNotices, notice: sent });
+    };
+    await run('sending', request, (error) =>
+      setNotices({ ...noNotices, notice: failure(messageOf(error, 'Failed to send OTP')) }),
+    );
   };
-
   const verifyOtp = async () => {
     if (!complete || !otp || challenge === null) return;
-    setBusy('verifying');
-    setOtpNotice(null);
-    try {
-      const answer = await api.verifyOtp({ ...person(), otp, primary_key: challenge });
-      if (answer.isOtpMatched) onVerified(answer, phone);
-      else setOtpNotice(failure('OTP is not matched'));
-    } catch (error) {
-      setOtpNotice(failure(serverMessageOf(error, 'OTP is not matched')));
-    } finally {
-      setBusy(null);
-    }
+    showOtpNotice(null);
+    const verify = async () => {
+      const result = await api.verifyOtp({ ...contactOf(email, phone), otp, primary_key: challenge });
+      if (result.isOtpMatched) onVerified(result, phone);
+      else showOtpNotice(failure(mismatch));
+    };
+    await run('verifying', verify, (error) => showOtpNotice(failure(serverMessageOf(error, mismatch))));
   };
 
   return {
     email,
     otp,
-    notice,
-    otpNotice,
-    requested: challenge !== null,
-    verifying: busy === 'verifying',
-    sending: busy === 'sending',
-    /** §5 */
-    canRequest: complete && otp === '' && busy !== 'sending' && challenge === null,
-    canSignIn: complete && otp !== '' && busy !== 'verifying',
+    ...notices,
+    requestOtp,
+    verifyOtp,
+    ...progress({ complete, otp, challenge, busy }),
     setEmail: (next: string) => {
       setEmail(next);
       startOver();
@@ -98,8 +90,44 @@ export function useLogin(onVerified: (answer: VerifiedOtp, phone: Phone) => void
       if (next.number !== phone.number || next.dialCode !== phone.dialCode) startOver();
       setPhone(next);
     },
-    setOtp: (next: string) => setOtp(next.replace(/\D/g, '').slice(0, 12)),
-    requestOtp,
-    verifyOtp,
+    setOtp: (next: string) => setOtp(onlyDigits(next).slice(0, 12)),
+  };
+}
+
+function contactOf(email: string, phone: Phone) {
+  return {
+    email: email.trim(),
+    phone: phone.number,
+    country_code: phone.dialCode,
+    description: window.location.pathname,
+  };
+}
+
+/** Which of the two calls is under way; `run` makes one and never rejects. */
+function useBusyStep() {
+  const [busy, setBusy] = useState<Step | null>(null);
+  const run = async (step: Step, call: () => Promise<void>, onFailure: (error: unknown) => void) => {
+    setBusy(step);
+    await call().catch(onFailure);
+    setBusy(null);
+  };
+  return { busy, run };
+}
+
+interface LoginState {
+  readonly complete: boolean;
+  readonly otp: string;
+  readonly challenge: string | null;
+  readonly busy: Step | null;
+}
+
+/** Where the flow stands, and which of its two buttons can be pressed (§5). */
+function progress({ complete, otp, challenge, busy }: LoginState) {
+  return {
+    requested: challenge !== null,
+    sending: busy === 'sending',
+    verifying: busy === 'verifying',
+    canRequest: complete && otp === '' && busy !== 'sending' && challenge === null,
+    canSignIn: complete && otp !== '' && busy !== 'verifying',
   };
 }

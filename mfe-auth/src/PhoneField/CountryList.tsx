@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Country } from 'react-phone-number-input/min';
 import styles from './CountrySelect.module.css';
-import type { ListPlace } from './list-place';
+import type { ListPosition } from './list-position';
 import { dialCodeOf } from './phone';
 import type { Flags } from './use-flags';
 
-/** An entry as the phone widget hands it over: a country, or the line under the preferred ones. */
+/** An entry of the phone widget's country list: a country, or the divider after the preferred ones. */
 export type CountryOption =
   { readonly value: Country; readonly label: string; readonly divider?: false } | { readonly divider: true };
 
@@ -16,11 +16,11 @@ interface CountryListProps {
   readonly selected: Country;
   /** Null until they have loaded. */
   readonly flags: Flags | null;
-  readonly place: ListPlace;
+  readonly position: ListPosition;
   readonly onChoose: (country: Country) => void;
 }
 
-export function CountryList({ id, options, active, selected, flags, place, onChoose }: CountryListProps) {
+export function CountryList({ id, options, active, selected, flags, position, onChoose }: CountryListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
@@ -33,15 +33,15 @@ export function CountryList({ id, options, active, selected, flags, place, onCho
       role="listbox"
       aria-label="Country"
       className={styles.list}
-      data-side={place.side}
-      style={place.style}
+      data-side={position.side}
+      style={position.style}
     >
       {options.map((option) => {
         if (option.divider) return <li key="divider" role="presentation" className={styles.divider} />;
         const { value, label } = option;
         const Flag = flags?.[value];
         return (
-          // The keys are the combobox's, which keeps the focus.
+          // Key presses go to the combobox, which keeps the focus.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={value}

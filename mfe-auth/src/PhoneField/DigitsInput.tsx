@@ -8,7 +8,7 @@ interface DigitsInputProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Cutting at ten characters would cut a pasted "+91 98450 61100" in the wrong place. */
+/** Pastes only the national digits: `maxLength` alone would truncate "+91 98450 61100" in the wrong place. */
 function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
   event.preventDefault();
   const input = event.currentTarget;
@@ -20,7 +20,7 @@ function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
 }
 
 /** §5: ten digits and nothing else. The widget formats numbers with spaces; here they stay plain. */
-export function DigitsInput({ value, onChange, className: _theirs, ...rest }: DigitsInputProps) {
+export function DigitsInput({ value, onChange, className: _widgetClass, ...rest }: DigitsInputProps) {
   const digits = onlyDigits(value);
   return (
     <input
@@ -33,7 +33,7 @@ export function DigitsInput({ value, onChange, className: _theirs, ...rest }: Di
       onPaste={pasteDigits}
       onChange={(event) => {
         event.target.value = onlyDigits(event.target.value).slice(0, maxDigits);
-        // The widget takes an unchanged value for a press of Backspace on its formatting.
+        // The widget treats an unchanged value as Backspace on its own formatting characters.
         if (event.target.value !== digits) onChange(event);
       }}
     />

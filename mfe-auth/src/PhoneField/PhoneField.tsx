@@ -11,7 +11,7 @@ import { lookUpCountry } from './visitor-country';
 
 interface PhoneFieldProps {
   readonly onChange: (phone: Phone) => void;
-  /** Keys pressed in the number. */
+  /** Key presses in the number field. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
@@ -19,21 +19,21 @@ interface PhoneFieldProps {
 export function PhoneField({ onChange, onKeyDown }: PhoneFieldProps) {
   const id = useId();
   const { countryLookupUrl } = useOrigins();
-  const [guess, setGuess] = useState<Country>(defaultCountry);
+  const [detected, setDetected] = useState<Country>(defaultCountry);
   const [country, setCountry] = useState<Country>(defaultCountry);
   const [value, setValue] = useState<string | undefined>();
 
   useEffect(() => {
-    let leaving = false;
-    void lookUpCountry(countryLookupUrl).then((found) => !leaving && setGuess(found));
+    let unmounted = false;
+    void lookUpCountry(countryLookupUrl).then((found) => !unmounted && setDetected(found));
     return () => {
-      leaving = true;
+      unmounted = true;
     };
   }, [countryLookupUrl]);
 
-  const tell = useEffectEvent((number: string) => onChange({ dialCode: dialCodeOf(country), number }));
+  const report = useEffectEvent((number: string) => onChange({ dialCode: dialCodeOf(country), number }));
   const number = nationalPart(value, country);
-  useEffect(() => tell(number), [country, number]);
+  useEffect(() => report(number), [country, number]);
 
   return (
     <FieldFrame id={id} label="Mobile number" notice={null}>
@@ -43,7 +43,7 @@ export function PhoneField({ onChange, onKeyDown }: PhoneFieldProps) {
         value={value}
         onChange={setValue}
         onKeyDown={onKeyDown}
-        defaultCountry={guess}
+        defaultCountry={detected}
         onCountryChange={(next) => next && setCountry(next)}
         addInternationalOption={false}
         countryOptionsOrder={[...preferredCountries, '|', '...']}

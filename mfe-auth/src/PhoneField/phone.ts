@@ -1,6 +1,6 @@
 import { getCountryCallingCode, parsePhoneNumber, type Country } from 'react-phone-number-input/min';
 
-/** A mobile number as the API wants it. */
+/** A mobile number in the form the API expects. */
 export interface Phone {
   /** With the plus sign. */
   readonly dialCode: string;
@@ -23,7 +23,7 @@ export function onlyDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** The digits of whatever was typed or pasted: of a full number those after the dial code, ten at most. */
+/** The digits of a typed or pasted number without its dial code, at most ten. */
 export function nationalDigits(text: string): string {
   const digits = onlyDigits(text);
   const pasted = digits.length > maxDigits ? parsePhoneNumber(text.trim(), defaultCountry) : undefined;

@@ -3,7 +3,7 @@ import type allFlags from 'react-phone-number-input/flags';
 
 export type Flags = typeof allFlags;
 
-/** The pictures of all flags, by two-letter code; loaded when the list of countries first opens. */
+/** All flag icons by two-letter country code, loaded when the list of countries first opens. */
 export function useFlags(wanted: boolean): Flags | null {
   const [flags, setFlags] = useState<Flags | null>(null);
   const missing = wanted && !flags;

@@ -14,11 +14,11 @@ interface SignUpFormProps {
 
 const asNotice = (text: string | undefined): FieldNotice | null => (text ? { tone: 'failure', text } : null);
 
-/** §2.5: the name of a first-time visitor. Enter goes from the first name to the last, and from there submits. */
+/** §2.5: asks a first-time visitor for a name. Enter moves from the first name to the last, and there submits. */
 export function SignUpForm({ guest, onRegistered }: SignUpFormProps) {
   const firstName = useFocusOnMount();
   const lastName = useRef<HTMLInputElement>(null);
-  const { names, faults, busy, setName, register } = useSignUp(guest, onRegistered);
+  const { names, errors, busy, setName, register } = useSignUp(guest, onRegistered);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void register();
@@ -40,7 +40,7 @@ export function SignUpForm({ guest, onRegistered }: SignUpFormProps) {
         label="First name"
         autoComplete="given-name"
         value={names.first_name}
-        notice={asNotice(faults.first_name)}
+        notice={asNotice(errors.first_name)}
         onChange={(event) => setName('first_name', event.target.value)}
         onKeyDown={toLastName}
       />
@@ -49,7 +49,7 @@ export function SignUpForm({ guest, onRegistered }: SignUpFormProps) {
         label="Last name"
         autoComplete="family-name"
         value={names.last_name}
-        notice={asNotice(faults.last_name)}
+        notice={asNotice(errors.last_name)}
         onChange={(event) => setName('last_name', event.target.value)}
       />
       <Button type="submit" variant="accent" disabled={busy}>

@@ -6,32 +6,32 @@ import { useState } from 'react';
 
 type Name = 'first_name' | 'last_name';
 type Names = Readonly<Record<Name, string>>;
-type Faults = Partial<Record<Name, string>>;
+type FieldErrors = Partial<Record<Name, string>>;
 
-function faultsOf(names: Names): Faults {
+function missingNames(names: Names): FieldErrors {
   return {
     ...(!names.first_name.trim() && { first_name: 'First name is required' }),
     ...(!names.last_name.trim() && { last_name: 'Last name is required' }),
   };
 }
 
-/** §8: the first message of each field; whatever else went wrong stays silent on the screen. */
-function serverFaultsOf(error: unknown): Faults {
-  const errors = isApiError(error) ? error.errors : {};
-  if (!errors.first_name && !errors.last_name) console.warn('The sign-up failed', error);
-  return { first_name: errors.first_name?.[0], last_name: errors.last_name?.[0] };
+/** §8: the server's first message for each field; any other failure is only logged. */
+function serverErrorsOf(error: unknown): FieldErrors {
+  const fieldErrors = isApiError(error) ? error.errors : {};
+  if (!fieldErrors.first_name && !fieldErrors.last_name) console.warn('The sign-up failed', error);
+  return { first_name: fieldErrors.first_name?.[0], last_name: fieldErrors.last_name?.[0] };
 }
 
-/** Registering a verified guest under a name (§2.5, §5). */
+/** Registers a verified guest under the name typed (§2.5, §5). */
 export function useSignUp(guest: GuestUser, onRegistered: (user: RegisteredUser) => void) {
   const api = useApi();
   const [names, setNames] = useState<Names>({ first_name: '', last_name: '' });
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
 
   const register = async () => {
-    const found = faultsOf(names);
-    setFaults(found);
+    const found = missingNames(names);
+    setErrors(found);
     if (busy || found.first_name || found.last_name) return;
     setBusy(true);
     try {
@@ -46,7 +46,7 @@ export function useSignUp(guest: GuestUser, onRegistered: (user: RegisteredUser)
       });
       onRegistered(user);
     } catch (error) {
-      setFaults(serverFaultsOf(error));
+      setErrors(serverErrorsOf(error));
     } finally {
       setBusy(false);
     }
@@ -54,11 +54,11 @@ export function useSignUp(guest: GuestUser, onRegistered: (user: RegisteredUser)
 
   return {
     names,
-    faults,
+    errors,
     busy,
     setName: (name: Name, value: string) => {
       setNames({ ...names, [name]: value });
-      setFaults({ ...faults, [name]: undefined });
+      setErrors({ ...errors, [name]: undefined });
     },
     register,
   };

@@ -1,7 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import styles from './TextField.module.css';
 
-/** What is said under a field. */
+/** The message under a field. */
 export interface FieldNotice {
   readonly tone: 'success' | 'failure';
   readonly text: string;
@@ -14,7 +14,7 @@ interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** A label, a control and the line under it that says what went well or wrong. */
+/** A label, a control and the message under it. */
 export function FieldFrame({ id, label, notice, children }: FieldFrameProps) {
   return (
     <div className={styles.field} data-tone={notice?.tone}>

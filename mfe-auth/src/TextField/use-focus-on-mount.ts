@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Takes the focus when the field appears, which is where the visitor goes on. */
+/** Focuses the field when it appears, if `wanted`. */
 export function useFocusOnMount(wanted = true): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -3,16 +3,16 @@ import { useBus, useBusEvent } from '@kaadu/event-bus/react';
 import { useEffect, useRef } from 'react';
 
 /** §9 */
-const delay = 30_000;
+const delayMs = 30_000;
 const dismissalsKey = 'loginPopupDismissals';
-const paying = /\/(buy|payment)\/|^\/booking-confirmation-page/;
+const paymentPath = /\/(buy|payment)\/|^\/booking-confirmation-page/;
 
-/** The visitor closed the automatic popup: it never shows by itself again (§4). */
+/** Records that the visitor closed the automatic popup, which then never opens by itself again (§4). */
 export function dismissAutomaticPopup(): void {
   writeStored(dismissalsKey, String(dismissals() + 1));
 }
 
-/** Forgets the dismissals, once somebody has signed in. */
+/** Clears the dismissals once the visitor has signed in. */
 export function resetAutomaticPopup(): void {
   writeStored(dismissalsKey, null);
 }
@@ -23,12 +23,12 @@ function dismissals(): number {
 
 function isBusy(): boolean {
   const typing = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
-  return typing || paying.test(window.location.pathname);
+  return typing || paymentPath.test(window.location.pathname);
 }
 
 /**
- * §2.4: asks for the modal 30 s after the page, once, if nobody is signed in, no other popup is open, the visitor
- * neither types nor pays, and has not dismissed it before.
+ * §2.4: requests the login modal once, 30 s after page load, if the visitor is signed out, has not dismissed it before
+ * and is neither typing nor paying, and if no other popup is open.
  */
 export function useAutomaticPopup(): void {
   const bus = useBus();
@@ -44,7 +44,7 @@ export function useAutomaticPopup(): void {
       const signedOut = bus.last('auth:state-changed')?.status === 'signed-out';
       if (!signedOut || openPopup.current || dismissals() > 0 || isBusy()) return;
       bus.emit('auth:login-requested', { source: 'automatic' });
-    }, delay);
+    }, delayMs);
     return () => clearTimeout(timer);
   }, [bus]);
 }

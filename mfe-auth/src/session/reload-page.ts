@@ -1,4 +1,4 @@
-/** Loads the page anew at its own path and query (§4), without its fragment, which would keep the browser from it. */
+/** Reloads the page at its path and query (§4), without the fragment: with one the browser would only scroll. */
 export function reloadPage(
   location: Pick<Location, 'pathname' | 'search' | 'replace'> = window.location,
 ): void {

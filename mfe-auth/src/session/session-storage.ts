@@ -2,13 +2,13 @@ import { readStored, writeStored } from '@kaadu/browser-storage';
 import { storageKeys, type SessionUser } from '@kaadu/contracts';
 import type { RegisteredUser, VerifiedOtp } from '@kaadu/contracts/accounts';
 
-/** Somebody whom the API has signed in: an answer of `/verifyOtp` or `/registerUser`. */
+/** A user signed in by the API: the response of `/verifyOtp` or `/registerUser`. */
 export type SignedInUser = Pick<
   RegisteredUser | VerifiedOtp,
   'email' | 'phone' | 'user_key' | 'first_name' | 'last_name' | 'access_token'
 >;
 
-/** The stored session user, unparsed; null unless both it and the token are there (§4). */
+/** The stored session user as raw JSON; null unless both the user and the token are stored (§4). */
 export function readSession(): string | null {
   return readStored(storageKeys.accessToken) ? readStored(storageKeys.userData) : null;
 }

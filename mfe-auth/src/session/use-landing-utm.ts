@@ -3,7 +3,7 @@ import { hasUtm, saveUtm } from '@kaadu/api-client/utm';
 import { useBusState } from '@kaadu/event-bus/react';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Saves the UTM data that the visitor arrived with, once it is known whether somebody is signed in (§7). */
+/** Saves the UTM parameters of the landing URL once the sign-in state is known (§7). */
 export function useLandingUtm(): void {
   const api = useApi();
   const auth = useBusState('auth:state-changed', { status: 'unknown' });

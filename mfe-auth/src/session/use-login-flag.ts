@@ -3,10 +3,10 @@ import { storageKeys } from '@kaadu/contracts';
 import { useBus } from '@kaadu/event-bus/react';
 import { useEffect } from 'react';
 
-/** The flag may be set in this very tab, which makes no storage event. */
-const pollEvery = 1000;
+/** The flag may be set in the same tab, which fires no storage event. */
+const pollIntervalMs = 1000;
 
-/** §2.4: the stored flag asks for the modal, and is cleared as it does. */
+/** §2.4: requests the login modal when the stored flag is set, and clears the flag. */
 export function useLoginFlag(): void {
   const bus = useBus();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useLoginFlag(): void {
       bus.emit('auth:login-requested', { source: 'stored-flag' });
     };
     check();
-    const poll = setInterval(check, pollEvery);
+    const poll = setInterval(check, pollIntervalMs);
     return () => clearInterval(poll);
   }, [bus]);
 }

@@ -3,15 +3,15 @@ import { useBusEvent } from '@kaadu/event-bus/react';
 import { reloadPage } from './reload-page';
 import { clearSession } from './session-storage';
 
-/** How long the server may take to revoke the session before the page stops waiting. */
-const patience = 2000;
+/** How long to wait for the server to revoke the session. */
+const timeoutMs = 2000;
 
 /** Signs out: revokes on the server, forgets the session everywhere and reloads the page (§4). */
 export function useLogout(check: () => void): void {
   const api = useApi();
   useBusEvent('auth:logout-requested', () => {
-    // The call reads the token as it begins: only then may the token go.
-    const revoked = api.logout({ signal: AbortSignal.timeout(patience) });
+    // The call reads the token when it starts, so the token is removed only after that.
+    const revoked = api.logout({ signal: AbortSignal.timeout(timeoutMs) });
     clearSession();
     check();
     revoked

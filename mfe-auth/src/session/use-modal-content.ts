@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import type { LoginModalProps } from '../LoginModal/LoginModal';
 
-/** The modal's code and the phone metadata, loaded when it first opens; `failed` when they could not be. */
+/** The modal's code and the phone metadata, loaded when it first opens; `failed` if they could not be loaded. */
 export function useModalContent(open: boolean) {
   const [content, setContent] = useState<{ Modal: ComponentType<LoginModalProps> } | null>(null);
   const [failed, setFailed] = useState(false);
-  const wanted = open && !content;
+  const needed = open && !content;
 
   useEffect(() => {
-    if (!wanted) return;
+    if (!needed) return;
     import('../LoginModal/LoginModal').then(
       ({ LoginModal }) => {
         setFailed(false);
@@ -20,7 +20,7 @@ export function useModalContent(open: boolean) {
         setFailed(true);
       },
     );
-  }, [wanted]);
+  }, [needed]);
 
   return { Modal: content?.Modal, failed };
 }

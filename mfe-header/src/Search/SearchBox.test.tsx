@@ -1,60 +1,32 @@
-import { mockApi, renderRemote, flushPromises, fakeClock } from '@kaadu/harness/testing';
+import { flushPromises } from '@kaadu/harness/testing';
 import { screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dive, lodge, suggestions } from '../test-data';
-import { SearchBox } from './SearchBox';
+import { dive, lodge } from '../test-data';
+import { found, searchBoxTests, searchInput } from './testing/search-box';
 
-const api = mockApi();
-const clock = fakeClock();
-const found = {
-  experiences: [lodge, dive],
-  destinations: [{ primary_key: 3, name: 'Kabini' }],
-  activities: [],
-};
+const { api, clock, renderBox, search } = searchBoxTests();
 const nothing = { experiences: [], destinations: [], activities: [] };
 const noResults = 'No results found. Try a different search term.';
-
-const box = () => screen.getByRole('combobox');
 const marked = () =>
   screen.queryAllByText((_text, element) => element?.tagName === 'MARK').map((mark) => mark.textContent);
 const optionNames = () => screen.queryAllByRole('option').map((option) => option.textContent);
-
-beforeEach(() => {
-  localStorage.clear();
-  Element.prototype.scrollIntoView = () => undefined;
-});
-
-function renderBox() {
-  const user = clock.user();
-  return { user, ...renderRemote(<SearchBox suggestions={suggestions} placement="dropdown" />) };
-}
-
-/** Types a term, waits out the pause and lets the API answer. */
-async function search(term: string, answer: typeof found = found) {
-  const view = renderBox();
-  api.respond('/search/all', answer);
-  await view.user.type(box(), term);
-  await clock.advance(150);
-  await flushPromises();
-  return view;
-}
 
 describe('search panel', () => {
   test('is closed until the box is focused or clicked', async () => {
     const { user } = renderBox();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await user.tab();
-    expect(box()).toHaveFocus();
+    expect(searchInput()).toHaveFocus();
     expect(screen.getByRole('listbox')).toBeVisible();
     await user.keyboard('{Escape}');
-    await user.click(box());
+    await user.click(searchInput());
     expect(screen.getByRole('listbox')).toBeVisible();
   });
 
   test('shows suggestions under Top Experiences and Top Destinations before typing', async () => {
     const { user } = renderBox();
-    await user.click(box());
+    await user.click(searchInput());
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(
       2,
     );
@@ -64,7 +36,7 @@ describe('search panel', () => {
 
   test('a click outside closes it', async () => {
     const { user } = renderBox();
-    await user.click(box());
+    await user.click(searchInput());
     await user.click(document.body);
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
@@ -72,7 +44,7 @@ describe('search panel', () => {
   test('shows a loading skeleton while the search runs, then results', async () => {
     const { user } = renderBox();
     const release = api.respondLater('/search/all');
-    await user.type(box(), 'k');
+    await user.type(searchInput(), 'k');
     expect(screen.getByTestId('search-skeleton')).toBeInTheDocument();
     await clock.advance(150);
     expect(screen.getByTestId('search-skeleton')).toBeInTheDocument();
@@ -97,7 +69,7 @@ describe('search panel', () => {
   test('a failed search ends loading and reads as no results', async () => {
     const { user } = renderBox();
     api.failNetwork('/search/all');
-    await user.type(box(), 'kab');
+    await user.type(searchInput(), 'kab');
     await clock.advance(150);
     await flushPromises();
     expect(screen.queryByTestId('search-skeleton')).not.toBeInTheDocument();
@@ -107,22 +79,22 @@ describe('search panel', () => {
   test('the clear button empties the box and shows the suggestions again', async () => {
     const { user } = await search('kab', nothing);
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
-    expect(box()).toHaveValue('');
-    expect(box()).toHaveFocus();
+    expect(searchInput()).toHaveValue('');
+    expect(searchInput()).toHaveFocus();
     expect(screen.getByRole('group', { name: 'Top Experiences' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
   });
 
   test('emptying the box by hand clears the results and shows suggestions', async () => {
     const { user } = await search('kab', nothing);
-    await user.clear(box());
+    await user.clear(searchInput());
     expect(screen.queryByText(noResults)).not.toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Top Experiences' })).toBeVisible();
   });
 
   test('a link to all experiences opens in a new tab', async () => {
     const { user } = renderBox();
-    await user.click(box());
+    await user.click(searchInput());
     const link = screen.getByRole('link', { name: 'See all experiences' });
     expect(link).toHaveAttribute('href', '/experiences');
     expect(link).toHaveAttribute('target', '_blank');
@@ -143,7 +115,7 @@ describe('search calls', () => {
   test('waits 150 ms after the last key', async () => {
     const { user } = renderBox();
     api.respond('/search/all', found);
-    await user.type(box(), 'ka');
+    await user.type(searchInput(), 'ka');
     await clock.advance(149);
     await flushPromises();
     expect(api.requests('/search/all')).toHaveLength(0);
@@ -155,12 +127,12 @@ describe('search calls', () => {
   test('a slow old answer never overwrites a new one', async () => {
     const { user } = renderBox();
     const releaseOld = api.respondLater('/search/all');
-    await user.type(box(), 'net');
+    await user.type(searchInput(), 'net');
     await clock.advance(150);
     await flushPromises();
     api.respond('/search/all', { ...nothing, experiences: [lodge] });
-    await user.clear(box());
-    await user.type(box(), 'kab');
+    await user.clear(searchInput());
+    await user.type(searchInput(), 'kab');
     await clock.advance(150);
     await flushPromises();
     releaseOld({ ...nothing, experiences: [dive] });
@@ -170,8 +142,8 @@ describe('search calls', () => {
 
   test('an emptied box asks for nothing', async () => {
     const { user } = renderBox();
-    await user.type(box(), 'k');
-    await user.clear(box());
+    await user.type(searchInput(), 'k');
+    await user.clear(searchInput());
     await clock.advance(1000);
     expect(api.requests('/search/all')).toHaveLength(0);
   });
@@ -220,95 +192,5 @@ describe('search results', () => {
     await search('(k.');
     expect(optionNames()).toHaveLength(3);
     expect(marked()).toEqual([]);
-  });
-});
-
-describe('search by keyboard', () => {
-  test('arrow keys go through the options and around, and Enter opens the active one', async () => {
-    const { user } = await search('kab');
-    const options = screen.getAllByRole('option');
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(box()).toHaveAttribute('aria-activedescendant', options[1]?.id);
-    expect(options[1]).toHaveAttribute('aria-selected', 'true');
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(options[0]).toHaveAttribute('aria-selected', 'true');
-    await user.keyboard('{ArrowUp}');
-    expect(options[2]).toHaveAttribute('aria-selected', 'true');
-    const opened = jest.fn((event: Event) => event.preventDefault());
-    options[2]?.addEventListener('click', opened);
-    await user.keyboard('{Enter}');
-    expect(opened).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-  });
-
-  test('the focus stays in the box, which names its list', async () => {
-    const { user } = renderBox();
-    expect(box()).toHaveAttribute('aria-expanded', 'false');
-    await user.click(box());
-    await user.keyboard('{ArrowDown}');
-    expect(box()).toHaveFocus();
-    expect(box()).toHaveAttribute('aria-expanded', 'true');
-    expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
-  });
-
-  test('Esc closes the panel first and then empties the box', async () => {
-    const { user } = await search('kab');
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-    expect(box()).toHaveValue('kab');
-    await user.keyboard('{Escape}');
-    expect(box()).toHaveValue('');
-  });
-
-  test('tabbing out of the search closes the panel', async () => {
-    const user = clock.user();
-    renderRemote(
-      <>
-        <SearchBox suggestions={suggestions} placement="dropdown" />
-        <button type="button">After</button>
-      </>,
-    );
-    await user.tab();
-    expect(screen.getByRole('listbox')).toBeVisible();
-    await user.tab();
-    await user.tab();
-    expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
-    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-  });
-
-  test('the number of results is announced', async () => {
-    await search('kab');
-    expect(screen.getByRole('status')).toHaveTextContent('3 results');
-  });
-});
-
-describe('recent searches', () => {
-  test('a search that led somewhere is offered again, the newest first, and can be cleared', async () => {
-    localStorage.setItem('recentSearches', JSON.stringify(['reef', 'one', 'two', 'three', 'four']));
-    const { user } = await search('kab');
-    await user.keyboard('{Enter}');
-    await user.clear(box());
-    const group = screen.getByRole('group', { name: 'Recent searches' });
-    expect(
-      within(group)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['kab', 'reef', 'one', 'two', 'three']);
-    await user.click(within(group).getByRole('option', { name: 'reef' }));
-    expect(box()).toHaveValue('reef');
-    await user.clear(box());
-    await user.click(screen.getByRole('button', { name: 'Clear recent searches' }));
-    expect(screen.queryByRole('group', { name: 'Recent searches' })).not.toBeInTheDocument();
-    expect(localStorage.getItem('recentSearches')).toBeNull();
-  });
-
-  test('an unreadable memory is logged and ignored', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    localStorage.setItem('recentSearches', '{');
-    const { user } = renderBox();
-    await user.click(box());
-    expect(warn).toHaveBeenCalledWith('Ignored unreadable recent searches', expect.any(SyntaxError));
-    expect(screen.getByRole('group', { name: 'Top Experiences' })).toBeVisible();
-    warn.mockRestore();
   });
 });

@@ -1,37 +1,27 @@
 import { paths, site } from '@kaadu/contracts';
-import type { SearchDestination, SearchExperience } from '@kaadu/contracts/search';
 import { ArrowUpRightIcon, CompassIcon } from '@kaadu/ui';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { DestinationOption, ExperienceOption, RecentOption } from './options';
+import { hasOptions, type PanelContent } from './panel-content';
+import type { useRecentSearches } from './recent-searches';
 import { SearchSkeleton } from './SearchSkeleton';
 import styles from './SearchPanel.module.css';
+import type { useCombobox } from './use-combobox';
 
-export interface PanelContent {
-  readonly experiences: readonly SearchExperience[];
-  readonly destinations: readonly SearchDestination[];
-  readonly recent: readonly string[];
-}
-
-interface SearchPanelProps {
+export interface SearchPanelProps {
   readonly phase: 'suggestions' | 'loading' | 'results' | 'empty';
   readonly content: PanelContent;
   readonly term: string;
-  readonly list: RefObject<HTMLDivElement | null>;
+  readonly combobox: ReturnType<typeof useCombobox>;
+  readonly recent: ReturnType<typeof useRecentSearches>;
   readonly listId: string;
-  readonly activeId: string | null;
   readonly onChoose: () => void;
   readonly onRepeat: (term: string) => void;
-  readonly onForget: () => void;
 }
 
 /** The panel under the search box: suggestions, skeleton, results or the empty message (§2.3). */
-export function SearchPanel({ phase, content, term, list, listId, onForget, ...rest }: SearchPanelProps) {
-  const { experiences, destinations, recent } = content;
-  const { activeId, onChoose, onRepeat } = rest;
-  // §2.3: over results, each heading is followed by the product name.
-  const brand = phase === 'results' ? site.name : '';
-  const option = (key: string) => ({ id: `${listId}-${key}`, active: activeId === `${listId}-${key}` });
-
+export function SearchPanel(props: SearchPanelProps) {
+  const { phase, content } = props;
   return (
     <div className={styles.panel}>
       <div className={styles.area}>
@@ -42,62 +32,15 @@ export function SearchPanel({ phase, content, term, list, listId, onForget, ...r
             <p>No results found. Try a different search term.</p>
           </div>
         )}
-        {hasOptions(content) && (
-          <div
-            ref={list}
-            id={listId}
-            role="listbox"
-            aria-label="Search suggestions and results"
-            className={styles.list}
-          >
-            <Group id={`${listId}-recent`} label="Recent searches" shown={recent.length > 0} row>
-              {recent.map((past) => (
-                <RecentOption
-                  key={past}
-                  {...option(`r-${past}`)}
-                  term={past}
-                  onChoose={() => onRepeat(past)}
-                />
-              ))}
-            </Group>
-            <Group id={`${listId}-top`} label="Top Experiences" brand={brand} shown={experiences.length > 0}>
-              {experiences.map((experience) => (
-                <ExperienceOption
-                  key={experience.primary_key}
-                  {...option(`e-${experience.primary_key}`)}
-                  experience={experience}
-                  term={term}
-                  onChoose={onChoose}
-                />
-              ))}
-            </Group>
-            <Group
-              id={`${listId}-where`}
-              label="Top Destinations"
-              brand={brand}
-              shown={destinations.length > 0}
-              row
-            >
-              {destinations.map((destination) => (
-                <DestinationOption
-                  key={destination.primary_key}
-                  {...option(`d-${destination.primary_key}`)}
-                  destination={destination}
-                  term={term}
-                  onChoose={onChoose}
-                />
-              ))}
-            </Group>
-          </div>
-        )}
+        {hasOptions(content) && <Options {...props} />}
       </div>
       <div className={styles.foot}>
         <a href={paths.experiences.getHref()} target="_blank" rel="noopener" className={styles.all}>
           See all experiences
           <ArrowUpRightIcon />
         </a>
-        {recent.length > 0 && (
-          <button type="button" className={styles.forget} onClick={onForget}>
+        {content.recent.length > 0 && (
+          <button type="button" className={styles.clearRecent} onClick={props.recent.clear}>
             Clear recent searches
           </button>
         )}
@@ -106,9 +49,55 @@ export function SearchPanel({ phase, content, term, list, listId, onForget, ...r
   );
 }
 
-/** Whether there is anything to choose: only then is there a listbox. */
-export function hasOptions({ experiences, destinations, recent }: PanelContent): boolean {
-  return experiences.length + destinations.length + recent.length > 0;
+function Options({ phase, content, term, combobox, listId, onChoose, onRepeat }: SearchPanelProps) {
+  const { list, activeId } = combobox;
+  const { experiences, destinations, recent } = content;
+  // §2.3: over results, each heading is followed by the product name.
+  const brand = phase === 'results' ? site.name : '';
+  const option = (key: string) => ({ id: `${listId}-${key}`, active: activeId === `${listId}-${key}` });
+  return (
+    <div
+      ref={list}
+      id={listId}
+      role="listbox"
+      aria-label="Search suggestions and results"
+      className={styles.list}
+    >
+      <Group id={`${listId}-recent`} label="Recent searches" shown={recent.length > 0} row>
+        {recent.map((past) => (
+          <RecentOption key={past} {...option(`r-${past}`)} term={past} onChoose={() => onRepeat(past)} />
+        ))}
+      </Group>
+      <Group id={`${listId}-top`} label="Top Experiences" brand={brand} shown={experiences.length > 0}>
+        {experiences.map((experience) => (
+          <ExperienceOption
+            key={experience.primary_key}
+            {...option(`e-${experience.primary_key}`)}
+            experience={experience}
+            term={term}
+            onChoose={onChoose}
+          />
+        ))}
+      </Group>
+      <Group
+        id={`${listId}-where`}
+        label="Top Destinations"
+        brand={brand}
+        shown={destinations.length > 0}
+        row
+      >
+        {destinations.map((destination) => (
+          <DestinationOption
+            key={destination.primary_key}
+            {...option(`d-${destination.primary_key}`)}
+            destination={destination}
+            term={term}
+            onChoose={onChoose}
+          />
+        ))}
+      </Group>
+    </div>
+  );
 }
 
 interface GroupProps {

@@ -2,19 +2,19 @@ import { readStored, writeStored } from '@kaadu/browser-storage';
 import { useState } from 'react';
 
 const storageKey = 'recentSearches';
-const kept = 5;
+const maxTerms = 5;
 
 function read(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(readStored(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((term) => typeof term === 'string').slice(0, kept) : [];
+    return Array.isArray(stored) ? stored.filter((term) => typeof term === 'string').slice(0, maxTerms) : [];
   } catch (error) {
     console.warn('Ignored unreadable recent searches', error); // §8
     return [];
   }
 }
 
-/** The visitor's last five searches that led somewhere, newest first; kept in this browser only. */
+/** The last five searches from which the visitor chose a result, newest first; stored in this browser only. */
 export function useRecentSearches() {
   const [terms, setTerms] = useState<readonly string[]>([]);
   const write = (next: readonly string[]) => {
@@ -23,12 +23,12 @@ export function useRecentSearches() {
   };
   return {
     terms,
-    /** Call when the panel opens: the server has no memory, and another tab may have searched. */
+    /** Call when the panel opens: the server cannot read the storage, and another tab may have changed it. */
     refresh: () => setTerms(read()),
     remember: (term: string) => {
-      const same = (other: string) => other.toLowerCase() === term.toLowerCase();
-      if (term) write([term, ...read().filter((other) => !same(other))].slice(0, kept));
+      const isSame = (other: string) => other.toLowerCase() === term.toLowerCase();
+      if (term) write([term, ...read().filter((other) => !isSame(other))].slice(0, maxTerms));
     },
-    forget: () => write([]),
+    clear: () => write([]),
   };
 }

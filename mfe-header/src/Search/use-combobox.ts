@@ -17,8 +17,8 @@ export function useCombobox() {
     option?.scrollIntoView({ block: 'nearest' });
   };
 
-  /** Handles the key when it is the list's; says whether it was. */
-  const onKey = (event: KeyboardEvent): boolean => {
+  /** Handles keys that act on the list. @returns whether the key was one of them */
+  const handleKey = (event: KeyboardEvent): boolean => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
@@ -31,5 +31,5 @@ export function useCombobox() {
     return true;
   };
 
-  return { list, activeId, reset: () => setActiveId(null), onKey };
+  return { list, activeId, reset: () => setActiveId(null), handleKey };
 }

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 
-/** §9: a pause of this long begins a new word. */
+/** §9: a pause of this many milliseconds begins a new word. */
 const resetAfter = 700;
 
-interface TypeToFind {
-  /** Adds a letter and gives the word so far. */
+interface TypeAhead {
+  /** Adds a letter and returns the word so far. */
   readonly add: (letter: string) => string;
   /** Whether a word is being typed, so that a space belongs to it. */
   readonly isTyping: () => boolean;
 }
 
 /** Collects quickly typed letters into a word to find, as a native select does. */
-export function useTypeToFind(): TypeToFind {
+export function useTypeAhead(): TypeAhead {
   const word = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   return {

@@ -1,0 +1,72 @@
+import type { SearchSuggestions } from '@kaadu/contracts/search';
+import { useOutside } from '@kaadu/ui';
+import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useRecentSearches } from './recent-searches';
+import { hasOptions, panelContent } from './panel-content';
+import { useCombobox } from './use-combobox';
+import { useSearch } from './use-search';
+
+export interface SearchBoxProps {
+  /** Undefined until they have loaded, or when they could not. */
+  readonly suggestions: SearchSuggestions | undefined;
+  /** `dropdown`: the panel opens under the box. `panel`: the box is part of an open panel. */
+  readonly placement: 'dropdown' | 'panel';
+  /** Called when a result was chosen. */
+  readonly onLeave?: () => void;
+}
+
+/** State and keyboard handling of the search box. */
+export function useSearchBox({ suggestions, placement, onLeave }: SearchBoxProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState(placement === 'panel');
+  const recent = useRecentSearches();
+  const combobox = useCombobox();
+  const term = text.trim();
+  const search = useSearch(term);
+  const content = panelContent(search, suggestions, recent.terms);
+
+  const close = () => {
+    if (placement === 'panel') return;
+    setOpened(false);
+    combobox.reset();
+  };
+  useOutside(root, opened, close);
+  const open = () => {
+    recent.refresh();
+    setOpened(true);
+  };
+  const changeText = (next: string) => {
+    setText(next);
+    combobox.reset();
+    open();
+    input.current?.focus();
+  };
+  const onChoose = () => {
+    recent.remember(term);
+    close();
+    onLeave?.();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && placement === 'dropdown') {
+      if (opened) close();
+      else changeText('');
+      return;
+    }
+    if (event.key === 'ArrowDown') setOpened(true);
+    if (combobox.handleKey(event) || event.key !== 'Enter') return;
+    event.preventDefault();
+    recent.remember(term);
+  };
+
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => changeText(event.target.value);
+
+  return {
+    root,
+    opened,
+    expanded: opened && hasOptions(content),
+    inputProps: { ref: input, value: text, onFocus: open, onClick: open, onChange, onKeyDown },
+    panelProps: { phase: search.phase, content, term, combobox, recent, onChoose, onRepeat: changeText },
+  };
+}
