@@ -46,8 +46,6 @@ export default tseslint.config(
   },
   boundaryRules(import.meta.dirname),
   ...storageRules,
-  // Features get their public files next.
-  { files: ['packages/api/**'], rules: { 'boundaries/dependencies': 'off' } },
   {
     files: ['**/*.{ts,tsx}'],
     rules: {

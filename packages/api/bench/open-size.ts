@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { buildApi } from '../src/build-api';
-import { type ListingChoices, getListing, loadChoices } from '../src/features/listing';
+import { getListing, type ListingChoices, loadChoices } from '../src/features/listing';
 import { searchAll } from '../src/features/search';
 import { createValueCache } from '../src/platform/cache/value-cache';
 import { openPostgres } from '../src/platform/database/postgres';

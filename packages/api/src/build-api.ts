@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import { getOpenApiDocument } from '@kaadu/contracts/operations';
@@ -32,10 +33,10 @@ import { developmentRoutes } from './platform/messages/development-routes';
 import { createMailer } from './platform/messages/mailer';
 import type { Messenger } from './platform/messages/messenger';
 import { createRateLimiter } from './platform/rate-limits/rate-limit';
-import { requireUser } from './platform/sessions/signed-in';
 import type { Secrets } from './platform/secrets/secrets';
-import { type SampleData, loadSampleContent } from './sample-content/load-sample-content';
-import type { Services } from './services';
+import type { Services } from './platform/services/services';
+import { requireUser } from './platform/sessions/signed-in';
+import { loadSampleContent, type SampleData } from './sample-content/load-sample-content';
 
 export interface ApiOptions {
   readonly database: Database;
@@ -93,6 +94,7 @@ async function installPlugins(app: Server, { siteOrigins }: ApiOptions): Promise
   installSecurityHeaders(app);
   installJsonBody(app);
   installTextCheck(app);
+  await app.register(cookie);
   await app.register(cors, { origin: [...siteOrigins], credentials: true, maxAge: 600 });
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Kaadu Trails API', version: '1.0.0' } },

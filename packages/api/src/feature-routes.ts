@@ -4,7 +4,7 @@ import { adminRoutes } from './features/admin';
 import { catalogueRoutes } from './features/catalogue';
 import { findGuideCard, guideRoutes } from './features/guides';
 import { homeRoutes } from './features/home';
-import { type ImageStore, imageRoutes } from './features/images';
+import { imageRoutes, type ImageStore } from './features/images';
 import { listingRoutes } from './features/listing';
 import { newsletterRoutes } from './features/newsletter';
 import { paymentRoutes } from './features/payments';
@@ -13,7 +13,7 @@ import { listReviews, ratingOfPlace, reviewRoutes } from './features/reviews';
 import { searchRoutes } from './features/search';
 import { storyRoutes } from './features/stories';
 import type { Route } from './platform/http/route';
-import type { Services } from './services';
+import type { Services } from './platform/services/services';
 
 /** The routes of every feature; where two would need each other, the lower one is given what it needs here. */
 export function featureRoutes(services: Services, images: ImageStore): Route[] {

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { hostileStrings, objectFor } from './testing/hostile-values';
 import { type ApiOperation, listOperations } from './testing/operations';
 import { signInStaff } from './testing/people';
-import { type TestApi, startTestApi } from './testing/test-api';
+import { startTestApi, type TestApi } from './testing/test-api';
 
 const runs = 40;
 const patienceMs = 5_000;

@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from './platform/database/database';
 import { openDatabase } from './platform/database/open-database';
 import { errorCode } from './platform/errors/error-code';
 import { chooseMessenger } from './platform/messages/choose-messenger';
-import { type Secrets, developmentSecrets } from './platform/secrets/secrets';
+import { developmentSecrets, type Secrets } from './platform/secrets/secrets';
 
 /** A start that cannot succeed, for a reason that one line tells. */
 class CannotStart extends Error {

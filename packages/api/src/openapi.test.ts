@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { listOperations } from './testing/operations';
-import { type TestApi, startTestApi } from './testing/test-api';
+import { startTestApi, type TestApi } from './testing/test-api';
 
 let api: TestApi;
 let document: Record<string, unknown>;

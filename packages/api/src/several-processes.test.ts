@@ -2,11 +2,11 @@ import { registerUser } from '@kaadu/contracts/accounts';
 import type { SampleData } from '@kaadu/sample-data';
 import { buildApi } from './build-api';
 import { openDatabase } from './platform/database/open-database';
+import { dataOf } from './testing/data-of';
 import { sessionHeaders, signInStaff, visitor } from './testing/people';
 import { smallData } from './testing/small-data';
-import { type TestApi, startTestApi } from './testing/test-api';
+import { startTestApi, type TestApi } from './testing/test-api';
 import { testPicture } from './testing/test-picture';
-import { dataOf } from './testing/data-of';
 
 const onServer = process.env.DATABASE_URL ? describe : describe.skip;
 

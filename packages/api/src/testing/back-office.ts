@@ -3,28 +3,28 @@ import { signInStaff } from './people';
 import { startTestApi } from './test-api';
 
 type Headers = Record<string, string>;
-interface Answer {
+interface ResponseBody {
   readonly data: Record<string, unknown> & { primary_key: number };
 }
 
 /** A whole API with one member of staff of each role signed in. Call `close` at the end. */
-export async function startOffice() {
+export async function startBackOffice() {
   const api = await startTestApi({ rateLimitFactor: 100 });
   const staff: Partial<Record<RoleName, Headers>> = {};
-  const team = ['content', 'sales', 'finance', 'admin'] as const;
-  for (const [index, role] of team.entries()) {
+  const staffRoles = ['content', 'sales', 'finance', 'admin'] as const;
+  for (const [index, role] of staffRoles.entries()) {
     const person = { email: `${role}@example.com`, phone: `990000000${index}` };
     staff[role] = (await signInStaff(api, role, person)).headers;
   }
   async function call(method: 'GET' | 'POST', url: string, headers: Headers = {}, payload?: object) {
     const response = await api.app.inject({ method, url, headers, payload });
-    return { status: response.statusCode, body: response.json<Answer>() };
+    return { status: response.statusCode, body: response.json<ResponseBody>() };
   }
   return { api, staff, call, close: api.close };
 }
-export type Office = Awaited<ReturnType<typeof startOffice>>;
+export type BackOffice = Awaited<ReturnType<typeof startBackOffice>>;
 
-/** A story, as the office sends it. */
+/** A story, as an editor sends it. */
 export const story = {
   title: 'Rain on the Ghats',
   description: 'A wet walk.',

@@ -3,8 +3,8 @@ import type { VerifiedOtp } from '@kaadu/contracts/accounts';
 import { z } from 'zod';
 import { writeVouchedUser } from '../features/admin';
 import type { RoleName } from '../platform/sessions/roles';
-import type { TestApi } from './test-api';
 import { dataOf } from './data-of';
+import type { TestApi } from './test-api';
 
 export interface Person {
   readonly email: string;

@@ -1,6 +1,6 @@
 import { sessions } from '../../platform/sessions/tables';
-import { type Person, e164, hour, minute, signUp, stranger, visitor, wrongCode } from '../../testing/people';
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { e164, hour, minute, type Person, signUp, stranger, visitor, wrongCode } from '../../testing/people';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { otpChallenges } from './tables';
 
 let api: TestApi;

@@ -1,9 +1,9 @@
 import { otpLimits } from '@kaadu/contracts/accounts';
 import { AppError } from '../../platform/errors/app-error';
+import type { Services } from '../../platform/services/services';
 import type { User } from '../../platform/sessions/users-repository';
-import type { Services } from '../../services';
 import { normaliseEmail, normalisePhone } from './contact';
-import { type ContactKind, addContact } from './contacts-repository';
+import { addContact, type ContactKind } from './contacts-repository';
 import { issueChallenge, provedBy } from './issue-challenge';
 import { consumeChallenge, takeTry } from './otp-challenges-repository';
 import { wrongCodes } from './wrong-codes';

@@ -2,10 +2,10 @@ import { registerUser as endpoint } from '@kaadu/contracts/accounts';
 import type { RegisteredUser, RegisterUserBody } from '@kaadu/contracts/accounts';
 import { AppError } from '../../platform/errors/app-error';
 import { hashToken } from '../../platform/secrets/secret-values';
+import type { Services } from '../../platform/services/services';
 import { travellerRole } from '../../platform/sessions/roles';
-import { type SessionSecrets, openSession } from '../../platform/sessions/sessions';
+import { openSession, type SessionSecrets } from '../../platform/sessions/sessions';
 import { addUser } from '../../platform/sessions/users-repository';
-import type { Services } from '../../services';
 import { addContact } from './contacts-repository';
 import { takeTicket } from './signup-tickets-repository';
 

@@ -2,7 +2,7 @@ import { otpLimits } from '@kaadu/contracts/accounts';
 import type { Identification } from '@kaadu/contracts/accounts';
 import { AppError } from '../../platform/errors/app-error';
 import type { RateLimiter } from '../../platform/rate-limits/rate-limit';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services/services';
 import { normaliseEmail, normalisePhone } from './contact';
 import { type Contact, findOwner, listContacts } from './contacts-repository';
 import { issueChallenge } from './issue-challenge';

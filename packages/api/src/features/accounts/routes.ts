@@ -1,13 +1,13 @@
 import * as endpoints from '@kaadu/contracts/accounts';
 import { DataWithMessage, type Route, route } from '../../platform/http/route';
+import type { Services } from '../../platform/services/services';
 import {
-  dropSessionCookie,
-  giveSessionCookie,
+  clearSessionCookie,
   readSessionCookie,
+  setSessionCookie,
 } from '../../platform/sessions/session-cookie';
 import { closeSession } from '../../platform/sessions/sessions';
 import { bearerToken } from '../../platform/sessions/signed-in';
-import type { Services } from '../../services';
 import { requestContactCode, verifyContactCode } from './link-contact';
 import { listPreferred } from './list-preferred';
 import { savePreferences } from './preferences-repository';
@@ -26,18 +26,18 @@ function signInRoutes(services: Services): Route[] {
     }),
     route(endpoints.verifyOtp, async ({ body, ip, reply }) => {
       const { data, session } = await verifyOtp(services, body, ip);
-      if (session) giveSessionCookie(reply, session.cookie, production);
+      if (session) setSessionCookie(reply, session.cookie, production);
       return new DataWithMessage(data, data.isOtpMatched ? 'OTP is matched' : 'OTP is not matched');
     }),
     route(endpoints.registerUser, async ({ body, ip, reply }) => {
       const { data, session } = await registerUser(services, body, ip);
-      giveSessionCookie(reply, session.cookie, production);
+      setSessionCookie(reply, session.cookie, production);
       return data;
     }),
     route(endpoints.logout, async ({ raw, reply }) => {
       const credentials = { cookie: readSessionCookie(raw), accessToken: bearerToken(raw) };
       await closeSession(database.db, credentials, now());
-      dropSessionCookie(reply, production);
+      clearSessionCookie(reply, production);
       return null;
     }),
   ];

@@ -1,5 +1,5 @@
 import { hour, minute, stranger, visitor } from '../../testing/people';
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { registerUser } from '@kaadu/contracts/accounts';
+import { dataOf } from '../../testing/data-of';
 import {
   e164,
   hour,
@@ -9,8 +10,7 @@ import {
   visitor,
   wrongCode,
 } from '../../testing/people';
-import { type TestApi, startTestApi } from '../../testing/test-api';
-import { dataOf } from '../../testing/data-of';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

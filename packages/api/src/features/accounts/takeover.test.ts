@@ -1,10 +1,10 @@
 import { registerUser } from '@kaadu/contracts/accounts';
 import { eq } from 'drizzle-orm';
 import { users } from '../../platform/sessions/tables';
-import { e164, hour, minute, signUp, stranger, visitor, wrongCode } from '../../testing/people';
-import { type TestApi, startTestApi } from '../../testing/test-api';
-import { contacts } from './tables';
 import { dataOf } from '../../testing/data-of';
+import { e164, hour, minute, signUp, stranger, visitor, wrongCode } from '../../testing/people';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { contacts } from './tables';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -3,14 +3,14 @@ import type { VerifiedOtp, VerifyOtpBody } from '@kaadu/contracts/accounts';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import { hashToken, randomToken } from '../../platform/secrets/secret-values';
+import type { Services } from '../../platform/services/services';
 import { travellerRole } from '../../platform/sessions/roles';
-import { type SessionSecrets, openSession } from '../../platform/sessions/sessions';
+import { openSession, type SessionSecrets } from '../../platform/sessions/sessions';
 import { findUser } from '../../platform/sessions/users-repository';
-import type { Services } from '../../services';
 import { normaliseEmail, normalisePhone } from './contact';
 import type { ContactKind } from './contacts-repository';
 import { provedBy } from './issue-challenge';
-import { type OtpChallenge, consumeChallenge, takeTry } from './otp-challenges-repository';
+import { consumeChallenge, type OtpChallenge, takeTry } from './otp-challenges-repository';
 import { addTicket } from './signup-tickets-repository';
 import { wrongCodes } from './wrong-codes';
 

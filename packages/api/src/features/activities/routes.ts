@@ -1,6 +1,6 @@
 import * as endpoints from '@kaadu/contracts/activities';
 import { type Route, route } from '../../platform/http/route';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services/services';
 import { getActivity } from './get-activity';
 import { listActivitiesAt, listActivitiesByGroup } from './list-activities';
 import { listCardsForActivity } from './list-cards-for-activity';

@@ -3,8 +3,8 @@ import { type Actor, makeChanges } from '../../platform/audit/make-change';
 import type { Db } from '../../platform/database/database';
 import { saveRecord } from '../../platform/database/save-record';
 import { requireImage } from '../../platform/images/image-source';
+import type { Services } from '../../platform/services/services';
 import { slug } from '../../platform/text/slug';
-import type { Services } from '../../services';
 import { activities } from './tables';
 
 /** Saves activities, all or none. @returns their keys @throws AppError invalid, conflict, not_found */

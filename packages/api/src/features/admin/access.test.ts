@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { type RoleName, allRoles } from '../../platform/sessions/roles';
+import { allRoles, type RoleName } from '../../platform/sessions/roles';
 import { users } from '../../platform/sessions/tables';
-import { type Office, payment, place, startOffice, story } from '../../testing/back-office';
+import { type BackOffice, payment, place, startBackOffice, story } from '../../testing/back-office';
 import { signUp } from '../../testing/people';
 import { startTestApi } from '../../testing/test-api';
 import { makeFirstAdmin } from './make-first-admin';
 
-let office: Office;
+let backOffice: BackOffice;
 beforeAll(async () => {
-  office = await startOffice();
+  backOffice = await startBackOffice();
 });
-afterAll(() => office.close());
+afterAll(() => backOffice.close());
 
 describe('roles', () => {
   const doors: [url: string, payload: object, roles: RoleName[]][] = [
@@ -42,19 +42,22 @@ describe('roles', () => {
   ];
   it.each(doors)('%s opens to its roles alone', async (url, payload, allowed) => {
     for (const role of ['content', 'sales', 'finance', 'admin'] as const) {
-      const { status } = await office.call('POST', url, office.staff[role], payload);
+      const { status } = await backOffice.call('POST', url, backOffice.staff[role], payload);
       expect([role, status === 403]).toEqual([role, !allowed.includes(role)]);
     }
-    expect((await office.call('POST', url, {}, payload)).status).toBe(401);
+    expect((await backOffice.call('POST', url, {}, payload)).status).toBe(401);
   });
 
   it('keep travellers out, and are read anew at each request', async () => {
-    const { headers, user_key } = await signUp(office.api, { email: 't@example.com', phone: '9900033333' });
+    const { headers, user_key } = await signUp(backOffice.api, {
+      email: 't@example.com',
+      phone: '9900033333',
+    });
     const statuses: number[] = [];
     for (const name of ['traveller', 'sales', 'traveller'] as const) {
       const rolePk = allRoles.find((role) => role.name === name)?.primaryKey;
-      await office.api.db.update(users).set({ rolePk }).where(eq(users.primaryKey, user_key));
-      statuses.push((await office.call('GET', '/admin/organiser', headers)).status);
+      await backOffice.api.db.update(users).set({ rolePk }).where(eq(users.primaryKey, user_key));
+      statuses.push((await backOffice.call('GET', '/admin/organiser', headers)).status);
     }
     expect(statuses).toEqual([403, 200, 403]);
   });
@@ -62,14 +65,17 @@ describe('roles', () => {
 
 describe('the audit log', () => {
   it('says who did what, to admins alone', async () => {
-    await office.call('POST', '/admin/createBlog', office.staff.content, { ...story, title: 'Audited' });
-    const { body } = await office.call('GET', '/admin/auditLog', office.staff.admin);
+    await backOffice.call('POST', '/admin/createBlog', backOffice.staff.content, {
+      ...story,
+      title: 'Audited',
+    });
+    const { body } = await backOffice.call('GET', '/admin/auditLog', backOffice.staff.admin);
     expect(Object.values(body.data)[0]).toMatchObject({
       action: 'createBlog',
       subject: expect.stringMatching(/^story \d+$/),
       detail: { name: 'Audited' },
     });
-    expect((await office.call('GET', '/admin/auditLog', office.staff.content)).status).toBe(403);
+    expect((await backOffice.call('GET', '/admin/auditLog', backOffice.staff.content)).status).toBe(403);
   });
 });
 

@@ -4,7 +4,7 @@ import { type Actor, makeChange } from '../../platform/audit/make-change';
 import type { Db } from '../../platform/database/database';
 import { saveRecord } from '../../platform/database/save-record';
 import { AppError } from '../../platform/errors/app-error';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services/services';
 import { discounts } from './tables';
 
 export function listDiscounts(db: Db) {

@@ -4,7 +4,7 @@ import { type Actor, makeChange } from '../../platform/audit/make-change';
 import type { Db } from '../../platform/database/database';
 import { saveRecord } from '../../platform/database/save-record';
 import { requireImage } from '../../platform/images/image-source';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services/services';
 import { icons } from './tables';
 
 export function listIcons(db: Db) {

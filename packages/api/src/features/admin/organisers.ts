@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import { type Actor, makeChange } from '../../platform/audit/make-change';
 import type { Db } from '../../platform/database/database';
 import { saveRecord } from '../../platform/database/save-record';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services/services';
 import { organisers } from './tables';
 
 export function listOrganisers(db: Db) {

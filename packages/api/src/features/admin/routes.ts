@@ -3,7 +3,7 @@ import { listAuditEntries } from '../../platform/audit/audit-log';
 import { AppError } from '../../platform/errors/app-error';
 import { offsetOf } from '../../platform/http/paging';
 import { type Route, route } from '../../platform/http/route';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services/services';
 import { listDiscounts, saveDiscount } from './discounts';
 import { listIcons, saveIcon } from './icons';
 import { listOrganisers, saveOrganiser } from './organisers';

@@ -3,9 +3,9 @@ import type { AdminUser, AdminUserBody } from '@kaadu/contracts/admin';
 import { type Actor, makeChange } from '../../platform/audit/make-change';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
+import type { Services } from '../../platform/services/services';
 import { allRoles } from '../../platform/sessions/roles';
 import { addUser, findUser, findUserContactInfo } from '../../platform/sessions/users-repository';
-import type { Services } from '../../services';
 import {
   addContact,
   findOwner,

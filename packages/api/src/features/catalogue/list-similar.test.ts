@@ -1,4 +1,4 @@
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { listSimilar } from './list-similar';
 
 let api: TestApi;

@@ -1,4 +1,4 @@
-import { type TaxRate, addTax, memberBase } from '../../platform/money/tax';
+import { addTax, memberBase, type TaxRate } from '../../platform/money/tax';
 
 /** What is priced: paise before tax, and how much less members pay in whole percent. */
 interface Priced {

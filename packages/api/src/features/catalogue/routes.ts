@@ -1,7 +1,7 @@
 import * as endpoints from '@kaadu/contracts/catalogue';
 import { eq } from 'drizzle-orm';
 import { type Route, route } from '../../platform/http/route';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services/services';
 import { listBudgets, listDurations, listFaqs, listStayTypes, listThemes } from './attributes-repository';
 import { listCards } from './cards-repository';
 import { listDestinations } from './destinations-repository';

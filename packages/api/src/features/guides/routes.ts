@@ -2,7 +2,7 @@ import * as endpoints from '@kaadu/contracts/guides';
 import { inArray } from 'drizzle-orm';
 import { AppError } from '../../platform/errors/app-error';
 import { type Route, route } from '../../platform/http/route';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services/services';
 import { getBestTime, getGuide } from './get-guide';
 import { listGuides } from './repository';
 import { guides } from './tables';

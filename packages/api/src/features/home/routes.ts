@@ -1,6 +1,6 @@
 import * as endpoints from '@kaadu/contracts/home';
 import { type Route, route } from '../../platform/http/route';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services/services';
 import { getFooterDetails } from './get-footer-details';
 import { getHome, homeBanner } from './get-home';
 

@@ -2,7 +2,7 @@ import { imageUrl } from '@kaadu/contracts';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { testPicture } from '../../testing/test-picture';
 
 let api: TestApi;

@@ -2,7 +2,7 @@ import type { FacetName } from '@kaadu/contracts/listing';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import type { ListingChoices } from './choices-repository';
-import { type ListingFilters, facetNames, filterConditions, withinRange } from './listing-conditions';
+import { facetNames, filterConditions, type ListingFilters, withinRange } from './listing-conditions';
 
 export interface FacetCount extends Record<string, unknown> {
   readonly facet: FacetName | 'total';

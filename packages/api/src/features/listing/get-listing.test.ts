@@ -1,5 +1,5 @@
 import { createValueCache } from '../../platform/cache/value-cache';
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { loadChoices } from './choices-repository';
 import type { FacetCount } from './facets-repository';
 import { getListing } from './get-listing';

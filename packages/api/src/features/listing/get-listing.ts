@@ -4,9 +4,9 @@ import type { ValueCache } from '../../platform/cache/value-cache';
 import type { Db } from '../../platform/database/database';
 import { cardOrders, listCards } from '../catalogue';
 import type { ListingChoices } from './choices-repository';
-import { type FacetCount, countFacets } from './facets-repository';
+import { countFacets, type FacetCount } from './facets-repository';
 import { listingWhere } from './listing-conditions';
-import { type KnownChoices, type RawListingQuery, pageOffset, parseListingRequest } from './listing-request';
+import { type KnownChoices, pageOffset, parseListingRequest, type RawListingQuery } from './listing-request';
 
 /**
  * One page of the listing with its facets (§2.1, booking §6).

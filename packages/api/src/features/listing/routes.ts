@@ -1,6 +1,6 @@
 import * as endpoints from '@kaadu/contracts/listing';
 import { type Route, route } from '../../platform/http/route';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services/services';
 import { type ListingChoices, loadChoices } from './choices-repository';
 import type { FacetCount } from './facets-repository';
 import { getListing } from './get-listing';

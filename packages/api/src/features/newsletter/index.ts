@@ -1,2 +1,1 @@
 export { newsletterRoutes } from './routes';
-export { subscriptions } from './tables';

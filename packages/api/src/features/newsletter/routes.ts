@@ -1,7 +1,8 @@
 import * as endpoints from '@kaadu/contracts/newsletter';
-import { escapeHtml, sendPage } from '../../platform/http/html-page';
+import { safeHtml } from '../../platform/http/html';
+import { sendPage } from '../../platform/http/html-page';
 import { type Route, route } from '../../platform/http/route';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services/services';
 import { endSubscription } from './repository';
 import { subscribe } from './subscribe';
 
@@ -19,14 +20,19 @@ export function newsletterRoutes(services: Services): Route[] {
         reply,
         200,
         'Leave the newsletter?',
-        `<form method="post" action="/newsletter/unsubscribe?token=${escapeHtml(encodeURIComponent(query.token))}"><button>Unsubscribe</button></form>`,
+        safeHtml`<form method="post" action="/newsletter/unsubscribe?token=${encodeURIComponent(query.token)}"><button>Unsubscribe</button></form>`,
       ),
     ),
     route(endpoints.unsubscribe, async ({ query, reply }) => {
       const known = await endSubscription(database.db, query.token, now());
       return known
-        ? sendPage(reply, 200, 'You are unsubscribed', '<p>You will get no more e-mails from us.</p>')
-        : sendPage(reply, 404, 'This link is not valid', '<p>It may have been replaced by a newer one.</p>');
+        ? sendPage(reply, 200, 'You are unsubscribed', safeHtml`<p>You will get no more e-mails from us.</p>`)
+        : sendPage(
+            reply,
+            404,
+            'This link is not valid',
+            safeHtml`<p>It may have been replaced by a newer one.</p>`,
+          );
     }),
   ];
 }

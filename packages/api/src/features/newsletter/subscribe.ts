@@ -3,7 +3,7 @@ import { site } from '@kaadu/contracts';
 import { AppError } from '../../platform/errors/app-error';
 import { queueMessage } from '../../platform/messages/outbox-repository';
 import { randomToken } from '../../platform/secrets/secret-values';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services/services';
 import { normaliseEmail } from '../accounts';
 import { addSubscription } from './repository';
 

@@ -2,7 +2,7 @@ import type { StaffPaymentRequest, PaymentRequestView } from '@kaadu/contracts/p
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import { listCardsByKey } from '../catalogue';
-import { type PaymentRequest, findPayment } from './repository';
+import { findPayment, type PaymentRequest } from './repository';
 
 /** @throws AppError not_found */
 export async function requirePayment(

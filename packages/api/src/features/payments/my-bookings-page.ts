@@ -1,9 +1,10 @@
 import { formatPaise } from '@kaadu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml, sendPage } from '../../platform/http/html-page';
+import { type SafeHtml, safeHtml } from '../../platform/http/html';
+import { sendPage } from '../../platform/http/html-page';
+import type { Services } from '../../platform/services/services';
 import { readSessionCookie } from '../../platform/sessions/session-cookie';
 import { findSignedIn } from '../../platform/sessions/sessions';
-import type { Services } from '../../services';
 import { listPaymentsOf } from './repository';
 
 interface Opening {
@@ -18,27 +19,27 @@ export async function openMyBookings(
   { database: { db }, now, siteOrigins }: Services,
   { primaryKey, request, reply }: Opening,
 ): Promise<FastifyReply> {
-  const home = escapeHtml(siteOrigins[0] ?? '/');
+  const home = siteOrigins[0] ?? '/';
   // The cookie alone says who it is: the key in a link is anybody's claim, and only checked to match.
   const cookie = readSessionCookie(request);
   const user = cookie && (await findSignedIn(db, { cookie }, now()));
   if (!user) {
-    const text = `<p>Sign in on <a href="${home}">our site</a>, then open My bookings again.</p>`;
+    const text = safeHtml`<p>Sign in on <a href="${home}">our site</a>, then open My bookings again.</p>`;
     return sendPage(reply, 401, 'Please sign in', text);
   }
   if (String(user.primaryKey) !== primaryKey) {
-    const text = `<p>Open My bookings from the menu on <a href="${home}">our site</a>.</p>`;
+    const text = safeHtml`<p>Open My bookings from the menu on <a href="${home}">our site</a>.</p>`;
     return sendPage(reply, 403, 'This link is for another account', text);
   }
   const payments = await listPaymentsOf(db, user.primaryKey);
   const items = payments.map(
     ({ description, amountPaise, status }) =>
-      `<li>${escapeHtml(description)}: ${formatPaise(amountPaise)}, ${status}</li>`,
+      safeHtml`<li>${description}: ${formatPaise(amountPaise)}, ${status}</li>`,
   );
-  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : nothingBooked(home);
+  const list = items.length > 0 ? safeHtml`<ul>${items}</ul>` : nothingBooked(home);
   return sendPage(reply, 200, `My bookings, ${user.firstName}`, list);
 }
 
-function nothingBooked(home: string): string {
-  return `<p>Nothing booked yet. <a href="${home}/experiences">Find somewhere to go</a>.</p>`;
+function nothingBooked(home: string): SafeHtml {
+  return safeHtml`<p>Nothing booked yet. <a href="${home}/experiences">Find somewhere to go</a>.</p>`;
 }

@@ -1,6 +1,6 @@
 import * as endpoints from '@kaadu/contracts/payments';
 import { type Route, route } from '../../platform/http/route';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services/services';
 import { getPayment, viewPayment } from './get-payment';
 import { openMyBookings } from './my-bookings-page';
 import { recordTransaction, savePayment } from './save-payment';

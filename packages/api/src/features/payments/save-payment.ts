@@ -7,9 +7,9 @@ import { type Actor, makeChange } from '../../platform/audit/make-change';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import { randomToken } from '../../platform/secrets/secret-values';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services/services';
 import { getPayment, requirePayment } from './get-payment';
-import { type PaymentRequest, addPayment, changePayment } from './repository';
+import { addPayment, changePayment, type PaymentRequest } from './repository';
 
 /** Makes a request, or changes or cancels one that nobody has paid. @throws AppError not_found, conflict */
 export async function savePayment(

@@ -1,7 +1,7 @@
 import * as endpoints from '@kaadu/contracts/places';
 import { type Route, route } from '../../platform/http/route';
-import type { Services } from '../../services';
-import { type PlacePorts, getPlace, getThingToDo } from './get-place';
+import type { Services } from '../../platform/services/services';
+import { getPlace, getThingToDo, type PlacePorts } from './get-place';
 import { listPlaces } from './places-repository';
 import { savePlace } from './save-place';
 import { listThingsToDo } from './things-to-do-repository';

@@ -2,8 +2,8 @@ import type { PlaceBody } from '@kaadu/contracts/places';
 import { type Actor, makeChange } from '../../platform/audit/make-change';
 import { saveRecord } from '../../platform/database/save-record';
 import { requireImage } from '../../platform/images/image-source';
+import type { Services } from '../../platform/services/services';
 import { slug } from '../../platform/text/slug';
-import type { Services } from '../../services';
 import { findPosition, nextPosition } from './places-repository';
 import { places } from './tables';
 

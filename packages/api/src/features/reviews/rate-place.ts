@@ -3,8 +3,8 @@ import type { PlaceRatingBody } from '@kaadu/contracts/reviews';
 import type { z } from 'zod';
 import { AppError } from '../../platform/errors/app-error';
 import { indiaDate } from '../../platform/money/india-date';
+import type { Services } from '../../platform/services/services';
 import type { User } from '../../platform/sessions/users-repository';
-import type { Services } from '../../services';
 import { placeExists } from '../places';
 import { savePlaceRating } from './repository';
 

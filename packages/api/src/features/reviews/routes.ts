@@ -1,6 +1,6 @@
 import * as endpoints from '@kaadu/contracts/reviews';
 import { type Route, route } from '../../platform/http/route';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services/services';
 import { ratePlace } from './rate-place';
 import { getPlaceRatings } from './repository';
 

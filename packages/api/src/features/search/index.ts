@@ -1,4 +1,3 @@
 export { insertPostings, longestWord, refreshSearchIndex, searchDocument } from './refresh-search-index';
 export { searchRoutes } from './routes';
 export { searchAll } from './search-all';
-export { searchExperiences } from './search-experiences';

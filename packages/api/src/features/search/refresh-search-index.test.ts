@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { activities } from '../activities';
 import { destinations, experiences } from '../catalogue';
 import { refreshSearchIndex } from './refresh-search-index';

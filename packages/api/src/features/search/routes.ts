@@ -1,6 +1,6 @@
 import * as endpoints from '@kaadu/contracts/search';
 import { type Route, route } from '../../platform/http/route';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services/services';
 import { getStaticSearch } from './get-static-search';
 import { searchAll } from './search-all';
 

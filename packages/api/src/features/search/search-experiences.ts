@@ -1,8 +1,8 @@
 import type { SearchExperience } from '@kaadu/contracts/search';
 import type { Db } from '../../platform/database/database';
 import { findExperiences } from './experiences-repository';
-import { type Term, exactQuery, joinTerms, readTerm } from './terms';
-import { type KnownWord, findWordsAlike, findWordsBeginning } from './words-repository';
+import { exactQuery, joinTerms, readTerm, type Term } from './terms';
+import { findWordsAlike, findWordsBeginning, type KnownWord } from './words-repository';
 
 const shown = 8;
 

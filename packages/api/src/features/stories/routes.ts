@@ -1,6 +1,6 @@
 import * as endpoints from '@kaadu/contracts/stories';
 import { type Route, route } from '../../platform/http/route';
-import type { Services } from '../../services';
+import type { Services } from '../../platform/services/services';
 import { getStoriesPage } from './get-stories-page';
 import { getStory, getStoryCard, listCardsForStory } from './get-story';
 import { listStories } from './repository';

@@ -1,4 +1,4 @@
-import { type ValueCache, createValueCache } from './value-cache';
+import { createValueCache, type ValueCache } from './value-cache';
 
 /** The caches of this process that hold content: all of them are emptied when content changes. */
 export function createContentCaches() {

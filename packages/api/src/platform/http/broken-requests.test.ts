@@ -1,7 +1,7 @@
 import { ApiErrorBody } from '@kaadu/contracts/envelope';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 let port: number;

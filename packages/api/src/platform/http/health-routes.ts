@@ -1,22 +1,14 @@
 import * as endpoints from '@kaadu/contracts/operations';
 import { sql } from 'drizzle-orm';
-import { setTimeout as wait } from 'node:timers/promises';
+import pTimeout from 'p-timeout';
 import type { Database } from '../database/database';
 import { AppError } from '../errors/app-error';
 import { type Route, route } from './route';
 
 const timeoutMs = 1_000;
 
-async function databaseAnswers({ db }: Database): Promise<boolean> {
-  const answered = new AbortController();
-  try {
-    return await Promise.race([
-      db.execute(sql`SELECT 1`).then(() => true),
-      wait(timeoutMs, false, { signal: answered.signal }),
-    ]);
-  } finally {
-    answered.abort();
-  }
+async function ping({ db }: Database): Promise<void> {
+  await db.execute(sql`SELECT 1`);
 }
 
 /** `/healthz`: this process runs. `/readyz`: it can serve requests, that is, its database answers. */
@@ -24,11 +16,12 @@ export function healthRoutes(database: Database): Route[] {
   return [
     route(endpoints.getLiveness, async () => null),
     route(endpoints.getReadiness, async ({ raw }) => {
-      const ready = await databaseAnswers(database).catch((error: unknown) => {
-        raw.log.warn({ err: error }, 'the database does not answer');
-        return false;
-      });
-      if (!ready) throw new AppError('unavailable', 'The database does not answer.', { retryAfter: 1 });
+      try {
+        await pTimeout(ping(database), { milliseconds: timeoutMs });
+      } catch (error) {
+        raw.log.warn({ err: error }, 'the database does not respond');
+        throw new AppError('unavailable', 'The database does not respond.', { retryAfter: 1 });
+      }
       return null;
     }),
   ];

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database';
 import type { Messenger } from './messenger';
-import { type OutboxMessage, claimMessages, delayMessage, markSent } from './outbox-repository';
+import { claimMessages, delayMessage, markSent, type OutboxMessage } from './outbox-repository';
 
 const batchSize = 20;
 const leaseMs = 60_000;

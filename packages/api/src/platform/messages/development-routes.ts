@@ -1,6 +1,7 @@
 import { getDevelopmentOutbox } from '@kaadu/contracts/operations';
 import { success } from '../http/envelope';
-import { escapeHtml, sendPage } from '../http/html-page';
+import { safeHtml } from '../http/html';
+import { sendPage } from '../http/html-page';
 import { type Route, route } from '../http/route';
 import type { DevelopmentOutbox } from './development-outbox';
 
@@ -12,9 +13,9 @@ export function developmentRoutes(outbox: DevelopmentOutbox): Route[] {
       if (!raw.headers.accept?.includes('text/html')) return reply.send(success(entries));
       const items = entries.map(
         ({ channel, to, subject, text, at }) =>
-          `<li><b>${channel}</b> to ${escapeHtml(to)} at ${at}<br>${escapeHtml(subject)}<pre>${escapeHtml(text)}</pre></li>`,
+          safeHtml`<li><b>${channel}</b> to ${to} at ${at}<br>${subject}<pre>${text}</pre></li>`,
       );
-      return sendPage(reply, 200, 'Development outbox', `<ul>${items.join('')}</ul>`);
+      return sendPage(reply, 200, 'Development outbox', safeHtml`<ul>${items}</ul>`);
     }),
   ];
 }

@@ -1,36 +1,26 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import type { Email, Messenger, Sms } from './messenger';
 
 const attempts = 3;
-const delayMs = 1_000;
 
 /**
  * Sends messages that are worth nothing later (one-time passwords) after the response has gone out, in three attempts.
  * They are never stored: a database would hold the code in clear text.
  * @param onFailure told of a message that could not be sent, but not of its recipient
- * @param delay waits between two attempts, milliseconds
+ * @param firstDelayMs time between the first attempt and the second; the next delay is twice as long
  */
 export function createMailer(
   messenger: Messenger,
   onFailure: (error: unknown) => void,
-  delay: (ms: number) => Promise<unknown> = wait,
+  firstDelayMs = 1_000,
 ) {
   const pending = new Set<Promise<void>>();
 
-  async function attempt(send: () => Promise<void>): Promise<void> {
-    for (let tried = 1; ; tried += 1) {
-      try {
-        return await send();
-      } catch (error) {
-        if (tried === attempts) return onFailure(error);
-        await delay(delayMs * tried);
-      }
-    }
-  }
-
   function enqueue(send: () => Promise<void>): void {
     // In its own turn of the event loop, so that no response waits for it.
-    const sending = new Promise<void>((resolve) => setImmediate(resolve)).then(() => attempt(send));
+    const sending = new Promise<void>((resolve) => setImmediate(resolve))
+      .then(() => pRetry(send, { retries: attempts - 1, minTimeout: firstDelayMs }))
+      .catch(onFailure);
     pending.add(sending);
     void sending.finally(() => pending.delete(sending));
   }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { parseEnv } from '../../env';
-import { type TestApi, startTestApi } from '../../testing/test-api';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 import { chooseMessenger } from './choose-messenger';
 import { deliverOutbox } from './deliver-outbox';
 import { developmentOutbox } from './development-outbox';
@@ -90,23 +90,45 @@ describe('text messages', () => {
 
 describe('the mailer', () => {
   it('reports a failure after three attempts', async () => {
-    const delays: number[] = [];
-    let tries = 0;
+    let attempts = 0;
     const failures: unknown[] = [];
     const mailer = createMailer(
       {
         sendEmail: () => {
-          tries += 1;
+          attempts += 1;
           return Promise.reject(new Error('down'));
         },
         sendSms: () => Promise.resolve(),
       },
       (error) => failures.push(error),
-      (ms) => Promise.resolve(delays.push(ms)),
+      1,
     );
     mailer.sendEmail({ to: 'a@b.in', subject: '', text: '' });
     await mailer.flush();
-    expect([tries, failures.length, delays]).toEqual([3, 1, [1_000, 2_000]]);
+    expect([attempts, failures]).toEqual([3, [new Error('down')]]);
+  });
+
+  it('is done when a later attempt succeeds', async () => {
+    const sent: string[] = [];
+    let attempts = 0;
+    const mailer = createMailer(
+      {
+        sendEmail: () => Promise.resolve(),
+        sendSms: ({ to }) => {
+          attempts += 1;
+          if (attempts === 1) return Promise.reject(new Error('busy'));
+          sent.push(to);
+          return Promise.resolve();
+        },
+      },
+      (error) => {
+        throw error;
+      },
+      1,
+    );
+    mailer.sendSms({ to: '+919845012345', text: 'code' });
+    await mailer.flush();
+    expect([attempts, sent]).toEqual([2, ['+919845012345']]);
   });
 });
 

@@ -1,38 +1,30 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionMs } from './sessions';
 
 const name = 'kaadu_session';
 
+const attributes = (secure: boolean): CookieSerializeOptions => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure,
+});
+
 /** The secret in the session cookie of a request, if any. */
-export function readSessionCookie({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  for (const pair of headers.cookie?.split(';') ?? []) {
-    const [key, value] = pair.split('=', 2);
-    if (key?.trim() === name) return value?.trim();
-  }
-  return undefined;
+export function readSessionCookie({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
+  return cookies[name];
 }
 
-function setCookie(
-  reply: Pick<FastifyReply, 'header'>,
+/** @param secure whether the cookie is sent over https only; false in development alone */
+export function setSessionCookie(
+  reply: Pick<FastifyReply, 'setCookie'>,
   value: string,
-  maxAge: number,
   secure: boolean,
 ): void {
-  const attributes = [
-    'Path=/',
-    'HttpOnly',
-    'SameSite=Lax',
-    `Max-Age=${maxAge}`,
-    ...(secure ? ['Secure'] : []),
-  ];
-  reply.header('set-cookie', [`${name}=${value}`, ...attributes].join('; '));
+  reply.setCookie(name, value, { ...attributes(secure), maxAge: sessionMs / 1_000 });
 }
 
-/** @param secure only over https; off in development alone */
-export function giveSessionCookie(reply: Pick<FastifyReply, 'header'>, value: string, secure: boolean): void {
-  setCookie(reply, value, sessionMs / 1_000, secure);
-}
-
-export function dropSessionCookie(reply: Pick<FastifyReply, 'header'>, secure: boolean): void {
-  setCookie(reply, '', 0, secure);
+export function clearSessionCookie(reply: Pick<FastifyReply, 'clearCookie'>, secure: boolean): void {
+  reply.clearCookie(name, attributes(secure));
 }

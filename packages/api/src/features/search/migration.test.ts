@@ -9,9 +9,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { searchExperiences } from '../../features/search';
+import { openDatabase } from '../../platform/database/open-database';
 import { createTestDatabase } from '../../testing/test-database';
-import { openDatabase } from './open-database';
+import { searchExperiences } from './search-experiences';
 
 jest.setTimeout(60_000);
 
@@ -63,7 +63,7 @@ async function makeOldDatabase(migrationsFolder: string, dbFolder: string): Prom
 
 it('finds what was written before search had postings', async () => {
   const old = join(folder, 'migrations');
-  await cp(join(__dirname, 'migrations'), old, { recursive: true });
+  await cp(join(__dirname, '../../platform/database/migrations'), old, { recursive: true });
   const journal = JSON.parse(await readFile(join(old, 'meta/_journal.json'), 'utf8')) as Journal;
   const entries = journal.entries.filter(({ idx }) => idx < 2);
   await writeFile(join(old, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));

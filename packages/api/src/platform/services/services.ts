@@ -1,11 +1,11 @@
-import type { ContentCaches } from './platform/cache/content-caches';
-import type { ResponseCache } from './platform/cache/response-cache';
-import type { ContentChanges } from './platform/content-changes/content-changes';
-import type { Database } from './platform/database/database';
-import type { ImageSource } from './platform/images/image-source';
-import type { Mailer } from './platform/messages/mailer';
-import type { RateLimiter } from './platform/rate-limits/rate-limit';
-import type { Secrets } from './platform/secrets/secrets';
+import type { ContentCaches } from '../cache/content-caches';
+import type { ResponseCache } from '../cache/response-cache';
+import type { ContentChanges } from '../content-changes/content-changes';
+import type { Database } from '../database/database';
+import type { ImageSource } from '../images/image-source';
+import type { Mailer } from '../messages/mailer';
+import type { RateLimiter } from '../rate-limits/rate-limit';
+import type { Secrets } from '../secrets/secrets';
 
 /** What features are given instead of globals. */
 export interface Services {

@@ -1,0 +1,62 @@
+import { getListing } from '@kaadu/contracts/listing';
+import { dataOf } from '../../testing/data-of';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+async function list(query: string) {
+  const response = await api.app.inject({ url: `/home/filter${query}` });
+  expect(response.statusCode).toBe(200);
+  return dataOf(getListing, response.json());
+}
+
+it('counts each facet given the other filters', async () => {
+  const { total, facets, cards } = await list('?destinations_pk=2&activities_pk=3');
+  expect(total).toBe(1);
+  expect(cards.map((card) => card.primary_key)).toEqual([3]);
+  const counts = (name: 'destinations' | 'activities') =>
+    Object.fromEntries(facets[name].map((facet) => [facet.primary_key, facet.count]));
+  // Kayaking is offered at Kabini alone; at Kabini one finds a safari and kayaking.
+  expect(counts('destinations')).toEqual({ 1: 0, 2: 1, 3: 0 });
+  expect(counts('activities')).toEqual({ 1: 0, 2: 1, 3: 1, 4: 0 });
+});
+
+it('takes several values of a filter as alternatives', async () => {
+  expect((await list('?destinations_pk=2,3')).total).toBe(3);
+  expect((await list('?destinations_pk=2&destinations_pk=3')).total).toBe(3);
+  expect((await list('?stay_type_pk=2,3')).total).toBe(2);
+  expect((await list('?budgets_pk=1')).total).toBe(3);
+  expect((await list('?durations_pk=2&themes_pk=2')).total).toBe(2);
+});
+
+it('takes the range in rupees, both ends included', async () => {
+  expect((await list('?range=945,1260')).cards.map((card) => card.primary_key).sort()).toEqual([3, 4, 5]);
+  expect((await list('?range=1260,946')).total).toBe(2);
+});
+
+it.each([
+  ['recommended', [2, 1, 5, 3, 4]],
+  ['price_low', [4, 5, 3, 1, 2]],
+  ['price_high', [2, 1, 3, 5, 4]],
+  ['rating', [1, 3, 5, 4, 2]],
+  ['newest', [2, 1, 3, 4, 5]],
+])('sorts by %s', async (sort, keys) => {
+  expect((await list(`?sort=${sort}`)).cards.map((card) => card.primary_key)).toEqual(keys);
+});
+
+it.each(['?page=-3', '?page=x', '?sort=worst', '?range=a,b', '?destinations_pk=999,abc,-1', '?range=,'])(
+  'drops or clamps %s',
+  async (query) => {
+    const { total, page } = await list(query);
+    expect([total, page]).toEqual([5, 1]);
+  },
+);
+
+it('answers a page past the end with no cards and the real total', async () => {
+  const { cards, total, page_count } = await list('?page=99999999');
+  expect([cards.length, total, page_count]).toEqual([0, 5, 1]);
+});

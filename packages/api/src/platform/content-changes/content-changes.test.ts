@@ -1,0 +1,82 @@
+import { createTestDatabase } from '../../testing/test-database';
+import { readState, writeState } from '../database/app-state';
+import type { Database } from '../database/database';
+import { type ContentChange, createContentChanges, type Refresher } from './content-changes';
+
+const testDatabase = createTestDatabase();
+let database: Database;
+beforeAll(async () => {
+  database = await (await testDatabase).open();
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await (await testDatabase).drop();
+});
+
+/** Writes a value and reports changes in one transaction, with the given refreshers. */
+async function change(value: string, reported: readonly ContentChange[], refreshers: readonly Refresher[]) {
+  let drops = 0;
+  const changes = await createContentChanges(database, refreshers, () => (drops += 1));
+  const outcome = await changes
+    .transaction(async (tx, changed) => {
+      await writeState(tx, 'content', value);
+      for (const one of reported) changed(one);
+    })
+    .then(
+      () => 'committed',
+      () => 'rolled back',
+    );
+  return { outcome, drops, stored: await readState(database.db, 'content') };
+}
+
+const activities: ContentChange = { noun: 'activities', keys: [3] };
+
+it('passes everything that was reported to every refresher once, inside the transaction', async () => {
+  const seen: unknown[] = [];
+  const refresher: Refresher = async (tx, changed) => {
+    seen.push([[...changed], await readState(tx, 'content')]);
+  };
+  await change(
+    'new',
+    [activities, { noun: 'places', keys: [1] }, { noun: 'activities', keys: [4] }],
+    [refresher, refresher],
+  );
+  const changed = [
+    ['activities', [3, 4]],
+    ['places', [1]],
+  ];
+  expect(seen).toEqual([
+    [changed, 'new'],
+    [changed, 'new'],
+  ]);
+});
+
+it('rolls the change back and keeps the caches when a refresher fails', async () => {
+  await change('before', [], []);
+  const failing: Refresher = () => Promise.reject(new Error('no space left'));
+  expect(await change('after', [activities], [failing])).toEqual({
+    outcome: 'rolled back',
+    drops: 0,
+    stored: 'before',
+  });
+});
+
+it('drops the caches before the caller goes on', async () => {
+  const { drops } = await change('new', [activities], []);
+  expect(drops).toBeGreaterThanOrEqual(1);
+});
+
+it('neither refreshes nor drops anything when no content was changed', async () => {
+  let refreshed = 0;
+  const refresher: Refresher = async () => void (refreshed += 1);
+  expect(await change('same', [], [refresher])).toEqual({ outcome: 'committed', drops: 0, stored: 'same' });
+  expect(refreshed).toBe(0);
+});
+
+it('drops the caches of every other process too', async () => {
+  let dropped: () => void = () => undefined;
+  const elsewhere = new Promise<void>((resolve) => (dropped = resolve));
+  await createContentChanges(database, [], dropped);
+  await change('new', [activities], []);
+  await elsewhere;
+});
