@@ -2,7 +2,7 @@
 export function readCookie(name: string): string | null {
   try {
     const pair = document.cookie.split('; ').find((candidate) => candidate.startsWith(`${name}=`));
-    return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
+    return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null;
   } catch {
     return null; // Sandboxed documents throw on access, and a foreign value may not be valid percent-encoding.
   }
@@ -11,14 +11,12 @@ export function readCookie(name: string): string | null {
 /**
  * Sets a cookie for the whole site: SameSite=Lax, and Secure on https.
  * @param maxAgeSeconds 0 removes it
- * @returns false when the browser refuses access to cookies
  */
-export function writeCookie(name: string, value: string, maxAgeSeconds: number): boolean {
+export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   try {
     document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
-    return true;
   } catch {
-    return false;
+    // Sandboxed documents throw on access. Like a browser that rejects the cookie, the site goes on without it.
   }
 }

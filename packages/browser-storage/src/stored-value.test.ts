@@ -11,15 +11,15 @@ describe('stored values', () => {
   });
 
   test('local and session storage are separate', () => {
-    writeStored('reloaded', '1', 'session');
-    expect(readStored('reloaded', 'session')).toBe('1');
+    writeStored('reloaded', '1', 'sessionStorage');
+    expect(readStored('reloaded', 'sessionStorage')).toBe('1');
     expect(readStored('reloaded')).toBeNull();
   });
 
-  test.each(['local', 'session'] as const)(
-    'blocked %s storage reads as empty and reports a failed write',
+  test.each(['localStorage', 'sessionStorage'] as const)(
+    'blocked %s reads as empty and reports a failed write',
     (area) => {
-      jest.spyOn(window, `${area}Storage`, 'get').mockImplementation(() => {
+      jest.spyOn(window, area, 'get').mockImplementation(() => {
         throw new DOMException('blocked', 'SecurityError');
       });
       expect(readStored('maxStory', area)).toBeNull();

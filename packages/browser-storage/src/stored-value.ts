@@ -1,10 +1,10 @@
-/** `local` outlives the tab, `session` ends with it. */
-type StorageArea = 'local' | 'session';
+/** Local storage outlives the tab, session storage ends with it. */
+type StorageArea = 'localStorage' | 'sessionStorage';
 
 /** The value of a key; null when it is absent or the visitor blocks storage. */
-export function readStored(key: string, area: StorageArea = 'local'): string | null {
+export function readStored(key: string, area: StorageArea = 'localStorage'): string | null {
   try {
-    return storageOf(area).getItem(key);
+    return window[area].getItem(key);
   } catch {
     return null; // Blocked storage throws on access; the site then works without remembering anything.
   }
@@ -14,17 +14,12 @@ export function readStored(key: string, area: StorageArea = 'local'): string | n
  * Writes a key, or removes it when `value` is null.
  * @returns false when nothing was written, because storage is blocked or full
  */
-export function writeStored(key: string, value: string | null, area: StorageArea = 'local'): boolean {
+export function writeStored(key: string, value: string | null, area: StorageArea = 'localStorage'): boolean {
   try {
-    const storage = storageOf(area);
-    if (value === null) storage.removeItem(key);
-    else storage.setItem(key, value);
+    if (value === null) window[area].removeItem(key);
+    else window[area].setItem(key, value);
     return true;
   } catch {
     return false;
   }
-}
-
-function storageOf(area: StorageArea): Storage {
-  return area === 'local' ? window.localStorage : window.sessionStorage;
 }

@@ -14,8 +14,8 @@ export function reloadOnce(
   now = Date.now(),
 ): boolean {
   const key = `reloaded:${page.pathname}`;
-  const last = Number(readStored(key, 'session') ?? 0);
-  if (now - last < intervalMs || !writeStored(key, String(now), 'session')) return false;
+  const last = Number(readStored(key, 'sessionStorage') ?? 0);
+  if (now - last < intervalMs || !writeStored(key, String(now), 'sessionStorage')) return false;
   page.reload();
   return true;
 }
