@@ -21,7 +21,8 @@ export async function buildHeaderB(): Promise<BuiltRelease> {
 /** Builds a replacement for one of the site's releases: all of its exposes are one file of `fixtures/remotes`. */
 export async function buildReplacement(original: Release, source: string): Promise<BuiltRelease> {
   const file = join(root, 'e2e', 'fixtures', 'remotes', `${source}.tsx`);
-  const folder = join(dataDir, 'remotes', `${original.name}-${source}`);
+  // Two workers may build the same remote at the same time.
+  const folder = join(dataDir, 'remotes', `${original.name}-${source}-${process.pid}`);
   await mkdir(folder, { recursive: true });
   const exposes = Object.fromEntries(Object.keys(original.exposes).map((name) => [name, file]));
   const remote = defineRemote({ name: original.name, root: folder, exposes, routes: original.routes });
