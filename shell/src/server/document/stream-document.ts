@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import { documentTail } from './document';
 
 export interface StreamOptions {
@@ -72,26 +72,45 @@ export function prepareDocument(options: StreamOptions): Promise<PreparedDocumen
     }
 
     function send(): StreamedDocument {
-      const complete = state.allReady;
-      const body = new PassThrough();
-      const markup = new PassThrough();
-      const chunks: Buffer[] = [];
-      markup.on('data', (chunk: Buffer) => chunks.push(chunk));
-      const cacheable = new Promise<string | undefined>((settle) => {
-        markup.on('end', () => {
-          body.end(documentTail);
-          const text = `${options.head}${Buffer.concat(chunks).toString('utf8')}${documentTail}`;
-          settle(complete && !state.failed ? text : undefined);
-        });
-        body.on('close', () => {
-          abort('the visitor left, or has received everything');
-          settle(undefined);
-        });
+      const inOrder = state.allReady;
+      return streamDocument(stream, options, {
+        isCacheable: () => inOrder && !state.failed,
+        onClose: () => abort('the visitor left, or has received everything'),
       });
-      body.write(options.head);
-      markup.pipe(body, { end: false });
-      stream.pipe(markup);
-      return { nonce, body, cacheable };
     }
   });
+}
+
+interface Sending {
+  /** Asked when rendering has ended. */
+  readonly isCacheable: () => boolean;
+  /** The response has been sent, or the visitor has left. */
+  readonly onClose: () => void;
+}
+
+/** Sends head, markup and tail, and collects the text for the page cache. */
+function streamDocument(
+  stream: PipeableStream,
+  { head, nonce }: StreamOptions,
+  { isCacheable, onClose }: Sending,
+): StreamedDocument {
+  const body = new PassThrough();
+  const markup = new PassThrough();
+  const chunks: Buffer[] = [];
+  markup.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const cacheable = new Promise<string | undefined>((resolve) => {
+    markup.on('end', () => {
+      body.end(documentTail);
+      const text = `${head}${Buffer.concat(chunks).toString('utf8')}${documentTail}`;
+      resolve(isCacheable() ? text : undefined);
+    });
+    body.on('close', () => {
+      onClose();
+      resolve(undefined);
+    });
+  });
+  body.write(head);
+  markup.pipe(body, { end: false });
+  stream.pipe(markup);
+  return { nonce, body, cacheable };
 }
