@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isEndpoint } from '@kaadu/contracts/endpoint';
+import { allEndpoints } from '@kaadu/contracts/all-endpoints';
 import ts from 'typescript';
 import * as z from 'zod';
 
@@ -44,14 +44,8 @@ function declarations(root: string, files: readonly string[]): string[] {
 }
 
 /** Schemas say more than their types do (lengths, patterns), and descriptions hold paths and limits. */
-async function endpointDescriptions(root: string): Promise<string[]> {
-  const files = sourcesIn(join(root, 'packages/contracts/src'));
-  const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(file)));
-  return modules.flatMap((module) =>
-    Object.entries(module)
-      .filter(([, value]) => isEndpoint(value))
-      .map(([name, endpoint]) => JSON.stringify([name, endpoint], describeSchema)),
-  );
+function endpointDescriptions(): string[] {
+  return allEndpoints.map((described) => JSON.stringify(described, describeSchema)).sort();
 }
 
 function describeSchema(_key: string, value: unknown): unknown {
@@ -61,8 +55,8 @@ function describeSchema(_key: string, value: unknown): unknown {
 }
 
 /** A hash of everything that crosses the boundary between shell, remotes and API. It changes when any of that does. */
-export async function contractHash(root: string): Promise<string> {
+export function contractHash(root: string): string {
   const files = boundary.flatMap((folder) => sourcesIn(join(root, folder)));
-  const parts = [...declarations(root, files), ...(await endpointDescriptions(root)).sort()];
+  const parts = [...declarations(root, files), ...endpointDescriptions()];
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }

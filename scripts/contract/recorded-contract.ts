@@ -16,7 +16,7 @@ async function read<Schema extends z.ZodType>(file: string, schema: Schema): Pro
 export async function compareContract(root: string) {
   const { version } = await read(join(root, 'packages', 'contracts', 'package.json'), PackageJson);
   const recorded = await read(recordedIn(root), Recorded);
-  const current = { version, hash: await contractHash(root) };
+  const current = { version, hash: contractHash(root) };
   return { recorded, current };
 }
 

@@ -87,7 +87,7 @@ type Body<E> = E extends { readonly body: infer S extends ObjectSchema } ? z.inp
 /** What a caller gives: path and query parameters and the members of the body, in one object. */
 export type InputOf<E extends Endpoint> = Parameters<E, 'params'> & Parameters<E, 'query'> & Body<E>;
 
-/** Whether an export of this package describes a call. */
+/** Whether a value describes a call. */
 export function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }

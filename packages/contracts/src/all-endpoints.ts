@@ -1,0 +1,42 @@
+import * as accounts from './accounts';
+import * as activities from './activities';
+import * as admin from './admin';
+import * as catalogue from './catalogue';
+import { type AnyEndpoint, isEndpoint } from './endpoint';
+import * as guides from './guides';
+import * as home from './home';
+import * as images from './images';
+import * as listing from './listing';
+import * as newsletter from './newsletter';
+import * as operations from './operations';
+import * as payments from './payments';
+import * as places from './places';
+import * as reviews from './reviews';
+import * as search from './search';
+import * as stories from './stories';
+
+const nouns = {
+  accounts,
+  activities,
+  admin,
+  catalogue,
+  guides,
+  home,
+  images,
+  listing,
+  newsletter,
+  operations,
+  payments,
+  places,
+  reviews,
+  search,
+  stories,
+};
+
+/** Every described call with the name of its description. For tests and tools: whoever bundles it bundles all of them. */
+export const allEndpoints: readonly { readonly name: string; readonly endpoint: AnyEndpoint }[] =
+  Object.values(nouns).flatMap((noun) =>
+    Object.entries(noun).flatMap(([name, value]: [string, unknown]) =>
+      isEndpoint(value) ? [{ name, endpoint: value }] : [],
+    ),
+  );
