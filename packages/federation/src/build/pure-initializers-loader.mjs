@@ -3,13 +3,14 @@ import MagicString from 'magic-string';
 
 const functions = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
 
-/** Whether evaluating an expression calls something: calls inside a function are not made yet. */
-function calls(node) {
+const effects = new Set(['CallExpression', 'NewExpression', 'TaggedTemplateExpression', 'SpreadElement']);
+
+/** Whether a bundler must think that evaluating an expression does something. What is inside a function does nothing yet. */
+function mayHaveEffects(node) {
   if (node === null || typeof node !== 'object') return false;
-  if (Array.isArray(node)) return node.some(calls);
+  if (Array.isArray(node)) return node.some(mayHaveEffects);
   if (functions.has(node.type) || node.type?.startsWith('Class')) return false;
-  if (['CallExpression', 'NewExpression', 'TaggedTemplateExpression'].includes(node.type)) return true;
-  return Object.values(node).some(calls);
+  return effects.has(node.type) || Object.values(node).some(mayHaveEffects);
 }
 
 /**
@@ -24,7 +25,7 @@ export default function pureInitializersLoader(source) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') continue;
     for (const { init } of declaration.declarations) {
-      if (!init || !calls(init)) continue;
+      if (!init || !mayHaveEffects(init)) continue;
       output.appendLeft(init.start, '/* @__PURE__ */ (() => (').appendRight(init.end, '))()');
     }
   }

@@ -7,6 +7,12 @@ it('marks initializers that call something as pure, with or without an export', 
   );
 });
 
+it('marks what spreads another object, since reading its properties may call something', () => {
+  expect(pureInitializers('const b = { ...a, x: 1 };')).toBe(
+    'const b = /* @__PURE__ */ (() => ({ ...a, x: 1 }))();',
+  );
+});
+
 it('leaves functions, statements and constants that call nothing as they are', () => {
   const source =
     'export const f = () => g();\nexport function h() { return g(); }\nstart();\nconst e = { x: 1 };';
