@@ -1,7 +1,7 @@
 import { sampleData } from './index';
 import { bulkExperiences, firstBulkKey } from './bulk';
 
-it('makes the same experiences every time, each of its own, referring to real choices', () => {
+it('generates the same distinct experiences on every run, with references that resolve', () => {
   const first = [...bulkExperiences(500, sampleData)];
   expect([...bulkExperiences(500, sampleData)]).toEqual(first);
   expect(first[0]?.key).toBe(firstBulkKey);

@@ -1,3 +1,4 @@
+import { mulberry32 } from './illustrator/prng';
 import type { SampleData, SampleExperience, SampleOption } from './types';
 
 /** Keys of generated experiences start here, above those of the real records. */
@@ -96,18 +97,7 @@ const ends = [
   'male',
 ];
 
-/** A small deterministic generator (mulberry32): the same key gives the same experience for ever. */
-function randomOf(seed: number): () => number {
-  let state = (seed * 0x9e3779b1) >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** Draws from lists; the square favours the first entries, as popularity does. */
+/** Picks from lists; squaring the number favours the first entries, as popularity does. */
 function drawer(random: () => number) {
   const index = (length: number) => Math.floor(random() ** 2 * length);
   return {
@@ -138,7 +128,7 @@ function capitalise(word: string): string {
 }
 
 function bulkExperience(key: number, data: SampleData): SampleExperience {
-  const { whole, one } = drawer(randomOf(key));
+  const { whole, one } = drawer(mulberry32((key * 0x9e3779b1) >>> 0));
   const isStay = whole(0, 9) < 6;
   const destination = one(data.destinations);
   const village = capitalise(one(starts) + one(middles) + one(ends));
@@ -187,9 +177,9 @@ function bulkExperience(key: number, data: SampleData): SampleExperience {
 }
 
 /**
- * Makes experiences for benchmarks, one at a time so that a million need no memory. Always the same ones; pictures
- * are not theirs, they have none.
- * @param data whose destinations, activities and other choices they refer to
+ * Generates experiences for benchmarks, one at a time so that a million need no memory. They are the same on every run
+ * and have no pictures.
+ * @param data destinations, activities and other records that the experiences refer to
  */
 export function* bulkExperiences(count: number, data: SampleData): Generator<SampleExperience> {
   for (let n = 0; n < count; n += 1) yield bulkExperience(firstBulkKey + n, data);

@@ -1,25 +1,9 @@
 import { sampleData } from '.';
-import { sceneForImage } from './scenes';
 
 const { activities, activityGroups, budgets, destinations, durations, experiences, guides, stories } =
   sampleData;
 const stays = experiences.filter((experience) => experience.isStay);
 const outings = experiences.filter((experience) => !experience.isStay);
-const bengaluru = { latitude: 12.9716, longitude: 77.5946 };
-
-interface Point {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-function crowKm(a: Point, b: Point): number {
-  const radians = Math.PI / 180;
-  const half = (from: number, to: number) => Math.sin(((to - from) * radians) / 2) ** 2;
-  const chord =
-    half(a.latitude, b.latitude) +
-    Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * half(a.longitude, b.longitude);
-  return 2 * 6371 * Math.asin(Math.sqrt(chord));
-}
 
 const words = (texts: readonly string[]) => texts.join(' ').split(/\s+/).length;
 const storyTexts = (story: (typeof stories)[number]) => story.sections.flatMap((part) => part.paragraphs);
@@ -32,7 +16,7 @@ function* strings(value: unknown): Generator<string> {
     for (const inner of Object.values(value)) yield* strings(inner);
 }
 
-test('a fresh install has enough of everything to look like a business', () => {
+test('a fresh install has enough records of every kind', () => {
   expect(destinations.length).toBeGreaterThanOrEqual(26);
   expect(activities.length).toBeGreaterThanOrEqual(16);
   expect(activityGroups).toHaveLength(4);
@@ -66,7 +50,7 @@ test.each([
   ['themes', sampleData.themes.map((record) => record.key)],
   ['stay types', sampleData.stayTypes.map((record) => record.key)],
   ['durations', durations.map((record) => record.key)],
-])('every one of the %s has something to sell', (kind, keys) => {
+])('every record of %s has at least one experience', (kind, keys) => {
   const used = new Set(
     experiences.flatMap((experience): readonly (number | null)[] => {
       if (kind === 'destinations') return [experience.destination];
@@ -78,7 +62,7 @@ test.each([
   expect(keys.filter((key) => !used.has(key))).toEqual([]);
 });
 
-test('every reference leads to a record', () => {
+test('every reference resolves to a record', () => {
   const has = (records: readonly { readonly key: number }[]) => {
     const keys = new Set(records.map((record) => record.key));
     return (key: number) => keys.has(key);
@@ -98,46 +82,15 @@ test('every reference leads to a record', () => {
     if (destination !== null) expect(has(destinations)(destination)).toBe(true);
 });
 
-test('budgets meet without gaps or overlaps', () => {
+test('budgets have no gaps or overlaps', () => {
   for (const [index, budget] of budgets.entries()) {
     expect(budget.from).toBe(index === 0 ? 0 : budgets[index - 1]?.to);
     expect(budget.to).toBeGreaterThan(budget.from);
   }
 });
 
-test('every place is in southern India', () => {
-  const points: Point[] = [...destinations, ...experiences, ...guides.flatMap((guide) => guide.places)];
-  const outside = points.filter(
-    ({ latitude, longitude }) => latitude < 8 || latitude > 16.5 || longitude < 73.5 || longitude > 80.5,
-  );
-  expect(outside).toEqual([]);
-});
-
-test.each(
-  [...destinations, ...experiences].map((record) => ['url' in record ? record.url : record.slug, record]),
-)(
-  'the road to %s is longer than the flight of a crow, and neither absurdly long nor fast',
-  (_url, record) => {
-    const crow = crowKm(bengaluru, record);
-    expect(record.distanceKm).toBeGreaterThanOrEqual(crow);
-    expect(record.distanceKm).toBeLessThan(crow * 1.85);
-    expect(record.distanceKm / record.driveHours).toBeGreaterThan(28);
-    expect(record.distanceKm / record.driveHours).toBeLessThan(62);
-  },
-);
-
-test.each(experiences.map((experience) => [experience.url, experience]))(
-  '%s lies near its destination',
-  (_url, experience) => {
-    const destination = destinations.find((record) => record.key === experience.destination);
-    expect(destination && crowKm(destination, experience)).toBeLessThan(45);
-  },
-);
-
 test.each(guides.map((guide) => [guide.url, guide]))('the guide to %s is complete', (_url, guide) => {
-  const destination = destinations.find((record) => record.key === guide.destination);
   expect(guide.places.length).toBeGreaterThanOrEqual(5);
-  for (const place of guide.places) expect(destination && crowKm(destination, place)).toBeLessThan(75);
   expect(guide.thingsToDo.length).toBeGreaterThanOrEqual(4);
   expect(guide.howToGetThere.map((journey) => journey.mode)).toEqual(['road', 'rail', 'air']);
   expect(guide.months).toHaveLength(12);
@@ -153,15 +106,18 @@ test.each(guides.map((guide) => [guide.url, guide]))('the guide to %s is complet
   expect(words(guide.bestTime)).toBeGreaterThanOrEqual(50);
 });
 
-test.each(stories.map((story) => [story.url, story]))('the story %s is an essay', (_url, story) => {
-  expect(story.sections.length).toBeGreaterThanOrEqual(4);
-  expect(story.sections.length).toBeLessThanOrEqual(7);
-  expect(words(storyTexts(story))).toBeGreaterThanOrEqual(600);
-  expect(words(storyTexts(story))).toBeLessThanOrEqual(1050);
-});
+test.each(stories.map((story) => [story.url, story]))(
+  'the story %s has the length of an essay',
+  (_url, story) => {
+    expect(story.sections.length).toBeGreaterThanOrEqual(4);
+    expect(story.sections.length).toBeLessThanOrEqual(7);
+    expect(words(storyTexts(story))).toBeGreaterThanOrEqual(600);
+    expect(words(storyTexts(story))).toBeLessThanOrEqual(1050);
+  },
+);
 
 test.each(experiences.map((experience) => [experience.url, experience]))(
-  '%s is complete enough to sell',
+  '%s has all its texts',
   (_url, experience) => {
     expect(words(experience.description)).toBeGreaterThanOrEqual(80);
     expect(words([experience.summary])).toBeGreaterThanOrEqual(12);
@@ -191,7 +147,7 @@ test.each(experiences.map((experience) => [experience.url, experience]))(
 );
 
 test.each(experiences.map((experience) => [experience.url, experience]))(
-  'every option of %s has a price, places and hours that make sense',
+  'every option of %s has a plausible price, capacity and time',
   (_url, experience) => {
     expect(experience.options.length).toBeGreaterThan(0);
     for (const option of experience.options) {
@@ -209,7 +165,7 @@ test.each(experiences.map((experience) => [experience.url, experience]))(
 );
 
 test.each(experiences.map((experience) => [experience.url, experience.cancellation]))(
-  'refunds of %s fall as the day comes nearer, down to nothing',
+  'refunds of %s fall towards the day, down to nothing',
   (_url, steps) => {
     for (const [index, step] of steps.entries()) {
       const earlier = steps[index - 1];
@@ -221,7 +177,7 @@ test.each(experiences.map((experience) => [experience.url, experience.cancellati
   },
 );
 
-test('no two records share a sentence that should be their own', () => {
+test('no two records share a text', () => {
   const own = experiences.flatMap((experience) => [
     experience.title,
     experience.summary,
@@ -237,7 +193,7 @@ test('no two records share a sentence that should be their own', () => {
   expect(repeated(guides.flatMap((guide) => guide.places.map((place) => place.text)))).toEqual([]);
 });
 
-test('reviews are of many minds', () => {
+test('ratings vary', () => {
   const ratings = experiences.flatMap((experience) => experience.reviews.map((review) => review.rating));
   const share = (wanted: number) => ratings.filter((rating) => rating === wanted).length / ratings.length;
   expect(share(5)).toBeLessThan(0.6);
@@ -245,49 +201,15 @@ test('reviews are of many minds', () => {
   expect(share(3)).toBeGreaterThan(0.05);
 });
 
-test('cards meet long and missing titles', () => {
+test('the records cover long titles, missing short names and missing reviews', () => {
   expect(experiences.some((experience) => experience.title.length > 70)).toBe(true);
   expect(experiences.some((experience) => experience.shortName === null)).toBe(true);
   expect(experiences.some((experience) => experience.reviews.length === 0)).toBe(true);
 });
 
-test('no text is filler, a note to self or a brochure’s favourite word', () => {
+test('no text contains filler, notes or brochure clichés', () => {
   const banned =
     /lorem|\bipsum|TODO|FIXME|nestled|hidden gem|\bembark|breathtaking|unforgettable|bucket list|paradise for|must-visit|whopping|\bxxx\b|\s{2,}/i;
   expect([...strings(sampleData)].filter((text) => banned.test(text))).toEqual([]);
   expect([...strings(sampleData)].filter((text) => text !== text.trim() || text === '')).toEqual([]);
 });
-
-const imagePaths = [
-  ...experiences.flatMap(({ key }) => [1, 2, 3, 4, 5].map((n) => `experiences/${key}/${n}`)),
-  ...destinations.map(({ key }) => `destinations/${key}/1`),
-  ...activities.map(({ key }) => `activities/${key}/1`),
-  ...sampleData.themes.map(({ key }) => `themes/${key}/1`),
-  ...stories.map(({ key }) => `stories/${key}/1`),
-  ...guides.map(({ key }) => `guides/${key}/1`),
-  'brand/home',
-  'brand/share',
-];
-
-test('every picture of every record has a scene of its own', () => {
-  const scenes = imagePaths.map((path) => ({ path, scene: sceneForImage(path) }));
-  expect(scenes.filter(({ scene }) => scene === undefined).map(({ path }) => path)).toEqual([]);
-  expect(repeated(scenes.map(({ scene }) => scene?.seed ?? ''))).toEqual([]);
-});
-
-test('the five pictures of an experience differ in what they show', () => {
-  for (const { key } of experiences) {
-    const kinds = [1, 2, 3, 4, 5].map((n) => {
-      const scene = sceneForImage(`experiences/${key}/${n}`);
-      return `${scene?.habitat} ${scene?.hour} ${scene?.subjects.join()}`;
-    });
-    expect(repeated(kinds)).toEqual([]);
-  }
-});
-
-test.each(['experiences/101/6', 'experiences/1/1', 'destinations/999/1', '', 'toString', 'brand/other'])(
-  'there is no scene for %p',
-  (path) => {
-    expect(sceneForImage(path)).toBeUndefined();
-  },
-);

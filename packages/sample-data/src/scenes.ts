@@ -3,8 +3,8 @@ import { editorialSketches } from './scenes/editorial';
 import { experienceSketches } from './scenes/experiences';
 
 /**
- * What the illustrator paints for a stored picture.
- * @param path a store path such as `experiences/104/2` or `brand/home`
+ * The scene of a picture, for the illustrator.
+ * @param path path of an image such as `experiences/104/2` or `brand/home`
  * @returns undefined when no record has that picture
  */
 export function sceneForImage(path: string): Scene | undefined {

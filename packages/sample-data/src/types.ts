@@ -165,7 +165,7 @@ export interface SampleData {
 }
 
 /*
- * Pictures have no record of their own: a path names what they show, and the illustrator paints it.
+ * Pictures have no records: a path names what a picture shows, and the illustrator paints it.
  *   experiences/<key>/<n>   n = 1 (card and cover) … 5 (gallery)
  *   destinations/<key>/1  activities/<key>/1  themes/<key>/1  stories/<key>/1  guides/<key>/1  brand/home  brand/share
  */

@@ -10,7 +10,7 @@ import { HEIGHT, WIDTH } from './studio';
 import { studioFor } from './studio-for';
 
 /**
- * Paints a scene as a self-contained SVG document, 1600 × 1200, in the manner of a national-park poster.
+ * Paints a scene as a self-contained SVG document, 1600 × 1200, in the style of a national-park poster.
  * The same scene always gives the same text. Crops of 2:1, 3:2 and 3:4 around the centre keep the subject.
  */
 export function illustrate(scene: Scene): string {

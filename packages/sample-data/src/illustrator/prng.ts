@@ -1,4 +1,4 @@
-/** A stream of repeatable chance. */
+/** A seeded stream of random numbers. */
 export interface Random {
   /** 0 ≤ n < 1. */
   next(): number;
@@ -7,7 +7,7 @@ export interface Random {
   int(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** A stream of its own, so that one layer's draws do not move another's. */
+  /** An independent stream, so that a change to one layer does not affect the others. */
   fork(name: string): Random;
 }
 
@@ -20,16 +20,21 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Mulberry32, seeded with any text. */
-export function randomFrom(seed: string): Random {
-  let state = hash(seed);
-  const next = () => {
+/** Numbers from 0 up to 1, by the mulberry32 generator; the same seed gives the same numbers. */
+export function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-  // The first numbers of near-identical seeds are near-identical: step past them.
+}
+
+/** A stream seeded with any text. */
+export function randomFrom(seed: string): Random {
+  const next = mulberry32(hash(seed));
+  // Similar seeds start with similar numbers: skip those.
   next();
   next();
   const between = (low: number, high: number) => low + next() * (high - low);

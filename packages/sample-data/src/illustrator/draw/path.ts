@@ -106,6 +106,19 @@ export function tube(spine: readonly (readonly [number, number, number])[]): str
   return curve([...left, ...right], true);
 }
 
+/** A tube from written points: triples of x, y and width. */
+export function limb(text: string): string {
+  return tube(
+    text.split(' ').map((triple) => {
+      const [x, y, width] = triple.split(',').map(Number);
+      if (x === undefined || y === undefined || width === undefined || Number.isNaN(x + y + width)) {
+        throw new Error(`"${triple}" is no part of a limb; write it as "x,y,width"`);
+      }
+      return [x, y, width] as const;
+    }),
+  );
+}
+
 export function circle(x: number, y: number, radius: number): string {
   return ellipse(x, y, radius, radius);
 }

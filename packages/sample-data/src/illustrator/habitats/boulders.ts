@@ -39,11 +39,67 @@ function tor(studio: Studio, x: number, y: number, width: number, height: number
   return art;
 }
 
+const compositions = ['tors', 'giant', 'plain', 'gate'] as const;
+
+/** The tors of one composition, which are drawn where the foreground leaves room for them. */
+function heaps(
+  studio: Studio,
+  composition: (typeof compositions)[number],
+  away: 1 | -1,
+  foot: number,
+): () => string {
+  const { focus } = studio;
+  return {
+    tors: () =>
+      tor(studio, focus + away * 470, foot, 520, 330, 0.14) +
+      tor(studio, focus - away * 560, foot, 400, 190, 0.2),
+    giant: () => tor(studio, 800 + away * 380, foot, 760, 430, 0.12),
+    plain: () =>
+      tor(studio, 800 - away * 620, foot, 360, 220, 0.2) +
+      tor(studio, 800 + away * 650, foot, 300, 160, 0.22),
+    gate: () => tor(studio, 330, foot, 480, 350, 0.14) + tor(studio, 1290, foot, 460, 310, 0.14),
+  }[composition];
+}
+
+/** A large and a small boulder on dry ground, away from the hero. */
+function nearBoulders(studio: Studio, setting: Setting): string {
+  const { random, inks, focus, stage } = studio;
+  if (stage === 'sea' || stage === 'water') return '';
+  const side = focus > 800 ? -1 : 1;
+  const rooted = (x: number, width: number, height: number, ink: string): string =>
+    boulder(studio, x, setting.floor(x) + 90, width, height, ink) +
+    fill(
+      tufts(
+        studio,
+        (at) => setting.floor(x) + 90 + Math.sin(at) * 4,
+        x - width * 0.56,
+        x + width * 0.56,
+        34,
+        16,
+      ),
+      mix(inks.ground, inks.ink, 0.22),
+    );
+  return (
+    rooted(
+      800 + side * random.between(560, 700),
+      random.between(320, 460),
+      random.between(200, 300),
+      inks.rock,
+    ) +
+    rooted(
+      800 + side * random.between(400, 480),
+      random.between(120, 190),
+      random.between(70, 120),
+      mix(inks.rock, inks.earth, 0.2),
+    )
+  );
+}
+
 /** The granite country around Hampi: tors, palms, dust-coloured light. */
 export function boulders(studio: Studio): Setting {
-  const { random, inks, horizon, sun, focus, stage } = studio;
+  const { random, inks, horizon, sun, stage } = studio;
   const away = sun.x < 800 ? 1 : -1;
-  const composition = random.pick(['tors', 'giant', 'plain', 'gate'] as const);
+  const composition = random.pick(compositions);
   const far = ranges(studio, {
     count: 2,
     from: horizon - 40,
@@ -65,16 +121,7 @@ export function boulders(studio: Studio): Setting {
       ),
     )
     .join('');
-  const heaps = {
-    tors: () =>
-      tor(studio, focus + away * 470, foot, 520, 330, 0.14) +
-      tor(studio, focus - away * 560, foot, 400, 190, 0.2),
-    giant: () => tor(studio, 800 + away * 380, foot, 760, 430, 0.12),
-    plain: () =>
-      tor(studio, 800 - away * 620, foot, 360, 220, 0.2) +
-      tor(studio, 800 + away * 650, foot, 300, 160, 0.22),
-    gate: () => tor(studio, 330, foot, 480, 350, 0.14) + tor(studio, 1290, foot, 460, 310, 0.14),
-  }[composition];
+  const heap = heaps(studio, composition, away, foot);
   const scrub = fill(
     canopy(random, (x) => foot - 12 + Math.sin(x / 90) * 8, 30),
     mix(inks.leaf, inks.haze, 0.12),
@@ -95,43 +142,14 @@ export function boulders(studio: Studio): Setting {
       far +
       distant +
       mist(horizon + 60, 140) +
-      (stage === 'land' ? heaps() + palms + scrub + mist(foot + 120, 130) : ''),
+      (stage === 'land' ? heap() + palms + scrub + mist(foot + 120, 130) : ''),
     {
       ground: inks.ground,
       texture: random.chance(0.6) ? 'meadow' : 'slab',
       frame: ['grass', 'grass', 'leaves'],
       trunks: false,
-      farBank: stage === 'land' ? undefined : heaps() + palms + scrub,
+      farBank: stage === 'land' ? undefined : heap() + palms + scrub,
     },
   );
-  const side = focus > 800 ? -1 : 1;
-  const rooted = (x: number, width: number, height: number, ink: string): string =>
-    boulder(studio, x, setting.floor(x) + 90, width, height, ink) +
-    fill(
-      tufts(
-        studio,
-        (at) => setting.floor(x) + 90 + Math.sin(at) * 4,
-        x - width * 0.56,
-        x + width * 0.56,
-        34,
-        16,
-      ),
-      mix(inks.ground, inks.ink, 0.22),
-    );
-  const near =
-    stage === 'sea' || stage === 'water'
-      ? ''
-      : rooted(
-          800 + side * random.between(560, 700),
-          random.between(320, 460),
-          random.between(200, 300),
-          inks.rock,
-        ) +
-        rooted(
-          800 + side * random.between(400, 480),
-          random.between(120, 190),
-          random.between(70, 120),
-          mix(inks.rock, inks.earth, 0.2),
-        );
-  return { ...setting, back: setting.back + near };
+  return { ...setting, back: setting.back + nearBoulders(studio, setting) };
 }

@@ -6,66 +6,71 @@ import { flat, peakAt, range, scarpFrom, slopeFrom, valleyAt } from '../layers/t
 import { copse, forestBelt } from '../layers/trees';
 import type { Setting, Studio } from '../studio';
 
+/** Ranges behind ranges, in one of four compositions. */
 function mountains(studio: Studio): string {
   const { random, horizon, sun } = studio;
   const away = sun.x < 800 ? 1 : -1;
   const composition = random.pick(['peak', 'valley', 'sea', 'scarp'] as const);
   const [from, to] = [horizon - 90, horizon + 90];
-  if (composition === 'peak') {
-    return ranges(studio, {
-      count: 5,
-      from,
-      to,
-      height: [340, 200],
-      envelope: [peakAt(800 + away * random.between(120, 360), 300), slopeFrom(-away as -1 | 1)],
-      sharpness: 0.75,
-    });
+  switch (composition) {
+    case 'peak':
+      return ranges(studio, {
+        count: 5,
+        from,
+        to,
+        height: [340, 200],
+        envelope: [peakAt(800 + away * random.between(120, 360), 300), slopeFrom(-away as -1 | 1)],
+        sharpness: 0.75,
+      });
+    case 'valley':
+      return ranges(studio, {
+        count: 5,
+        from,
+        to,
+        height: [250, 420],
+        envelope: [valleyAt(sun.x, 420), valleyAt(sun.x + random.between(-140, 140), 520)],
+        sharpness: 0.5,
+      });
+    case 'sea':
+      return ranges(studio, {
+        count: 6,
+        from: from - 40,
+        to,
+        height: [230, 180],
+        envelope: [flat, flat],
+        sharpness: 0.35,
+      });
+    case 'scarp':
+      return scarp(studio, away);
   }
-  if (composition === 'valley') {
-    return ranges(studio, {
-      count: 5,
-      from,
-      to,
-      height: [250, 420],
-      envelope: [valleyAt(sun.x, 420), valleyAt(sun.x + random.between(-140, 140), 520)],
-      sharpness: 0.5,
-    });
-  }
-  if (composition === 'sea')
-    return ranges(studio, {
-      count: 6,
-      from: from - 40,
-      to,
-      height: [230, 180],
-      envelope: [flat, flat],
-      sharpness: 0.35,
-    });
+}
+
+/** A steep edge that falls away from the sun, between two low ranges. */
+function scarp(studio: Studio, away: 1 | -1): string {
+  const { random, horizon, inks } = studio;
+  const behind = ranges(studio, {
+    count: 2,
+    from: horizon - 90,
+    to: horizon - 40,
+    height: [180, 160],
+    envelope: [flat, slopeFrom(away)],
+    sharpness: 0.5,
+  });
+  const edge = range(random, {
+    base: horizon + 40,
+    height: 460,
+    envelope: scarpFrom(away, 800 + away * random.between(60, 200)),
+    sharpness: 0.3,
+    wavelength: 220,
+  });
   return (
-    ranges(studio, {
-      count: 2,
-      from,
-      to: from + 50,
-      height: [180, 160],
-      envelope: [flat, slopeFrom(away)],
-      sharpness: 0.5,
-    }) +
-    ridge(
-      range(random, {
-        base: horizon + 40,
-        height: 460,
-        envelope: scarpFrom(away, 800 + away * random.between(60, 200)),
-        sharpness: 0.3,
-        wavelength: 220,
-      }),
-      mix(studio.inks.far, studio.inks.near, 0.42),
-      studio,
-      0.22,
-    ) +
+    behind +
+    ridge(edge, mix(inks.far, inks.near, 0.42), studio, 0.22) +
     mist(horizon + 80, 190) +
     ranges(studio, {
       count: 2,
       from: horizon + 40,
-      to,
+      to: horizon + 90,
       height: [120, 120],
       envelope: [slopeFrom(-away as -1 | 1), flat],
       sharpness: 0.3,

@@ -32,12 +32,48 @@ function facets({ random, inks }: Studio, top: (x: number) => number, foot: numb
   );
 }
 
+const compositions = ['plunge', 'twin', 'tiers', 'cirque'] as const;
+
+interface Scarp {
+  /** Where the water goes over. */
+  readonly x: number;
+  readonly side: 1 | -1;
+  /** Height of the water below. */
+  readonly foot: number;
+  readonly lip: (x: number) => number;
+  readonly rock: string;
+}
+
+function falls(
+  studio: Studio,
+  composition: (typeof compositions)[number],
+  { x, side, foot, lip, rock }: Scarp,
+): string {
+  const drawn = {
+    plunge: () => fall(studio, x, lip(x) + 8, foot, 74),
+    twin: () =>
+      fall(studio, x - 74, lip(x - 74) + 8, foot, 50) + fall(studio, x + 66, lip(x + 66) + 8, foot, 70),
+    tiers: () => {
+      const middle = (lip(x) + foot) / 2;
+      return (
+        fall(studio, x, lip(x) + 8, middle, 60) +
+        boulder(studio, x - 84, middle + 40, 130, 60, rock) +
+        boulder(studio, x + 96, middle + 36, 120, 54, rock) +
+        fall(studio, x + 14, middle + 4, foot, 110)
+      );
+    },
+    cirque: () =>
+      fall(studio, x, lip(x) + 8, foot, 96) + fall(studio, x + side * 220, lip(x + side * 220) + 8, foot, 28),
+  }[composition];
+  return drawn();
+}
+
 /** A fall over a forested scarp. */
 export function waterfall(studio: Studio): Setting {
   const { random, inks, horizon, focus } = studio;
   const side = focus > 800 ? -1 : 1;
   const x = 800 + side * random.between(90, 230);
-  const composition = random.pick(['plunge', 'twin', 'tiers', 'cirque'] as const);
+  const composition = random.pick(compositions);
   const rock = mix(inks.rock, inks.near, 0.35);
   const notch = (at: number) => 26 * Math.exp(-(((at - x) / 70) ** 2));
   const envelope =
@@ -55,22 +91,6 @@ export function waterfall(studio: Studio): Setting {
   });
   const lip = (at: number) => cliff(at) + notch(at);
   const foot = horizon + 12;
-  const falls = {
-    plunge: () => fall(studio, x, lip(x) + 8, foot, 74),
-    twin: () =>
-      fall(studio, x - 74, lip(x - 74) + 8, foot, 50) + fall(studio, x + 66, lip(x + 66) + 8, foot, 70),
-    tiers: () => {
-      const middle = (lip(x) + foot) / 2;
-      return (
-        fall(studio, x, lip(x) + 8, middle, 60) +
-        boulder(studio, x - 84, middle + 40, 130, 60, rock) +
-        boulder(studio, x + 96, middle + 36, 120, 54, rock) +
-        fall(studio, x + 14, middle + 4, foot, 110)
-      );
-    },
-    cirque: () =>
-      fall(studio, x, lip(x) + 8, foot, 96) + fall(studio, x + side * 220, lip(x + side * 220) + 8, foot, 28),
-  }[composition];
   const back =
     sky(studio, horizon) +
     ranges(studio, {
@@ -84,7 +104,7 @@ export function waterfall(studio: Studio): Setting {
     ridge(lip, mix(rock, inks.haze, 0.12), studio, 0.2) +
     facets(studio, lip, foot, mix(rock, inks.haze, 0.12)) +
     forestTop(studio, lip, x) +
-    falls() +
+    falls(studio, composition, { x, side, foot, lip, rock }) +
     mist(foot + 30, 120);
   const apron = range(random, {
     base: horizon + 14,

@@ -1,6 +1,6 @@
 import { mix } from '../draw/colour';
 import { ramp } from '../draw/colour-ramp';
-import { curve, ellipse, leaf, lens, polygon, round, tube } from '../draw/path';
+import { curve, ellipse, leaf, lens, polygon, round, tube, type Point } from '../draw/path';
 import { fill, line } from '../draw/svg';
 import { HEIGHT, type Profile, type Studio, WIDTH } from '../studio';
 import { crown } from './trees';
@@ -150,27 +150,20 @@ export function surfaceLip({ inks, random }: Studio, surface: number): string {
   return fill(curve([...crest, ...under], true), mix(inks.sun, inks.water, 0.22), 0.85);
 }
 
-/** A sand islet on a coral head, cut through with the water: where a picture of the sea keeps its dry land. */
-export function islet(studio: Studio, surface: number): string {
-  const { random, inks, focus } = studio;
-  const half = 430;
-  const foot = (x: number, y: number) => ({
-    x: focus + x + random.between(-12, 12),
-    y: surface + y + random.between(-8, 8),
-    corner: true,
-  });
-  const crest = { x: focus, y: surface - 34 };
-  const ends = [
+/** A point that other points of the islet's outline are offset from. */
+type Foot = (x: number, y: number) => Point;
+
+function isletOutlines(focus: number, surface: number, half: number, foot: Foot) {
+  const top = [
     { x: focus - half, y: surface + 12, corner: true },
+    { x: focus - 180, y: surface - 26 },
+    { x: focus, y: surface - 34 },
+    { x: focus + 180, y: surface - 26 },
     { x: focus + half, y: surface + 12, corner: true },
-  ] as const;
+  ];
   const rock = curve(
     [
-      ends[0],
-      { x: focus - 180, y: surface - 26 },
-      crest,
-      { x: focus + 180, y: surface - 26 },
-      ends[1],
+      ...top,
       foot(330, 90),
       foot(360, 190),
       foot(270, 300),
@@ -184,20 +177,15 @@ export function islet(studio: Studio, surface: number): string {
     ],
     true,
   );
-  const sand = curve(
-    [
-      ends[0],
-      { x: focus - 180, y: surface - 26 },
-      crest,
-      { x: focus + 180, y: surface - 26 },
-      ends[1],
-      { x: focus + 160, y: surface + 22 },
-      { x: focus - 140, y: surface + 26 },
-    ],
-    true,
-  );
-  const stone = mix(inks.rock, inks.water, 0.3);
-  const side = -studio.light;
+  const beach = [
+    { x: focus + 160, y: surface + 22 },
+    { x: focus - 140, y: surface + 26 },
+  ];
+  return { rock, sand: curve([...top, ...beach], true) };
+}
+
+/** The side of the rock that lies in the shade, with its ledges. */
+function isletFace(focus: number, surface: number, half: number, side: 1 | -1, foot: Foot) {
   const face = curve(
     [
       { x: focus + side * (half - 30), y: surface + 30, corner: true },
@@ -222,10 +210,24 @@ export function islet(studio: Studio, surface: number): string {
       [focus - side * 210 * (1.2 - down), surface + 420 * down + 40],
     ]),
   );
+  return { face, ledges: ledges.join('') };
+}
+
+/** A sand islet on a coral head, cut through with the water: where a picture of the sea keeps its dry land. */
+export function islet({ random, inks, focus, light }: Studio, surface: number): string {
+  const half = 430;
+  const foot: Foot = (x, y) => ({
+    x: focus + x + random.between(-12, 12),
+    y: surface + y + random.between(-8, 8),
+    corner: true,
+  });
+  const { rock, sand } = isletOutlines(focus, surface, half, foot);
+  const { face, ledges } = isletFace(focus, surface, half, light === 1 ? -1 : 1, foot);
+  const stone = mix(inks.rock, inks.water, 0.3);
   return (
     fill(rock, stone) +
     fill(face, mix(stone, inks.ink, 0.3)) +
-    fill(ledges.join(''), mix(stone, inks.rim, 0.2)) +
+    fill(ledges, mix(stone, inks.rim, 0.2)) +
     fill(sand, inks.ground) +
     fill(lens(focus, surface + 8, half * 1.7, 30), mix(inks.ground, inks.earth, 0.3), 0.5)
   );

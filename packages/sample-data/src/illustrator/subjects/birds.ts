@@ -1,5 +1,5 @@
 import { mix } from '../draw/colour';
-import { circle, ellipse, leaf, shape, tube } from '../draw/path';
+import { circle, ellipse, leaf, limb, shape, tube } from '../draw/path';
 import { fill, line, place } from '../draw/svg';
 import type { SubjectArt } from './subject';
 import { tones } from './tones';
@@ -96,50 +96,15 @@ export const langur: SubjectArt = {
     const fur = tones(brush, '#b9ab94');
     const face = mix(brush.inks.ink, '#2a2420', 0.5);
     return (
-      fill(
-        tube([
-          [-42, -14, 12],
-          [-66, 10, 10],
-          [-72, 60, 9],
-          [-62, 110, 8],
-          [-72, 146, 7],
-          [-88, 150, 6],
-        ]),
-        fur.shade,
-      ) +
-      fill(
-        tube([
-          [22, -92, 20],
-          [44, -58, 14],
-          [50, -26, 11],
-          [54, -4, 9],
-        ]),
-        fur.shade,
-      ) +
+      fill(limb('-42,-14,12 -66,10,10 -72,60,9 -62,110,8 -72,146,7 -88,150,6'), fur.shade) +
+      fill(limb('22,-92,20 44,-58,14 50,-26,11 54,-4,9'), fur.shade) +
       fill(shape('-48,-12 -54,-46 -40,-90 -14,-116 14,-118 28,-98 26,-58 12,-20 -10,-2 -36,-2'), fur.base) +
       fill(
         shape('-46,-50! -36,-88 -12,-112! -26,-80 -34,-30 -44,-8'),
         brush.light < 0 ? fur.light : fur.shade,
       ) +
-      fill(
-        tube([
-          [-22, -24, 40],
-          [18, -54, 26],
-          [36, -44, 19],
-          [30, -12, 13],
-          [40, -3, 10],
-        ]),
-        fur.base,
-      ) +
-      fill(
-        tube([
-          [14, -100, 22],
-          [30, -66, 15],
-          [56, -60, 11],
-          [60, -56, 9],
-        ]),
-        fur.light,
-      ) +
+      fill(limb('-22,-24,40 18,-54,26 36,-44,19 30,-12,13 40,-3,10'), fur.base) +
+      fill(limb('14,-100,22 30,-66,15 56,-60,11 60,-56,9'), fur.light) +
       fill(ellipse(62, -55, 7, 5.4) + ellipse(44, -2, 11, 5) + ellipse(56, -3, 7, 5), face) +
       fill(shape('-12,-124 -10,-146 8,-162 32,-160 44,-144 42,-124 26,-110 4,-110'), fur.light) +
       fill(shape('8,-130 14,-146 30,-148 42,-138 44,-124 34,-114 18,-116'), face) +

@@ -1,5 +1,5 @@
 import { mix } from '../draw/colour';
-import { circle, leaf, shape, tube } from '../draw/path';
+import { circle, leaf, limb, shape } from '../draw/path';
 import { fill, place } from '../draw/svg';
 import type { Brush, SubjectArt } from './subject';
 import { tones } from './tones';
@@ -11,59 +11,12 @@ const cowBody = shape(
   '-92,-88 -88,-106 -60,-112 -20,-108 10,-112 22,-130 36,-130 46,-114 62,-120 74,-130 86,-130 98,-116 108,-98 110,-88 102,-83 88,-90 76,-98 66,-84 58,-58 42,-50 10,-48 -30,-52 -60,-60 -82,-66',
 );
 const legs =
-  tube([
-    [44, -70, 32],
-    [44, -44, 19],
-    [42, -22, 12],
-    [43, -3, 13],
-  ]) +
-  tube([
-    [-70, -84, 44],
-    [-64, -56, 24],
-    [-76, -34, 13],
-    [-72, -3, 13],
-  ]);
+  limb('44,-70,32 44,-44,19 42,-22,12 43,-3,13') + limb('-70,-84,44 -64,-56,24 -76,-34,13 -72,-3,13');
 const farLegs =
-  tube([
-    [58, -68, 26],
-    [62, -42, 16],
-    [60, -22, 11],
-    [62, -3, 12],
-  ]) +
-  tube([
-    [-52, -78, 34],
-    [-46, -54, 20],
-    [-56, -32, 12],
-    [-52, -3, 12],
-  ]);
-const stockings =
-  tube([
-    [42.5, -28, 13],
-    [42, -20, 12.5],
-    [43, -3, 13],
-  ]) +
-  tube([
-    [-75, -34, 13.5],
-    [-74, -20, 13],
-    [-72, -3, 13],
-  ]);
-const farStockings =
-  tube([
-    [60, -28, 11.5],
-    [60, -20, 11.5],
-    [62, -3, 12],
-  ]) +
-  tube([
-    [-55, -32, 12],
-    [-54, -20, 12],
-    [-52, -3, 12],
-  ]);
-const tail =
-  tube([
-    [-93, -108, 7],
-    [-104, -84, 5],
-    [-102, -52, 4],
-  ]) + leaf(-102, -54, -103, -34, 3.5);
+  limb('58,-68,26 62,-42,16 60,-22,11 62,-3,12') + limb('-52,-78,34 -46,-54,20 -56,-32,12 -52,-3,12');
+const stockings = limb('42.5,-28,13 42,-20,12.5 43,-3,13') + limb('-75,-34,13.5 -74,-20,13 -72,-3,13');
+const farStockings = limb('60,-28,11.5 60,-20,11.5 62,-3,12') + limb('-55,-32,12 -54,-20,12 -52,-3,12');
+const tail = limb('-93,-108,7 -104,-84,5 -102,-52,4') + leaf(-102, -54, -103, -34, 3.5);
 
 function drawGaur(brush: Brush): string {
   const hide = tones(brush, '#4a352c');
@@ -72,15 +25,7 @@ function drawGaur(brush: Brush): string {
     fill(farLegs, mix(hide.shade, brush.inks.ink, 0.4)) +
     fill(farStockings, sock.shade) +
     fill(tail, hide.shade) +
-    fill(
-      tube([
-        [84, -118, 9],
-        [70, -134, 7],
-        [74, -150, 5],
-        [86, -158, 2],
-      ]),
-      sock.shade,
-    ) +
+    fill(limb('84,-118,9 70,-134,7 74,-150,5 86,-158,2'), sock.shade) +
     fill(gaurBody + legs, hide.base) +
     fill(stockings, sock.base) +
     fill(shape('-84,-66! -40,-66 20,-64 62,-74! 62,-54 46,-48 10,-46 -30,-50 -60,-56'), hide.shade) +
@@ -90,15 +35,7 @@ function drawGaur(brush: Brush): string {
       ),
       hide.light,
     ) +
-    fill(
-      tube([
-        [92, -116, 10],
-        [106, -128, 8],
-        [108, -144, 5],
-        [100, -156, 2],
-      ]),
-      sock.base,
-    ) +
+    fill(limb('92,-116,10 106,-128,8 108,-144,5 100,-156,2'), sock.base) +
     fill(leaf(82, -112, 62, -112, 5), hide.shade) +
     fill(shape('100,-104! 112,-84 114,-72 104,-66 94,-74! 100,-86'), sock.base, 0.35) +
     fill(circle(95, -103, 2.2), brush.inks.sun)
@@ -120,16 +57,7 @@ function drawCow(brush: Brush, coat: string, patch: string): string {
     fill(shape('-82,-70! -40,-68 20,-66 60,-76! 58,-58 42,-50 10,-48 -30,-52 -60,-60'), hide.shade, 0.7) +
     fill(shape('-88,-106! -60,-112 -20,-108 10,-112 22,-130! 12,-106 -20,-102 -60,-106'), hide.light) +
     fill(
-      tube([
-        [80, -128, 6],
-        [76, -144, 4.5],
-        [84, -158, 1.6],
-      ]) +
-        tube([
-          [88, -128, 5],
-          [90, -144, 4],
-          [98, -154, 1.4],
-        ]),
+      limb('80,-128,6 76,-144,4.5 84,-158,1.6') + limb('88,-128,5 90,-144,4 98,-154,1.4'),
       mix(mark, brush.inks.ink, 0.4),
     ) +
     fill(leaf(76, -122, 56, -116, 5), hide.shade) +

@@ -1,5 +1,5 @@
 import { mix } from '../draw/colour';
-import { polygon } from '../draw/path';
+import { shape } from '../draw/path';
 import { fill, line } from '../draw/svg';
 import { glass, rect, roof, steps, windowPane } from './building';
 import type { Brush, SubjectArt } from './subject';
@@ -40,15 +40,7 @@ function drawBungalow(brush: Brush): string {
       ],
       true,
     ) +
-    fill(
-      polygon([
-        [120, -204],
-        [148, -196],
-        [196, -140],
-        [176, -142],
-      ]),
-      brush.light > 0 ? tile.light : tile.shade,
-    ) +
+    fill(shape('120,-204! 148,-196! 196,-140! 176,-142!'), brush.light > 0 ? tile.light : tile.shade) +
     fill(rect(-178, -142, 356, 10), wall.shade) +
     roof(
       tile,
@@ -61,25 +53,8 @@ function drawBungalow(brush: Brush): string {
       brush.light > 0,
     ) +
     fill(rect(-222, -101, 444, 6), tile.shade) +
-    fill(
-      polygon([
-        [-48, -118],
-        [0, -158],
-        [48, -118],
-      ]),
-      wall.base,
-    ) +
-    fill(
-      polygon([
-        [-60, -110],
-        [0, -168],
-        [60, -110],
-        [48, -108],
-        [0, -154],
-        [-48, -108],
-      ]),
-      tile.light,
-    ) +
+    fill(shape('-48,-118! 0,-158! 48,-118!'), wall.base) +
+    fill(shape('-60,-110! 0,-168! 60,-110! 48,-108! 0,-154! -48,-108!'), tile.light) +
     fill(rect(-12, -134, 24, 14), wood.shade) +
     fill(posts, wood.base) +
     rails +

@@ -1,5 +1,5 @@
 import { mix } from '../draw/colour';
-import { circle, ellipse, polygon, shape, tube } from '../draw/path';
+import { circle, ellipse, limb, shape, tube } from '../draw/path';
 import { fill, line, place } from '../draw/svg';
 import { figure, type Pose } from './figure';
 import type { Brush, SubjectArt } from './subject';
@@ -16,33 +16,9 @@ function drawTent(brush: Brush, colour: string): string {
   const front = brush.light < 0 ? canvas.light : mix(canvas.base, canvas.light, 0.5);
   return (
     line('M-44-118L-70-2M-44-118L-118 4M134-106L176 4', mix(inks.ink, canvas.base, 0.3), 1.8) +
-    fill(
-      polygon([
-        [-30, -130],
-        [134, -114],
-        [172, -3],
-        [62, 0],
-      ]),
-      side,
-    ) +
-    fill(
-      polygon([
-        [-30, -130],
-        [134, -114],
-        [137, -105],
-        [-26, -119],
-      ]),
-      canvas.light,
-    ) +
-    fill(
-      polygon([
-        [152, -60],
-        [172, -3],
-        [62, 0],
-        [50, -24],
-      ]),
-      mix(side, inks.ink, 0.16),
-    ) +
+    fill(shape('-30,-130! 134,-114! 172,-3! 62,0!'), side) +
+    fill(shape('-30,-130! 134,-114! 137,-105! -26,-119!'), canvas.light) +
+    fill(shape('152,-60! 172,-3! 62,0! 50,-24!'), mix(side, inks.ink, 0.16)) +
     fill(shape('-30,-130! -62,-66 -100,0! 62,0! 20,-58'), front) +
     fill(shape('-30,-112! -38,-60 -46,0! 20,0! 2,-50'), inside) +
     (dark(brush) ? fill(shape('-30,-112! -34,-60 -26,0! 4,0! -8,-50'), mix(inks.glow, '#ffffff', 0.5)) : '') +
@@ -72,26 +48,8 @@ function drawFire(brush: Brush): string {
       : '') +
     fill(ellipse(0, 0, 86, 9), inks.glow, dark(brush) ? 0.4 : 0.12) +
     fill(stones, stone.shade) +
-    fill(
-      tube([
-        [-50, -2, 12],
-        [0, -14, 12],
-        [34, -26, 10],
-      ]) +
-        tube([
-          [50, -2, 12],
-          [4, -14, 12],
-          [-32, -27, 10],
-        ]),
-      wood.base,
-    ) +
-    fill(
-      tube([
-        [-18, 0, 11],
-        [20, -8, 11],
-      ]),
-      wood.shade,
-    ) +
+    fill(limb('-50,-2,12 0,-14,12 34,-26,10') + limb('50,-2,12 4,-14,12 -32,-27,10'), wood.base) +
+    fill(limb('-18,0,11 20,-8,11'), wood.shade) +
     fill(
       shape('-36,-14! -44,-40 -26,-62 -28,-82 -8,-66 -2,-112! 16,-82 16,-64 28,-76! 40,-48 34,-14! 0,-6'),
       '#e4572e',
@@ -184,35 +142,12 @@ export const lantern: SubjectArt = {
     return (
       fill(circle(26, -88, 62), inks.glow, dark(brush) ? 0.16 : 0.1) +
       fill(circle(26, -88, 36), inks.glow, dark(brush) ? 0.26 : 0.16) +
-      fill(
-        tube([
-          [-20, 4, 10],
-          [-19, -70, 8],
-          [-20, -146, 7],
-        ]) +
-          tube([
-            [-21, -138, 5],
-            [6, -142, 4],
-            [28, -136, 3],
-          ]),
-        post.base,
-      ) +
+      fill(limb('-20,4,10 -19,-70,8 -20,-146,7') + limb('-21,-138,5 6,-142,4 28,-136,3'), post.base) +
       line('M26-136V-124M14-74Q10-108 26-124Q42-108 38-74', metal.shade, 2.6) +
       fill(shape('16,-76! 14,-94 20,-106 32,-106 38,-94 36,-76!'), inks.glow) +
       fill(shape('22,-78! 22,-90 26,-99! 30,-90 30,-78!'), '#fff6d8') +
       fill(
-        polygon([
-          [18, -106],
-          [34, -106],
-          [30, -120],
-          [22, -120],
-        ]) +
-          polygon([
-            [12, -76],
-            [40, -76],
-            [42, -62],
-            [10, -62],
-          ]),
+        shape('18,-106! 34,-106! 30,-120! 22,-120!') + shape('12,-76! 40,-76! 42,-62! 10,-62!'),
         metal.base,
       )
     );

@@ -1,5 +1,5 @@
 import { mix } from '../draw/colour';
-import { polygon, shape } from '../draw/path';
+import { shape } from '../draw/path';
 import { fill, line } from '../draw/svg';
 import { glass, rect, roof, windowPane } from './building';
 import type { Brush, SubjectArt } from './subject';
@@ -13,23 +13,9 @@ function drawCottage(brush: Brush): string {
   const stone = tones(brush, '#8f8676');
   const lit = brush.light < 0;
   return (
+    fill(shape('10,-96! 150,-84! 150,0! 10,0!'), lit ? wall.shade : mix(wall.base, wall.light, 0.4)) +
     fill(
-      polygon([
-        [10, -96],
-        [150, -84],
-        [150, 0],
-        [10, 0],
-      ]),
-      lit ? wall.shade : mix(wall.base, wall.light, 0.4),
-    ) +
-    fill(
-      polygon([
-        [-110, -92],
-        [-44, -172],
-        [22, -96],
-        [22, 0],
-        [-110, 0],
-      ]),
+      shape('-110,-92! -44,-172! 22,-96! 22,0! -110,0!'),
       lit ? wall.base : mix(wall.base, wall.shade, 0.5),
     ) +
     roof(
@@ -42,18 +28,7 @@ function drawCottage(brush: Brush): string {
       ],
       !lit,
     ) +
-    fill(
-      polygon([
-        [-44, -190],
-        [-36, -186],
-        [36, -84],
-        [24, -80],
-        [-44, -170],
-        [-112, -80],
-        [-124, -86],
-      ]),
-      tile.shade,
-    ) +
+    fill(shape('-44,-190! -36,-186! 36,-84! 24,-80! -44,-170! -112,-80! -124,-86!'), tile.shade) +
     fill(rect(74, -212, 26, 52), stone.base) +
     fill(rect(70, -218, 34, 9), stone.shade) +
     windowPane(brush, -64, -140, 24, 26, wood.base) +

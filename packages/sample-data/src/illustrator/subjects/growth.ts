@@ -1,5 +1,5 @@
 import { mix } from '../draw/colour';
-import { tube } from '../draw/path';
+import { limb, tube } from '../draw/path';
 import { fill, line, place } from '../draw/svg';
 import { crown } from '../layers/trees';
 import type { SubjectArt } from './subject';
@@ -30,30 +30,11 @@ export const banyan: SubjectArt = {
       return `M${Math.round(x)}-190q4 ${random.int(20, 50)} 0 ${random.int(50, 110)}`;
     }).join('');
     const boughs =
-      tube([
-        [0, -110, 50],
-        [-90, -170, 34],
-        [-200, -200, 16],
-      ]) +
-      tube([
-        [10, -120, 48],
-        [100, -180, 32],
-        [210, -206, 14],
-      ]) +
-      tube([
-        [0, 6, 130],
-        [0, -40, 84],
-        [-4, -110, 70],
-        [6, -200, 40],
-      ]) +
-      tube([
-        [-30, 0, 50],
-        [-80, 3, 14],
-      ]) +
-      tube([
-        [30, 0, 50],
-        [84, 3, 14],
-      ]);
+      limb('0,-110,50 -90,-170,34 -200,-200,16') +
+      limb('10,-120,48 100,-180,32 210,-206,14') +
+      limb('0,6,130 0,-40,84 -4,-110,70 6,-200,40') +
+      limb('-30,0,50 -80,3,14') +
+      limb('30,0,50 84,3,14');
     const clumps = [
       [-190, -214, 90, 50],
       [190, -220, 92, 50],

@@ -1,4 +1,4 @@
-import { shape, tube } from '../draw/path';
+import { limb, shape } from '../draw/path';
 import { fill, line, place } from '../draw/svg';
 import { figure, type Pose } from './figure';
 import type { Brush, SubjectArt } from './subject';
@@ -31,14 +31,7 @@ function pack(brush: Brush, colour: string): string {
   return (
     fill(shape('-4,-94! -14,-96 -22,-86 -23,-66 -18,-56 -6,-55!'), cloth.base) +
     fill(shape('-15,-72! -23,-70 -23,-62 -18,-56 -10,-56!'), cloth.shade) +
-    fill(
-      tube([
-        [-23, -99, 8],
-        [-14, -101, 9],
-        [-5, -99, 8],
-      ]),
-      cloth.light,
-    )
+    fill(limb('-23,-99,8 -14,-101,9 -5,-99,8'), cloth.light)
   );
 }
 

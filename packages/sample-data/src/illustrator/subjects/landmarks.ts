@@ -28,20 +28,7 @@ export const lighthouse: SubjectArt = {
       ]);
     return (
       (night
-        ? fill(
-            polygon([
-              [0, -284],
-              [700, -370],
-              [700, -230],
-            ]) +
-              polygon([
-                [0, -284],
-                [-700, -350],
-                [-700, -250],
-              ]),
-            inks.glow,
-            0.26,
-          )
+        ? fill(shape('0,-284! 700,-370! 700,-230!') + shape('0,-284! -700,-350! -700,-250!'), inks.glow, 0.26)
         : '') +
       fill(band(-10, -262), white.base) +
       fill(band(-56, -104) + band(-152, -200), red.base) +
@@ -66,15 +53,7 @@ export const lighthouse: SubjectArt = {
       fill(shape('-22,-302! 0,-326 22,-302!'), red.base) +
       fill(circle(0, -328, 5), red.shade) +
       fill(rect(30, -40, 50, 34), white.shade) +
-      fill(
-        polygon([
-          [24, -40],
-          [86, -40],
-          [72, -62],
-          [36, -62],
-        ]),
-        red.shade,
-      ) +
+      fill(shape('24,-40! 86,-40! 72,-62! 36,-62!'), red.shade) +
       fill(shape('-120,12! -104,-10 -70,-16 -34,-24 20,-22 70,-14 104,-6 128,12!'), rock.base) +
       fill(shape('-120,12! -60,-4 10,-8 80,0 128,12!'), rock.shade)
     );
@@ -134,18 +113,7 @@ export const bridge: SubjectArt = {
         5,
       ) +
       fill(
-        polygon([
-          [-900, -96],
-          [-540, -96],
-          [-540, -80],
-          [-900, -80],
-        ]) +
-          polygon([
-            [900, -96],
-            [540, -96],
-            [540, -80],
-            [900, -80],
-          ]),
+        shape('-900,-96! -540,-96! -540,-80! -900,-80!') + shape('900,-96! 540,-96! 540,-80! 900,-80!'),
         wood.shade,
       ) +
       tower(-590) +

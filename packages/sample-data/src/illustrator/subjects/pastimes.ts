@@ -1,5 +1,5 @@
 import { mix } from '../draw/colour';
-import { circle, polygon, shape, tube } from '../draw/path';
+import { circle, limb, shape } from '../draw/path';
 import { fill, line, place } from '../draw/svg';
 import { type Pose, figure } from './figure';
 import type { SubjectArt } from './subject';
@@ -30,24 +30,8 @@ export const yoga: SubjectArt = {
       far: { elbow: [-14, -120], hand: [-2, -140], knee: [-1, -28], foot: [0, -3] },
     };
     return (
-      fill(
-        polygon([
-          [-84, -1],
-          [76, -1],
-          [92, 8],
-          [-70, 8],
-        ]),
-        mat.base,
-      ) +
-      fill(
-        polygon([
-          [-70, 8],
-          [92, 8],
-          [92, 12],
-          [-70, 12],
-        ]),
-        mat.shade,
-      ) +
+      fill(shape('-84,-1! 76,-1! 92,8! -70,8!'), mat.base) +
+      fill(shape('-70,8! 92,8! 92,12! -70,12!'), mat.shade) +
       figure(brush, pose, { top: '#d9732f', legs: '#6a3a5a', sleeveless: true }) +
       fill(circle(0, -117, 5), tones(brush, '#2b211c').base)
     );
@@ -79,27 +63,14 @@ export const birdwatcher: SubjectArt = {
     return (
       place(
         figure(brush, watching, { top: '#6b7a3f', legs: '#4a4238', hat: '#e6d3a0' }) +
-          fill(
-            tube([
-              [13, -104, 7],
-              [25, -107, 8],
-            ]),
-            inks.ink,
-          ),
+          fill(limb('13,-104,7 25,-107,8'), inks.ink),
         -46,
         0,
         1,
       ) +
       line('M66-74L50 2M66-74L84 2M66-74L70 0', inks.ink, 3) +
       place(figure(brush, bending, { top: '#b8532f', legs: '#3a4a44', hat: '#8a6a3a' }), 22, 0, 0.98) +
-      fill(
-        tube([
-          [46, -86, 6],
-          [64, -82, 8],
-          [96, -96, 12],
-        ]),
-        mix(inks.ink, '#3f5a50', 0.4),
-      )
+      fill(limb('46,-86,6 64,-82,8 96,-96,12'), mix(inks.ink, '#3f5a50', 0.4))
     );
   },
 };

@@ -1,5 +1,5 @@
 import { mix } from '../draw/colour';
-import { ellipse, polygon, shape } from '../draw/path';
+import { ellipse, shape } from '../draw/path';
 import { fill, line, place } from '../draw/svg';
 import { type Pose, figure } from './figure';
 import type { SubjectArt } from './subject';
@@ -118,15 +118,7 @@ export const zipline: SubjectArt = {
     };
     const rider =
       line('M-8-4L-12 78M8-4L-8 78', tones(brush, '#f0a92e').base, 2.6) +
-      fill(
-        polygon([
-          [-16, -10],
-          [16, -6],
-          [14, 6],
-          [-14, 4],
-        ]),
-        brush.inks.ink,
-      ) +
+      fill(shape('-16,-10! 16,-6! 14,6! -14,4!'), brush.inks.ink) +
       figure(brush, pose, { top: '#d9432a', legs: '#2b3d44', hat: '#f0a92e' }) +
       line('M-28 84Q-16 94-4 86', brush.inks.ink, 4);
     return (

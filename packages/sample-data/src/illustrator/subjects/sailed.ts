@@ -1,5 +1,5 @@
 import { mix } from '../draw/colour';
-import { polygon, shape, tube } from '../draw/path';
+import { limb, shape } from '../draw/path';
 import { fill, line, place } from '../draw/svg';
 import { afloat } from './afloat';
 import { figure } from './figure';
@@ -19,13 +19,7 @@ export const sailboat: SubjectArt = {
     const stripe = tones(brush, '#c9532f');
     return (
       afloat(brush, 90, hull.shade) +
-      fill(
-        tube([
-          [-4, -20, 6],
-          [2, -240, 3.4],
-        ]),
-        hull.shade,
-      ) +
+      fill(limb('-4,-20,6 2,-240,3.4'), hull.shade) +
       fill(shape('8,-250! 60,-160 104,-44! 50,-34 4,-38!'), sail.base) +
       fill(shape('8,-250! 44,-150 62,-37! 28,-35 4,-38!'), sail.shade, 0.18) +
       fill(shape('33,-206! 52,-176 62,-154! 34,-150 6,-154! 6,-204!'), stripe.base) +
@@ -69,13 +63,7 @@ export const houseboat: SubjectArt = {
         )
         .join('') +
       fill(shape('160,-98! 206,-104 216,-92! 170,-80!'), thatch.light) +
-      fill(
-        tube([
-          [204, -96, 4],
-          [204, -46, 4],
-        ]),
-        hull.base,
-      ) +
+      fill(limb('204,-96,4 204,-46,4'), hull.base) +
       place(
         figure(
           brush,
@@ -103,16 +91,7 @@ export const houseboat: SubjectArt = {
         mix(hull.base, brush.inks.ink, 0.5),
       ) +
       line('M-246-76Q-222-48-150-40T150-40T256-92', tones(brush, '#d8a23a').base, 4) +
-      fill(
-        polygon([
-          [-100, -142],
-          [-96, -176],
-          [-60, -166],
-          [-97, -158],
-          [-97, -142],
-        ]),
-        cloth.base,
-      )
+      fill(shape('-100,-142! -96,-176! -60,-166! -97,-158! -97,-142!'), cloth.base)
     );
   },
 };

@@ -1,5 +1,5 @@
 import { mix } from '../draw/colour';
-import { polygon, shape } from '../draw/path';
+import { shape } from '../draw/path';
 import { fill, line, place } from '../draw/svg';
 import { crown } from '../layers/trees';
 import { type Pose, figure } from './figure';
@@ -46,12 +46,7 @@ export const teaPickers: SubjectArt = {
       place(woman(0, '#7a3f6a', '#f3e4c2', 0.94), 126, 0, -1, 1) +
       fill(
         bushes.map(([x, size]) => crown(random, x, -size * 0.86, size * 1.1, size * 0.8, 11)).join('') +
-          polygon([
-            [-240, -24],
-            [240, -24],
-            [246, 4],
-            [-246, 4],
-          ]),
+          shape('-240,-24! 240,-24! 246,4! -246,4!'),
         green,
       ) +
       fill(

@@ -2,8 +2,42 @@ import { mix } from '../draw/colour';
 import { circle, polygon, shape } from '../draw/path';
 import { fill, line } from '../draw/svg';
 import { rect } from './building';
-import type { SubjectArt } from './subject';
-import { tones } from './tones';
+import type { Brush, SubjectArt } from './subject';
+import { tones, type Tones } from './tones';
+
+/** One step of the tower, narrower with every step, with its niches. */
+function drawTier(tier: number, light: Brush['light'], stone: Tones, deep: string): string {
+  const half = 78 - tier * 10.5;
+  const y = -118 - tier * 30;
+  const count = 5 - Math.floor(tier / 2);
+  const niches = Array.from({ length: count }, (_, index) => {
+    const x = (index - (count - 1) / 2) * half * 0.36;
+    return shape(`${x - 5},${y}! ${x - 5},${y - 14} ${x},${y - 19} ${x + 5},${y - 14} ${x + 5},${y}!`);
+  });
+  const dark = light > 0 ? -1 : 1;
+  return (
+    fill(
+      polygon([
+        [-half, y],
+        [half, y],
+        [half - 7, y - 24],
+        [-half + 7, y - 24],
+      ]),
+      stone.base,
+    ) +
+    fill(
+      polygon([
+        [dark * half, y],
+        [dark * half * 0.3, y],
+        [dark * half * 0.3, y - 24],
+        [dark * (half - 7), y - 24],
+      ]),
+      stone.shade,
+    ) +
+    fill(niches.join(''), deep) +
+    fill(rect(-half + 1, y - 30, half * 2 - 2, 7), stone.light)
+  );
+}
 
 /** A stone temple: pillared hall before a stepped tower, 330 tall. */
 export const temple: SubjectArt = {
@@ -16,46 +50,7 @@ export const temple: SubjectArt = {
     const stone = tones(brush, '#c79a6a');
     const deep = mix(stone.shade, brush.inks.ink, 0.4);
     const lit = brush.light;
-    const tiers = Array.from({ length: 6 }, (_, tier) => {
-      const half = 78 - tier * 10.5;
-      const y = -118 - tier * 30;
-      const count = 5 - Math.floor(tier / 2);
-      const niches = Array.from({ length: count }, (_niche, index) => {
-        const x = (index - (count - 1) / 2) * half * 0.36;
-        return shape(`${x - 5},${y}! ${x - 5},${y - 14} ${x},${y - 19} ${x + 5},${y - 14} ${x + 5},${y}!`);
-      }).join('');
-      return (
-        fill(
-          polygon([
-            [-half, y],
-            [half, y],
-            [half - 7, y - 24],
-            [-half + 7, y - 24],
-          ]),
-          stone.base,
-        ) +
-        fill(
-          polygon(
-            lit > 0
-              ? [
-                  [-half, y],
-                  [-half * 0.3, y],
-                  [-half * 0.3, y - 24],
-                  [-half + 7, y - 24],
-                ]
-              : [
-                  [half, y],
-                  [half * 0.3, y],
-                  [half * 0.3, y - 24],
-                  [half - 7, y - 24],
-                ],
-          ),
-          stone.shade,
-        ) +
-        fill(niches, deep) +
-        fill(rect(-half + 1, y - 30, half * 2 - 2, 7), stone.light)
-      );
-    }).join('');
+    const tiers = Array.from({ length: 6 }, (_, tier) => drawTier(tier, lit, stone, deep)).join('');
     const pillars = [-186, -148, -110, -72, 72, 110, 148, 186]
       .map(
         (x) =>
@@ -79,18 +74,7 @@ export const temple: SubjectArt = {
       ) +
       pillars +
       fill(
-        polygon([
-          [-214, -84],
-          [-70, -84],
-          [-70, -100],
-          [-206, -100],
-        ]) +
-          polygon([
-            [214, -84],
-            [70, -84],
-            [70, -100],
-            [206, -100],
-          ]),
+        shape('-214,-84! -70,-84! -70,-100! -206,-100!') + shape('214,-84! 70,-84! 70,-100! 206,-100!'),
         stone.light,
       ) +
       fill(rect(-214, -86, 144, 5) + rect(70, -86, 144, 5), stone.shade) +

@@ -1,67 +1,30 @@
 import { mix } from '../draw/colour';
-import { shape, tube } from '../draw/path';
+import { limb, shape, tube } from '../draw/path';
 import { fill, line } from '../draw/svg';
 import { crown } from '../layers/trees';
 import { glass, rect, windowPane } from './building';
 import type { Brush, SubjectArt } from './subject';
-import { tones } from './tones';
+import { tones, type Tones } from './tones';
 
-/** A wooden house in the fork of a great tree, 430 tall. */
-function drawTreehouse(brush: Brush): string {
-  const { inks, random, light } = brush;
-  const bark = tones(brush, '#5c4632');
-  const wood = tones(brush, '#a8713f');
-  const thatch = tones(brush, '#c9a05a');
-  const green = mix(inks.leaf, inks.ink, 0.34);
-  const leafy = (clumps: readonly (readonly [number, number, number, number])[], tone: string) =>
-    fill(clumps.map(([x, y, rx, ry]) => crown(random, x, y, rx, ry, 10)).join(''), tone) +
-    fill(
-      clumps
-        .map(([x, y, rx, ry]) => crown(random, x + light * rx * 0.16, y - ry * 0.4, rx * 0.6, ry * 0.46, 7))
-        .join(''),
-      mix(tone, inks.rim, 0.2),
-    );
-  const rungs = Array.from({ length: 10 }, (_, index) => `M${92 + index * 4.4} ${-166 + index * 17}h24`).join(
-    '',
+type Clump = readonly [x: number, y: number, radiusX: number, radiusY: number];
+
+/** Clumps of leaves, lighter where the sun strikes them. */
+function foliage({ inks, random, light }: Brush, clumps: readonly Clump[], tone: string): string {
+  const dark = clumps.map(([x, y, rx, ry]) => crown(random, x, y, rx, ry, 10));
+  const lit = clumps.map(([x, y, rx, ry]) =>
+    crown(random, x + light * rx * 0.16, y - ry * 0.4, rx * 0.6, ry * 0.46, 7),
   );
+  return fill(dark.join(''), tone) + fill(lit.join(''), mix(tone, inks.rim, 0.2));
+}
+
+function drawTrunk(light: Brush['light'], bark: Tones): string {
   return (
-    leafy(
-      [
-        [-150, -330, 96, 60],
-        [140, -350, 104, 62],
-        [0, -404, 130, 62],
-      ],
-      mix(green, inks.haze, 0.1),
-    ) +
     fill(
-      tube([
-        [0, 10, 118],
-        [-4, -30, 66],
-        [0, -110, 50],
-        [-6, -190, 48],
-        [-30, -270, 34],
-        [-70, -340, 16],
-      ]) +
-        tube([
-          [-2, -180, 40],
-          [46, -250, 30],
-          [96, -320, 14],
-        ]) +
-        tube([
-          [-4, -130, 34],
-          [-80, -190, 24],
-          [-150, -270, 12],
-        ]) +
-        tube([
-          [-30, -4, 40],
-          [-76, 6, 20],
-          [-110, 10, 8],
-        ]) +
-        tube([
-          [30, -4, 40],
-          [80, 6, 20],
-          [112, 10, 8],
-        ]),
+      limb('0,10,118 -4,-30,66 0,-110,50 -6,-190,48 -30,-270,34 -70,-340,16') +
+        limb('-2,-180,40 46,-250,30 96,-320,14') +
+        limb('-4,-130,34 -80,-190,24 -150,-270,12') +
+        limb('-30,-4,40 -76,6,20 -110,10,8') +
+        limb('30,-4,40 80,6,20 112,10,8'),
       bark.base,
     ) +
     fill(
@@ -73,7 +36,14 @@ function drawTreehouse(brush: Brush): string {
       bark.light,
       0.55,
     ) +
-    line('M-104-166L-26-84M120-166L24-84M0-166V-90', bark.shade, 9) +
+    line('M-104-166L-26-84M120-166L24-84M0-166V-90', bark.shade, 9)
+  );
+}
+
+function drawHouse(brush: Brush, bark: Tones, wood: Tones): string {
+  const { light } = brush;
+  const thatch = tones(brush, '#c9a05a');
+  return (
     fill(rect(-130, -172, 268, 13), wood.shade) +
     fill(rect(-130, -175, 268, 6), wood.light) +
     fill(rect(-92, -262, 170, 90), wood.base) +
@@ -94,17 +64,34 @@ function drawTreehouse(brush: Brush): string {
       'M-130-212H-92M78-212H136M-130-192H-92M78-192H136M-128-172V-214M-110-172V-212M96-172V-212M116-172V-212M136-172V-214',
       bark.base,
       4,
-    ) +
-    line(`M92-170L136 4M116-170L160 4${rungs}`, wood.base, 4) +
-    leafy(
-      [
-        [-176, -262, 60, 34],
-        [164, -276, 62, 36],
-        [-96, -352, 76, 38],
-        [88, -372, 84, 40],
-      ],
-      green,
     )
+  );
+}
+
+/** A wooden house in the fork of a great tree, 430 tall. */
+function drawTreehouse(brush: Brush): string {
+  const { inks, light } = brush;
+  const bark = tones(brush, '#5c4632');
+  const wood = tones(brush, '#a8713f');
+  const green = mix(inks.leaf, inks.ink, 0.34);
+  const behind: Clump[] = [
+    [-150, -330, 96, 60],
+    [140, -350, 104, 62],
+    [0, -404, 130, 62],
+  ];
+  const before: Clump[] = [
+    [-176, -262, 60, 34],
+    [164, -276, 62, 36],
+    [-96, -352, 76, 38],
+    [88, -372, 84, 40],
+  ];
+  const rungs = Array.from({ length: 10 }, (_, index) => `M${92 + index * 4.4} ${-166 + index * 17}h24`);
+  return (
+    foliage(brush, behind, mix(green, inks.haze, 0.1)) +
+    drawTrunk(light, bark) +
+    drawHouse(brush, bark, wood) +
+    line(`M92-170L136 4M116-170L160 4${rungs.join('')}`, wood.base, 4) +
+    foliage(brush, before, green)
   );
 }
 

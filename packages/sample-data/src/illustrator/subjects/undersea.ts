@@ -1,5 +1,5 @@
 import { mix } from '../draw/colour';
-import { circle, ellipse, leaf, shape, tube } from '../draw/path';
+import { circle, ellipse, leaf, limb, shape } from '../draw/path';
 import { fill, line, place } from '../draw/svg';
 import type { Brush, SubjectArt } from './subject';
 import { tones } from './tones';
@@ -161,59 +161,17 @@ export const diver: SubjectArt = {
       [100, -88, 5],
     ] as const;
     return `<g transform="rotate(-10)">${
-      fill(
-        tube([
-          [-34, 6, 22],
-          [-80, 14, 15],
-          [-122, 8, 10],
-        ]),
-        suit.shade,
-      ) +
+      fill(limb('-34,6,22 -80,14,15 -122,8,10'), suit.shade) +
       fill(shape('-116,2! -146,-14 -186,-24! -172,0 -140,14 -118,14!'), trim.shade) +
-      fill(
-        tube([
-          [-30, 0, 25],
-          [-76, -6, 18],
-          [-116, 20, 11],
-        ]),
-        suit.base,
-      ) +
+      fill(limb('-30,0,25 -76,-6,18 -116,20,11'), suit.base) +
       fill(shape('-110,14! -140,22 -172,48! -138,46 -116,34 -106,26!'), trim.base) +
-      fill(
-        tube([
-          [36, 10, 13],
-          [54, 36, 11],
-          [84, 44, 8],
-        ]),
-        suit.shade,
-      ) +
+      fill(limb('36,10,13 54,36,11 84,44,8'), suit.shade) +
       fill(shape('-44,-12 -20,-19 20,-18 50,-14 58,2 44,14 10,17 -30,15 -46,6'), suit.base) +
       fill(shape('-40,8! 0,14 48,10! 44,14 10,17 -30,15'), suit.shade) +
-      fill(
-        tube([
-          [-32, -24, 17],
-          [0, -29, 19],
-          [30, -27, 16],
-        ]),
-        tones(brush, '#d9a83a').base,
-      ) +
-      fill(
-        tube([
-          [-32, -29, 4],
-          [0, -34, 5],
-          [26, -33, 4],
-        ]),
-        tones(brush, '#d9a83a').light,
-      ) +
+      fill(limb('-32,-24,17 0,-29,19 30,-27,16'), tones(brush, '#d9a83a').base) +
+      fill(limb('-32,-29,4 0,-34,5 26,-33,4'), tones(brush, '#d9a83a').light) +
       line('M34-28Q62-34 74-10', suit.shade, 4) +
-      fill(
-        tube([
-          [42, 8, 15],
-          [70, 24, 12],
-          [104, 16, 8],
-        ]),
-        suit.base,
-      ) +
+      fill(limb('42,8,15 70,24,12 104,16,8'), suit.base) +
       fill(ellipse(108, 15, 6, 5), skin.base) +
       fill(ellipse(70, -12, 17, 16), skin.base) +
       fill(shape('53,-10! 54,-26 70,-30 80,-24 76,-16! 66,-14 62,0!'), suit.base) +

@@ -1,5 +1,5 @@
 import { mix } from '../draw/colour';
-import { circle, ellipse, polygon, shape, tube } from '../draw/path';
+import { circle, ellipse, limb, shape } from '../draw/path';
 import { fill, line, place } from '../draw/svg';
 import { type Pose, figure } from './figure';
 import type { Brush, SubjectArt } from './subject';
@@ -49,16 +49,7 @@ export const jeep: SubjectArt = {
     ] as const;
     return (
       (brush.hour === 'night' || brush.hour === 'dusk'
-        ? fill(
-            polygon([
-              [146, -66],
-              [330, -96],
-              [330, 2],
-              [146, -48],
-            ]),
-            inks.glow,
-            0.24,
-          )
+        ? fill(shape('146,-66! 330,-96! 330,2! 146,-48!'), inks.glow, 0.24)
         : '') +
       line('M-142-60V-160M-44-60V-164M28-84L44-160', paint.shade, 5) +
       guests
@@ -68,15 +59,7 @@ export const jeep: SubjectArt = {
         .join('') +
       place(figure(brush, driving, { top: '#6b7a4a', legs: '#4a4238', hat: '#4a5a3a' }), 28, -62, 0.76) +
       fill(shape('-154,-160! 40,-166! 58,-156! 54,-150! -154,-150!'), cloth.base) +
-      fill(
-        polygon([
-          [-154, -152],
-          [56, -153],
-          [54, -148],
-          [-154, -147],
-        ]),
-        cloth.shade,
-      ) +
+      fill(shape('-154,-152! 56,-153! 54,-148! -154,-147!'), cloth.shade) +
       line('M52-92L66-136L48-150', mix(inks.ink, paint.base, 0.3), 5) +
       line('M40-92L52-104', inks.ink, 4) +
       fill(
@@ -85,24 +68,11 @@ export const jeep: SubjectArt = {
       ) +
       fill(shape('-158,-50! 150,-44! 146,-24! -156,-24!'), paint.shade) +
       fill(
-        polygon([
-          [-154, -92],
-          [44, -92],
-          [48, -86],
-          [-154, -86],
-        ]) + shape('54,-86! 126,-82 146,-74! 126,-77 54,-80'),
+        shape('-154,-92! 44,-92! 48,-86! -154,-86!') + shape('54,-86! 126,-82 146,-74! 126,-77 54,-80'),
         paint.light,
       ) +
       line('M-48-86V-30M8-86V-30', paint.shade, 2.4) +
-      fill(
-        polygon([
-          [140, -38],
-          [162, -38],
-          [162, -28],
-          [138, -28],
-        ]),
-        mix(inks.ink, paint.base, 0.3),
-      ) +
+      fill(shape('140,-38! 162,-38! 162,-28! 138,-28!'), mix(inks.ink, paint.base, 0.3)) +
       fill(ellipse(146, -58, 5, 9), lamp) +
       fill(ellipse(-98, -30, 38, 32) + ellipse(94, -30, 38, 32), mix(paint.shade, inks.ink, 0.5)) +
       wheel(brush, -98, 31, true) +
@@ -124,29 +94,14 @@ export const tractor: SubjectArt = {
     const paint = tones(brush, '#c23f26');
     const { inks } = brush;
     return (
-      fill(
-        tube([
-          [70, -100, 6],
-          [70, -150, 6],
-          [76, -156, 5],
-        ]),
-        inks.ink,
-      ) +
+      fill(limb('70,-100,6 70,-150,6 76,-156,5'), inks.ink) +
       place(figure(brush, driving, { top: '#f0e2bd', legs: '#4a6a70', hat: '#f3e4c2' }), -42, -76, 0.96) +
       line('M4-92L16-112M10-116L24-106', inks.ink, 4) +
       fill(shape('-92,-78! -60,-96 -20,-84 -6,-70! -6,-44! -80,-44!'), paint.shade) +
       fill(shape('-10,-94! 100,-88 116,-78 118,-48! 100,-36! -10,-40!'), paint.base) +
       fill(shape('-10,-94! 100,-88 116,-78! 100,-80 -10,-84'), paint.light) +
       line('M84-78V-46M94-77V-46M104-75V-46', paint.shade, 3) +
-      fill(
-        polygon([
-          [-20, -44],
-          [104, -42],
-          [100, -28],
-          [-20, -28],
-        ]),
-        mix(inks.ink, paint.base, 0.2),
-      ) +
+      fill(shape('-20,-44! 104,-42! 100,-28! -20,-28!'), mix(inks.ink, paint.base, 0.2)) +
       wheel(brush, 88, 29, true) +
       wheel(brush, -58, 50, true) +
       fill(

@@ -1,0 +1,40 @@
+import { sampleData } from '.';
+import { sceneForImage } from './scenes';
+
+const { activities, destinations, experiences, guides, stories, themes } = sampleData;
+const repeated = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+const imagePaths = [
+  ...experiences.flatMap(({ key }) => [1, 2, 3, 4, 5].map((n) => `experiences/${key}/${n}`)),
+  ...destinations.map(({ key }) => `destinations/${key}/1`),
+  ...activities.map(({ key }) => `activities/${key}/1`),
+  ...themes.map(({ key }) => `themes/${key}/1`),
+  ...stories.map(({ key }) => `stories/${key}/1`),
+  ...guides.map(({ key }) => `guides/${key}/1`),
+  'brand/home',
+  'brand/share',
+];
+
+test('every picture of every record has its own scene', () => {
+  const scenes = imagePaths.map((path) => ({ path, scene: sceneForImage(path) }));
+  expect(scenes.filter(({ scene }) => scene === undefined).map(({ path }) => path)).toEqual([]);
+  expect(repeated(scenes.map(({ scene }) => scene?.seed ?? ''))).toEqual([]);
+});
+
+test('the five pictures of an experience show different things', () => {
+  for (const { key } of experiences) {
+    const kinds = [1, 2, 3, 4, 5].map((n) => {
+      const scene = sceneForImage(`experiences/${key}/${n}`);
+      return `${scene?.habitat} ${scene?.hour} ${scene?.subjects.join()}`;
+    });
+    expect(repeated(kinds)).toEqual([]);
+  }
+});
+
+test.each(['experiences/101/6', 'experiences/1/1', 'destinations/999/1', '', 'toString', 'brand/other'])(
+  'there is no scene for %p',
+  (path) => {
+    expect(sceneForImage(path)).toBeUndefined();
+  },
+);
