@@ -63,7 +63,7 @@ async function main(): Promise<number> {
             );
             resolve(stop);
           },
-          onFault: (message) => {
+          onError: (message) => {
             print(message);
             resolve(stop);
           },

@@ -1,24 +1,26 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { PageReleaseSet, PageRemote } from '../release/page-release';
+import { sharedConfig, type SharedModule } from '../release/shared-config';
 import { loadContainer } from './load-container';
 
 export interface BrowserHostOptions {
   readonly name: string;
   /** The release set that the server wrote into the page. */
   readonly releases: PageReleaseSet;
-  /** Libraries that the host gives to every remote. */
-  readonly shared: Readonly<Record<string, { readonly version: string; readonly module: unknown }>>;
+  /** Libraries that the host provides to every remote. */
+  readonly shared: Readonly<Record<string, SharedModule>>;
+  /** Milliseconds that loading one container may take. */
   readonly loadTimeoutMs?: number;
 }
 
 export interface BrowserHost {
-  /** Loads one expose, for example `load('header', './header')`; the same one is loaded once. */
+  /** Loads an expose, for example `load('header', './header')`. Repeated calls load it once. */
   load(remote: string, expose: string): Promise<unknown>;
-  /** Evaluates another build of a remote on this page: every expose that is in use, for hot reload in development. */
+  /** Switches the page to another build of a remote and loads every expose in use again, for hot reload in development. */
   replace(remote: string, release: PageRemote): Promise<void>;
 }
 
-/** The page's module-federation host: it serves the release set that the HTML was rendered with, and no other. */
+/** The page's module-federation host. It serves the release set that the HTML was rendered with, and no other. */
 export function createBrowserHost({
   name,
   releases,
@@ -29,22 +31,8 @@ export function createBrowserHost({
   const current = new Map(Object.entries(releases));
   const federation = createInstance({
     name,
-    remotes: Object.entries(releases).map(([remote, { entry, global }]) => ({
-      name: remote,
-      entry,
-      entryGlobalName: global,
-      type: 'global' as const,
-    })),
-    shared: Object.fromEntries(
-      Object.entries(shared).map(([library, { version, module }]) => [
-        library,
-        {
-          version,
-          get: () => () => module,
-          shareConfig: { singleton: true, requiredVersion: `^${version}` },
-        },
-      ]),
-    ),
+    remotes: Object.entries(releases).map(([remote, release]) => runtimeRemote(remote, release)),
+    shared: sharedConfig(shared),
     shareStrategy: 'loaded-first',
     plugins: [
       {
@@ -70,12 +58,9 @@ export function createBrowserHost({
 
   async function replace(remote: string, release: PageRemote): Promise<void> {
     current.set(remote, release);
-    // The chunks of the former build must not be taken for those of this one.
+    // Chunks of the previous build must not be mistaken for chunks of this one.
     Reflect.deleteProperty(globalThis, `${release.global}_chunks`);
-    const { entry, global } = release;
-    federation.registerRemotes([{ name: remote, entry, entryGlobalName: global, type: 'global' }], {
-      force: true,
-    });
+    federation.registerRemotes([runtimeRemote(remote, release)], { force: true });
     const inUse = [...modules.keys()].filter((key) => key.startsWith(`${remote}/`));
     for (const key of inUse) {
       modules.delete(key);
@@ -84,4 +69,8 @@ export function createBrowserHost({
   }
 
   return { load, replace };
+}
+
+function runtimeRemote(name: string, { entry, global }: PageRemote) {
+  return { name, entry, entryGlobalName: global, type: 'global' as const };
 }

@@ -1,14 +1,14 @@
 import type { PageRemote } from '../release/page-release';
 
-/** A module-federation container as a script leaves it in a global variable. */
+/** A module-federation container, which the entry script assigns to a global variable. */
 interface RemoteContainer {
   get(expose: string): () => Promise<unknown>;
   init(shareScope: object): void | Promise<void>;
 }
 
 /**
- * Loads a remote's entry with its integrity enforced by the browser and returns the container.
- * Rejects when the script does not arrive in time, is not the released file, or leaves no container.
+ * Loads a remote's entry with subresource integrity and returns its container.
+ * Rejects when the script does not load in time, is not the released file, or defines no container.
  */
 export function loadContainer(remote: PageRemote, timeoutMs: number): Promise<RemoteContainer> {
   const script = document.createElement('script');
@@ -23,7 +23,7 @@ export function loadContainer(remote: PageRemote, timeoutMs: number): Promise<Re
       clearTimeout(timer);
       const container: unknown = Reflect.get(window, remote.global);
       if (isContainer(container)) resolve(container);
-      else fail('left no container');
+      else fail('defines no container');
     });
     document.head.append(script);
   }).finally(() => script.remove());

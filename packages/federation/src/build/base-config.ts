@@ -11,12 +11,12 @@ interface BaseOptions {
   readonly mode: Mode;
 }
 
-/** Where a build goes. Development builds keep away from the released ones. */
+/** Output folder of a build. Development builds have their own, so that they do not overwrite released ones. */
 export function outputFolder(root: string, mode: Mode): string {
   return join(root, mode === 'production' ? 'dist' : 'dist-development');
 }
 
-/** What every build of the site has in common, whichever side and whoever owns it. */
+/** The configuration that all builds of the site share. */
 export function baseConfig({ name, root, side, mode }: BaseOptions): Configuration {
   const web = side === 'web';
   return {

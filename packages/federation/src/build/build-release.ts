@@ -11,7 +11,7 @@ import { runCompiler } from './run-compiler';
 import { sharedRanges } from './shared';
 
 export interface BuildOptions {
-  /** Base version, for example the package's; the hash of the content is added to it. */
+  /** Base version, such as the package's; a hash of the content is appended. */
   readonly version: string;
   readonly gitSha: string | null;
   readonly contract: string;
@@ -19,8 +19,8 @@ export interface BuildOptions {
 }
 
 /**
- * Builds both sides of a remote into `<root>/dist` and writes `dist/release.json`. The version carries a hash of
- * everything that runs, so that the same sources give the same version and other bytes never share one.
+ * Builds both sides of a remote into `<root>/dist` and writes `dist/release.json`. The version includes a hash of all
+ * files, so that the same sources give the same version and different bytes never share one.
  */
 export async function buildRelease(remote: RemoteDefinition, options: BuildOptions): Promise<Release> {
   const mode = options.mode ?? 'production';
@@ -33,7 +33,7 @@ export async function buildRelease(remote: RemoteDefinition, options: BuildOptio
   return release;
 }
 
-/** Describes what a build has left in the remote's output folder. */
+/** Creates the description of the files in the remote's output folder. */
 export async function describeRelease(
   remote: RemoteDefinition,
   web: StatsCompilation,

@@ -5,7 +5,8 @@ import { runCompiler } from './run-compiler';
 import type { RemoteDefinition } from './define-remote';
 
 /**
- * Builds the page on which a remote runs alone: an entry that renders it with whatever stands in for shell and bus.
+ * Builds a page that runs a remote without the site.
+ * @param entry module that renders it with substitutes for shell and event bus
  * @returns the folder of the page, with an `index.html`
  */
 export async function buildSolo(remote: RemoteDefinition, entry: string): Promise<string> {

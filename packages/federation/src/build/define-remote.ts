@@ -21,9 +21,9 @@ export interface RemoteDefinition extends Required<RemoteOptions> {
 }
 
 /**
- * Describes a remote: one call gives the browser and the server build. Both are module-federation containers that
- * take React from the host. The browser's is split into one chunk an expose; the server's is one file, so that a
- * version is one read, one hash and one evaluation.
+ * Describes the browser and the server build of a remote. Both are module-federation containers that take React from the
+ * host. The browser's has one chunk per expose; the server's is a single file, so that loading a version takes one read,
+ * one hash and one evaluation.
  */
 export function defineRemote(options: RemoteOptions): RemoteDefinition {
   const global = `remote_${options.name.replaceAll('-', '_')}`;
@@ -61,7 +61,7 @@ function remoteConfig(remote: RemoteOptions & { global: string }, side: Side, mo
     output: {
       ...base.output,
       chunkLoadingGlobal: `${remote.global}_chunks`,
-      // One chunk is left of the server build, and it takes this name rather than the container's.
+      // The server build has a single chunk, which gets this name instead of the container's.
       filename: web ? 'chunks/[name].[contenthash:8].js' : 'entry.cjs',
       chunkFilename: web ? 'chunks/[name].[contenthash:8].js' : 'entry.cjs',
     },

@@ -5,13 +5,13 @@ import type { Mode, Side } from './rules';
 export interface ShellOptions {
   readonly name: string;
   readonly root: string;
-  /** Source of what runs in the browser. */
+  /** Entry module of the browser bundle. */
   readonly browserEntry: string;
-  /** Source that runs before it in development: where hot reload begins. */
+  /** Module that runs before it in development, for hot reload. */
   readonly developmentEntry?: string;
-  /** Source of the server process. */
+  /** Entry module of the server process. */
   readonly serverEntry: string;
-  /** Packages that the server requires from node_modules at run time; all others are bundled into it. */
+  /** Packages that the server loads from node_modules at run time; all others are bundled. */
   readonly external: RegExp;
 }
 
@@ -19,7 +19,7 @@ export interface ShellDefinition extends ShellOptions {
   readonly config: (side: Side, mode: Mode) => Configuration;
 }
 
-/** Describes the host: its browser bundle (with the federation runtime) and its server process, from one call. */
+/** Describes the builds of the host: the browser bundle with the federation runtime, and the server process. */
 export function defineShell(options: ShellOptions): ShellDefinition {
   return { ...options, config: (side, mode) => shellConfig(options, side, mode) };
 }
@@ -37,7 +37,7 @@ function shellConfig(shell: ShellOptions, side: Side, mode: Mode): Configuration
         chunkFilename: 'chunks/[name].[contenthash:8].js',
       },
       optimization: { ...base.optimization, splitChunks: false },
-      // Leaves out what the federation runtime brings for Node and for manifests, which the host does not use.
+      // Excludes the parts of the federation runtime for Node and for manifests, which the host does not use.
       plugins: [
         ...(base.plugins ?? []),
         new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
 import { integrityOf } from '../integrity/index';
 
-/** Every file of a build below a folder, but for the description itself: its path with forward slashes → sha384 and size. */
+/** Every file in a folder except `release.json`: path with forward slashes → sha384 and size. */
 export async function hashFiles(
   folder: string,
 ): Promise<Record<string, { integrity: string; bytes: number }>> {

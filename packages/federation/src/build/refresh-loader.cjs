@@ -1,6 +1,6 @@
 /**
- * Gives a module's components to React Refresh under the module's own path, so that the next build of the same file
- * replaces them in place with their state kept. Where nothing listens (tests, a page without hot reload) it does nothing.
+ * Registers a module's components with React Refresh under the module's path, so that the next build of the file replaces
+ * them in place and keeps their state. Without a refresh runtime (tests, a page without hot reload) it does nothing.
  */
 module.exports = function refreshLoader(source, map) {
   const path = JSON.stringify(this.utils.contextify(this.rootContext, this.resourcePath));

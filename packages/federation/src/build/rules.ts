@@ -41,8 +41,8 @@ export const pureInitializers: RuleSetRule = {
 };
 
 /**
- * CSS modules: class names carry the owner's prefix, so that two owners, or two versions of one, never collide. The
- * server keeps only the names; the browser build extracts the sheets and keeps each module's typings beside it.
+ * CSS modules, whose class names include the owner's name and a hash, so that two owners or two versions never collide. The
+ * server build keeps only the names; the browser build extracts the style sheets and writes each module's typings.
  */
 export function styleRules(side: Side, owner: string): RuleSetRule[] {
   const modules = {

@@ -1,6 +1,6 @@
 import { rspack, type Configuration, type StatsCompilation, type StatsOptions } from '@rspack/core';
 
-/** What a release's description is taken from. */
+/** The compiler statistics that describe a release. */
 export const statsOptions: StatsOptions = {
   all: false,
   assets: true,
@@ -9,14 +9,14 @@ export const statsOptions: StatsOptions = {
   entrypoints: true,
 };
 
-/** Runs one build to its end. Rejects with the compiler's messages when it has errors. */
+/** Runs a build. Rejects with the compiler's messages when it has errors. */
 export function runCompiler(config: Configuration): Promise<StatsCompilation> {
   const compiler = rspack(config);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close((closeError) => {
         if (error ?? closeError) reject(error ?? closeError);
-        else if (!stats) reject(new Error(`${config.name}: the build ended without a result`));
+        else if (!stats) reject(new Error(`${config.name}: the build produced no result`));
         else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
         else resolve(stats.toJson(statsOptions));
       });

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 const PackageJson = z.looseObject({ version: z.string() });
 
-/** Libraries that the shell provides and remotes do not carry; one copy a page, because React keeps state in it. */
+/** Libraries that the shell provides instead of each remote bundling them; React requires a single copy per page. */
 export const sharedLibraries = ['react', 'react-dom', 'react/jsx-runtime'] as const;
 export type SharedLibrary = (typeof sharedLibraries)[number];
 
@@ -15,7 +15,7 @@ export function installedVersion(specifier: string, root: string): string {
   return PackageJson.parse(require(`${name}/package.json`)).version;
 }
 
-/** What a remote asks of its host: the same major, at least the minor it was built and tested with. */
+/** What a remote requires of its host: the same major version, and at least the minor version that it was built with. */
 export function sharedRanges(root: string): Record<SharedLibrary, string> {
   const range = (library: SharedLibrary) => `^${installedVersion(library, root).replace(/\.\d+$/, '.0')}`;
   return {

@@ -8,17 +8,17 @@ import type { RemoteDefinition } from './define-remote';
 import { statsOptions } from './run-compiler';
 
 export interface WatchHandlers {
-  /** A build has succeeded; its release stands in `folder`. */
+  /** A build has succeeded; its release is in `folder`. */
   readonly onRelease: (release: Release, folder: string) => Promise<void>;
-  /** A build has failed; what ran before goes on running. */
-  readonly onFault: (message: string) => void;
+  /** A build has failed; the previous one stays in use. */
+  readonly onError: (message: string) => void;
 }
 
-/** Builds a remote for development whenever its sources change. Returns a function that stops it. */
+/** Builds a remote for development whenever its sources change. @returns a function that stops it */
 export function watchRelease(
   remote: RemoteDefinition,
   options: Omit<BuildOptions, 'mode'>,
-  { onRelease, onFault }: WatchHandlers,
+  { onRelease, onError }: WatchHandlers,
 ): () => void {
   const folder = outputFolder(remote.root, 'development');
   const compiler = rspack([remote.config('web', 'development'), remote.config('server', 'development')]);
@@ -30,10 +30,10 @@ export function watchRelease(
   const watching = compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
     const web = stats?.stats[0];
     if (error || !stats || !web || stats.hasErrors()) {
-      onFault(error?.message ?? stats?.toString('errors-only') ?? 'the build ended without a result');
+      onError(error?.message ?? stats?.toString('errors-only') ?? 'the build produced no result');
       return;
     }
-    finish(web.toJson(statsOptions)).catch((fault: unknown) => onFault(String(fault)));
+    finish(web.toJson(statsOptions)).catch((cause: unknown) => onError(String(cause)));
   });
   return () => watching?.close(() => undefined);
 }

@@ -1,10 +1,10 @@
 import { useContext, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { sharedContext } from './shared-context';
 
-/** What remotes need of the shell's router: where the visitor is, a way to go elsewhere, and what is happening. */
+/** The part of the shell's router that remotes need. */
 export interface Navigation {
   readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
-  /** True from a click until the next page shows. */
+  /** True from a click until the next page is shown. */
   readonly pending: boolean;
   readonly navigate: (href: string, options?: { replace?: boolean; keepScroll?: boolean }) => void;
 }
@@ -15,7 +15,7 @@ export function NavigationProvider({ value, children }: { value: Navigation; chi
   return <NavigationContext value={value}>{children}</NavigationContext>;
 }
 
-/** The shell's navigation. Throws when no shell (or test harness) provides one. */
+/** The shell's navigation. Throws when neither a shell nor a test harness provides it. */
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
   if (!navigation) throw new Error('useNavigation needs a <NavigationProvider> above it');
@@ -34,8 +34,8 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
 }
 
 /**
- * An `<a>` that navigates without a page load. It is a real link: it works before hydration, in a new tab,
- * and, for other origins, `target` or `download`, leaves everything to the browser.
+ * An `<a>` that navigates without a page load. It is a real link: it works before hydration and in a new tab, and leaves
+ * other origins, `target` and `download` to the browser.
  */
 export function Link({ href, replace, keepScroll, onClick, children, ...rest }: LinkProps) {
   const { navigate } = useNavigation();

@@ -1,6 +1,6 @@
 /**
- * JSON with one spelling: members sorted by name, no white space, members that are undefined left out (RFC 8785 for
- * the strings, integers, booleans and nulls that our files hold). Equal values give equal bytes to sign or compare.
+ * JSON in a canonical form: members sorted by name, no white space, undefined members omitted (RFC 8785, for strings,
+ * integers, booleans and null). Equal values give equal bytes to sign or compare.
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(sorted(value));

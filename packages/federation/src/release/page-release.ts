@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What a page tells the browser about one remote of its release set: enough to load and verify it. `base` is the
- * URL folder of the release; the entry's own paths are relative to it.
+ * What a page tells the browser about one remote of its release set, so that it can load and verify it. Chunks are
+ * resolved relative to the URL of the entry.
  */
 export const PageRemote = z.object({
   version: z.string(),
@@ -12,6 +12,6 @@ export const PageRemote = z.object({
 });
 export type PageRemote = z.infer<typeof PageRemote>;
 
-/** Remote name → where its version of this page is. */
+/** The release set of a page, by name of the remote. */
 export const PageReleaseSet = z.record(z.string(), PageRemote);
 export type PageReleaseSet = z.infer<typeof PageReleaseSet>;

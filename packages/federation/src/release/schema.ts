@@ -9,12 +9,12 @@ export const FilePath = z
     'must be a plain relative path under web/ or server/',
   );
 
-/** Names of remotes are also folder names, URL segments and parts of JavaScript identifiers. */
+/** A remote's name is also used as a folder name, a URL segment and part of a JavaScript identifier. */
 export const RemoteName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be lower-case letters, digits and dashes');
 
-/** Versions are folder names and URL segments: semver with an optional pre-release part. */
+/** Semver with an optional pre-release part; also used as a folder name and a URL segment. */
 export const Version = z
   .string()
   .regex(
@@ -24,7 +24,7 @@ export const Version = z
 
 const ExposeName = z.string().regex(/^\.\/[a-z0-9][a-z0-9-]*$/, 'must look like ./name');
 
-/** A page route that a remote brings along; `path` is a React Router pattern. */
+/** A route that a remote provides; `path` is a React Router pattern. */
 export const Route = z.strictObject({
   path: z.string().startsWith('/').max(200),
   expose: ExposeName,
@@ -32,7 +32,7 @@ export const Route = z.strictObject({
 });
 export type Route = z.infer<typeof Route>;
 
-/** Who vouches for a release: an ed25519 signature (base64) of the canonical JSON of everything else in it. */
+/** An ed25519 signature (base64) of the canonical JSON of the rest of the release. */
 export const Signature = z.strictObject({
   /** Id of the key in the trust list. */
   key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,80}$/),
@@ -40,15 +40,15 @@ export const Signature = z.strictObject({
 });
 export type Signature = z.infer<typeof Signature>;
 
-/** Largest file that a release may hold: 32 MiB. Whoever reads one may refuse a larger one unread. */
+/** Size limit of one file of a release: 32 MiB. Larger ones may be refused without reading them. */
 export const maxFileBytes = 32 * 1024 * 1024;
 
-/** Files that the browser needs for one expose, besides the container entry. */
+/** The files that a browser loads for one expose, besides the container entry. */
 const ExposeAssets = z.strictObject({ scripts: z.array(FilePath), styles: z.array(FilePath) });
 
 /**
- * `release.json`: everything that is known about one immutable version of one remote. The browser and server
- * entries are module-federation containers; `files` names every file of the release with its hash and bytes.
+ * `release.json` describes one immutable version of one remote. The browser and server entries are module-federation
+ * containers; `files` lists every file of the release with its hash and size.
  */
 export const Release = z
   .strictObject({
@@ -66,7 +66,7 @@ export const Release = z
     shared: z.record(z.string(), z.string().max(60)),
     web: z.strictObject({
       entry: FilePath,
-      /** Global variable in which the browser entry leaves its container. */
+      /** Global variable to which the browser entry assigns its container. */
       global: z.string().regex(/^[A-Za-z_$][\w$]*$/),
     }),
     server: z.strictObject({ entry: FilePath }),
@@ -79,26 +79,26 @@ export const Release = z
         bytes: z.int().gte(0).lte(maxFileBytes),
       }),
     ),
-    /** Missing in a build that has not been published; stores hold signed releases alone. */
+    /** Absent in a build that has not been published; every release in a store is signed. */
     signature: Signature.optional(),
   })
   .superRefine((release, context) => {
     const assets = Object.values(release.exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
     for (const file of [release.web.entry, release.server.entry, ...assets]) {
       if (!Object.hasOwn(release.files, file)) {
-        context.addIssue({ code: 'custom', message: `names ${file}, which is not among its files` });
+        context.addIssue({ code: 'custom', message: `lists ${file}, which is not one of its files` });
       }
     }
     for (const route of release.routes) {
       if (!Object.hasOwn(release.exposes, route.expose)) {
         context.addIssue({
           code: 'custom',
-          message: `routes ${route.path} to ${route.expose}, which it does not expose`,
+          message: `has a route ${route.path} to ${route.expose}, which it does not expose`,
         });
       }
     }
   });
 export type Release = z.infer<typeof Release>;
 
-/** A release that somebody has signed; whether to believe them is for a trust list to say. */
+/** A release with a signature; a trust list decides whether it is accepted. */
 export type SignedRelease = Release & { readonly signature: Signature };

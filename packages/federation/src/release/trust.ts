@@ -1,7 +1,7 @@
 import type { Release } from './schema';
 
-/** Decides whether a release may be let in; called before any byte of it is read or evaluated. */
+/** Decides whether a release is accepted; called before any of its files is read or evaluated. */
 export interface ReleaseTrust {
-  /** Throws, naming the reason and the fix, unless a key that is trusted for this remote signed the release. */
+  /** Throws with reason and fix unless the release was signed with a key that is trusted for its remote. */
   verify(release: Release): void;
 }

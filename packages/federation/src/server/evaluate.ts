@@ -3,7 +3,7 @@ import { compileFunction } from 'node:vm';
 import * as z from 'zod';
 import type { VerifiedRelease } from './verify';
 
-/** A module-federation container: what a remote's entry leaves behind. */
+/** A module-federation container, which is what a remote's entry exports. */
 export interface RemoteContainer {
   get(expose: string): () => Promise<unknown>;
   init(shareScope: object): void | Promise<void>;
@@ -21,8 +21,8 @@ function isFunction(value: unknown): boolean {
 const nodeRequire = createRequire(import.meta.url);
 
 /**
- * Evaluates the server entry of a verified release as a CommonJS module and returns its container. The code gets no
- * `require` of its own beyond Node's built-ins: everything else is in the file or comes through the share scope.
+ * Evaluates the server entry of a verified release as a CommonJS module and returns its container. The code can require
+ * nothing but Node's built-ins: everything else is bundled or comes through the share scope.
  */
 export function evaluateEntry({ release, files }: VerifiedRelease): RemoteContainer {
   const bytes = files.get(release.server.entry);

@@ -1,9 +1,4 @@
-export {
-  createRemoteHost,
-  type LoadedRemote,
-  type RemoteHost,
-  type RemoteHostOptions,
-  type SharedModule,
-} from './remote-host';
+export { createRemoteHost, type LoadedRemote, type RemoteHost, type RemoteHostOptions } from './remote-host';
+export type { SharedModule } from '../release/shared-config';
 export { messageOf } from '../release/index';
 export { ReleaseRefused } from './verify';

@@ -1,13 +1,13 @@
 import { hasIntegrity } from '../integrity/index';
 import { messageOf, type Release, type ReleaseSource, type ReleaseTrust } from '../release/index';
 
-/** A release whose every file has been read and found to be what `release.json` says; nothing of it has run yet. */
+/** A release whose files have all been read and verified against `release.json`; none of its code has run yet. */
 export interface VerifiedRelease {
   readonly release: Release;
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Why a release was not let in. Names remote, version and cause, so that a log line needs nothing else. */
+/** A release was not accepted. The message names remote, version and cause, so that a log line needs nothing else. */
 export class ReleaseRefused extends Error {
   constructor(
     readonly remote: string,
@@ -21,9 +21,9 @@ export class ReleaseRefused extends Error {
 }
 
 /**
- * Reads a release with all its files and checks its signature, then each file's size and sha384, before any byte of it
- * may be evaluated or served.
- * @throws ReleaseRefused when nobody trusted has signed it, or naming the first file that is missing or changed
+ * Reads a release with all its files and verifies its signature, then the size and sha384 of each file, before any of it
+ * is evaluated or served.
+ * @throws ReleaseRefused when it has no trusted signature, or naming the first file that is missing or changed
  */
 export async function readVerified(
   source: ReleaseSource,
