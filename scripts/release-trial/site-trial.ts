@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { composeStore, TrialUnavailable, type Trial } from '@kaadu/releases/gate';
+import { composeStore, TrialUnavailable, type Trial, type TrialContext } from '@kaadu/releases/gate';
 import { buildShellIfChanged } from '../site/build-site';
 import { startSilentApi, type StartApi } from './apis';
 import { browsePages } from './browse-pages';
@@ -12,66 +12,76 @@ import { freePort, startTrialShell, type TrialShell } from './trial-shell';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The trial of a site's candidates: its shell as it is released, and an API for their loaders to ask. */
+interface RenderedSite {
+  readonly shell: TrialShell;
+  readonly addresses: readonly Address[];
+}
+
+/** The trial and the smoke test of a candidate, on the built shell. @param startApi starts an API with data */
 export function siteTrial(startApi: StartApi): { readonly trial: Trial; readonly smoke: Trial } {
-  /** What `trial` has rendered, for `smoke` to open. */
-  let tried: { readonly shell: TrialShell; readonly addresses: readonly Address[] } | undefined;
-
-  /**
-   * Renders every page of the site with the candidate in its remote's place, by the shell as it is released: with the API
-   * on the sample data, and with an API that never answers.
-   */
-  const trial: Trial = async (context) => {
-    const { candidate, versions, source, note, onEnd } = context;
-    const folder = await mkdtemp(join(tmpdir(), 'release-trial-'));
-    onEnd(() => rm(folder, { recursive: true, force: true }));
-    await buildShellIfChanged(root, () => undefined);
-    const composed = await composeStore(folder, source, versions);
-    const routesOf = async ([remote, version]: [string, string]) => {
-      const release = await source.readRelease(remote, version);
-      return release.routes.map((route) => ({ ...route, remote }));
-    };
-    const routes = (await Promise.all(Object.entries(versions).map(routesOf))).flat();
-
-    const serveOn = async (name: string, startApi: StartApi): Promise<Rendering> => {
-      const port = await freePort();
-      const own = join(folder, name);
-      const api = await startApi(`http://localhost:${port}`, join(own, 'api'));
-      onEnd(api.stop);
-      const shell = await startTrialShell({ root, folder: own, composed, port, apiUrl: api.url });
-      onEnd(shell.stop);
-      return { shell, candidate, routes };
-    };
-    // The silent one first: its pages wait while the other API fills itself.
-    const withoutData = renderWithoutData(await serveOn('silent', startSilentApi));
-    const withData = serveOn('sample', startApi).then(async (rendering) => {
-      const addresses = await renderWithData(rendering, note);
-      tried = { shell: rendering.shell, addresses };
-    });
-    await Promise.allSettled([withData, withoutData]);
-    await withData;
-    // What fails with data mostly fails without, too: that is said once.
-    await withoutData;
+  let rendered: RenderedSite | undefined;
+  return {
+    async trial(context) {
+      rendered = await renderSite(context, startApi);
+    },
+    async smoke(context) {
+      const chromiumPath = findChromium();
+      if (!chromiumPath) {
+        throw new TrialUnavailable(
+          'there is no Chromium on this machine. Install the package "chromium", or set CHROMIUM_PATH to one',
+        );
+      }
+      if (!rendered) throw new Error('the site has not been rendered yet');
+      await openSite(context, rendered, chromiumPath);
+    },
   };
+}
 
-  /** Opens the same composition in a headless Chromium. */
-  const smoke: Trial = async (context) => {
-    const chromiumPath = findChromium();
-    if (!chromiumPath) {
-      throw new TrialUnavailable(
-        'there is no Chromium here. Install the package "chromium", or set CHROMIUM_PATH to one',
-      );
-    }
-    if (!tried) throw new Error('there is no rendered composition to open');
-    const { candidate, source } = context;
-    await browsePages({
-      chromiumPath,
-      siteUrl: tried.shell.url,
-      candidate,
-      release: await source.readRelease(candidate.name, candidate.version),
-      addresses: tried.addresses,
-    });
+/** Renders every page of the site with the candidate: once with an API that responds, once with one that does not. */
+async function renderSite(context: TrialContext, startApi: StartApi): Promise<RenderedSite> {
+  const { candidate, versions, source, note, onEnd } = context;
+  const folder = await mkdtemp(join(tmpdir(), 'release-trial-'));
+  onEnd(() => rm(folder, { recursive: true, force: true }));
+  await buildShellIfChanged(root, () => undefined);
+  const composed = await composeStore(folder, source, versions);
+  const routes = await routesOf(context);
+
+  const serveWith = async (name: string, start: StartApi): Promise<Rendering> => {
+    const port = await freePort();
+    const dataFolder = join(folder, name);
+    const api = await start(`http://localhost:${port}`, join(dataFolder, 'api'));
+    onEnd(api.stop);
+    const shell = await startTrialShell({ root, folder: dataFolder, composed, port, apiUrl: api.url });
+    onEnd(shell.stop);
+    return { shell, candidate, routes };
   };
+  // The silent API first: its pages time out while the other one is still being filled with data.
+  const withoutData = renderWithoutData(await serveWith('silent', startSilentApi));
+  const withData = serveWith('sample', startApi).then(async (rendering) => ({
+    shell: rendering.shell,
+    addresses: await renderWithData(rendering, note),
+  }));
+  await Promise.allSettled([withData, withoutData]);
+  const rendered = await withData;
+  // Most faults occur with and without data; only the first one is reported.
+  await withoutData;
+  return rendered;
+}
 
-  return { trial, smoke };
+async function routesOf({ versions, source }: TrialContext): Promise<Rendering['routes']> {
+  const routes = Object.entries(versions).map(async ([remote, version]) => {
+    const release = await source.readRelease(remote, version);
+    return release.routes.map((route) => ({ ...route, remote }));
+  });
+  return (await Promise.all(routes)).flat();
+}
+
+/** Opens pages of the rendered site in a headless Chromium. */
+async function openSite(
+  { candidate, source }: TrialContext,
+  { shell, addresses }: RenderedSite,
+  chromiumPath: string,
+): Promise<void> {
+  const release = await source.readRelease(candidate.name, candidate.version);
+  await browsePages({ chromiumPath, siteUrl: shell.url, candidate, release, addresses });
 }

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { liveShellsCheck } from '../gate/live-shells-check';
 import { readBuilt } from '../publish/built-release';
-import { publishSigned } from '../publish/publish';
+import { publishSigned, type PublishResult } from '../publish/publish';
 import { ChannelName } from '../store/channel';
 import { ReleaseError } from '../store/errors';
 import { authenticate } from './authentication';
@@ -28,17 +28,13 @@ const PublishBody = z.strictObject({
 });
 
 /** Publishing over HTTP: every file is uploaded with PUT, then the signed `release.json` that lists them is posted. */
-export function registerUploads(
-  app: FastifyInstance,
-  { store, trust, checks, audit, tokens, uploads, ledger }: ServiceContext,
-): void {
+export function registerUploads(app: FastifyInstance, context: ServiceContext): void {
+  const { tokens, uploads } = context;
   app.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer', bodyLimit: maxFileBytes },
     (_request, body, done) => done(null, body),
   );
-  const folderOf = ({ id }: Token, { name, version }: Pick<Release, 'name' | 'version'>) =>
-    join(uploads, id, name, version);
 
   app.put(
     '/v1/uploads/:remote/:version/*',
@@ -48,7 +44,7 @@ export function registerUploads(
       const token = await authenticate(request, tokens, 'publish', remote);
       if (!Buffer.isBuffer(request.body))
         throw new ReleaseError('refused', 'Send the bytes of the file as application/octet-stream.');
-      const file = join(folderOf(token, { name: remote, version }), path);
+      const file = join(uploadFolder(uploads, token, { name: remote, version }), path);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, request.body);
       return reply.code(204).send();
@@ -56,38 +52,44 @@ export function registerUploads(
   );
 
   app.post('/v1/releases', { config: { rateLimit: { max: 60 } } }, async (request) => {
-    const { release, channel, note, dryRun } = PublishBody.parse(request.body);
-    const token = await authenticate(request, tokens, 'publish', release.name);
-    const folder = folderOf(token, release);
-    const entry = {
-      actor: token.owner,
-      action: 'publish',
-      remote: release.name,
-      version: release.version,
-      detail: note,
-    };
-    try {
-      await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, 'release.json'), JSON.stringify(release));
-      const built = await readBuilt(folder);
-      const options = {
-        channel,
-        trust,
-        by: token.owner,
-        note,
-        checks: [...checks, liveShellsCheck(ledger.shells(channel))],
-        dryRun,
-      };
-      const published = await publishSigned(store, { ...built, release: requireSigned(release) }, options);
-      if (!dryRun) await audit.record({ ...entry, outcome: published.result });
-      return published;
-    } catch (error) {
-      await audit.record({ ...entry, outcome: error instanceof ReleaseError ? error.code : 'failed' });
-      throw error;
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    const body = PublishBody.parse(request.body);
+    return publishUpload(context, await authenticate(request, tokens, 'publish', body.release.name), body);
   });
+}
+
+/** Each token has folders of its own, so that two teams cannot overwrite each other's uploads. */
+function uploadFolder(
+  uploads: string,
+  { id }: Token,
+  { name, version }: Pick<Release, 'name' | 'version'>,
+): string {
+  return join(uploads, id, name, version);
+}
+
+/** Publishes what was uploaded, records the attempt in the audit log and removes the upload. */
+async function publishUpload(
+  { store, trust, checks, audit, uploads, ledger }: ServiceContext,
+  token: Token,
+  { release, channel, note, dryRun }: z.infer<typeof PublishBody>,
+): Promise<PublishResult> {
+  const folder = uploadFolder(uploads, token, release);
+  const { name: remote, version } = release;
+  const entry = { actor: token.owner, action: 'publish', remote, version, detail: note };
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'release.json'), JSON.stringify(release));
+    const built = { ...(await readBuilt(folder)), release: requireSigned(release) };
+    const allChecks = [...checks, liveShellsCheck(ledger.shells(channel))];
+    const options = { channel, trust, by: token.owner, note, checks: allChecks, dryRun };
+    const published = await publishSigned(store, built, options);
+    if (!dryRun) await audit.record({ ...entry, outcome: published.result });
+    return published;
+  } catch (error) {
+    await audit.record({ ...entry, outcome: error instanceof ReleaseError ? error.code : 'failed' });
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 function requireSigned({ signature, ...release }: Release): SignedRelease {
