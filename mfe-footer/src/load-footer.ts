@@ -4,13 +4,13 @@ import type { StoryCard } from '@kaadu/contracts/cards';
 import type { FooterDetails } from '@kaadu/contracts/home';
 import type { RecentStory } from '@kaadu/contracts/stories';
 
-/** §9: how many stories the footer asks for, as the call wants it. */
+/** §9: number of stories requested, as the string that the endpoint takes. */
 export const maxStory = '6';
 
-/** What the footer shows of a story. */
+/** The fields of a story that the footer shows. */
 export type FooterStory = Pick<StoryCard, 'primary_key' | 'blog_url' | 'blog_title'>;
 
-/** What the server brings along. A part that could not be loaded is missing and is fetched in the browser. */
+/** Data loaded on the server. A part that failed to load is undefined and is fetched in the browser. */
 export interface FooterData {
   readonly details?: FooterDetails;
   readonly stories?: readonly FooterStory[];
@@ -18,7 +18,7 @@ export interface FooterData {
   readonly recentStory?: RecentStory;
 }
 
-/** Loads the stories of the footer, without what it does not show: they travel in every page. */
+/** Loads the stories with only the fields shown, because the data is embedded in every page. */
 export async function loadStories(api: Api, signal: AbortSignal): Promise<readonly FooterStory[]> {
   const cards = await api.listStoryCards({ maxStory }, { signal });
   return cards.slice(0, Number(maxStory)).map(({ primary_key, blog_url, blog_title }) => ({
@@ -28,7 +28,7 @@ export async function loadStories(api: Api, signal: AbortSignal): Promise<readon
   }));
 }
 
-/** Loads the parts of the footer side by side; one that fails does not take the other with it. */
+/** Loads the parts of the footer in parallel; each may fail independently. */
 export async function loadFooter({
   api,
   signal,

@@ -3,14 +3,14 @@ import type { LoaderArgs } from '@kaadu/contracts';
 import type { SearchSuggestions } from '@kaadu/contracts/search';
 import type { RecentStory } from '@kaadu/contracts/stories';
 
-/** What the server brings along. A part that could not be loaded is missing and is fetched in the browser. */
+/** Data loaded on the server. A part that failed to load is undefined and is fetched in the browser. */
 export interface HeaderData {
   /** Null when there is no story at all. */
   readonly recentStory?: RecentStory;
   readonly suggestions?: SearchSuggestions;
 }
 
-/** Loads the parts of the header side by side; one that fails does not take the other with it. */
+/** Loads the parts of the header in parallel; each may fail independently. */
 export async function loadHeader({
   api,
   signal,

@@ -85,14 +85,14 @@ describe('requesting an OTP', () => {
     expect(button('Get OTP')).toBeDisabled();
   });
 
-  test('another e-mail or phone starts over', async () => {
+  test('changing the e-mail or phone starts over', async () => {
     await requestOtp();
     await userEvent.type(email(), 'x');
     expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument();
     expect(button('Get OTP')).toBeEnabled();
   });
 
-  test("a refusal shows the server's message under the e-mail field", async () => {
+  test("an error response shows the server's message under the e-mail field", async () => {
     await fillIn();
     api.respondWithError('/verifyUserType', { message: 'Too many codes. Try again in 10 minutes.' });
     await userEvent.click(button('Get OTP'));
@@ -110,7 +110,7 @@ describe('requesting an OTP', () => {
     expect(await screen.findByText(/could not reach our server/)).toBeVisible();
   });
 
-  test('an unreadable answer reads Failed to send OTP', async () => {
+  test('a malformed response reads Failed to send OTP', async () => {
     await fillIn();
     api.respondMalformed('/verifyUserType');
     await userEvent.click(button('Get OTP'));
@@ -156,7 +156,7 @@ describe('verifying the OTP', () => {
     expect(onSignedIn).toHaveBeenCalledWith(verified);
   });
 
-  test('a mismatch reads OTP is not matched under the field, and OTP is not matched. beside', async () => {
+  test('a mismatch shows OTP is not matched under the field and as an alert', async () => {
     const { onSignedIn } = await requestOtp();
     api.respond('/verifyOtp', { ...verified, isOtpMatched: false });
     await userEvent.type(otp(), '000000{Enter}');
@@ -167,7 +167,7 @@ describe('verifying the OTP', () => {
     expect(otp()).toHaveValue('000000');
   });
 
-  test("a refusal shows the server's message under the field, and OTP is not matched. beside", async () => {
+  test("an error response shows the server's message under the field, and the alert OTP is not matched.", async () => {
     await requestOtp();
     api.respondWithError('/verifyOtp', { message: 'This OTP has expired. Please request a new one.' });
     await userEvent.type(otp(), '000000{Enter}');
@@ -190,7 +190,7 @@ describe('verifying the OTP', () => {
     expect(otp()).toHaveAttribute('autocomplete', 'one-time-code');
   });
 
-  test('a pasted OTP is taken', async () => {
+  test('an OTP can be pasted', async () => {
     await requestOtp();
     await userEvent.click(otp());
     await userEvent.paste('123456');
@@ -208,7 +208,7 @@ describe('verifying the OTP', () => {
   });
 });
 
-describe('help beside the form', () => {
+describe('help below the form', () => {
   test('there is a support phone number and a Chat Now link', () => {
     renderForm();
     expect(screen.getByRole('link', { name: '+91 80 4718 2200' })).toHaveAttribute(

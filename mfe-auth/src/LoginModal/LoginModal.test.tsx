@@ -9,7 +9,7 @@ const modal = (forGuest: typeof guest | null) => (
 );
 
 describe('login modal', () => {
-  test('the marketing panel makes its three promises', () => {
+  test('the marketing panel shows its three benefits', () => {
     renderRemote(modal(null));
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Prices are usually lower when logged in',

@@ -9,7 +9,7 @@ import styles from './LoginModal.module.css';
 export interface LoginModalProps {
   /** Set once a first-time visitor is verified: the sign-up form shows instead of the login form. */
   readonly guest: GuestUser | null;
-  /** Whether the first field takes the focus: not when the modal came by itself. */
+  /** Whether to focus the first field; false when the modal opened by itself. */
   readonly takeFocus: boolean;
   readonly onClose: () => void;
   readonly onSignedIn: (user: SignedInUser) => void;

@@ -2,8 +2,8 @@ import { CompassIcon, ShieldIcon, TagIcon } from '@kaadu/ui';
 import styles from './LoginModal.module.css';
 import { Poster } from './Poster';
 
-/** §2.4: why to log in. */
-const promises = [
+/** §2.4: the benefits of logging in. */
+const benefits = [
   { Icon: TagIcon, text: 'Prices are usually lower when logged in' },
   {
     Icon: ShieldIcon,
@@ -12,7 +12,7 @@ const promises = [
   { Icon: CompassIcon, text: 'Get customised recommendations from travel advisors' },
 ] as const;
 
-/** Poster and promises: beside the form on a wide screen, around it on a phone. */
+/** Poster and benefits: beside the form on a wide screen, above and below it on a phone. */
 export function MarketingPanel() {
   return (
     <>
@@ -20,9 +20,9 @@ export function MarketingPanel() {
         <Poster className={styles.picture} />
         <p className={styles.voice}>The forest remembers you</p>
       </div>
-      <ul className={styles.promises}>
-        {promises.map(({ Icon, text }) => (
-          <li key={text} className={styles.promise}>
+      <ul className={styles.benefits}>
+        {benefits.map(({ Icon, text }) => (
+          <li key={text} className={styles.benefit}>
             <Icon size="1.5rem" />
             {text}
           </li>

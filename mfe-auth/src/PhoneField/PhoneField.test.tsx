@@ -3,7 +3,7 @@ import { configure, screen } from '@testing-library/react';
 import { isPossiblePhoneNumber, parsePhoneNumber } from 'react-phone-number-input/min';
 import { PhoneField } from './PhoneField';
 
-// The list has 245 countries: asking of each whether it is visible takes seconds, and drawing it is slow in jsdom.
+// The list has 245 countries: checking the visibility of each takes seconds, and rendering them is slow in jsdom.
 configure({ defaultHidden: true });
 jest.setTimeout(15_000);
 mockApi();
@@ -34,7 +34,7 @@ describe('mobile number', () => {
     expect(latest()).toEqual({ dialCode: '+91', number: '9845061100' });
   });
 
-  test('a number pasted with its dial code is understood', async () => {
+  test('a number pasted with its dial code keeps the national digits', async () => {
     const { user, latest } = renderField();
     await user.click(number());
     await user.paste('+91 98450 61100');
@@ -104,7 +104,7 @@ describe('country code', () => {
     expect(active()).toBe('Germany+49');
   });
 
-  test('works with arrow keys, Home, End, Enter and Esc alone', async () => {
+  test('can be operated with arrow keys, Home, End, Enter and Esc', async () => {
     const { user } = renderField();
     await user.tab();
     expect(select()).toHaveFocus();
@@ -147,7 +147,7 @@ describe('country by IP', () => {
 
   afterEach(() => jest.restoreAllMocks());
 
-  test('an answer that begins with 1 sets the country', async () => {
+  test('a response that begins with 1 sets the country', async () => {
     fetchAnswers(async () => new Response('1;GB;GBR;United Kingdom'));
     const { latest } = renderField(look);
     await flushPromises();
@@ -156,7 +156,7 @@ describe('country by IP', () => {
   });
 
   test.each(['0;GB;GBR;United Kingdom', '2;;;', '', '1;XX;;'])(
-    'the answer "%s" counts as failed: India',
+    'the response "%s" is a failure and leaves India',
     async (answer) => {
       fetchAnswers(async () => new Response(answer));
       renderField(look);
@@ -174,7 +174,7 @@ describe('country by IP', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  test('without a configured look-up nobody is asked', async () => {
+  test('without a configured look-up no request is sent', async () => {
     const fetched = fetchAnswers(async () => new Response('1;GB'));
     renderField();
     await flushPromises();

@@ -54,7 +54,7 @@ describe('sign-up form', () => {
     expect(onRegistered).toHaveBeenCalledWith(registered);
   });
 
-  test('the button reads Signing up... while busy and sends once', async () => {
+  test('the button reads Signing up... while busy, and the form is sent once', async () => {
     const release = api.respondLater('/registerUser');
     renderForm();
     await userEvent.type(firstName(), 'Asha');
@@ -83,7 +83,7 @@ describe('sign-up form', () => {
     expect(firstName()).toHaveValue('Asha');
   });
 
-  test('other failures say nothing on the screen, are logged and leave what was typed', async () => {
+  test('any other failure is only logged and keeps the input', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     api.failNetwork('/registerUser');
     renderForm();

@@ -11,7 +11,7 @@ import { useModalContent } from './use-modal-content';
 import { useSessionKeeper } from './use-session-keeper';
 import { useSignIn } from './use-sign-in';
 
-/** Keeps the session, and is the frame of the login modal, whose content loads when it opens (§2.4, §4). */
+/** Keeps the session, and renders the login modal, whose content loads when it opens (§2.4, §4). */
 export function Session() {
   const check = useSessionKeeper();
   const modal = useLoginModal();
@@ -21,8 +21,8 @@ export function Session() {
   useAutomaticPopup();
   const signIn = useSignIn(check);
   const { Modal, failed } = useModalContent(modal.open);
-  // §4 reloads after a sign-up "on a non-popup page": not over the automatic popup, nor when a page's own flow
-  // asked, which would lose what was entered there.
+  // §4 reloads after a sign-up "on a non-popup page": not after the automatic popup, nor after a request by a page,
+  // where a reload would lose the visitor's input.
   const reloads = modal.source !== 'automatic' && modal.source !== 'page';
 
   return (

@@ -55,7 +55,7 @@ describe('opening the login modal', () => {
     expect(localStorage.getItem('openLoginModal')).toBe('false');
   });
 
-  test('a show-signup event shows the sign-up form', async () => {
+  test('a sign-up request on the bus opens the sign-up form', async () => {
     const { bus } = renderSession();
     act(() => bus.emit('auth:signup-requested', guest));
     await flushPromises();
@@ -121,7 +121,7 @@ describe('automatic login popup', () => {
     await flushPromises();
   };
 
-  test('appears 30 s after the page and not before', async () => {
+  test('appears 30 s after page load and not before', async () => {
     renderSession();
     await passAndSettle(29_999);
     expect(modal()).not.toBeInTheDocument();
@@ -140,14 +140,14 @@ describe('automatic login popup', () => {
     expect(modal()).not.toBeInTheDocument();
   });
 
-  test('closing a modal that the visitor opened counts no dismissal', async () => {
+  test('closing a modal that the visitor opened records no dismissal', async () => {
     const { ask } = renderSession();
     await ask('header');
     await clock.user().click(screen.getByRole('button', { name: 'Close' }));
     expect(localStorage.getItem('loginPopupDismissals')).toBeNull();
   });
 
-  test('closed by another popup it counts no dismissal', async () => {
+  test('closing because of another popup records no dismissal', async () => {
     const { bus } = renderSession();
     await passAndSettle(30_000);
     act(() => bus.emit('page:popup-opened', { id: 'menu' }));
@@ -162,7 +162,7 @@ describe('automatic login popup', () => {
     expect(modal()).not.toBeInTheDocument();
   });
 
-  test('appears when the other popup has closed before', async () => {
+  test('appears if the other popup was closed before', async () => {
     const { bus } = renderSession();
     act(() => bus.emit('page:popup-opened', { id: 'menu' }));
     act(() => bus.emit('page:popup-closed', { id: 'menu' }));
@@ -170,14 +170,14 @@ describe('automatic login popup', () => {
     expect(modal()).toBeVisible();
   });
 
-  test('does not appear when somebody is signed in', async () => {
+  test('does not appear when the visitor is signed in', async () => {
     storeAsha();
     renderSession();
     await passAndSettle(30_000);
     expect(modal()).not.toBeInTheDocument();
   });
 
-  test('does not appear while the visitor types', async () => {
+  test('does not appear while the visitor is typing', async () => {
     renderSession();
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
@@ -186,7 +186,7 @@ describe('automatic login popup', () => {
     field.remove();
   });
 
-  test('does not appear where the visitor pays', async () => {
+  test('does not appear on a payment page', async () => {
     window.history.replaceState(null, '', '/experience/lodge/12/buy/pending');
     renderSession();
     await passAndSettle(30_000);
@@ -200,7 +200,7 @@ describe('automatic login popup', () => {
     expect(modal()).toBeVisible();
   });
 
-  test('takes the focus from nobody: its first field is not focused', async () => {
+  test('does not focus its first field', async () => {
     renderSession();
     await passAndSettle(30_000);
     expect(screen.getByLabelText('E-mail')).not.toHaveFocus();

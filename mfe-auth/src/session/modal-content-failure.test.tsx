@@ -6,7 +6,7 @@ jest.mock('../LoginModal/LoginModal', () => {
   throw new Error('Loading chunk 37 failed');
 });
 
-describe('content of the modal that cannot be loaded', () => {
+describe('login modal whose content cannot be loaded', () => {
   test('says that login is not available and offers the phone number', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { bus } = renderRemote(<Session />);

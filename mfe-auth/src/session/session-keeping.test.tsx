@@ -26,19 +26,19 @@ function renderSession() {
 }
 
 describe('session keeping', () => {
-  test('with userData and access_token stored, somebody is signed in at load', () => {
+  test('with userData and access_token stored, the visitor is signed in at load', () => {
     const user = storeAsha();
     const { bus } = renderSession();
     expect(bus.last('auth:state-changed')).toEqual({ status: 'signed-in', user });
   });
 
-  test.each(['userData', 'access_token'])('without %s nobody is signed in at load', (key) => {
+  test.each(['userData', 'access_token'])('without %s the visitor is signed out at load', (key) => {
     storeAsha();
     localStorage.removeItem(key);
     expect(renderSession().bus.last('auth:state-changed')).toEqual({ status: 'signed-out' });
   });
 
-  test('the poll of 1000 ms notices a sign-in', async () => {
+  test('polling every 1000 ms detects a sign-in', async () => {
     const { states } = renderSession();
     storeAsha();
     await clock.advance(999);
@@ -47,7 +47,7 @@ describe('session keeping', () => {
     expect(states()).toEqual(['signed-out', 'signed-in']);
   });
 
-  test.each(['userData', 'access_token'])('the poll notices that %s went while signed in', async (key) => {
+  test.each(['userData', 'access_token'])('polling detects that %s was removed', async (key) => {
     storeAsha();
     const { states } = renderSession();
     localStorage.removeItem(key);
@@ -55,7 +55,7 @@ describe('session keeping', () => {
     expect(states()).toEqual(['signed-in', 'signed-out']);
   });
 
-  test('a change of the storage by another tab is noticed at once', () => {
+  test('a storage change in another tab is detected at once', () => {
     const { states } = renderSession();
     storeAsha();
     fireEvent(window, new StorageEvent('storage'));
@@ -97,7 +97,7 @@ describe('sign-out', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  test('a server that cannot revoke does not keep anybody signed in', async () => {
+  test('signs out locally even when the server cannot revoke the session', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     api.failNetwork('/logout');
     storeAsha();

@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument();
   });
 
-  test('resets the count of dismissals and counts none', async () => {
+  test('clears the recorded dismissals and records none', async () => {
     localStorage.setItem('loginPopupDismissals', '1');
     await signIn(verified, 'automatic');
     expect(localStorage.getItem('loginPopupDismissals')).toBeNull();
@@ -96,7 +96,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('a failing UTM call is swallowed', async () => {
+  test('a failing UTM call does not prevent the sign-in', async () => {
     api.failNetwork(utmCall);
     window.history.replaceState(null, '', '/guides?utm_source=mail');
     const bus = await signIn(verified);

@@ -33,9 +33,9 @@ export function useLoginModal() {
     open: popup.open,
     source,
     guest,
-    /** Closes without counting a dismissal; the next time the login view shows. */
+    /** Closes without recording a dismissal. */
     close: popup.close,
-    /** The visitor closed it. */
+    /** Closes on the visitor's request; a dismissed automatic popup is recorded. */
     dismiss: () => {
       if (source === 'automatic') dismissAutomaticPopup();
       popup.close();

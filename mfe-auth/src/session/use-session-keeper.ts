@@ -3,14 +3,14 @@ import { useCallback, useEffect, useRef } from 'react';
 import { readSession } from './session-storage';
 
 /** §9 */
-const pollEvery = 1000;
+const pollIntervalMs = 1000;
 
 function announce(bus: SiteBus, stored: string | null): void {
   if (stored !== null && announceUser(bus, stored)) return;
   bus.emit('auth:state-changed', { status: 'signed-out' });
 }
 
-/** Storage is written by others too, so the bus parses the user. False when what is stored is not a user. */
+/** Other code may write the storage, so the bus validates the user. @returns false if the stored value is no user */
 function announceUser(bus: SiteBus, stored: string): boolean {
   try {
     const user: unknown = JSON.parse(stored);
@@ -22,9 +22,9 @@ function announceUser(bus: SiteBus, stored: string): boolean {
 }
 
 /**
- * Tells the page who is signed in: at load, when another tab changes the storage, and by a poll of one second,
- * because a change of one's own tab makes no storage event (§4).
- * @returns looks at the storage now
+ * Announces on the bus who is signed in: at page load, when another tab changes the storage, and every second, because
+ * a change in the same tab fires no storage event (§4).
+ * @returns checks the storage immediately
  */
 export function useSessionKeeper(): () => void {
   const bus = useBus();
@@ -39,7 +39,7 @@ export function useSessionKeeper(): () => void {
 
   useEffect(() => {
     check();
-    const poll = setInterval(check, pollEvery);
+    const poll = setInterval(check, pollIntervalMs);
     window.addEventListener('storage', check);
     return () => {
       clearInterval(poll);

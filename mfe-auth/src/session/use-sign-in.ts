@@ -4,10 +4,9 @@ import { resetAutomaticPopup } from './automatic-popup';
 import { storeSession, type SignedInUser } from './session-storage';
 
 /**
- * Completes a sign-in: stores the session, tells the page, and sends the UTM data of this address or of an earlier
- * one (§4, §7).
- * @param check announces what is stored now
- * @returns resolves when the UTM data has been sent or given up
+ * Completes a sign-in: stores the session, announces it, and sends the UTM data of this or an earlier visit (§4, §7).
+ * @param check announces the stored session
+ * @returns a function whose promise resolves once the UTM data was sent or has failed
  */
 export function useSignIn(check: () => void): (user: SignedInUser) => Promise<void> {
   const api = useApi();

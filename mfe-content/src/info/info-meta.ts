@@ -10,7 +10,7 @@ interface InfoPage {
   readonly description: string;
 }
 
-/** What a page about the business says of itself. */
+/** Meta data of a page about the business. */
 export function infoMeta({ name, href, description }: InfoPage) {
   return (_data: undefined, { url }: { url: URL }): PageMeta => ({
     title: `${name} | ${site.name}`,

@@ -12,7 +12,7 @@ type Group = readonly [key: string, content: FooterDetails['activities'][string]
 
 const placeholders = 4;
 
-/** §2.6: activities in groups that fold. Folding one while the address has a query saves the UTM data (§4). */
+/** §2.6: activities in collapsible groups. Toggling one while the address has a query saves the UTM data (§4). */
 export function ActivityGroups({ loading, groups }: { loading: boolean; groups: readonly Group[] }) {
   const api = useApi();
   const auth = useBusState('auth:state-changed', { status: 'unknown' });

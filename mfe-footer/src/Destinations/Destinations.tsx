@@ -7,7 +7,7 @@ import styles from './Destinations.module.css';
 
 const placeholders = 8;
 
-/** §2.6: every place, leading to the listing of it. */
+/** §2.6: every destination, linked to its listing. */
 export function Destinations({ loading, places }: { loading: boolean; places: readonly NamedRef[] }) {
   return (
     <Section title="Discover Destinations">

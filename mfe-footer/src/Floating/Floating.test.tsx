@@ -44,7 +44,7 @@ describe('floating buttons', () => {
     );
   });
 
-  test('the label folds 3 s after the button first shows, and stays folded', async () => {
+  test('the label collapses 3 s after the button first appears, and stays collapsed', async () => {
     renderRemote(<Floating />);
     await clock.advance(60_000);
     scrollTo(300);
@@ -58,7 +58,7 @@ describe('floating buttons', () => {
     expect(isLabelled()).toBe('false');
   });
 
-  test('the label folds on a phone only', () => {
+  test('the label collapses on a phone only', () => {
     expect(css).toMatch(
       /@media \(max-width: 767\.98px\) \{[^@]*\[data-labelled='false'\] \{\s*clip-path: inset\(0 0 0 calc\(100% - 3\.25rem\)/,
     );

@@ -3,18 +3,18 @@ import { useNavigation } from '@kaadu/federation/react';
 import { ChatLink, PhoneIcon, PhoneLink, WhatsAppIcon } from '@kaadu/ui';
 import styles from './Floating.module.css';
 import { useAnalytics } from './use-analytics';
-import { useBriefLabel } from './use-brief-label';
+import { useCollapsingLabel } from './use-collapsing-label';
 import { useScrolled } from './use-scrolled';
 
 /** §9 */
 const scrollThreshold = 250;
 
-/** §2.7: chat and call within reach of the thumb once the visitor has scrolled; not on the chat page. */
+/** §2.7: floating chat and call buttons, shown once the visitor has scrolled; hidden on the chat page. */
 export function Floating() {
   useAnalytics();
   const { pathname } = useNavigation().location;
   const shown = useScrolled(scrollThreshold) && pathname !== '/chat';
-  const labelled = useBriefLabel(shown);
+  const labelled = useCollapsingLabel(shown);
   return (
     <aside className={styles.floating} aria-label="Talk to us" hidden={!shown}>
       <PhoneLink className={styles.call} phone={supportPhone} aria-label={`Call ${supportPhone}`}>

@@ -7,7 +7,7 @@ type CountedAction = EventPayload<'page:action-counted'>;
 
 declare global {
   interface Window {
-    /** Queue that the analytics tag reads, also what was queued before it came. */
+    /** Queue of the analytics tag; it also reads what was queued before it loaded. */
     dataLayer?: { event: string; detail?: string }[];
   }
 }
@@ -24,7 +24,7 @@ function loadTag(src: string): void {
 }
 
 /**
- * §7: counts `click_whatsapp`, `click_phone` and shares through the configured tag, which loads after the page.
+ * §7: reports `click_whatsapp`, `click_phone` and shares to the configured analytics tag, which loads after the page.
  * Without a tag nothing is collected.
  */
 export function useAnalytics(): void {

@@ -12,7 +12,7 @@ const placeholders = () =>
   ['activity', 'place', 'story'].map((kind) => screen.queryAllByTestId(`${kind}-placeholder`).length);
 
 describe('footer', () => {
-  test('Discover Activities folds groups of links to activities', async () => {
+  test('Discover Activities expands and collapses groups of links', async () => {
     renderRemote(<Footer data={footerData} />);
     const activities = () => section('Discover Activities');
     expect(activities().getByText('Scuba diving')).not.toBeVisible();
@@ -98,7 +98,7 @@ describe('footer', () => {
     expect(reach().getByRole('textbox')).toHaveAttribute('type', 'email');
   });
 
-  test('carries the tagline of the brand', () => {
+  test('shows the tagline', () => {
     renderRemote(<Footer data={footerData} />);
     expect(screen.getByText('Slow roads, wild nights, good company')).toBeVisible();
   });
@@ -133,7 +133,7 @@ describe('footer loading', () => {
     expect(screen.getByRole('link', { name: 'Kabini' })).toBeVisible();
   });
 
-  test('asks for six stories and keeps no more', async () => {
+  test('requests six stories and shows no more', async () => {
     const card = {
       blog_description: '',
       card_image: null,
@@ -152,7 +152,7 @@ describe('footer loading', () => {
     expect(api.requests('/getStoriesForCard').map(({ body }) => body)).toEqual([{ maxStory: '6' }]);
   });
 
-  test('keeps the errors of a refused call and shows nothing of them', async () => {
+  test('records the errors of an error response without showing them', async () => {
     api.respondWithError('/home/footerDetails', { message: 'No', errors: { places: ['are closed'] } });
     renderRemote(<Footer data={{ ...footerData, details: undefined }} />);
     const footer = screen.getByRole('contentinfo');
@@ -161,7 +161,7 @@ describe('footer loading', () => {
     expect(screen.queryByText('are closed')).not.toBeInTheDocument();
   });
 
-  test('keeps Something went wrong of any other failure and shows nothing of it', async () => {
+  test('records Something went wrong for any other failure without showing it', async () => {
     api.failNetwork('/getStoriesForCard');
     renderRemote(<Footer data={{ ...footerData, stories: undefined }} />);
     const footer = screen.getByRole('contentinfo');
@@ -169,7 +169,7 @@ describe('footer loading', () => {
     expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
   });
 
-  test('a recent story that cannot be loaded is logged, in this one place', async () => {
+  test('a recent story that cannot be loaded is logged', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     api.failNetwork('/getRecentStory');
     renderRemote(<Footer data={{ ...footerData, recentStory: undefined }} />);

@@ -11,7 +11,7 @@ import { TaglineStrip } from '../TaglineStrip/TaglineStrip';
 import styles from './Footer.module.css';
 import { useFooterData } from './use-footer-data';
 
-/** §2.6. On the chat page a phone does not show it: the conversation needs the room. */
+/** §2.6: the footer. Hidden on the chat page on a phone, to leave room for the conversation. */
 export function Footer({ data }: { data: FooterData | undefined }) {
   const { pathname } = useNavigation().location;
   const { loading, problem, groups, places, stories, newest } = useFooterData(data);

@@ -4,23 +4,23 @@ import { useFetched } from '@kaadu/ui';
 import { useState } from 'react';
 import { loadStories, type FooterData } from '../load-footer';
 
-/** §8: what is kept of a failure: the response's errors, else a fixed message. Nothing of it is shown. */
+/** §8: the text recorded for a failure: the response's errors, else a fixed message. It is not shown. */
 function problemOf(error: unknown): string {
   const errors = isApiError(error) ? Object.values(error.errors).flat() : [];
   return errors.join(' ') || 'Something went wrong';
 }
 
-/** The footer's content. `loading` is on until stories, details and the recent story have all been answered (§4). */
+/** The footer's content. `loading` is true until stories, details and the recent story have loaded or failed (§4). */
 export function useFooterData(data: FooterData | undefined) {
   const api = useApi();
   const [problem, setProblem] = useState<string | null>(null);
-  const keep = (error: unknown) => setProblem(problemOf(error));
+  const recordProblem = (error: unknown) => setProblem(problemOf(error));
 
-  const details = useFetched({ initial: data?.details, load: api.getFooterDetails, onError: keep });
+  const details = useFetched({ initial: data?.details, load: api.getFooterDetails, onError: recordProblem });
   const stories = useFetched({
     initial: data?.stories,
     load: ({ signal }) => loadStories(api, signal),
-    onError: keep,
+    onError: recordProblem,
   });
   const recent = useFetched({
     initial: data?.recentStory,
@@ -29,7 +29,7 @@ export function useFooterData(data: FooterData | undefined) {
   });
 
   return {
-    loading: !(details.settled && stories.settled && recent.settled),
+    loading: details.loading || stories.loading || recent.loading,
     problem,
     groups: Object.entries(details.value?.activities ?? {}),
     places: details.value?.places ?? [],

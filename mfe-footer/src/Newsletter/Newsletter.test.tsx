@@ -18,7 +18,7 @@ async function subscribe(email: string) {
   return user;
 }
 
-/** The notice says `text` in `tone` for exactly `ms`. */
+/** Expects the notice to show `text` in `tone` for exactly `ms`. */
 async function expectNotice(text: string, tone: string, ms: number) {
   expect(notice()).toHaveTextContent(text);
   expect(notice()).toHaveAttribute('data-tone', tone);
@@ -29,7 +29,7 @@ async function expectNotice(text: string, tone: string, ms: number) {
 }
 
 describe('newsletter', () => {
-  test('an empty address is asked for, for 3 s', async () => {
+  test('an empty address shows an error for 3 s', async () => {
     await subscribe('');
     await expectNotice('Please enter your email address', 'failure', 3000);
     expect(api.requests('/createSubscription')).toHaveLength(0);
@@ -40,14 +40,14 @@ describe('newsletter', () => {
     expect(notice()).toHaveTextContent('Please enter your email address');
   });
 
-  test('success is told in green for 5 s', async () => {
+  test('success shows in green for 5 s', async () => {
     api.respond('/createSubscription', 'created');
     await subscribe('asha@example.com');
     await expectNotice('Your email has been successfully registered with us.', 'success', 5000);
     expect(field()).toHaveValue('');
   });
 
-  test('an address that was already subscribed is told in green for 5 s', async () => {
+  test('an address that was already subscribed shows in green for 5 s', async () => {
     api.respond('/createSubscription', 'exists');
     await subscribe('asha@example.com');
     await expectNotice('The given email has already been subscribed.', 'success', 5000);
@@ -70,7 +70,7 @@ describe('newsletter', () => {
     expect(api.requests('/createSubscription')).toHaveLength(1);
   });
 
-  test('while it is sent the button reads Loading... and the field is disabled', async () => {
+  test('while sending, the button reads Loading... and the field is disabled', async () => {
     const release = api.respondLater('/createSubscription');
     await subscribe('asha@example.com');
     expect(screen.getByRole('button', { name: 'Loading...' })).toBeDisabled();
@@ -101,7 +101,7 @@ describe('newsletter', () => {
     expect(field()).toHaveValue('asha@example.com');
   });
 
-  test('the field is of the e-mail type and the browser adds no check of its own', () => {
+  test('the field has type email and browser validation is off', () => {
     renderRemote(<Newsletter />);
     expect(field()).toHaveAttribute('type', 'email');
     expect(screen.getByRole('form', { name: 'Newsletter' })).toHaveAttribute('novalidate');

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import styles from './Newsletter.module.css';
 import { useSubscription } from './use-subscription';
 
-/** §2.6: the newsletter box. Enter submits; the browser's own e-mail check stays out of it, the messages are §8's. */
+/** §2.6: the newsletter form. The browser's own e-mail validation is off, because §8 sets the messages. */
 export function Newsletter() {
   const id = useId();
   const [email, setEmail] = useState('');

@@ -2,13 +2,14 @@ import { isApiError } from '@kaadu/api-client';
 import { useApi } from '@kaadu/api-client/react';
 import { useEffect, useState } from 'react';
 
-/** What the newsletter box says (§8), and for how long (§9). */
+/** The message of the newsletter form (§8). */
 interface Notice {
   readonly tone: 'success' | 'failure';
   readonly text: string;
 }
 
-const shownFor = { success: 5000, failure: 3000 } as const;
+/** §9 */
+const durationMs = { success: 5000, failure: 3000 } as const;
 
 const failure = (text: string): Notice => ({ tone: 'failure', text });
 const success = (text: string): Notice => ({ tone: 'success', text });
@@ -28,11 +29,11 @@ export function useSubscription() {
 
   useEffect(() => {
     if (!notice) return;
-    const timer = setTimeout(setNotice, shownFor[notice.tone], null);
+    const timer = setTimeout(setNotice, durationMs[notice.tone], null);
     return () => clearTimeout(timer);
   }, [notice]);
 
-  /** Resolves to whether the address is on the list now. */
+  /** @returns whether the address is subscribed now */
   const subscribe = async (typed: string): Promise<boolean> => {
     const email = typed.trim();
     if (!email) {

@@ -2,7 +2,7 @@ import { site } from '@kaadu/contracts';
 import { Hills } from '@kaadu/ui';
 import styles from './TaglineStrip.module.css';
 
-/** §2.6: the brand's line, over the hills that lead into the footer. */
+/** §2.6: the tagline above the hills at the top of the footer. */
 export function TaglineStrip() {
   return (
     <div className={styles.strip}>

@@ -17,13 +17,13 @@ const requests = ({ bus }: ReturnType<typeof renderHeader>) =>
   bus.emitted.filter(({ name }) => name === 'auth:login-requested').map(({ payload }) => payload);
 
 describe('account', () => {
-  test('signed out, Login asks for the login modal', async () => {
+  test('signed out, Login requests the login modal', async () => {
     const view = renderHeader({ status: 'signed-out' });
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     expect(requests(view)).toEqual([{ source: 'header' }]);
   });
 
-  test('a click on Login before the session keeper has spoken is repeated once it has', async () => {
+  test('a click on Login before the session keeper has loaded is repeated once after', async () => {
     const view = renderHeader();
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     act(() => view.bus.emit('auth:state-changed', { status: 'signed-out' }));
@@ -76,14 +76,14 @@ describe('account', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  test('Logout asks for the sign-out', async () => {
+  test('Logout requests the sign-out', async () => {
     const { bus } = renderHeader(signedIn({}));
     await userEvent.click(screen.getByRole('button', { name: 'Hello Asha' }));
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect(bus.emitted.at(-1)).toEqual({ name: 'auth:logout-requested', payload: {} });
   });
 
-  test('Esc closes the dropdown and gives the focus back', async () => {
+  test('Esc closes the dropdown and returns the focus', async () => {
     renderHeader(signedIn({}));
     const button = screen.getByRole('button', { name: 'Hello Asha' });
     await userEvent.click(button);

@@ -4,12 +4,12 @@ import { useBus, useBusState } from '@kaadu/event-bus/react';
 
 type LoginSource = EventPayload<'auth:login-requested'>['source'];
 
-/** How the visitor is addressed (§2.2). */
+/** The name to greet the visitor by (§2.2). */
 export function greetingName(state: AuthState): string {
   return (state.status === 'signed-in' && state.user.first_name?.trim()) || 'User';
 }
 
-/** The one auth state and its actions, for the header and the drawer alike (§2.2). */
+/** The sign-in state and its actions, shared by header and drawer (§2.2). */
 export function useAccount() {
   const bus = useBus();
   const { apiUrl } = useOrigins();

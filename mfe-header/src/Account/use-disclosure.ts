@@ -1,7 +1,7 @@
 import { useOutside } from '@kaadu/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** A dropdown: its open state, and closing by Esc (the focus returns to the button) or by leaving it. */
+/** State of a dropdown, which closes on Esc, returning the focus to its button, and on a click or focus outside. */
 export function useDisclosure() {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -2,22 +2,22 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAccount } from './use-account';
 
 /**
- * Asks for the login modal. Until the session keeper has spoken it cannot hear either (only a stand-in for it could),
- * so a click that came too early is repeated then.
+ * Requests the login modal. Before the session keeper has loaded nothing listens for the request, so it is emitted
+ * again once the sign-in state is known.
  */
 export function useLoginRequest(): (source: 'header' | 'drawer') => void {
   const { status, login } = useAccount();
-  const unheard = useRef<'header' | 'drawer'>(undefined);
+  const pendingSource = useRef<'header' | 'drawer'>(undefined);
   const repeat = useEffectEvent(() => {
-    if (unheard.current && status === 'signed-out') login(unheard.current);
-    unheard.current = undefined;
+    if (pendingSource.current && status === 'signed-out') login(pendingSource.current);
+    pendingSource.current = undefined;
   });
   useEffect(() => {
     if (status !== 'unknown') repeat();
   }, [status]);
 
   return (source) => {
-    if (status === 'unknown') unheard.current = source;
+    if (status === 'unknown') pendingSource.current = source;
     login(source);
   };
 }

@@ -55,7 +55,7 @@ describe('mobile drawer', () => {
     error.mockClear();
   });
 
-  test('Login closes the drawer and asks for the login modal', async () => {
+  test('Login closes the drawer and requests the login modal', async () => {
     const { bus } = await openDrawer();
     await userEvent.click(drawer().getByRole('button', { name: 'Login' }));
     expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('mobile drawer', () => {
     expect(bus.emitted).toContainEqual({ name: 'auth:logout-requested', payload: {} });
   });
 
-  test('closing gives the focus back to the menu icon', async () => {
+  test('closing returns the focus to the menu button', async () => {
     await openDrawer();
     await userEvent.click(drawer().getByRole('button', { name: 'Close menu' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

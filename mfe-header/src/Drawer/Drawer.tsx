@@ -36,7 +36,7 @@ export function Drawer({ open, onClose, story, onLogin }: DrawerProps) {
             </Link>
           ))}
         </nav>
-        <DrawerAccount onLeave={onClose} onLogin={onLogin} />
+        <DrawerAccount onClose={onClose} onLogin={onLogin} />
         <ChatLink className={styles.chat}>
           <WhatsAppIcon />
           Chat with an advisor

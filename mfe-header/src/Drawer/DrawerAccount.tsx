@@ -4,16 +4,16 @@ import { useAccount } from '../Account/use-account';
 import styles from './Drawer.module.css';
 
 /** Login when signed out; greeting, My bookings and Logout when signed in (§2.2). The drawer closes before either acts. */
-export function DrawerAccount({ onLeave, onLogin }: { onLeave: () => void; onLogin: () => void }) {
+export function DrawerAccount({ onClose, onLogin }: { onClose: () => void; onLogin: () => void }) {
   const { status, firstName, bookingsHref, logout } = useAccount();
-  const leaveThen = (act: () => void) => () => {
-    onLeave();
+  const closeThen = (act: () => void) => () => {
+    onClose();
     act();
   };
   if (status !== 'signed-in') {
     return (
       <div className={styles.account}>
-        <Button variant="accent" size="lg" onClick={leaveThen(onLogin)}>
+        <Button variant="accent" size="lg" onClick={closeThen(onLogin)}>
           Login
         </Button>
         <p className={styles.hint}>Members usually pay less.</p>
@@ -24,7 +24,7 @@ export function DrawerAccount({ onLeave, onLogin }: { onLeave: () => void; onLog
     <div className={styles.account}>
       <p className={styles.greeting}>Hello {firstName}</p>
       <MyBookings className={styles.item} href={bookingsHref} />
-      <button type="button" className={styles.item} onClick={leaveThen(logout)}>
+      <button type="button" className={styles.item} onClick={closeThen(logout)}>
         <LogoutIcon />
         Logout
       </button>

@@ -1,4 +1,4 @@
-/** Three ridges, the far one the lightest: the foot of the drawer. */
+/** Decoration at the bottom of the drawer: three ridges, the farthest the lightest. */
 export function Hills({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 400 160" preserveAspectRatio="none" aria-hidden="true">

@@ -57,7 +57,7 @@ describe('header', () => {
     );
   });
 
-  test('a recent story that cannot be loaded is ignored quietly', async () => {
+  test('a recent story that cannot be loaded is ignored without a warning', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     api.failNetwork('/getRecentStory');
     renderRemote(<Header data={{ ...headerData, recentStory: undefined }} />);
@@ -79,7 +79,7 @@ describe('header', () => {
     warn.mockRestore();
   });
 
-  test('static suggestions are asked for once, and not at all when the server brought them', () => {
+  test('suggestions that the server loaded are not requested again', () => {
     renderRemote(<Header data={headerData} />);
     expect(api.requests('/search/static')).toHaveLength(0);
   });

@@ -13,7 +13,7 @@ import { SearchBox } from '../Search/SearchBox';
 import { TopStrip } from '../TopStrip/TopStrip';
 import styles from './Header.module.css';
 
-const ignoreQuietly = () => undefined;
+const ignore = () => undefined;
 
 /** §2.2: support strip, logo, search, menu and account; on a phone a drawer and a search panel instead. */
 export function Header({ data }: { data: HeaderData | undefined }) {
@@ -24,7 +24,7 @@ export function Header({ data }: { data: HeaderData | undefined }) {
   const { value: story } = useFetched({
     initial: data?.recentStory,
     load: api.getRecentStory,
-    onError: ignoreQuietly, // §8: the link stays away
+    onError: ignore, // §8: without a story the link is left out
   });
   const { value: suggestions } = useFetched({
     initial: data?.suggestions,

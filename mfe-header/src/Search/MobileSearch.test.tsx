@@ -23,7 +23,7 @@ describe('mobile search panel', () => {
     expect(panel().getByRole('group', { name: 'Top Experiences' })).toBeVisible();
   });
 
-  test('the close button closes it and gives the focus back', async () => {
+  test('the close button closes it and returns the focus', async () => {
     await openSearch();
     await userEvent.click(panel().getByRole('button', { name: 'Close search' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('mobile search panel', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('it is a popup: it says that it opened and gives way to another', async () => {
+  test('announces that it opened, and closes when another popup opens', async () => {
     const { bus } = await openSearch();
     expect(bus.emitted).toContainEqual({ name: 'page:popup-opened', payload: { id: 'search' } });
     act(() => bus.emit('page:popup-opened', { id: 'login' }));

@@ -66,7 +66,7 @@ describe('search panel', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('a failed search ends loading and reads as no results', async () => {
+  test('a failed search shows as no results', async () => {
     const { user } = renderBox();
     api.failNetwork('/search/all');
     await user.type(searchInput(), 'kab');
@@ -124,7 +124,7 @@ describe('search calls', () => {
     expect(api.requests('/search/all').map(({ query }) => query)).toEqual([{ text: 'ka' }]);
   });
 
-  test('a slow old answer never overwrites a new one', async () => {
+  test('a late response to an earlier term is ignored', async () => {
     const { user } = renderBox();
     const releaseOld = api.respondLater('/search/all');
     await user.type(searchInput(), 'net');
@@ -140,7 +140,7 @@ describe('search calls', () => {
     expect(optionNames()).toEqual([expect.stringContaining('Kabini Jungle Lodge')]);
   });
 
-  test('an emptied box asks for nothing', async () => {
+  test('an empty box sends no request', async () => {
     const { user } = renderBox();
     await user.type(searchInput(), 'k');
     await user.clear(searchInput());
@@ -167,7 +167,7 @@ describe('search results', () => {
     expect(stay).toHaveTextContent('Kabini Jungle LodgeKabini, MysuruStay');
   });
 
-  test('without a short name it shows the title, without a picture a stand-in, and Activity when it is no stay', async () => {
+  test('falls back to the title and a placeholder picture, and shows Activity unless it is a stay', async () => {
     await search('x');
     const activity = screen.getAllByRole('option')[1] ?? document.body;
     expect(activity).toHaveTextContent('Netrani Reef DiveMurudeshwar coastActivity');
@@ -183,12 +183,12 @@ describe('search results', () => {
     );
   });
 
-  test('the searched letters are marked in names and places', async () => {
+  test('the search words are marked in names and places', async () => {
     await search('kab lodge');
     expect(marked().slice(0, 3)).toEqual(['Kab', 'Lodge', 'Kab']);
   });
 
-  test('letters with a meaning in patterns are searched as they are', async () => {
+  test('characters special in regular expressions are matched literally', async () => {
     await search('(k.');
     expect(optionNames()).toHaveLength(3);
     expect(marked()).toEqual([]);

@@ -1,7 +1,7 @@
 import { Skeleton } from '@kaadu/ui';
 import styles from './SearchPanel.module.css';
 
-/** Three results in outline while the search runs. */
+/** Placeholders for three results while the search runs. */
 export function SearchSkeleton() {
   return (
     <div data-testid="search-skeleton" aria-hidden="true">

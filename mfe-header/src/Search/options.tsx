@@ -4,17 +4,17 @@ import type { SearchDestination, SearchExperience } from '@kaadu/contracts/searc
 import { Link } from '@kaadu/federation/react';
 import { ClockIcon, CompassIcon, PinIcon } from '@kaadu/ui';
 import type { MouseEvent } from 'react';
-import { Marked } from './Marked';
+import { HighlightedText } from './HighlightedText';
 import styles from './SearchPanel.module.css';
 
-/** What every option of the list needs besides its content. */
+/** Props shared by all options of the list. */
 export interface OptionProps {
   readonly id: string;
   readonly active: boolean;
   readonly onChoose: () => void;
 }
 
-/** Attributes of an option: the focus stays in the search box, also when the option is pressed. */
+/** Attributes of an option; pressing one leaves the focus in the search box. */
 function optionAttributes({ id, active, onChoose }: OptionProps) {
   return {
     id,
@@ -44,10 +44,10 @@ export function ExperienceOption({
       <Thumbnail path={experience.card_image?.imagestorepath} />
       <span className={styles.text}>
         <span className={styles.name}>
-          <Marked text={short_name || title} term={term} />
+          <HighlightedText text={short_name || title} term={term} />
         </span>
         <span className={styles.place}>
-          <Marked text={location} term={term} />
+          <HighlightedText text={location} term={term} />
         </span>
       </span>
       <span className={styles.badge} data-kind={is_stay ? 'stay' : 'activity'}>
@@ -78,7 +78,7 @@ function Thumbnail({ path }: { path: string | undefined }) {
   );
 }
 
-/** §2.3: leads to the listing of one destination. */
+/** §2.3: links to the listing of one destination. */
 export function DestinationOption({
   destination,
   term,
@@ -92,13 +92,13 @@ export function DestinationOption({
     >
       <PinIcon />
       <span>
-        <Marked text={destination.name} term={term} />
+        <HighlightedText text={destination.name} term={term} />
       </span>
     </Link>
   );
 }
 
-/** An earlier search, to be searched again. */
+/** A recent search; choosing it searches again. */
 export function RecentOption({ term, ...option }: OptionProps & { term: string }) {
   return (
     <div {...optionAttributes(option)} className={styles.chip}>

@@ -4,7 +4,7 @@ import { searchBoxTests, searchInput } from './testing/search-box';
 const { renderBox, search } = searchBoxTests();
 
 describe('recent searches', () => {
-  test('a search that led somewhere is offered again, the newest first, and can be cleared', async () => {
+  test('a search with a chosen result is offered again, newest first, and can be cleared', async () => {
     localStorage.setItem('recentSearches', JSON.stringify(['reef', 'one', 'two', 'three', 'four']));
     const { user } = await search('kab');
     await user.keyboard('{Enter}');
@@ -23,7 +23,7 @@ describe('recent searches', () => {
     expect(localStorage.getItem('recentSearches')).toBeNull();
   });
 
-  test('an unreadable memory is logged and ignored', async () => {
+  test('unreadable recent searches are logged and ignored', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('recentSearches', '{');
     const { user } = renderBox();

@@ -10,12 +10,12 @@ interface PosterTileProps {
   readonly preset: ImagePreset;
   readonly name: string;
   readonly tagline: string;
-  /** How many experiences wait behind it. */
+  /** Number of experiences that it leads to. */
   readonly count: number;
   readonly className?: string;
 }
 
-/** A picture with its name printed on it, in the manner of a park poster; the whole of it is the link. */
+/** A picture with its name printed on it, like a park poster; all of it is one link. */
 export function PosterTile({ href, image, preset, name, tagline, count, className }: PosterTileProps) {
   return (
     <Link href={href} className={[styles.poster, className].filter(Boolean).join(' ')}>

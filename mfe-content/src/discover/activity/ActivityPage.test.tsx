@@ -19,7 +19,7 @@ test('an activity out of season says so', () => {
   expect(screen.getByRole('heading', { name: 'Nothing to book just now' })).toBeVisible();
 });
 
-test('both addresses of an activity name one canonical', () => {
+test('both addresses of an activity have the same canonical address', () => {
   const meta = activityMeta(anActivity(), { url: new URL('https://site.test/activity/trekking/2') });
   expect(meta.canonical).toBe('/activities/trekking/2');
 });

@@ -10,7 +10,7 @@ export const activityTrail = [
   { name: 'Experiences', href: paths.experiences.getHref() },
 ];
 
-/** Serves `/activities/…` and `/activity/…`, whose one canonical address is the former (§2.6). */
+/** Serves both `/activities/…`, which is canonical, and `/activity/…` (§2.6). */
 export function loadActivity({ api, params, url, signal }: LoaderArgs<Api>): Promise<ActivityDetail> {
   return loadDetail({
     params,

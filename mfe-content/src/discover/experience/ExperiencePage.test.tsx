@@ -14,7 +14,7 @@ const enquiry = () => {
   return new URL(href).searchParams.get('text') ?? '';
 };
 
-test('the total follows dates, party and room, and base plus tax makes it up', async () => {
+test('the total follows from dates, guests and room, and is base plus tax', async () => {
   renderRemote(<ExperiencePage data={anExperience()} />, { at });
   expect(screen.getByText('₹5,000 × 1 room × 1 night')).toBeVisible();
 
@@ -29,7 +29,7 @@ test('the total follows dates, party and room, and base plus tax makes it up', a
   expect(screen.getByText('₹21,000')).toBeVisible();
 });
 
-test('the enquiry carries everything that was chosen and the address of the page', async () => {
+test('the enquiry contains the whole choice and the address of the page', async () => {
   const { bus } = renderRemote(<ExperiencePage data={anExperience()} />, { at });
   await userEvent.type(screen.getByLabelText('Check-in'), '2099-03-20');
   await userEvent.type(screen.getByLabelText('Check-out'), '2099-03-22');
@@ -46,21 +46,21 @@ test('the enquiry carries everything that was chosen and the address of the page
   });
 });
 
-test('refund steps become dates once the day is chosen', async () => {
+test('refund steps show dates once the check-in is chosen', async () => {
   renderRemote(<ExperiencePage data={anExperience()} />, { at });
   expect(screen.getByText('Up to 15 days before')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Check-in'), '2099-03-20');
   expect(screen.getByText('Until 5 March 2099')).toBeVisible();
 });
 
-test('a day that has passed is refused in words', async () => {
+test('a check-in in the past is invalid and says why', async () => {
   renderRemote(<ExperiencePage data={anExperience()} />, { at });
   await userEvent.type(screen.getByLabelText('Check-in'), '2020-01-01');
   expect(screen.getByText('That day has passed. Please choose another.')).toBeVisible();
   expect(screen.getByLabelText('Check-in')).toBeInvalid();
 });
 
-test('an arrival after the departure moves the departure on', async () => {
+test('a check-in after the check-out moves the check-out', async () => {
   renderRemote(<ExperiencePage data={anExperience()} />, { at });
   await userEvent.type(screen.getByLabelText('Check-out'), '2099-03-22');
   await userEvent.type(screen.getByLabelText('Check-in'), '2099-04-01');
@@ -80,7 +80,7 @@ test('an activity asks for a day and a start instead of nights', async () => {
   expect(enquiry()).toContain('Date of travel: 20 March 2099 at 06:30');
 });
 
-test('the member rate is offered to the signed-out and given to the signed-in', async () => {
+test('the member price is offered to signed-out visitors and applied for members', async () => {
   const { bus } = renderRemote(<ExperiencePage data={anExperience()} />, { at });
   expect(screen.queryByRole('button', { name: /Sign in/ })).not.toBeInTheDocument();
 
@@ -93,7 +93,7 @@ test('the member rate is offered to the signed-out and given to the signed-in', 
   expect(screen.getByText('−₹350')).toBeVisible();
 });
 
-test('pictures open large, the arrow keys leaf round the ends, Esc closes', async () => {
+test('pictures open in a lightbox, arrow keys wrap around, Esc closes it', async () => {
   renderRemote(<ExperiencePage data={anExperience()} />, { at });
   await userEvent.click(screen.getByRole('link', { name: 'View 1 of the camp' }));
   const dialog = screen.getByRole('dialog', { name: 'Pictures' });
@@ -125,7 +125,7 @@ test('an experience without pictures, reviews or options still has a page', () =
   expect(enquiry()).toContain('Budget: ');
 });
 
-test('going to a similar experience begins with an empty choice', async () => {
+test('navigating to a similar experience resets the choice', async () => {
   const { update } = renderRemote(
     <ExperiencePage data={anExperience({ similar: [aCard({ primary_key: 14 })] })} />,
     { at },

@@ -13,13 +13,13 @@ import { Gallery } from './Gallery/Gallery';
 import { GettingThere } from './GettingThere/GettingThere';
 import { Included } from './Included/Included';
 import { Itinerary } from './Itinerary/Itinerary';
-import { PageHead } from './PageHead/PageHead';
+import { ExperienceHeader } from './ExperienceHeader/ExperienceHeader';
 import { Reviews } from './Reviews/Reviews';
 import { useTripChoice } from './use-trip-choice';
 import styles from './ExperiencePage.module.css';
 
 export function ExperiencePage({ data }: { readonly data: ExperienceDetail }) {
-  // Keyed, so that going from one experience to a similar one begins with an empty choice.
+  // The key resets the choice when navigating from one experience to another.
   return <Experience key={data.primary_key} experience={data} />;
 }
 
@@ -28,7 +28,7 @@ function Experience({ experience }: { readonly experience: ExperienceDetail }) {
   return (
     <Container className={styles.page}>
       <Breadcrumbs trail={experienceTrail(experience)} current={experience.short_name ?? experience.title} />
-      <PageHead experience={experience} />
+      <ExperienceHeader experience={experience} />
       <Gallery images={experience.gallery} title={experience.title} />
       <div className={styles.layout}>
         <div className={styles.main}>

@@ -9,11 +9,11 @@ interface Enquiry {
   readonly option: ExperienceOption | undefined;
   readonly choice: TripChoice;
   readonly quote: Quote | undefined;
-  /** Absolute address of the page. */
+  /** Absolute URL of the page. */
   readonly address: string;
 }
 
-/** The message that an enquiry on WhatsApp begins with (§2.2): what was chosen, and blanks for what was not. */
+/** The prefilled WhatsApp message of an enquiry (§2.2), with blanks for what was not chosen. */
 export function enquiryMessage({ experience, option, choice, quote, address }: Enquiry): string {
   const lines = [
     `Hi ${site.name}! I would like to ask about ${experience.title}.`,

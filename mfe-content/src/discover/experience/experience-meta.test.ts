@@ -24,12 +24,12 @@ test('an activity describes itself as a trip', () => {
   expect(structuredData).toContainEqual(expect.objectContaining({ '@type': 'TouristTrip' }));
 });
 
-test('what nobody has rated claims no rating', () => {
+test('an unrated experience has no aggregate rating', () => {
   const { structuredData } = experienceMeta(anExperience({ rating: null, faqs: [] }), { url });
   expect(JSON.stringify(structuredData)).not.toMatch(/aggregateRating|FAQPage/);
 });
 
-test('the way to the page ends with the page itself', () => {
+test('the breadcrumbs end with the page itself', () => {
   const [crumbs] = experienceMeta(anExperience(), { url }).structuredData ?? [];
   expect(crumbs).toMatchObject({
     itemListElement: [

@@ -4,7 +4,7 @@ import type { Crumb } from '../../shared/structured-data/breadcrumb-list';
 import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
 import { faqPage } from '../../shared/structured-data/faq-page';
 
-/** Steps from the home page to an experience, itself not included. */
+/** Breadcrumbs of an experience without the experience itself. */
 export function experienceTrail({ destination }: ExperienceDetail): Crumb[] {
   return [
     { name: 'Home', href: paths.home.getHref() },

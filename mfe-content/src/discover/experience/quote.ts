@@ -1,10 +1,10 @@
 import type { ExperienceOption } from '@kaadu/contracts/catalogue';
 
-/** What a party would pay for an option, in paise: base + tax = total. */
+/** The price of an option for a group, in paise: base + tax = total. */
 export interface Quote {
   /** Rooms of a stay; 1 for an activity. */
   readonly rooms: number;
-  /** Room-nights of a stay, places of an activity: what the price is multiplied by. */
+  /** What the unit price is multiplied by: room-nights of a stay, places of an activity. */
   readonly units: number;
   /** The multiplication in words, for example "2 rooms × 3 nights". */
   readonly label: string;
@@ -12,12 +12,12 @@ export interface Quote {
   readonly tax: number;
   readonly total: number;
   readonly memberTotal: number;
-  /** Guests beyond those that the price includes; the operator says what they pay. */
+  /** Guests beyond those included in the price; the operator sets what they pay. */
   readonly extraGuests: number;
 }
 
-/** Works out the price of a stay of so many nights, or of so many places, from the option's own figures. */
-export function quote(option: ExperienceOption, guests: number, nights: number): Quote {
+/** Calculates the price of an option: rooms × nights for a stay, places for an activity. */
+export function quoteOption(option: ExperienceOption, guests: number, nights: number): Quote {
   const { base, tax, total, member_total, unit } = option.price;
   const perNight = unit === 'night';
   const rooms = perNight ? Math.max(1, Math.ceil(guests / option.max_guests)) : 1;

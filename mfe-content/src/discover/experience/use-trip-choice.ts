@@ -2,7 +2,7 @@ import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { useState } from 'react';
 import { isIsoDate, nightsBetween, type IsoDate } from '../../shared/dates/dates';
 
-/** What the visitor has chosen so far; empty strings where nothing is. */
+/** What the visitor has chosen so far; an empty string stands for no choice. */
 export interface TripChoice {
   readonly optionKey: number | null;
   readonly guests: number;
@@ -14,10 +14,10 @@ export interface TripChoice {
   readonly slot: string;
 }
 
-/** Largest party that the box counts; more are a matter for the phone. */
-export const mostGuests = 20;
+/** Largest group the form accepts; larger ones are arranged by phone. */
+export const maxGuests = 20;
 
-/** The visitor's choice on an experience's page, and a function that changes parts of it. */
+/** The visitor's choice on the page of an experience, and a function that updates it. */
 export function useTripChoice(experience: ExperienceDetail) {
   const [choice, setChoice] = useState<TripChoice>({
     optionKey: experience.options[0]?.primary_key ?? null,
@@ -30,7 +30,7 @@ export function useTripChoice(experience: ExperienceDetail) {
   return { choice, choose };
 }
 
-/** What is wrong with the dates, in words for the visitor; null when nothing is, or nothing was chosen. */
+/** A message about invalid dates for the visitor; null when they are valid or not chosen yet. */
 export function dateProblem({ from, to }: TripChoice, today: IsoDate): string | null {
   if (isIsoDate(from) && from < today) return 'That day has passed. Please choose another.';
   if (isIsoDate(from) && isIsoDate(to) && nightsBetween(from, to) < 1)
@@ -38,7 +38,7 @@ export function dateProblem({ from, to }: TripChoice, today: IsoDate): string | 
   return null;
 }
 
-/** Nights chosen; one until both dates make sense. */
+/** Number of nights chosen; 1 until both dates are valid. */
 export function chosenNights({ from, to }: TripChoice): number {
   return isIsoDate(from) && isIsoDate(to) ? Math.max(1, nightsBetween(from, to)) : 1;
 }

@@ -6,7 +6,7 @@ import { renderRemote } from '@kaadu/harness/testing';
 import { HomePage } from './HomePage';
 import { homeMeta } from './load-home';
 
-test('everything that the API sent is on the page and leads somewhere', () => {
+test('shows everything the API sent, with links', () => {
   renderRemote(<HomePage data={aHome()} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Get out of Bengaluru' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Misty Ridge Camp' })).toHaveAttribute(
@@ -21,7 +21,7 @@ test('everything that the API sent is on the page and leads somewhere', () => {
   expect(screen.getByText('Is the price final?')).toBeVisible();
 });
 
-test('sections without content leave no empty headings', () => {
+test('sections without content are left out', () => {
   renderRemote(
     <HomePage
       data={aHome({
@@ -38,7 +38,7 @@ test('sections without content leave no empty headings', () => {
   expect(screen.queryByRole('list', { name: 'Activities' })).not.toBeInTheDocument();
 });
 
-test('the finder goes to the listing of what was chosen', async () => {
+test('the search form navigates to the listing with the chosen filters', async () => {
   const { navigate } = renderRemote(<HomePage data={aHome()} />);
   const form = within(screen.getByRole('search', { name: 'Find an experience' }));
   await userEvent.selectOptions(form.getByLabelText('Where to'), 'Coorg');
@@ -49,7 +49,7 @@ test('the finder goes to the listing of what was chosen', async () => {
   );
 });
 
-test('a signed-in member sees his own prices', () => {
+test('a signed-in member sees member prices', () => {
   const { bus } = renderRemote(<HomePage data={aHome({ featured_activities: [] })} />);
   expect(screen.getByText('₹5,250').tagName).toBe('STRONG');
   act(() =>
@@ -58,7 +58,7 @@ test('a signed-in member sees his own prices', () => {
   expect(screen.getByText('₹4,900').tagName).toBe('STRONG');
 });
 
-test('the home page describes the business, its stays and its questions', () => {
+test('the structured data describes the business, its stays and its FAQs', () => {
   const types = homeMeta(aHome(), { url: new URL('https://site.test/') }).structuredData?.map((record) =>
     '@type' in record ? record['@type'] : undefined,
   );

@@ -5,7 +5,7 @@ import { experienceList } from '../../shared/structured-data/item-list';
 import { countFilters, filterNames, listingHref } from './listing-query';
 import type { ListingData } from './load-listing';
 
-/** The facet that the list is narrowed by, when there is exactly one and nothing else. */
+/** The one facet that filters the list; undefined when there are several filters or none. */
 export function onlyFacet({ listing, query }: ListingData): Facet | undefined {
   if (countFilters(query) !== 1) return undefined;
   const name = filterNames.find((key) => query.filters[key].length > 0);
@@ -27,12 +27,12 @@ export function listingMeta(data: ListingData, { url }: { url: URL }): PageMeta 
   const { listing, query } = data;
   const title = listingTitle(data);
   const page = query.page > 1 ? `, page ${query.page}` : '';
-  const worthIndexing = countFilters(query) <= 1 && query.sort === 'recommended' && listing.cards.length > 0;
+  const isIndexable = countFilters(query) <= 1 && query.sort === 'recommended' && listing.cards.length > 0;
   return {
     title: `${title}${page} | ${site.name}`,
     description: `${listing.total} ${title.toLowerCase()} around ${site.city}. Final prices with GST, real reviews, refunds with dates.`,
     canonical: listingHref(query),
-    robots: worthIndexing ? undefined : 'noindex,follow',
+    robots: isIndexable ? undefined : 'noindex,follow',
     structuredData: [
       breadcrumbList(
         [
@@ -46,7 +46,7 @@ export function listingMeta(data: ListingData, { url }: { url: URL }): PageMeta 
   };
 }
 
-/** A facet list; empty when the answer has none of that name. */
+/** The facets of one filter; empty when the response has none of that name. */
 export function facetsOf(listing: Listing, name: keyof Listing['facets']): readonly Facet[] {
   return listing.facets[name] ?? [];
 }

@@ -8,7 +8,7 @@ import {
 } from '@kaadu/contracts';
 import { readPage } from '../../shared/pagination/read-page';
 
-/** What the listing's address asks for (§2.1), after clamping. */
+/** The query of a listing page (§2.1), validated and clamped. */
 export interface ListingQuery {
   readonly filters: Readonly<Record<FilterKey, readonly number[]>>;
   /** Lowest and highest price in rupees. */
@@ -20,11 +20,11 @@ export interface ListingQuery {
 export const filterNames = Object.keys(filterKeys) as FilterKey[];
 
 const defaultSort: ListingSort = listingSorts[0];
-const largestKey = 2_147_483_647;
-const mostKeys = 40;
-const highestRupees = 10_000_000;
+const maxKey = 2_147_483_647;
+const maxKeys = 40;
+const maxRupees = 10_000_000;
 
-export const everything: ListingQuery = {
+export const noFilters: ListingQuery = {
   filters: {
     destinations_pk: [],
     activities_pk: [],
@@ -39,11 +39,11 @@ export const everything: ListingQuery = {
 };
 
 /**
- * Reads the listing's query string. Lists come comma-separated (links) or repeated (the form without script);
- * whatever does not parse is dropped or clamped, so that no address fails.
+ * Parses the listing's query string. Lists are comma-separated in links and repeated keys in a form submitted without
+ * JavaScript. Invalid values are dropped or clamped, so any query string is accepted.
  */
 export function readListingQuery(params: URLSearchParams): ListingQuery {
-  const filters = { ...everything.filters };
+  const filters = { ...noFilters.filters };
   for (const name of filterNames) filters[name] = readKeys(parts(params, name));
   return {
     filters,
@@ -53,14 +53,14 @@ export function readListingQuery(params: URLSearchParams): ListingQuery {
   };
 }
 
-/** True when a key is repeated, as the form without script sends it: such an address has a proper form elsewhere. */
+/** True when a key is repeated, as in a form submitted without JavaScript; `listingHref` has the canonical form. */
 export function isFormQuery(params: URLSearchParams): boolean {
   return [...filterNames, 'range'].some((name) => params.getAll(name).length > 1);
 }
 
-/** The one address of a query: the form of §2.3, plus the sort when it is not the default. */
+/** The canonical address of a query: as in §2.3, plus the sort when it is not the default. */
 export function listingHref(query: ListingQuery): string {
-  if (!isNarrowed(query) && query.sort === defaultSort)
+  if (!hasFilters(query) && query.sort === defaultSort)
     return query.page > 1 ? `${paths.experiences.path}?page=${query.page}` : paths.experiences.path;
   const { filters } = query;
   const href = paths.experiences.getHref({
@@ -76,7 +76,7 @@ export function listingHref(query: ListingQuery): string {
   return query.sort === defaultSort ? href : `${href}&sort=${query.sort}`;
 }
 
-/** The same as the API's parameters. */
+/** The query as parameters of the API. */
 export function listingParams(query: ListingQuery): Record<string, string> {
   const params: Record<string, string> = {
     page: String(query.page),
@@ -89,12 +89,12 @@ export function listingParams(query: ListingQuery): Record<string, string> {
   return params;
 }
 
-/** True when a filter or a price range leaves something out. */
-export function isNarrowed(query: ListingQuery): boolean {
+/** True when a filter or a price range is set. */
+export function hasFilters(query: ListingQuery): boolean {
   return countFilters(query) > 0;
 }
 
-/** How many choices narrow the list; the price range counts as one. */
+/** Number of active filters; the price range counts as one. */
 export function countFilters(query: ListingQuery): number {
   const chosen = filterNames.reduce((sum, name) => sum + query.filters[name].length, 0);
   return chosen + (hasRange(query) ? 1 : 0);
@@ -104,7 +104,7 @@ export function hasRange({ range }: ListingQuery): boolean {
   return range[0] !== defaultRange[0] || range[1] !== defaultRange[1];
 }
 
-/** Chooses a key of a filter, or drops it when chosen; back on the first page. */
+/** Adds a key to a filter, or removes it if it is there; returns to the first page. */
 export function toggleKey(query: ListingQuery, name: FilterKey, key: number): ListingQuery {
   const chosen = query.filters[name];
   const next = chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
@@ -120,14 +120,14 @@ function wholeNumber(text: string | undefined): number {
 }
 
 function readKeys(texts: readonly string[]): number[] {
-  const keys = texts.map(wholeNumber).filter((key) => key >= 1 && key <= largestKey);
-  return [...new Set(keys)].sort((a, b) => a - b).slice(0, mostKeys);
+  const keys = texts.map(wholeNumber).filter((key) => key >= 1 && key <= maxKey);
+  return [...new Set(keys)].sort((a, b) => a - b).slice(0, maxKeys);
 }
 
 function readRange([from, to]: readonly (string | undefined)[]): readonly [number, number] {
   const ends = [from, to].map((text, index) => {
     const rupees = wholeNumber(text);
-    return Number.isNaN(rupees) ? defaultRange[index === 0 ? 0 : 1] : Math.min(rupees, highestRupees);
+    return Number.isNaN(rupees) ? defaultRange[index === 0 ? 0 : 1] : Math.min(rupees, maxRupees);
   });
   const [low = defaultRange[0], high = defaultRange[1]] = ends.sort((a, b) => a - b);
   return [low, high];

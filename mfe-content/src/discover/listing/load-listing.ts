@@ -12,16 +12,19 @@ import {
 
 export interface ListingData {
   readonly listing: Listing;
-  /** What is shown: the address after clamping, without keys that the catalogue does not know. */
+  /** The query as applied: clamped, and without keys unknown to the catalogue. */
   readonly query: ListingQuery;
 }
 
-/** Loads one page of the listing. An address as the form without script makes it is sent on to its proper form. */
+/**
+ * Loads one page of the listing.
+ * @throws HttpError 301 to the canonical address when the query comes from the form without JavaScript
+ */
 export async function loadListing({ api, url, signal }: LoaderArgs<Api>): Promise<ListingData> {
-  const asked = readListingQuery(url.searchParams);
-  if (isFormQuery(url.searchParams)) throw new HttpError(301, 'Moved Permanently', listingHref(asked));
-  const listing = await api.getListing(listingParams(asked), { signal });
-  const filters = { ...asked.filters };
+  const requested = readListingQuery(url.searchParams);
+  if (isFormQuery(url.searchParams)) throw new HttpError(301, 'Moved Permanently', listingHref(requested));
+  const listing = await api.getListing(listingParams(requested), { signal });
+  const filters = { ...requested.filters };
   for (const name of filterNames) filters[name] = listing.selected[filterKeys[name]] ?? [];
-  return { listing, query: { filters, sort: listing.sort, range: asked.range, page: asked.page } };
+  return { listing, query: { filters, sort: listing.sort, range: requested.range, page: requested.page } };
 }

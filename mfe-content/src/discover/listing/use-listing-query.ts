@@ -3,28 +3,28 @@ import { useState } from 'react';
 import { listingHref, type ListingQuery } from './listing-query';
 
 interface Change {
-  /** Typed values replace the history entry; chosen ones add one. */
+  /** Replaces the history entry instead of adding one: for typed values. */
   readonly replace?: boolean;
 }
 
 /**
- * The query that the visitor has put together and a function that goes there. It runs ahead of the shown page until the
- * navigation ends, so that quick choices add up instead of undoing each other while the first is still loading.
+ * The visitor's current query and a function that navigates to another. The query is updated optimistically while the
+ * navigation is pending, so that quick successive choices add up instead of overwriting each other.
  */
 export function useListingQuery(shown: ListingQuery) {
   const { navigate, pending } = useNavigation();
   const [wasPending, setWasPending] = useState(pending);
-  const [ahead, setAhead] = useState<{ from: string; query: ListingQuery } | null>(null);
+  const [optimistic, setOptimistic] = useState<{ from: string; query: ListingQuery } | null>(null);
   const here = listingHref(shown);
 
   if (pending !== wasPending) {
     setWasPending(pending);
-    if (!pending) setAhead(null);
+    if (!pending) setOptimistic(null);
   }
 
   const change = (next: ListingQuery, { replace = false }: Change = {}) => {
-    setAhead({ from: here, query: next });
+    setOptimistic({ from: here, query: next });
     navigate(listingHref(next), { replace, keepScroll: true });
   };
-  return { query: ahead?.from === here ? ahead.query : shown, change };
+  return { query: optimistic?.from === here ? optimistic.query : shown, change };
 }

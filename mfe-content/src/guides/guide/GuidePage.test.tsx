@@ -4,7 +4,7 @@ import { aGuide } from './test-data';
 import { GuidePage } from './GuidePage';
 import { guideMeta } from './load-guide';
 
-test('a guide has a list of what is in it, and each entry leads to a section that exists', () => {
+test('each entry of the table of contents has its section', () => {
   renderRemote(<GuidePage data={aGuide()} />, { at: '/guide/coorg/301' });
   const contents = within(screen.getByRole('navigation', { name: 'In this guide' }));
   for (const name of [
@@ -19,7 +19,7 @@ test('a guide has a list of what is in it, and each entry leads to a section tha
   }
 });
 
-test('sections that a guide lacks are not promised', () => {
+test('sections without content are missing from the page and its table of contents', () => {
   renderRemote(
     <GuidePage data={aGuide({ places: [], things_to_do: [], faqs: [], related_experiences: [] })} />,
   );
@@ -27,13 +27,13 @@ test('sections that a guide lacks are not promised', () => {
   expect(screen.queryByText('Questions people ask')).not.toBeInTheDocument();
 });
 
-test('the months are read out with rain, heat and verdict', () => {
+test('each month is announced with rainfall, temperature and recommendation', () => {
   renderRemote(<GuidePage data={aGuide()} />);
   const july = screen.getAllByRole('listitem').find((item) => item.textContent?.startsWith('Jul'));
   expect(july).toHaveTextContent('Jul1080 mm of rain23° mean highAvoid');
 });
 
-test('a guide describes its destination and attractions to machines', () => {
+test('the structured data describes the destination and its attractions', () => {
   const { structuredData } = guideMeta(aGuide(), { url: new URL('https://site.test/guide/coorg/301') });
   expect(structuredData).toContainEqual(
     expect.objectContaining({

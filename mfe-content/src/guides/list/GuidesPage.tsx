@@ -1,6 +1,6 @@
 import { paths, site } from '@kaadu/contracts';
 import { ButtonLink, Card, CardBody, CardLink, CardMedia, Container, EmptyState, Picture } from '@kaadu/ui';
-import { PageBand } from '../../shared/page-band/PageBand';
+import { PageBanner } from '../../shared/page-banner/PageBanner';
 import { TileGrid } from '../../shared/tiles/TileGrid/TileGrid';
 import { guidesTrail, type Guides } from './load-guides';
 import styles from './GuidesPage.module.css';
@@ -9,7 +9,7 @@ import styles from './GuidesPage.module.css';
 export function GuidesPage({ data: guides }: { readonly data: Guides }) {
   return (
     <>
-      <PageBand
+      <PageBanner
         accent="Before you go"
         title="Travel guides"
         lead={`When to go, how to get there from ${site.city}, what to do, and the months to stay away.`}

@@ -2,7 +2,7 @@ import { renderRemote } from '@kaadu/harness/testing';
 import { screen } from '@testing-library/react';
 import { AboutPage } from './AboutPage';
 
-test('the about page leads to the trips', () => {
+test('the about page links to the listing', () => {
   renderRemote(<AboutPage />, { at: '/about' });
   expect(screen.getByRole('link', { name: 'Explore Experiences' })).toHaveAttribute('href', '/experiences');
 });

@@ -1,6 +1,6 @@
 import { paths, site } from '@kaadu/contracts';
 import { ButtonLink, Container } from '@kaadu/ui';
-import { PageBand } from '../../shared/page-band/PageBand';
+import { PageBanner } from '../../shared/page-banner/PageBanner';
 import { homeTrail } from '../info-meta';
 import styles from './AboutPage.module.css';
 
@@ -27,7 +27,7 @@ const beliefs = [
 export function AboutPage() {
   return (
     <>
-      <PageBand
+      <PageBanner
         accent={site.tagline}
         title={`About ${site.name}`}
         lead={site.description}

@@ -10,7 +10,7 @@ import {
   WhatsAppIcon,
 } from '@kaadu/ui';
 import type { ReactNode } from 'react';
-import { PageBand } from '../../shared/page-band/PageBand';
+import { PageBanner } from '../../shared/page-banner/PageBanner';
 import { homeTrail } from '../info-meta';
 import styles from './ContactPage.module.css';
 
@@ -22,7 +22,7 @@ const mapSearch = `https://www.google.com/maps/search/?api=1&query=${encodeURICo
 export function ContactPage() {
   return (
     <>
-      <PageBand
+      <PageBanner
         accent="Say hello"
         title="Contact us"
         lead="Tell us when, how many, and what kind of quiet you are after. We answer with places, not brochures."
@@ -30,40 +30,40 @@ export function ContactPage() {
       />
       <Container className={styles.page}>
         <ul className={styles.ways}>
-          <Way icon={<PhoneIcon />} title="Call">
+          <ContactMethod icon={<PhoneIcon />} title="Call">
             <PhoneLink phone={site.supportPhone} className={styles.link} />
             <PhoneLink phone={site.secondPhone} className={styles.link} />
-          </Way>
-          <Way icon={<WhatsAppIcon />} title="WhatsApp">
+          </ContactMethod>
+          <ContactMethod icon={<WhatsAppIcon />} title="WhatsApp">
             <ChatLink className={styles.link}>Chat with an advisor</ChatLink>
-          </Way>
-          <Way icon={<MailIcon />} title="E-mail">
+          </ContactMethod>
+          <ContactMethod icon={<MailIcon />} title="E-mail">
             <a className={styles.link} href={`mailto:${site.supportEmail}`}>
               {site.supportEmail}
             </a>
-          </Way>
-          <Way icon={<ClockIcon />} title="Hours">
+          </ContactMethod>
+          <ContactMethod icon={<ClockIcon />} title="Hours">
             <p>{site.supportHours.label}</p>
-          </Way>
-          <Way icon={<PinIcon />} title="Office">
+          </ContactMethod>
+          <ContactMethod icon={<PinIcon />} title="Office">
             <address className={styles.address}>{address}</address>
             <a className={styles.link} href={mapSearch} target="_blank" rel="noopener">
               Open in Maps
             </a>
-          </Way>
+          </ContactMethod>
         </ul>
       </Container>
     </>
   );
 }
 
-interface WayProps {
+interface ContactMethodProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-function Way({ icon, title, children }: WayProps) {
+function ContactMethod({ icon, title, children }: ContactMethodProps) {
   return (
     <li className={styles.way}>
       <h2 className={styles.title}>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderRemote } from '@kaadu/harness/testing';
 import { ErrorPage } from './ErrorPage';
 
-test('another try asks for the same address, and a person is a call away', () => {
+test('a server error offers a retry of the same address and the support phone', () => {
   renderRemote(<ErrorPage data={{ status: 503, message: 'Something went wrong' }} />, {
     at: '/experiences?page=2',
   });
@@ -15,12 +15,12 @@ test('another try asks for the same address, and a person is a call away', () =>
   );
 });
 
-test('without a word about the failure the page still shows', () => {
+test('the page renders without data about the failure', () => {
   renderRemote(<ErrorPage data={undefined} />);
   expect(screen.getByRole('heading', { name: 'The mist has come in' })).toBeVisible();
 });
 
-test('a bad address is not worth another try', () => {
+test('a bad request offers no retry', () => {
   renderRemote(<ErrorPage data={{ status: 400, message: 'Bad Request' }} />, { at: '/x' });
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Explore Experiences' })).toHaveAttribute('href', '/experiences');

@@ -3,34 +3,36 @@ import { useNavigation } from '@kaadu/federation/react';
 import { Button, ButtonLink, Container, Hills, PhoneIcon, PhoneLink } from '@kaadu/ui';
 import styles from './ErrorPage.module.css';
 
-/** What the shell says about the failure. */
+/** The shell's description of the failure. */
 export interface Failure {
-  /** HTTP status: 4xx when the address was at fault, 5xx when we were. */
+  /** HTTP status: 4xx when the request was at fault, 5xx when the server was. */
   readonly status: number;
   readonly message: string;
 }
 
 /**
- * Shown when a page could not be made: says so calmly, offers another try and a person. Without a word from the shell the
- * fault is ours: this page, of all pages, must not fail.
+ * Shown when a page could not be rendered: says so, and offers a retry and a phone number. Without data from the shell it
+ * assumes a server error, because the error page itself must always render.
  */
 export function ErrorPage({ data }: { readonly data: Failure | undefined }) {
-  const ours = data === undefined || data.status >= 500;
+  const isServerError = data === undefined || data.status >= 500;
   return (
     <section className={styles.page}>
       <Container width="text" className={styles.words}>
-        <h1 className={styles.title}>{ours ? 'The mist has come in' : 'That path does not join up'}</h1>
+        <h1 className={styles.title}>
+          {isServerError ? 'The mist has come in' : 'That path does not join up'}
+        </h1>
         <p className={styles.text}>
-          {ours
+          {isServerError
             ? 'This page could not be put together just now. It is our side, not yours, and it usually clears within a minute.'
             : 'Something in the address does not make sense to us. Start from one of these instead.'}
         </p>
         <div className={styles.actions}>
-          {ours && <Retry />}
+          {isServerError && <Retry />}
           <ButtonLink href={paths.home.getHref()} variant="outline" size="lg">
             Go Home
           </ButtonLink>
-          {!ours && (
+          {!isServerError && (
             <ButtonLink href={paths.experiences.getHref()} variant="outline" size="lg">
               Explore Experiences
             </ButtonLink>
@@ -49,7 +51,7 @@ export function ErrorPage({ data }: { readonly data: Failure | undefined }) {
   );
 }
 
-/** Asks the server again with a plain form, because another try must not depend on the state of this page. */
+/** Requests the same address again through a plain form, which works whatever state this page is in. */
 function Retry() {
   const { location } = useNavigation();
   return (

@@ -13,7 +13,7 @@ async function visit(path: string) {
   renderRemote(<NotFoundPage data={data} />, { at: path });
 }
 
-test('stories come first, at most six, each linked to its page', async () => {
+test('shows at most six stories, each linked to its page', async () => {
   const seven = Array.from({ length: 7 }, (_, index) => aStory({ primary_key: index + 1 }));
   api.respond(stories, seven);
   await visit('/nope');
@@ -27,7 +27,7 @@ test('stories come first, at most six, each linked to its page', async () => {
   expect(screen.getByRole('link', { name: 'Explore Experiences' })).toHaveAttribute('href', '/experiences');
 });
 
-test('without stories the experiences of the page design in the query show', async () => {
+test('without stories it shows the experiences of the page design in the query', async () => {
   api.respond(stories, []);
   api.respond(experiences, [aCard()]);
   await visit('/nope?dd=7');
@@ -46,7 +46,7 @@ test('with both calls failing two samples lead to the listing', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/experiences', '/experiences']);
 });
 
-test('the page describes the business with questions that it also shows', async () => {
+test('the structured data describes the business and its FAQs', async () => {
   const meta = notFoundMeta({ kind: 'samples' }, { url: new URL('https://site.test/nope') });
   expect(meta.robots).toBe('noindex,follow');
   expect(meta.structuredData).toEqual([

@@ -3,12 +3,12 @@ import { useNavigation } from '@kaadu/federation/react';
 import { ButtonLink, Container, Hills, SectionHeading } from '@kaadu/ui';
 import { businessFaqs } from './business-faqs';
 import { Faqs } from '../../shared/faqs/Faqs';
-import type { Offer } from './load-not-found';
-import { OfferGrid } from './OfferGrid/OfferGrid';
+import type { Suggestions } from './load-not-found';
+import { SuggestionGrid } from './SuggestionGrid/SuggestionGrid';
 import styles from './NotFoundPage.module.css';
 
-/** §2.8 */
-export function NotFoundPage({ data }: { readonly data: Offer }) {
+/** §2.8: the 404 page, with something to read or book instead. */
+export function NotFoundPage({ data }: { readonly data: Suggestions }) {
   const { location } = useNavigation();
   return (
     <>
@@ -32,7 +32,7 @@ export function NotFoundPage({ data }: { readonly data: Offer }) {
         </Container>
         <Hills tone="paper" className={styles.hills} />
       </section>
-      <OfferGrid offer={data} />
+      <SuggestionGrid suggestions={data} />
       <Container as="section" width="text" className={styles.faqs}>
         <SectionHeading title="Quick answers" />
         <Faqs faqs={businessFaqs} />

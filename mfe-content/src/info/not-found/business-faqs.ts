@@ -1,7 +1,7 @@
 import { site } from '@kaadu/contracts';
 import type { Faq } from '@kaadu/contracts/catalogue';
 
-/** Questions about the business itself, for pages that bring none from the catalogue. */
+/** Questions about the business itself, which the catalogue does not contain. */
 export const businessFaqs: readonly Faq[] = [
   {
     question: `When can I reach ${site.name}?`,

@@ -2,7 +2,7 @@ import { renderRemote } from '@kaadu/harness/testing';
 import { screen } from '@testing-library/react';
 import { TermsPage } from './TermsPage';
 
-test('the terms list what they hold and say whom to complain to', () => {
+test('the terms have a table of contents that includes complaints', () => {
   renderRemote(<TermsPage />, { at: '/privacy-and-terms' });
   for (const name of ['Cancellation and refunds', 'Privacy', 'Complaints and grievance officer']) {
     expect(screen.getByRole('link', { name })).toBeVisible();

@@ -1,5 +1,5 @@
 import { Container } from '@kaadu/ui';
-import { PageBand } from '../../shared/page-band/PageBand';
+import { PageBanner } from '../../shared/page-banner/PageBanner';
 import { homeTrail } from '../info-meta';
 import { termsSections } from './terms';
 import styles from './TermsPage.module.css';
@@ -8,7 +8,7 @@ import styles from './TermsPage.module.css';
 export function TermsPage() {
   return (
     <>
-      <PageBand
+      <PageBanner
         title="Terms & Conditions"
         lead="And privacy, and refunds, in plain words."
         trail={homeTrail}

@@ -4,12 +4,12 @@ import styles from './Breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
   readonly trail: readonly Crumb[];
-  /** Name of the page itself. */
+  /** Name of the current page. */
   readonly current: string;
   readonly onDark?: boolean;
 }
 
-/** The way to this page. */
+/** Breadcrumb navigation; the current page comes last and is not a link. */
 export function Breadcrumbs({ trail, current, onDark }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">

@@ -1,13 +1,13 @@
 import { addDays, isIsoDate, longDate, monthOf, nightsBetween, today } from './dates';
 
-test('a date is told from text that only looks like one', () => {
+test('a valid date is recognised, and text that only looks like one is not', () => {
   expect(isIsoDate('2026-02-28')).toBe(true);
   expect(isIsoDate('2026-02-30')).toBe(false);
   expect(isIsoDate('28-02-2026')).toBe(false);
   expect(isIsoDate('')).toBe(false);
 });
 
-test('today turns at midnight in India, not in UTC', () => {
+test('today changes at midnight in India, not in UTC', () => {
   expect(today(Date.parse('2026-03-07T18:29:59Z'))).toBe('2026-03-07');
   expect(today(Date.parse('2026-03-07T18:30:00Z'))).toBe('2026-03-08');
 });
@@ -18,7 +18,7 @@ test('days are added across a month and a leap day', () => {
   expect(nightsBetween('2028-02-28', '2028-03-01')).toBe(2);
 });
 
-test('dates are written out the same everywhere', () => {
+test('dates are formatted without the locale of the machine', () => {
   expect(longDate('2026-03-07')).toBe('7 March 2026');
   expect(longDate('2026-09-30T10:00:00Z')).toBe('30 September 2026');
   expect(monthOf('2026-09-30')).toBe('September 2026');

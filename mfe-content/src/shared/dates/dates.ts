@@ -13,9 +13,9 @@ const months = [
   'December',
 ];
 
-/** Milliseconds that India's clock is ahead of UTC; it has no summer time. */
-const istOffset = 5.5 * 60 * 60 * 1000;
-const day = 24 * 60 * 60 * 1000;
+/** Offset of India's time zone from UTC; it has no daylight saving time. */
+const istOffsetMs = 5.5 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** A calendar date, `YYYY-MM-DD`, in Asia/Kolkata. */
 export type IsoDate = string;
@@ -26,24 +26,24 @@ export function isIsoDate(text: string): text is IsoDate {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && toIso(time) === text;
 }
 
-/** Today where the trips are, whatever the visitor's own clock zone. */
+/** Today's date in India, whatever the visitor's time zone. */
 export function today(now = Date.now()): IsoDate {
-  return toIso(now + istOffset);
+  return toIso(now + istOffsetMs);
 }
 
-/** The date that many days later, earlier when negative. */
+/** The date `days` later; earlier if negative. */
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return toIso(toTime(date) + days * day);
+  return toIso(toTime(date) + days * dayMs);
 }
 
 /** Nights between two dates; negative when the second is the earlier. */
 export function nightsBetween(from: IsoDate, to: IsoDate): number {
-  return Math.round((toTime(to) - toTime(from)) / day);
+  return Math.round((toTime(to) - toTime(from)) / dayMs);
 }
 
 /**
- * 2026-03-07 → 7 March 2026. Spelled here and not by `Intl`, whose short forms differ between Node and browsers
- * and would then differ between the server's HTML and the hydrated page.
+ * 2026-03-07 → 7 March 2026. Formatted here rather than by `Intl`, whose output may differ between Node and browsers
+ * and would then cause a hydration mismatch.
  */
 export function longDate(date: string): string {
   const at = new Date(toTime(date.slice(0, 10)));

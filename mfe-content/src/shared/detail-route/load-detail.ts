@@ -10,7 +10,7 @@ interface DetailRoute<Item> {
   readonly getHref: (title: string, key: number) => string;
 }
 
-const largestKey = 2_147_483_647;
+const maxKey = 2_147_483_647;
 
 /**
  * Loads the record that a route of the form `/…/:title/:id` names.
@@ -25,7 +25,7 @@ export async function loadDetail<Item>({
 }: DetailRoute<Item>): Promise<Item> {
   const notFound = new HttpError(404, `Page not found: ${url.pathname}`);
   const key = /^[1-9]\d{0,9}$/.test(params['id'] ?? '') ? Number(params['id']) : Infinity;
-  if (key > largestKey) throw notFound;
+  if (key > maxKey) throw notFound;
 
   const item = await load(key).catch((error: unknown) => {
     throw isApiError(error) && error.status === 404 ? notFound : error;

@@ -6,7 +6,7 @@ interface MapLinkProps {
   readonly onDark?: boolean;
 }
 
-/** Opens a point on the map, on a phone in its own app. */
+/** Opens a point in Google Maps, on a phone in the maps app. */
 export function MapLink({ coordinates, onDark }: MapLinkProps) {
   return (
     <ButtonLink

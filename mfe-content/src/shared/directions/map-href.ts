@@ -1,4 +1,4 @@
-/** Address of a point on a map that phones open in their own app. */
+/** URL of a point on Google Maps, which phones open in the maps app. */
 export function mapHref({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 }

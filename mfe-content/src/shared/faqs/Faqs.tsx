@@ -1,7 +1,7 @@
 import type { Faq } from '@kaadu/contracts/catalogue';
 import { Accordion, AccordionItem } from '@kaadu/ui';
 
-/** Questions that unfold to their answers. */
+/** Questions that expand to show their answers. */
 export function Faqs({ faqs }: { readonly faqs: readonly Faq[] }) {
   return (
     <Accordion>

@@ -1,11 +1,11 @@
-/** One step of the way to a page, the page itself last. */
+/** A page by name and address, such as one entry of the breadcrumbs. */
 export interface Crumb {
   readonly name: string;
   /** Path and query. */
   readonly href: string;
 }
 
-/** schema.org record of the way to a page. */
+/** schema.org record of a page's breadcrumbs, the page itself included. */
 export function breadcrumbList(crumbs: readonly Crumb[], base: URL) {
   return {
     '@context': 'https://schema.org',

@@ -4,7 +4,7 @@ import { aStory } from '../../shared/tiles/test-data';
 import { storiesMeta } from './load-stories';
 import { StoriesPage } from './StoriesPage';
 
-test('stories link to their pages and on to older ones', () => {
+test('stories link to their pages and to the next page of the list', () => {
   renderRemote(<StoriesPage data={{ stories: [aStory()], total: 13, page: 1, page_count: 2 }} />, {
     at: '/stories',
   });
@@ -15,7 +15,7 @@ test('stories link to their pages and on to older ones', () => {
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/stories?page=2');
 });
 
-test('a page past the last leads back and stays out of the index', () => {
+test('a page past the last links back to the first and is not indexed', () => {
   const empty = { stories: [], total: 13, page: 9, page_count: 2 };
   renderRemote(<StoriesPage data={empty} />, { at: '/stories?page=9' });
   expect(screen.getByRole('link', { name: 'To the newest stories' })).toHaveAttribute('href', '/stories');

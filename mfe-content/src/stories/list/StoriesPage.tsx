@@ -1,20 +1,20 @@
 import type { StoriesPage as Stories } from '@kaadu/contracts/stories';
 import { useNavigation } from '@kaadu/federation/react';
 import { ButtonLink, Container, EmptyState, VisuallyHidden } from '@kaadu/ui';
-import { PageBand } from '../../shared/page-band/PageBand';
+import { PageBanner } from '../../shared/page-banner/PageBanner';
 import { Pagination } from '../../shared/pagination/Pagination';
 import { StoryTile } from '../../shared/tiles/StoryTile/StoryTile';
 import { TileGrid } from '../../shared/tiles/TileGrid/TileGrid';
 import { storiesHref, storiesTrail } from './load-stories';
 import styles from './StoriesPage.module.css';
 
-/** Stories, the newest first. */
+/** One page of the stories, newest first. */
 export function StoriesPage({ data }: { readonly data: Stories }) {
   const { pending } = useNavigation();
   const isFirstPage = data.page === 1;
   return (
     <>
-      <PageBand
+      <PageBanner
         accent="Notes from the trail"
         title="Stories by people who went"
         lead="What the guidebook leaves out: the leeches, the last bus, and the morning that made up for both."

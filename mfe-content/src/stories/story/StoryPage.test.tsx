@@ -4,7 +4,7 @@ import { storyMeta } from './load-story';
 import { StoryPage } from './StoryPage';
 import { aStoryDetail } from './test-data';
 
-test('a story shows author, date, reading time, text and where to go from there', () => {
+test('shows author, date, reading time, text and related links', () => {
   renderRemote(<StoryPage data={aStoryDetail()} />, { at: '/stories/rain-in-agumbe/3' });
   expect(screen.getByRole('heading', { level: 1, name: 'Four days of rain in Agumbe' })).toBeVisible();
   expect(screen.getByText('Meera Nair')).toBeVisible();
@@ -15,7 +15,7 @@ test('a story shows author, date, reading time, text and where to go from there'
   expect(screen.getByRole('link', { name: 'The day the coffee flowers' })).toBeVisible();
 });
 
-test('a story without a title is called untitled, and says what it is to machines', () => {
+test('a story without a title is Untitled Story, and its structured data is an article', () => {
   const { title, type, structuredData } = storyMeta(aStoryDetail({ blog_title: '' }), {
     url: new URL('https://site.test/stories/rain-in-agumbe/3'),
   });

@@ -9,7 +9,7 @@ export const storyTrail = [
   { name: 'Stories', href: paths.stories.getHref() },
 ];
 
-/** Title of a story, which the record may lack. */
+/** Title of a story, with a fallback for a record without one. */
 export function storyTitle({ blog_title }: Pick<StoryDetail, 'blog_title'>): string {
   return blog_title || 'Untitled Story';
 }

@@ -7,7 +7,7 @@ interface AccordionItemProps {
   readonly children: ReactNode;
 }
 
-/** One foldable part; the browser opens it, so that it works without script and is found by in-page search. */
+/** A collapsible item on `<details>`, so that it works without JavaScript and in-page search finds its content. */
 export function AccordionItem({ summary, open, children }: AccordionItemProps) {
   return (
     <details className={styles.item} open={open}>

@@ -5,7 +5,7 @@ interface BrandMarkProps {
   readonly size?: number;
 }
 
-/** The roundel of the brand in the text's colour: hills, a trail, an areca palm, and a marigold sun. Never read aloud. */
+/** The round brand mark in the text colour, with a marigold sun. Hidden from assistive technology. */
 export function BrandMark({ size = 40 }: BrandMarkProps) {
   const clip = useId();
   return (

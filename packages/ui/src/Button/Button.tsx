@@ -2,15 +2,18 @@ import { Link } from '@kaadu/federation/react';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import styles from './Button.module.css';
 
-interface Look {
-  /** `primary` leads, `accent` is the one loud thing of a view, `outline` and `quiet` step back. */
+interface Appearance {
+  /** Emphasis: one `accent` per view at most, then `primary`, `outline` and `quiet`. */
   readonly variant?: 'primary' | 'accent' | 'outline' | 'quiet';
   readonly size?: 'sm' | 'md' | 'lg';
-  /** On a dark surface, where outline and quiet need light ink. */
+  /** On a dark surface, where `outline` and `quiet` use light text. */
   readonly onDark?: boolean;
 }
 
-function look({ variant = 'primary', size = 'md', onDark = false }: Look, className: string | undefined) {
+function appearanceProps(
+  { variant = 'primary', size = 'md', onDark = false }: Appearance,
+  className: string | undefined,
+) {
   return {
     className: className ? `${styles.button} ${className}` : styles.button,
     'data-variant': variant,
@@ -19,15 +22,15 @@ function look({ variant = 'primary', size = 'md', onDark = false }: Look, classN
   };
 }
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>;
+type ButtonProps = Appearance & ButtonHTMLAttributes<HTMLButtonElement>;
 
 export function Button({ variant, size, onDark, className, type = 'button', ...rest }: ButtonProps) {
-  return <button {...rest} type={type} {...look({ variant, size, onDark }, className)} />;
+  return <button {...rest} type={type} {...appearanceProps({ variant, size, onDark }, className)} />;
 }
 
-type ButtonLinkProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
+type ButtonLinkProps = Appearance & AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
 
 /** A link that looks like a button; it navigates as `Link` does. */
 export function ButtonLink({ variant, size, onDark, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} {...look({ variant, size, onDark }, className)} />;
+  return <Link {...rest} {...appearanceProps({ variant, size, onDark }, className)} />;
 }

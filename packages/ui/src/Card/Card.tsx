@@ -7,17 +7,17 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A raised box about one thing. Build it from `CardMedia`, `CardBody` and, once, `CardLink`. */
+/** A raised box for one item, composed of `CardMedia`, `CardBody` and exactly one `CardLink`. */
 export function Card({ className, children }: CardProps) {
   return <article className={[styles.card, className].filter(Boolean).join(' ')}>{children}</article>;
 }
 
 interface CardMediaProps extends CardProps {
-  /** Laid over the picture's top edge. */
+  /** Placed over the top edge of the picture. */
   readonly overlay?: ReactNode;
 }
 
-/** The picture part; it grows a little while the card is pointed at. */
+/** The picture of a card; it zooms slightly on hover. */
 export function CardMedia({ overlay, className, children }: CardMediaProps) {
   return (
     <div className={[styles.media, className].filter(Boolean).join(' ')}>
@@ -35,7 +35,7 @@ interface CardLinkProps extends CardProps {
   readonly href: string;
 }
 
-/** The card's one link: its text is the title, its area the whole card. */
+/** The link of a card: its text is the title, its click area the whole card. */
 export function CardLink({ href, className, children }: CardLinkProps) {
   return (
     <Link href={href} className={[styles.link, className].filter(Boolean).join(' ')}>

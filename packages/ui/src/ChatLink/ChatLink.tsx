@@ -5,7 +5,7 @@ import { usePageAddress } from '../hooks/usePageAddress';
 
 type ChatLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'>;
 
-/** Opens the messaging app with an enquiry about the current page (§2.2), and counts the click. */
+/** Opens WhatsApp with an enquiry about the current page (§2.2), and reports the click for analytics. */
 export function ChatLink({ onClick, children, ...rest }: ChatLinkProps) {
   const bus = useBus();
   const address = usePageAddress();

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Chip } from './Chip';
 
-test('following a removable chip says what goes and navigates in place', async () => {
+test('a removable chip is labelled with what it removes and keeps the scroll position', async () => {
   const navigate = jest.fn();
   const location = { pathname: '/experiences', search: '', hash: '' };
   render(

@@ -4,13 +4,13 @@ import styles from './Chip.module.css';
 
 interface ChipProps {
   readonly href: string;
-  /** What following the link takes away, for example "Coorg": draws a cross and says "Remove Coorg". */
+  /** What the link removes, for example "Coorg": shows a cross and is labelled "Remove Coorg". */
   readonly removes?: string;
   readonly keepScroll?: boolean;
   readonly children: ReactNode;
 }
 
-/** A pill that leads to a narrower or, with `removes`, a wider choice. */
+/** A pill-shaped link that adds a filter or, with `removes`, takes one away. */
 export function Chip({ href, removes, keepScroll, children }: ChipProps) {
   return (
     <Link

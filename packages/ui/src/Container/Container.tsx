@@ -9,7 +9,7 @@ interface ContainerProps {
   readonly children: ReactNode;
 }
 
-/** The page's column: centred, with the gutter of the window's size. */
+/** The centred page column with its responsive gutter. */
 export function Container({ as: Tag = 'div', width = 'page', className, children }: ContainerProps) {
   return (
     <Tag className={[styles.container, className].filter(Boolean).join(' ')} data-width={width}>

@@ -11,7 +11,7 @@ import styles from './Dialog.module.css';
 
 interface DialogProps {
   readonly open: boolean;
-  /** The visitor asked to close it: Esc, or a click on the backdrop. */
+  /** Called on Esc and on a click on the backdrop. */
   readonly onClose: () => void;
   /** Accessible name. */
   readonly label: string;
@@ -21,13 +21,13 @@ interface DialogProps {
   readonly children?: ReactNode;
 }
 
-// A layout effect: nothing of the page paints, and no other popup opens, between two states of the dialog.
+// A layout effect, so that nothing paints and no other popup opens while the DOM lags behind the `open` prop.
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * A modal dialog or sheet on the native `<dialog>`: the rest of the page is inert, Tab stays inside, Esc and the
- * backdrop close it, and the focus returns to where it was. Focus starts on `[data-autofocus]`, else on the first
- * control. Its children stay mounted while it is closed: render them conditionally when that costs.
+ * backdrop close it, and the focus returns to where it was. It starts on `[data-autofocus]`, else on the first
+ * control. Children stay mounted while it is closed: render expensive ones conditionally.
  */
 export function Dialog({ open, onClose, label, placement = 'center', className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -62,7 +62,7 @@ export function Dialog({ open, onClose, label, placement = 'center', className, 
   };
 
   return (
-    // The dialog is where presses on the backdrop arrive, and where Tab and Esc are kept.
+    // The dialog element receives clicks on its backdrop, and Tab and Esc from its content.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}

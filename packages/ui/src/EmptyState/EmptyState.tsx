@@ -5,11 +5,11 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Ways on: links or buttons. */
+  /** Links or buttons. */
   readonly actions?: ReactNode;
 }
 
-/** Says that there is nothing here, why, and what to do instead. */
+/** Explains why there is no content here and what to do instead. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <section className={styles.empty}>

@@ -1,12 +1,12 @@
 import styles from './Hills.module.css';
 
 interface HillsProps {
-  /** Colour of the nearest ridge: that of the section which the hills lead into. */
+  /** Colour of the nearest ridge, which matches the section below. */
   readonly tone?: 'paper' | 'sunken' | 'forest';
   readonly className?: string;
 }
 
-/** Layered ridges in mist, the brand's divider between sections. Decoration only. */
+/** Layered ridges that divide sections. Decorative. */
 export function Hills({ tone = 'paper', className }: HillsProps) {
   return (
     <svg

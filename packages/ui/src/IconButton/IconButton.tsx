@@ -2,14 +2,14 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
-  /** What the button does: its accessible name. */
+  /** Accessible name. */
   readonly label: string;
   readonly onDark?: boolean;
   /** The icon. */
   readonly children: ReactNode;
 }
 
-/** A round button of 44 px that shows an icon only. */
+/** A round 44 px button with only an icon. */
 export function IconButton({ label, onDark, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import styles from './Logo.module.css';
 
 const [first, ...rest] = site.name.split(' ');
 
-/** The brand: mark and name, the second word in the voice of the trail. */
+/** Brand mark and name, the second word in the script face. */
 export function Logo() {
   return (
     <span className={styles.logo}>

@@ -7,7 +7,7 @@ type PhoneLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   readonly phone: string;
 };
 
-/** Calls the number, and counts the click. Shows the number unless it has children. */
+/** A `tel:` link that reports the click for analytics. Shows the number unless it has children. */
 export function PhoneLink({ phone, onClick, children = phone, ...rest }: PhoneLinkProps) {
   const bus = useBus();
   return (

@@ -13,7 +13,7 @@ function picture(props: Partial<PictureProps> = {}) {
   );
 }
 
-test('a stored picture is offered at both densities and reserves its box', () => {
+test('a stored picture has both densities and reserves its space', () => {
   render(picture());
   const img = screen.getByRole('img', { name: image.alt });
   expect(img).toHaveAttribute('src', 'https://api.test/images/card@1x/experiences/12/1.webp');
@@ -45,7 +45,7 @@ test('a decorative picture has no alternative text', () => {
   expect(screen.getByRole('presentation')).toHaveAttribute('alt', '');
 });
 
-test('a missing picture leaves a drawing of the same shape and no broken image', () => {
+test('a missing picture shows a placeholder of the same aspect ratio', () => {
   const html = toMarkup(picture({ image: null }));
   expect(html).not.toContain('<img');
   expect(html).toContain('aspect-ratio:480 / 360');

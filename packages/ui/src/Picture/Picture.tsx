@@ -5,21 +5,21 @@ import { Hills } from '../Hills/Hills';
 import styles from './Picture.module.css';
 
 export interface PictureProps {
-  /** Null draws a hills motif in the same box. */
+  /** Null shows a placeholder of the same size. */
   readonly image: Image | null;
   readonly preset: ImagePreset;
-  /** Another crop for windows under 640 px, where a wide picture would show next to nothing. */
+  /** Another crop for screens under 640 px, where a wide picture would be too small. */
   readonly phonePreset?: ImagePreset;
-  /** The picture that paints largest on its page: fetched at once and before others. */
+  /** The largest picture of the page: loaded eagerly and with high priority. */
   readonly priority?: boolean;
-  /** Beside a text that says the same the picture is decoration: no alternative text. */
+  /** Leaves the alternative text empty, for a picture beside text that says the same. */
   readonly decorative?: boolean;
   readonly className?: string;
 }
 
 const phone = '(max-width: 639px)';
 
-/** A stored picture through the resizing path (§9): AVIF with WebP behind it, densities 1 and 2, its box reserved. */
+/** A stored picture from the image resizer (§9): AVIF with WebP as fallback, densities 1 and 2, and reserved space. */
 export function Picture({ image, preset, phonePreset, priority, decorative, className }: PictureProps) {
   const { apiUrl } = useOrigins();
   const { width, height } = imagePresets[preset];

@@ -6,13 +6,13 @@ interface PriceProps {
   readonly price: CardPrice;
   /** True for a signed-in visitor, who pays the member rate. */
   readonly member?: boolean;
-  /** Put before the amount, for example "from". */
+  /** Text before the amount, for example "from". */
   readonly prefix?: string;
   readonly size?: 'md' | 'lg';
   readonly className?: string;
 }
 
-/** A final price, tax included, with the member rate beside it. */
+/** A final price with tax, and the member price beside it. */
 export function Price({ price, member = false, prefix, size = 'md', className }: PriceProps) {
   const hasMemberRate = price.member_total < price.total;
   const memberPays = member && hasMemberRate;

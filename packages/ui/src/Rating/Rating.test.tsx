@@ -11,12 +11,12 @@ test('one review is not called reviews', () => {
   expect(screen.getByRole('img', { name: 'Rated 5.0 out of 5 in 1 review' })).toBeVisible();
 });
 
-test('the rating of one review stands by itself', () => {
+test('the rating of a single review has no count', () => {
   render(<Rating rating={4} />);
   expect(screen.getByRole('img', { name: 'Rated 4 out of 5' })).toHaveTextContent(/^4$/);
 });
 
-test('what nobody has reviewed is called new, not rated nought', () => {
+test('without reviews it shows New instead of a rating', () => {
   render(<Rating rating={null} />);
   expect(screen.getByText('New')).toBeVisible();
 });

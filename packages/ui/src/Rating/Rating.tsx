@@ -1,12 +1,12 @@
 import styles from './Rating.module.css';
 
 interface RatingProps {
-  /** An average of so many reviews, one review's own rating, or null when nobody has reviewed it yet. */
+  /** An average and its number of reviews, the rating of one review, or null without any. */
   readonly rating: { readonly average: number; readonly count: number } | number | null;
   readonly className?: string;
 }
 
-/** How travellers rated it, out of 5. */
+/** A rating out of 5. */
 export function Rating({ rating, className }: RatingProps) {
   const root = [styles.rating, className].filter(Boolean).join(' ');
   if (rating === null) return <span className={root}>New</span>;

@@ -3,7 +3,7 @@ import styles from './SectionHeading.module.css';
 
 interface SectionHeadingProps {
   readonly title: string;
-  /** A line above the title that names the kind of thing. */
+  /** A short line above the title. */
   readonly eyebrow?: string;
   readonly lead?: string;
   /** A link or button at the end of the line. */

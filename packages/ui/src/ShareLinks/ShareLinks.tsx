@@ -7,7 +7,7 @@ import { shareHrefs } from './share-hrefs';
 import styles from './ShareLinks.module.css';
 
 interface ShareLinksProps {
-  /** Absolute address of what is shared. */
+  /** Absolute URL to share. */
   readonly url: string;
   readonly title: string;
 }

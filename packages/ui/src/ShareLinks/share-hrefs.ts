@@ -1,4 +1,4 @@
-/** Where each share icon leads, for an absolute `url` with the given title. */
+/** The share links for an absolute `url` and its title. */
 export function shareHrefs(url: string, title: string) {
   const address = encodeURIComponent(url);
   const text = encodeURIComponent(`${title} ${url}`);

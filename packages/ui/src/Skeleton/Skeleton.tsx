@@ -9,7 +9,7 @@ interface SkeletonProps {
   readonly className?: string;
 }
 
-/** A placeholder in the shape of what is loading. Not read aloud: the region around it says that it is busy. */
+/** A placeholder for loading content, hidden from assistive technology: the region around it must be `aria-busy`. */
 export function Skeleton({ width = '100%', height = '0.9em', radius, className }: SkeletonProps) {
   const style: CSSProperties = { width, height, borderRadius: radius };
   return (

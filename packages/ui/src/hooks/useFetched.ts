@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface Fetching<Value> {
-  /** What the server already loaded; undefined when it could not. */
+  /** The value loaded on the server; undefined when that failed. */
   readonly initial: Value | undefined;
   readonly load: (options: { signal: AbortSignal }) => Promise<Value>;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * A value that the server's loader usually brought along; when it did not, it is loaded in the browser, once.
- * `settled` is true when there is a value or the load has failed.
+ * A value that is normally loaded on the server; otherwise it is loaded once in the browser. `loading` is true until
+ * it has loaded or failed.
  */
 export function useFetched<Value>({ initial, load, onError }: Fetching<Value>) {
   const [value, setValue] = useState(initial);
@@ -20,19 +20,19 @@ export function useFetched<Value>({ initial, load, onError }: Fetching<Value>) {
 
   useEffect(() => {
     if (!missing) return;
-    const leaving = new AbortController();
-    begin({ signal: leaving.signal }).then(
+    const unmounted = new AbortController();
+    begin({ signal: unmounted.signal }).then(
       (loaded) => {
-        if (!leaving.signal.aborted) setValue(loaded);
+        if (!unmounted.signal.aborted) setValue(loaded);
       },
       (error: unknown) => {
-        if (leaving.signal.aborted) return;
+        if (unmounted.signal.aborted) return;
         setFailed(true);
         fail(error);
       },
     );
-    return () => leaving.abort();
+    return () => unmounted.abort();
   }, [missing]);
 
-  return { value, settled: value !== undefined || failed };
+  return { value, loading: value === undefined && !failed };
 }

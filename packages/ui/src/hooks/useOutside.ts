@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Calls `onOutside` when the visitor presses or moves the focus outside an element.
+ * Calls `onOutside` on a press or focus outside an element.
  * @param active listens only while true
  */
 export function useOutside(

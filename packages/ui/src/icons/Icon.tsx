@@ -10,7 +10,7 @@ interface ShapeProps extends IconProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every icon: drawn on a 24-unit grid in the text's colour, and never read aloud. */
+/** The SVG element of every icon: a 24-unit grid, in the text colour, hidden from assistive technology. */
 export function Icon({ size = '1.25em', className, children }: ShapeProps) {
   return (
     <svg

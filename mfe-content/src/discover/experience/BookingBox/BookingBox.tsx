@@ -9,7 +9,7 @@ import { Breakdown } from '../Breakdown/Breakdown';
 import { DateFields } from '../DateFields/DateFields';
 import { GuestField } from '../GuestField/GuestField';
 import { OptionField } from '../OptionField/OptionField';
-import { quote as quoteFor } from '../quote';
+import { quoteOption } from '../quote';
 import { chosenNights, dateProblem, type TripChoice } from '../use-trip-choice';
 import styles from './BookingBox.module.css';
 
@@ -19,14 +19,14 @@ interface BookingBoxProps {
   readonly choose: (part: Partial<TripChoice>) => void;
 }
 
-/** Date, party and option with the price that follows, and the ways to ask for it. */
+/** Dates, guests and option with the resulting price, and links to enquire about it. */
 export function BookingBox({ experience, choice, choose }: BookingBoxProps) {
   const bus = useBus();
   const today = useToday();
   const address = usePageAddress();
   const isMember = useIsMember();
   const option = experience.options.find(({ primary_key }) => primary_key === choice.optionKey);
-  const quote = option && quoteFor(option, choice.guests, chosenNights(choice));
+  const quote = option && quoteOption(option, choice.guests, chosenNights(choice));
   const problem = today ? dateProblem(choice, today) : null;
   const message = enquiryMessage({ experience, option, choice, quote, address });
 

@@ -10,7 +10,7 @@ interface BreakdownProps {
   readonly isMember: boolean;
 }
 
-/** How the total comes about: base, tax, total, and what a member pays. */
+/** Price breakdown: base, tax, member discount and total. */
 export function Breakdown({ option, quote, isMember }: BreakdownProps) {
   const saving = quote.total - quote.memberTotal;
   return (

@@ -7,11 +7,11 @@ import styles from './Cancellation.module.css';
 
 interface CancellationProps {
   readonly steps: ExperienceDetail['cancellation'];
-  /** The day the trip begins; empty when none is chosen. */
+  /** First day of the trip; empty until one is chosen. */
   readonly from: IsoDate | '';
 }
 
-/** How much comes back when, as a line in time. */
+/** The refund policy as a timeline. */
 export function Cancellation({ steps, from }: CancellationProps) {
   const today = useToday();
   if (steps.length === 0) return null;

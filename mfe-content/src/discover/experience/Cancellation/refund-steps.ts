@@ -3,16 +3,16 @@ import { addDays, isIsoDate, longDate, type IsoDate } from '../../../shared/date
 
 export interface RefundStep {
   readonly percent: number;
-  /** Until or from when, in words; a date once the visitor has chosen one. */
+  /** When it applies, in words: days before the trip, or a date once the visitor has chosen one. */
   readonly when: string;
-  /** The chance to get this much back has gone. */
+  /** The deadline for this refund has passed. */
   readonly passed: boolean;
 }
 
 /**
- * The cancellation policy as steps in time, the last of them "after that".
- * @param from the day the trip begins, empty when none is chosen
- * @param today null when it is not known yet
+ * The cancellation policy as steps in time, ending with "after that".
+ * @param from first day of the trip; empty until one is chosen
+ * @param today null until known
  */
 export function refundSteps(
   policy: ExperienceDetail['cancellation'],

@@ -3,7 +3,7 @@ import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { driveTime } from '../../../shared/directions/drive-time';
 import styles from './Facts.module.css';
 
-/** The practical answers at a glance. */
+/** Key facts: duration, distance, check-in and check-out, languages. */
 export function Facts({ experience }: { readonly experience: ExperienceDetail }) {
   const facts: readonly (readonly [name: string, value: string | null])[] = [
     ['How long', experience.duration_label],

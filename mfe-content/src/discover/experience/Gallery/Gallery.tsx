@@ -11,11 +11,11 @@ interface GalleryProps {
   readonly title: string;
 }
 
-const shown = 5;
+const mosaicSize = 5;
 
 /**
- * Pictures of an experience: a mosaic, on a small screen a strip to swipe through. Each is a link to its large
- * version, which script turns into the lightbox.
+ * Pictures of an experience: a mosaic, or on a small screen a strip to swipe. Each links to its large version; with
+ * JavaScript it opens in the lightbox instead.
  */
 export function Gallery({ images, title }: GalleryProps) {
   const { apiUrl } = useOrigins();
@@ -23,8 +23,8 @@ export function Gallery({ images, title }: GalleryProps) {
   if (images.length === 0) return <Picture className={styles.alone} image={null} preset="hero" />;
   return (
     <section className={styles.gallery} aria-label={`Pictures of ${title}`}>
-      <ul className={styles.mosaic} data-count={Math.min(images.length, shown)}>
-        {images.slice(0, shown).map((image, index) => (
+      <ul className={styles.mosaic} data-count={Math.min(images.length, mosaicSize)}>
+        {images.slice(0, mosaicSize).map((image, index) => (
           <li key={image.imagestorepath} className={styles.cell}>
             <a
               className={styles.link}

@@ -5,7 +5,7 @@ import { MapLink } from '../../../shared/directions/MapLink';
 import { driveTime } from '../../../shared/directions/drive-time';
 import styles from './GettingThere.module.css';
 
-/** Where it begins, how far that is, and whom it suits. */
+/** Meeting point, distance and who the experience suits. */
 export function GettingThere({ experience }: { readonly experience: ExperienceDetail }) {
   const notes: readonly (readonly [name: string, text: string | null])[] = [
     ['Ages', experience.age_note],

@@ -1,6 +1,6 @@
 import { IconButton, MinusIcon, PlusIcon } from '@kaadu/ui';
 import { useId } from 'react';
-import { mostGuests } from '../use-trip-choice';
+import { maxGuests } from '../use-trip-choice';
 import styles from './GuestField.module.css';
 
 interface GuestFieldProps {
@@ -8,7 +8,7 @@ interface GuestFieldProps {
   readonly onChange: (guests: number) => void;
 }
 
-/** How many people, one up or down at a time. */
+/** Stepper for the number of guests. */
 export function GuestField({ guests, onChange }: GuestFieldProps) {
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function GuestField({ guests, onChange }: GuestFieldProps) {
         </output>
         <IconButton
           label="One guest more"
-          disabled={guests >= mostGuests}
+          disabled={guests >= maxGuests}
           onClick={() => onChange(guests + 1)}
         >
           <PlusIcon />

@@ -3,7 +3,7 @@ import { BackpackIcon, CheckIcon, CloseIcon, SectionHeading } from '@kaadu/ui';
 import type { ReactNode } from 'react';
 import styles from './Included.module.css';
 
-/** Highlights, what the price covers and what it does not, and what to pack. */
+/** Highlights, what the price includes and excludes, and what to bring. */
 export function Included({ experience }: { readonly experience: ExperienceDetail }) {
   return (
     <>
@@ -22,23 +22,23 @@ export function Included({ experience }: { readonly experience: ExperienceDetail
       <section>
         <SectionHeading title="In the price, and not" />
         <div className={styles.columns}>
-          <Marked title="Included" items={experience.inclusions} icon={<CheckIcon />} />
-          <Marked title="Not included" items={experience.exclusions} icon={<CloseIcon />} tone="out" />
-          <Marked title="Bring with you" items={experience.what_to_bring} icon={<BackpackIcon />} />
+          <CheckList title="Included" items={experience.inclusions} icon={<CheckIcon />} />
+          <CheckList title="Not included" items={experience.exclusions} icon={<CloseIcon />} tone="out" />
+          <CheckList title="Bring with you" items={experience.what_to_bring} icon={<BackpackIcon />} />
         </div>
       </section>
     </>
   );
 }
 
-interface MarkedProps {
+interface CheckListProps {
   readonly title: string;
   readonly items: readonly string[];
   readonly icon: ReactNode;
   readonly tone?: 'in' | 'out';
 }
 
-function Marked({ title, items, icon, tone = 'in' }: MarkedProps) {
+function CheckList({ title, items, icon, tone = 'in' }: CheckListProps) {
   if (items.length === 0) return null;
   return (
     <div>

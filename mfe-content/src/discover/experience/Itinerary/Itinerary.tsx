@@ -6,7 +6,7 @@ interface ItineraryProps {
   readonly isStay: boolean;
 }
 
-/** How it goes, step by step. */
+/** The itinerary, step by step. */
 export function Itinerary({ steps, isStay }: ItineraryProps) {
   if (steps.length === 0) return null;
   return (

@@ -3,14 +3,14 @@ import { useBus, useBusState } from '@kaadu/event-bus/react';
 import styles from './MemberOffer.module.css';
 
 interface MemberOfferProps {
-  /** Paise: what a member pays, and how much less that is. */
+  /** What a member pays and saves, in paise. */
   readonly total: number;
   readonly saving: number;
 }
 
 const unknown: AuthState = { status: 'unknown' };
 
-/** Tells a visitor what members pay; once it is known that he is signed out, offers to sign in. */
+/** Shows a visitor the member price, with a sign-in button once the visitor is known to be signed out. */
 export function MemberOffer({ total, saving }: MemberOfferProps) {
   const bus = useBus();
   const { status } = useBusState('auth:state-changed', unknown);

@@ -11,7 +11,7 @@ interface OptionFieldProps {
   readonly onChoose: (key: number) => void;
 }
 
-/** The room types of a stay, the tickets of an activity; one is chosen. */
+/** Radio buttons for the room types of a stay or the tickets of an activity. */
 export function OptionField({ options, chosen, isStay, isMember, onChoose }: OptionFieldProps) {
   const name = useId();
   return (

@@ -12,7 +12,7 @@ interface ReviewsProps {
 const stars = [5, 4, 3, 2, 1];
 const shownAtFirst = 4;
 
-/** What travellers said, with how the ratings are spread. */
+/** Reviews with the distribution of their ratings. */
 export function Reviews({ rating, reviews }: ReviewsProps) {
   const more = reviews.slice(shownAtFirst);
   return (
@@ -26,7 +26,7 @@ export function Reviews({ rating, reviews }: ReviewsProps) {
               out of 5, {rating.count} {rating.count === 1 ? 'review' : 'reviews'}
             </span>
           </p>
-          <Spread reviews={reviews} />
+          <RatingDistribution reviews={reviews} />
         </div>
       ) : (
         <p className={styles.none}>
@@ -35,7 +35,7 @@ export function Reviews({ rating, reviews }: ReviewsProps) {
       )}
       <ul className={styles.list}>
         {reviews.slice(0, shownAtFirst).map((review) => (
-          <Quote key={review.primary_key} review={review} />
+          <ReviewItem key={review.primary_key} review={review} />
         ))}
       </ul>
       {more.length > 0 && (
@@ -45,7 +45,7 @@ export function Reviews({ rating, reviews }: ReviewsProps) {
           </summary>
           <ul className={styles.list}>
             {more.map((review) => (
-              <Quote key={review.primary_key} review={review} />
+              <ReviewItem key={review.primary_key} review={review} />
             ))}
           </ul>
         </details>
@@ -54,7 +54,7 @@ export function Reviews({ rating, reviews }: ReviewsProps) {
   );
 }
 
-function Spread({ reviews }: { readonly reviews: readonly Review[] }) {
+function RatingDistribution({ reviews }: { readonly reviews: readonly Review[] }) {
   if (reviews.length === 0) return null;
   return (
     <ul className={styles.spread} aria-label="How the ratings are spread">
@@ -72,7 +72,7 @@ function Spread({ reviews }: { readonly reviews: readonly Review[] }) {
   );
 }
 
-function Quote({ review }: { readonly review: Review }) {
+function ReviewItem({ review }: { readonly review: Review }) {
   return (
     <li className={styles.quote}>
       <Rating rating={review.rating} />

@@ -5,7 +5,7 @@ import { PosterTile } from '../../PosterTile/PosterTile';
 import { Rail } from '../../../shared/tiles/Rail/Rail';
 import styles from './Activities.module.css';
 
-/** Activities as a wall of posters on the forest floor. */
+/** Activities as posters on a dark section. */
 export function Activities({ activities }: { readonly activities: readonly ActivityCard[] }) {
   if (activities.length === 0) return null;
   return (

@@ -5,22 +5,22 @@ import { PosterTile } from '../../PosterTile/PosterTile';
 import section from '../Section.module.css';
 import styles from './Destinations.module.css';
 
-const pictured = 7;
+const mosaicSize = 7;
 
 /** Destinations as a mosaic, the first one large; those beyond the mosaic as chips. */
 export function Destinations({ destinations }: { readonly destinations: readonly DestinationCard[] }) {
   if (destinations.length === 0) return null;
   const hrefOf = (key: number) => paths.experiences.getHref({ destinations: [key] });
-  const others = destinations.slice(pictured);
+  const others = destinations.slice(mosaicSize);
   return (
     <Container as="section" className={section.section}>
       <SectionHeading
         eyebrow="Destinations"
-        title={`How far is far enough?`}
+        title="How far is far enough?"
         lead={`Every distance is by road from ${site.city}.`}
       />
       <ul className={styles.mosaic}>
-        {destinations.slice(0, pictured).map((destination, index) => (
+        {destinations.slice(0, mosaicSize).map((destination, index) => (
           <li key={destination.primary_key} className={styles.cell}>
             <PosterTile
               className={styles.tile}

@@ -13,7 +13,7 @@ interface FindFormProps {
 
 const budgets = [3000, 6000, 12_000, 25_000];
 
-/** A short way to the listing: a form that the browser can also send by itself. */
+/** A short search form for the listing; it also works without JavaScript. */
 export function FindForm({ destinations, activities }: FindFormProps) {
   const { navigate } = useNavigation();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -61,7 +61,7 @@ export function FindForm({ destinations, activities }: FindFormProps) {
 interface ChoiceProps {
   readonly name: string;
   readonly label: string;
-  /** What an empty choice means. */
+  /** Label of the empty choice. */
   readonly any: string;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { Container, Hills, Picture } from '@kaadu/ui';
 import { FindForm } from '../FindForm/FindForm';
 import styles from './Hero.module.css';
 
-/** The opening poster, what the site is about, and the way in. */
+/** The banner of the home page, with the search form and the site's key figures. */
 export function Hero({ home }: { readonly home: Home }) {
   const { banner, stats } = home;
   return (

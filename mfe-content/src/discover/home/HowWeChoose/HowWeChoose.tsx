@@ -41,7 +41,7 @@ const pledges: readonly Pledge[] = [
   },
 ];
 
-/** What a traveller may hold us to. */
+/** How places are selected, and what travellers can rely on. */
 export function HowWeChoose() {
   return (
     <section aria-labelledby="how-we-choose">

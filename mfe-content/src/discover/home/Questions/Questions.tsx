@@ -13,7 +13,7 @@ import { Faqs } from '../../../shared/faqs/Faqs';
 import section from '../Section.module.css';
 import styles from './Questions.module.css';
 
-/** Questions that people ask before a first trip, and who to ask the rest. */
+/** FAQs for a first trip, and how to reach a person. */
 export function Questions({ faqs }: { readonly faqs: readonly Faq[] }) {
   return (
     <Container as="section" className={`${section.section} ${styles.layout}`}>

@@ -5,7 +5,7 @@ import { Container, Picture, SectionHeading, VisuallyHidden } from '@kaadu/ui';
 import section from '../Section.module.css';
 import styles from './Themes.module.css';
 
-/** Ways into the catalogue by mood rather than by map. */
+/** Links to the listing by theme. */
 export function Themes({ themes }: { readonly themes: readonly ThemeCard[] }) {
   if (themes.length === 0) return null;
   return (

@@ -3,10 +3,10 @@ import type { Listing } from '@kaadu/contracts/listing';
 import { Chip } from '@kaadu/ui';
 import { facetsOf } from '../listing-meta';
 import {
-  everything,
+  noFilters,
   filterNames,
   hasRange,
-  isNarrowed,
+  hasFilters,
   listingHref,
   toggleKey,
   type ListingQuery,
@@ -18,9 +18,9 @@ interface ActiveFiltersProps {
   readonly query: ListingQuery;
 }
 
-/** What narrows the list, each as a chip that takes it away, and a way to clear all. */
+/** A chip for each active filter that removes it, and one that clears all. */
 export function ActiveFilters({ listing, query }: ActiveFiltersProps) {
-  if (!isNarrowed(query)) return null;
+  if (!hasFilters(query)) return null;
   const chips = filterNames.flatMap((name) =>
     query.filters[name].map((key) => ({
       id: `${name}${key}`,
@@ -47,7 +47,7 @@ export function ActiveFilters({ listing, query }: ActiveFiltersProps) {
         </li>
       ))}
       <li>
-        <Chip href={listingHref({ ...everything, sort: query.sort })} keepScroll>
+        <Chip href={listingHref({ ...noFilters, sort: query.sort })} keepScroll>
           Clear all
         </Chip>
       </li>

@@ -14,11 +14,11 @@ interface FilterGroupProps {
 /** Choices that show before "more". */
 const shownAtFirst = 6;
 
-/** The choices of one filter, each with how many results it would leave; those that would leave none are left out. */
+/** The choices of one filter with the number of results each would leave; choices with no results are hidden. */
 export function FilterGroup({ name, title, facets, chosen, onToggle }: FilterGroupProps) {
   const useful = facets.filter(({ primary_key, count }) => count > 0 || chosen.includes(primary_key));
   const more = useful.slice(shownAtFirst);
-  // Only at first: taking back the last hidden choice must not fold the list under the pointer.
+  // Initial state only: unchecking the last hidden choice must not collapse the list under the pointer.
   const [startsOpen] = useState(() => more.some(({ primary_key }) => chosen.includes(primary_key)));
   if (useful.length === 0) return null;
   const option = (facet: Facet) => {

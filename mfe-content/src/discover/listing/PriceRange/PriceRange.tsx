@@ -4,9 +4,9 @@ import styles from './PriceRange.module.css';
 type Range = readonly [number, number];
 
 interface PriceRangeProps {
-  /** Rupees; what is asked for. */
+  /** The current filter, in rupees. */
   readonly range: Range;
-  /** Rupees; the cheapest and the dearest of the catalogue. */
+  /** The lowest and highest price of the catalogue, in rupees. */
   readonly limits: Range;
   readonly onChange: (range: Range) => void;
 }
@@ -18,7 +18,7 @@ export function PriceRange({ range, limits, onChange }: PriceRangeProps) {
   const [to, setTo] = useState(String(range[1]));
   const id = useId();
 
-  // Another range came from elsewhere (a chip, the back button): the fields follow, and keep the focus.
+  // The range was changed elsewhere (a chip, the back button): the fields follow and keep the focus.
   if (shown[0] !== range[0] || shown[1] !== range[1]) {
     setShown(range);
     setFrom(String(range[0]));

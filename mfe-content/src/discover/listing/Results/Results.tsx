@@ -3,14 +3,14 @@ import type { Listing } from '@kaadu/contracts/listing';
 import { ButtonLink, EmptyState, PhoneLink, VisuallyHidden } from '@kaadu/ui';
 import { ExperienceTile } from '../../../shared/tiles/ExperienceTile/ExperienceTile';
 import { TileGrid } from '../../../shared/tiles/TileGrid/TileGrid';
-import { everything, listingHref, type ListingQuery } from '../listing-query';
+import { noFilters, listingHref, type ListingQuery } from '../listing-query';
 
 interface ResultsProps {
   readonly listing: Listing;
   readonly query: ListingQuery;
 }
 
-/** One page of cards; says what to do when there is none. */
+/** One page of results, or what to do when there are none. */
 export function Results({ listing, query }: ResultsProps) {
   if (listing.cards.length === 0) return <NoResults listing={listing} query={query} />;
   return (
@@ -44,11 +44,11 @@ function NoResults({ listing, query }: ResultsProps) {
   return (
     <EmptyState
       title="No trail matches all of that"
-      actions={<ButtonLink href={listingHref(everything)}>Clear all filters</ButtonLink>}
+      actions={<ButtonLink href={listingHref(noFilters)}>Clear all filters</ButtonLink>}
     >
       <p>
         Take a filter away, or tell us what you are after on <PhoneLink phone={site.supportPhone} />: not
-        everything we can arrange is listed.
+        noFilters we can arrange is listed.
       </p>
     </EmptyState>
   );

@@ -4,7 +4,7 @@ import styles from './Journeys.module.css';
 
 const modes = { road: 'By road', rail: 'By train', air: 'By air' } as const;
 
-/** The ways to a destination, each with how long it takes from door to door. */
+/** The ways to travel to a destination, with the door-to-door time of each. */
 export function Journeys({ journeys }: { readonly journeys: GuideDetail['how_to_get_there'] }) {
   return (
     <dl className={styles.journeys}>

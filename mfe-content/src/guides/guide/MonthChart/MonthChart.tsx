@@ -5,7 +5,7 @@ import styles from './MonthChart.module.css';
 const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const verdicts = { best: 'Best', good: 'Good', avoid: 'Avoid' } as const;
 
-/** The year in a destination: rain as bars, the mean high, and whether to go. */
+/** The climate by month: rainfall as bars, mean high temperature and a recommendation. */
 export function MonthChart({ months }: { readonly months: GuideDetail['months'] }) {
   const wettest = Math.max(1, ...months.map(({ rain }) => rain));
   return (

@@ -6,7 +6,7 @@ import styles from './ExperienceTile.module.css';
 
 interface ExperienceTileProps {
   readonly card: ExperienceCard;
-  /** In the window when the page opens: its picture is not lazy. */
+  /** Visible without scrolling, so its picture is not loaded lazily. */
   readonly priority?: boolean;
 }
 

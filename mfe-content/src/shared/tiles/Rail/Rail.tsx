@@ -6,14 +6,14 @@ import { useRail } from './use-rail';
 interface RailProps {
   /** What the list is of, for screen readers. */
   readonly label: string;
-  /** Narrow items suit posters. */
+  /** Width of the items; posters are narrower. */
   readonly items?: 'card' | 'poster';
   readonly children: ReactNode;
 }
 
-/** A list in one line that scrolls sideways, snapping to its items; a mouse gets arrows where there is more. */
+/** A one-line list that scrolls sideways and snaps to its items, with arrow buttons where there is more to see. */
 export function Rail({ label, items = 'card', children }: RailProps) {
-  const { ref, more, onScroll, turn } = useRail();
+  const { ref, overflow, onScroll, scrollByView } = useRail();
   return (
     <div className={styles.frame}>
       <ul className={styles.rail} aria-label={label} data-items={items} ref={ref} onScroll={onScroll}>
@@ -21,13 +21,13 @@ export function Rail({ label, items = 'card', children }: RailProps) {
           <li className={styles.item}>{child}</li>
         ))}
       </ul>
-      {more.before && (
-        <IconButton className={styles.before} label={`Earlier in ${label}`} onClick={() => turn(-1)}>
+      {overflow.before && (
+        <IconButton className={styles.before} label={`Earlier in ${label}`} onClick={() => scrollByView(-1)}>
           <ChevronLeftIcon />
         </IconButton>
       )}
-      {more.after && (
-        <IconButton className={styles.after} label={`Further in ${label}`} onClick={() => turn(1)}>
+      {overflow.after && (
+        <IconButton className={styles.after} label={`Further in ${label}`} onClick={() => scrollByView(1)}>
           <ChevronRightIcon />
         </IconButton>
       )}

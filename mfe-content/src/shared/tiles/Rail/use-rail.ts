@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 
-const nowhere = { before: false, after: false };
+const noOverflow = { before: false, after: false };
 
-/** Knows on which sides of a sideways list there is more to see, and turns it by what one view shows. */
+/** Tracks on which sides a horizontal list overflows, and scrolls it by most of its visible width. */
 export function useRail() {
   const ref = useRef<HTMLUListElement>(null);
-  const [more, setMore] = useState(nowhere);
+  const [overflow, setOverflow] = useState(noOverflow);
 
   const measure = () => {
     const list = ref.current;
     if (!list) return;
     const before = list.scrollLeft > 1;
     const after = list.scrollLeft + list.clientWidth < list.scrollWidth - 1;
-    setMore((known) => (known.before === before && known.after === after ? known : { before, after }));
+    setOverflow((last) => (last.before === before && last.after === after ? last : { before, after }));
   };
 
   useEffect(() => {
     const list = ref.current;
     if (!list) return;
-    const resizes = new ResizeObserver(measure);
-    resizes.observe(list);
-    return () => resizes.disconnect();
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    return () => observer.disconnect();
   }, []);
 
-  const turn = (direction: 1 | -1) => {
+  const scrollByView = (direction: 1 | -1) => {
     const list = ref.current;
     list?.scrollBy({ left: direction * list.clientWidth * 0.8 });
   };
-  return { ref, more, onScroll: measure, turn };
+  return { ref, overflow, onScroll: measure, scrollByView };
 }

@@ -6,7 +6,7 @@ import styles from './StoryTile.module.css';
 
 interface StoryTileProps {
   readonly story: StoryCard;
-  /** `lead` fills the height it is given, `feature` the width of the page, `row` is small beside its picture. */
+  /** `lead` fills its container's height, `feature` the page's width; `row` is small, with the picture at the side. */
   readonly shape?: 'card' | 'lead' | 'feature' | 'row';
 }
 

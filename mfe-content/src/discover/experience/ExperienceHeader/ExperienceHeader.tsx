@@ -1,10 +1,10 @@
 import { site } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { Badge, PinIcon, Rating, ShareLinks, usePageAddress } from '@kaadu/ui';
-import styles from './PageHead.module.css';
+import styles from './ExperienceHeader.module.css';
 
-/** Title of an experience with what a traveller looks for first. */
-export function PageHead({ experience }: { readonly experience: ExperienceDetail }) {
+/** Badges, title, location and rating of an experience. */
+export function ExperienceHeader({ experience }: { readonly experience: ExperienceDetail }) {
   const address = usePageAddress();
   return (
     <header className={styles.head}>

@@ -14,10 +14,10 @@ import type { ReactNode } from 'react';
 import { ExperienceTile } from '../../../shared/tiles/ExperienceTile/ExperienceTile';
 import { StoryTile } from '../../../shared/tiles/StoryTile/StoryTile';
 import { TileGrid } from '../../../shared/tiles/TileGrid/TileGrid';
-import type { Offer } from '../load-not-found';
-import styles from './OfferGrid.module.css';
+import type { Suggestions } from '../load-not-found';
+import styles from './SuggestionGrid.module.css';
 
-/** Cards shown when nothing could be loaded; both lead to the listing (§8). */
+/** Shown when nothing could be loaded; both link to the listing (§8). */
 const samples = [
   {
     title: 'A night under canvas',
@@ -30,14 +30,16 @@ const samples = [
 ];
 
 /** The grid of §2.8: what to read or book instead. */
-export function OfferGrid({ offer }: { readonly offer: Offer }) {
-  const href = offer.kind === 'stories' ? paths.stories.getHref() : paths.experiences.getHref();
+export function SuggestionGrid({ suggestions }: { readonly suggestions: Suggestions }) {
+  const href = suggestions.kind === 'stories' ? paths.stories.getHref() : paths.experiences.getHref();
   return (
     <Container as="section" className={styles.section}>
       <SectionHeading
-        eyebrow={offer.kind === 'stories' ? 'Featured Stories' : 'Featured experiences'}
+        eyebrow={suggestions.kind === 'stories' ? 'Featured Stories' : 'Featured experiences'}
         title={
-          offer.kind === 'stories' ? 'Stories that you should not miss' : 'Trips that you should not miss'
+          suggestions.kind === 'stories'
+            ? 'Stories that you should not miss'
+            : 'Trips that you should not miss'
         }
         action={
           <ButtonLink href={href} variant="outline" size="sm">
@@ -45,16 +47,16 @@ export function OfferGrid({ offer }: { readonly offer: Offer }) {
           </ButtonLink>
         }
       />
-      <TileGrid>{tilesOf(offer)}</TileGrid>
+      <TileGrid>{tilesOf(suggestions)}</TileGrid>
     </Container>
   );
 }
 
-function tilesOf(offer: Offer): ReactNode[] {
-  if (offer.kind === 'stories')
-    return offer.cards.map((story) => <StoryTile key={story.primary_key} story={story} />);
-  if (offer.kind === 'experiences')
-    return offer.cards.map((card) => <ExperienceTile key={card.primary_key} card={card} />);
+function tilesOf(suggestions: Suggestions): ReactNode[] {
+  if (suggestions.kind === 'stories')
+    return suggestions.cards.map((story) => <StoryTile key={story.primary_key} story={story} />);
+  if (suggestions.kind === 'experiences')
+    return suggestions.cards.map((card) => <ExperienceTile key={card.primary_key} card={card} />);
   return samples.map(({ title, text }) => (
     <Card key={title}>
       <CardMedia>

@@ -2,7 +2,7 @@ import { Container, Hills } from '@kaadu/ui';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../breadcrumbs/Breadcrumbs';
 import type { Crumb } from '../structured-data/breadcrumb-list';
-import styles from './PageBand.module.css';
+import styles from './PageBanner.module.css';
 
 interface PageBandProps {
   readonly title: string;
@@ -10,15 +10,15 @@ interface PageBandProps {
   readonly accent?: string;
   readonly lead?: string;
   readonly trail: readonly Crumb[];
-  /** Name of the page at the end of the trail; default: its title. */
+  /** Name of the page at the end of the breadcrumbs; default: its title. */
   readonly current?: string;
   readonly children?: ReactNode;
 }
 
-/** The opening of a page without a picture of its own: title and lead on the forest, ridges below. */
-export function PageBand({ title, accent, lead, trail, current = title, children }: PageBandProps) {
+/** Top of a page without a picture of its own: breadcrumbs, title and lead on a dark banner that ends in hills. */
+export function PageBanner({ title, accent, lead, trail, current = title, children }: PageBandProps) {
   return (
-    <header className={styles.band}>
+    <header className={styles.banner}>
       <Container className={styles.words}>
         <Breadcrumbs trail={trail} current={current} onDark />
         {accent && <p className={styles.accent}>{accent}</p>}
