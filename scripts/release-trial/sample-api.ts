@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { buildApi, openDatabase } from '@kaadu/api';
+import { buildApi, loadSampleContent, openDatabase } from '@kaadu/api';
 import { sampleData } from '@kaadu/sample-data';
 
 /**
@@ -8,9 +8,10 @@ import { sampleData } from '@kaadu/sample-data';
  */
 async function main(siteOrigin: string, folder: string): Promise<void> {
   const nobody = async () => undefined;
+  const database = await openDatabase({});
+  await loadSampleContent(database, sampleData);
   const api = await buildApi({
-    database: await openDatabase({}),
-    sampleData,
+    database,
     secrets: { otpPepper: randomBytes(32).toString('hex') },
     imageFolder: folder,
     imageSource: () => undefined,

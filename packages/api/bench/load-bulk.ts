@@ -1,7 +1,6 @@
 import { bulkExperiences } from '@kaadu/sample-data/bulk';
 import { sampleData, type SampleExperience } from '@kaadu/sample-data';
 import { sql } from 'drizzle-orm';
-import { followContentChanges } from '../src/content';
 import { optionPrice } from '../src/features/catalogue';
 import { insertPostings, longestWord, searchDocument } from '../src/features/search';
 import { readState, writeState } from '../src/platform/database/app-state';
@@ -89,12 +88,7 @@ async function fillSearchIndex(tx: Db): Promise<void> {
 
 /** Fills a database with the sample and `count` generated experiences, unless it holds them already. */
 export async function loadBulk(database: Database, count: number): Promise<void> {
-  const contentChanges = await followContentChanges(
-    database,
-    () => new Date(),
-    () => undefined,
-  );
-  await loadSampleContent(contentChanges, sampleData);
+  await loadSampleContent(database, sampleData);
   if ((await readState(database.db, stateName)) === String(count)) return;
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);

@@ -1,4 +1,3 @@
-import { sampleData } from '@kaadu/sample-data';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,7 +62,6 @@ export async function openSize(size: number, serverUrl: string) {
   const { messenger } = developmentOutbox(false);
   const app = await buildApi({
     database,
-    sampleData,
     secrets: makeSecrets(),
     imageFolder,
     imageSource: () => undefined,

@@ -36,13 +36,11 @@ import { createRateLimiter } from './platform/rate-limits/rate-limit';
 import type { Secrets } from './platform/secrets/secrets';
 import type { Services } from './platform/services/services';
 import { requireUser } from './platform/sessions/signed-in';
-import { loadSampleContent, type SampleData } from './sample-content/load-sample-content';
+import { writeReferenceData } from './reference-data';
 
 export interface ApiOptions {
   readonly database: Database;
   readonly secrets: Secrets;
-  /** What a fresh install starts with. */
-  readonly sampleData: SampleData;
   /** Where encoded images are kept. */
   readonly imageFolder: string;
   readonly imageSource: ImageSource;
@@ -103,13 +101,13 @@ async function installPlugins(app: Server, { siteOrigins }: ApiOptions): Promise
 }
 
 /**
- * The API over an open database, which it fills first and closes with itself. Call `listen` or `inject` on the result.
+ * The API over an open database, which it closes with itself. Call `listen` or `inject` on the result.
  */
 export async function buildApi(options: ApiOptions) {
-  const { database, secrets, messenger, sampleData, outbox, now = () => new Date() } = options;
+  const { database, secrets, messenger, outbox, now = () => new Date() } = options;
   const caches = createContentCaches();
   const contentChanges = await followContentChanges(database, now, caches.clear);
-  await loadSampleContent(contentChanges, sampleData);
+  await writeReferenceData(contentChanges);
 
   const app = createServer(options);
   const mailer = createMailer(messenger, (error) => app.log.error({ err: error }, 'a message was not sent'));

@@ -1,2 +1,3 @@
 export { buildApi, type ApiOptions } from './build-api';
 export { openDatabase } from './platform/database/open-database';
+export { loadSampleContent } from './sample-content/load-sample-content';

@@ -1,5 +1,3 @@
-import { sampleData, sceneForImage } from '@kaadu/sample-data';
-import { illustrate } from '@kaadu/sample-data/illustrator';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApi } from './build-api';
@@ -31,21 +29,20 @@ function secretsFor(env: Env): Secrets | Promise<Secrets> {
 async function start(env: Env): Promise<void> {
   await prepareFolder(env.DATA_DIR);
   const database = await openDatabase({ url: env.DATABASE_URL, folder: join(env.DATA_DIR, 'db') });
+  const production = env.NODE_ENV === 'production';
+  const development = production ? undefined : await import('./development');
+  await development?.fillNewDatabase(database);
   const app = await buildApi({
     database,
-    sampleData,
     secrets: await secretsFor(env),
     imageFolder: join(env.DATA_DIR, 'images'),
-    imageSource: (storePath) => {
-      const scene = sceneForImage(storePath);
-      return scene && illustrate(scene);
-    },
+    imageSource: (storePath) => development?.drawnImage(storePath),
     ...chooseMessenger(env),
     siteOrigins: env.SITE_ORIGIN,
     apiOrigin: env.API_ORIGIN,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     metricsToken: env.METRICS_TOKEN,
-    production: env.NODE_ENV === 'production',
+    production,
     logger: { level: env.LOG_LEVEL },
     trustedProxies: env.TRUSTED_PROXIES,
   });

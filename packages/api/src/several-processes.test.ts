@@ -1,7 +1,7 @@
 import { registerUser } from '@kaadu/contracts/accounts';
-import type { SampleData } from '@kaadu/sample-data';
 import { buildApi } from './build-api';
 import { openDatabase } from './platform/database/open-database';
+import { loadSampleContent } from './sample-content/load-sample-content';
 import { dataOf } from './testing/data-of';
 import { sessionHeaders, signInStaff, visitor } from './testing/people';
 import { smallData } from './testing/small-data';
@@ -13,12 +13,11 @@ const onServer = process.env.DATABASE_URL ? describe : describe.skip;
 const secrets = { otpPepper: 'shared-pepper-of-both-processes!!' };
 
 /** Another API on the same database. */
-async function startBeside(first: TestApi, sampleData: SampleData): Promise<TestApi> {
+async function startBeside(first: TestApi): Promise<TestApi> {
   const database = await openDatabase({ url: first.databaseUrl });
   const app = await buildApi({
     database,
     secrets,
-    sampleData,
     imageFolder: first.imageFolder,
     imageSource: testPicture,
     messenger: first.outbox.messenger,
@@ -35,7 +34,7 @@ onServer('two processes on one PostgreSQL', () => {
 
   beforeAll(async () => {
     one = await startTestApi({ secrets });
-    two = await startBeside(one, smallData);
+    two = await startBeside(one);
   });
   afterAll(async () => {
     await two.app.close();
@@ -102,11 +101,13 @@ onServer('two processes on one PostgreSQL', () => {
     await untilNewest('heard-everywhere');
   });
 
-  it('drop their caches when a third starts with other sample data', async () => {
+  it('drop their caches when a third loads other sample data', async () => {
     const [first, ...others] = smallData.stories;
     if (!first) throw new Error('The small data set has stories');
     const stories = [{ ...first, url: 'told-anew', publishedAt: '2026-06-01' }, ...others];
-    await (await startBeside(one, { ...smallData, stories })).app.close();
+    const database = await openDatabase({ url: one.databaseUrl });
+    await loadSampleContent(database, { ...smallData, stories }, one.now);
+    await database.close();
     await untilNewest('told-anew');
   });
 });

@@ -1,35 +1,48 @@
 import type { SampleData } from '@kaadu/sample-data';
 import { sql } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
-import type { ContentChanges } from '../platform/content-changes/content-changes';
+import { followContentChanges } from '../content';
 import { readState, writeState } from '../platform/database/app-state';
-import { writeRecords } from './write-records';
+import type { Database } from '../platform/database/database';
+import { writeReferenceData } from '../reference-data';
+import { contentTables, type SeedReport, writeRecords } from './write-records';
 
-export type { SampleData };
+export type { SampleData, SeedReport };
 
-/** Raise when the same data must be written differently. */
-const loaderVersion = 1;
 const stateName = 'seed';
 /** Any number that only this product uses for pg_advisory_lock. */
 const loadingLock = 7_241_002;
 
 /**
- * Brings the records of a fresh install into the database. Does nothing when this very data set was loaded
- * before; a changed one is written over the old. Records made in the back office are never touched.
- * @returns whether anything was written
+ * Brings sample content into a database: adds the records that it never had, and updates those that nobody has edited
+ * since. Records that were edited, deleted or made in the back office are never touched, and none is ever deleted.
+ * @param now as which taxes on prices are computed
  */
-export async function loadSampleContent(contentChanges: ContentChanges, data: SampleData): Promise<boolean> {
-  const hash = createHash('sha256')
-    .update(`${loaderVersion}${JSON.stringify(data)}`)
-    .digest('hex');
+export async function loadSampleContent(
+  database: Database,
+  data: SampleData,
+  now: () => Date = () => new Date(),
+): Promise<SeedReport> {
+  const contentChanges = await followContentChanges(database, now, () => undefined);
+  await writeReferenceData(contentChanges);
   return contentChanges.transaction(async (tx, changed) => {
     // One process at a time; loading may take longer than a request's statement may.
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);
     await tx.execute(sql`SET LOCAL lock_timeout = 0`);
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${loadingLock})`);
-    if ((await readState(tx, stateName)) === hash) return false;
-    await writeRecords(tx, data, changed);
-    await writeState(tx, stateName, hash);
-    return true;
+    const report = await writeRecords(tx, data, changed);
+    await writeState(tx, stateName, 'loaded');
+    return report;
   });
+}
+
+/** Whether a database has no content and never had any of the sample. */
+export async function isWithoutContent({ db }: Database): Promise<boolean> {
+  if ((await readState(db, stateName)) !== undefined) return false;
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`SELECT ${sql.join(
+      contentTables.map((table) => sql`EXISTS (SELECT 1 FROM ${table})`),
+      sql` OR `,
+    )} AS found`,
+  );
+  return rows[0]?.found === false;
 }

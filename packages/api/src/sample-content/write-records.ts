@@ -1,5 +1,5 @@
 import type { SampleData } from '@kaadu/sample-data';
-import { and, gt, inArray, lt, notInArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { activities, activityGroups } from '../features/activities';
 import {
@@ -18,72 +18,101 @@ import { ratings } from '../features/reviews';
 import { stories } from '../features/stories';
 import type { ContentChange, ContentNoun } from '../platform/content-changes/content-changes';
 import type { Db } from '../platform/database/database';
-import { upsertAll } from '../platform/database/upsert';
-import { gstRates } from '../platform/money/gst-rates';
-import { taxRates } from '../platform/money/tables';
-import { allRoles } from '../platform/sessions/roles';
-import { roles } from '../platform/sessions/tables';
 import { activityRow, budgetRow, destinationRow, keyed, themeRow } from './attribute-rows';
 import { experienceRow, optionRows, reviewRows } from './experience-rows';
 import { guideRow, placeRows, thingToDoRows } from './guide-rows';
+import { type SeededTable, seedTable } from './seed-table';
 import { storyRow } from './story-rows';
 
-/** Keys from here on belong to records made in the back office. */
-const firstGeneratedKey = 1_000_000;
+/**
+ * Tables that sample content is in. `experiences` comes last: a save in the back office writes its own table first and
+ * what is derived on experiences next, and locks that are taken in the same order cannot wait for each other.
+ */
+export const contentTables = [
+  activityGroups,
+  destinations,
+  activities,
+  themes,
+  stayTypes,
+  durations,
+  budgets,
+  experienceOptions,
+  ratings,
+  stories,
+  guides,
+  places,
+  thingsToDo,
+  faqs,
+  experiences,
+] as const;
 
-/** Writes a data set over what the database holds of an older one, and reports all of it as changed. */
+/** How many records were added, updated, and left alone because somebody has edited or deleted them. */
+export interface SeedReport {
+  readonly added: number;
+  readonly updated: number;
+  readonly kept: number;
+}
+
+/** Writes a data set where nobody has edited what it once brought, and reports what was written as changed. */
 export async function writeRecords(
   tx: Db,
   data: SampleData,
   changed: (change: ContentChange) => void,
-): Promise<void> {
-  async function write<Table extends PgTable & { readonly primaryKey: PgColumn }>(
+): Promise<SeedReport> {
+  const report = { added: 0, updated: 0, kept: 0 };
+  function count({ added, updated, kept }: SeededTable): void {
+    report.added += added.length;
+    report.updated += updated.length;
+    report.kept += kept.length;
+  }
+  async function write<
+    Table extends PgTable & { readonly primaryKey: PgColumn },
+    Row extends Table['$inferInsert'] & { readonly primaryKey: number },
+  >(
     noun: ContentNoun,
     table: Table,
-    rows: readonly (Table['$inferInsert'] & { readonly primaryKey: number })[],
+    rows: readonly Row[],
+    /** Key of the record that is shown differently when a row is written; default: the row's own. */
+    changedKey = (primaryKey: number) => primaryKey,
   ): Promise<void> {
-    await upsertAll(tx, table, table.primaryKey, rows);
-    changed({ noun, keys: rows.map(({ primaryKey }) => primaryKey) });
+    const keyOf = ({ primaryKey }: Row) => String(primaryKey);
+    const seeded = await seedTable(tx, { table, key: table.primaryKey, keyOf, rows });
+    count(seeded);
+    const keys = [...seeded.added, ...seeded.updated].map((key) => changedKey(Number(key)));
+    if (keys.length > 0) changed({ noun, keys });
   }
 
-  await upsertAll(tx, roles, roles.primaryKey, allRoles);
-  await write('taxRates', taxRates, gstRates);
-  await write('destinations', destinations, data.destinations.map(destinationRow));
+  await tx.execute(sql`LOCK TABLE ${sql.join([...contentTables], sql`, `)} IN SHARE ROW EXCLUSIVE MODE`);
   const groups = data.activityGroups.map((group, position) => ({ ...group, position }));
-  await upsertAll(tx, activityGroups, activityGroups.key, groups);
+  count(
+    await seedTable(tx, {
+      table: activityGroups,
+      key: activityGroups.key,
+      keyOf: ({ key }) => key,
+      rows: groups,
+    }),
+  );
+  await write('destinations', destinations, data.destinations.map(destinationRow));
   await write('activities', activities, data.activities.map(activityRow));
   await write('themes', themes, data.themes.map(themeRow));
   await write('stayTypes', stayTypes, data.stayTypes.map(keyed));
   await write('durations', durations, data.durations.map(keyed));
   await write('budgets', budgets, data.budgets.map(budgetRow));
   await write('experiences', experiences, data.experiences.map(experienceRow));
-  await writeOptions(tx, data);
-  await write('reviews', ratings, data.experiences.flatMap(reviewRows));
+  const present = await tx.select({ key: experiences.primaryKey }).from(experiences);
+  const presentKeys = new Set(present.map(({ key }) => key));
+  // What belongs to an experience that somebody has deleted stays deleted with it.
+  const existing = data.experiences.filter(({ key }) => presentKeys.has(key));
+  const options = existing.flatMap(optionRows);
+  const experienceOf = new Map(options.map(({ primaryKey, experiencePk }) => [primaryKey, experiencePk]));
+  // The price on an experience's card is that of its cheapest option.
+  await write('experiences', experienceOptions, options, (key) => experienceOf.get(key) ?? key);
+  await write('reviews', ratings, existing.flatMap(reviewRows));
   await write('stories', stories, data.stories.map(storyRow));
   await write('guides', guides, data.guides.map(guideRow));
   await write('places', places, data.guides.flatMap(placeRows));
   await write('thingsToDo', thingsToDo, data.guides.flatMap(thingToDoRows));
   const questions = data.faqs.map((faq, index) => ({ ...faq, primaryKey: index + 1, position: index }));
   await write('faqs', faqs, questions);
-  await tx
-    .delete(faqs)
-    .where(and(gt(faqs.primaryKey, questions.length), lt(faqs.primaryKey, firstGeneratedKey)));
-}
-
-async function writeOptions(tx: Db, data: SampleData): Promise<void> {
-  const options = data.experiences.flatMap(optionRows);
-  await upsertAll(tx, experienceOptions, experienceOptions.primaryKey, options);
-  await tx.delete(experienceOptions).where(
-    and(
-      inArray(
-        experienceOptions.experiencePk,
-        data.experiences.map(({ key }) => key),
-      ),
-      lt(experienceOptions.primaryKey, firstGeneratedKey),
-      notInArray(
-        experienceOptions.primaryKey,
-        options.map(({ primaryKey }) => primaryKey),
-      ),
-    ),
-  );
+  return report;
 }

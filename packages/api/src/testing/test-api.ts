@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type ApiOptions, buildApi } from '../build-api';
 import { developmentOutbox } from '../platform/messages/development-outbox';
 import { makeSecrets } from '../platform/secrets/secrets';
+import { type SampleData, loadSampleContent } from '../sample-content/load-sample-content';
 import { smallData } from './small-data';
 import { createTestDatabase } from './test-database';
 import { testPicture } from './test-picture';
@@ -14,27 +15,33 @@ jest.setTimeout(60_000);
 /** The moment at which a test's clock stands unless it moves it. */
 const start = new Date('2026-03-10T06:00:00Z');
 
+export interface TestApiOptions extends Partial<ApiOptions> {
+  /** What the catalogue holds; null: nothing. */
+  readonly sampleData?: SampleData | null;
+}
+
 /**
  * A whole API on a database of its own, with a clock that the test moves and messages that it can read.
  * Call `close` at the end.
  */
-export async function startTestApi(options: Partial<ApiOptions> = {}) {
+export async function startTestApi({ sampleData = smallData, ...options }: TestApiOptions = {}) {
   const testDatabase = await createTestDatabase();
   const database = await testDatabase.open();
   const imageFolder = await mkdtemp(join(tmpdir(), 'kaadu-images-'));
   const outbox = developmentOutbox(false);
   let time = start.getTime();
+  const now = options.now ?? (() => new Date(time));
+  if (sampleData) await loadSampleContent(database, sampleData, now);
   const app = await buildApi({
     database,
     secrets: makeSecrets(),
-    sampleData: smallData,
     imageFolder,
     imageSource: testPicture,
     messenger: outbox.messenger,
     outbox,
     siteOrigins: ['http://localhost:3000'],
     apiOrigin: 'http://api.test',
-    now: () => new Date(time),
+    now,
     ...options,
   });
   return {
@@ -44,7 +51,7 @@ export async function startTestApi(options: Partial<ApiOptions> = {}) {
     databaseUrl: testDatabase.url,
     outbox,
     imageFolder,
-    now: () => new Date(time),
+    now,
     /** Moves the clock forward. */
     wait: (ms: number) => {
       time += ms;

@@ -1,17 +1,16 @@
 import type { AdminUserBody } from '@kaadu/contracts/admin';
 import { addAuditEntry } from '../../platform/audit/audit-log';
 import type { Db } from '../../platform/database/database';
-import { upsertAll } from '../../platform/database/upsert';
 import { AppError } from '../../platform/errors/app-error';
-import { adminRole, allRoles } from '../../platform/sessions/roles';
-import { roles } from '../../platform/sessions/tables';
+import { adminRole } from '../../platform/sessions/roles';
+import { addMissingRoles } from '../../platform/sessions/roles-repository';
 import { countUsersWithRole } from '../../platform/sessions/users-repository';
 import { writeVouchedUser } from './users';
 
 /** Makes an admin where there is none. @returns the account's key @throws AppError conflict, invalid */
 export async function makeFirstAdmin(db: Db, admin: AdminUserBody): Promise<number> {
   return db.transaction(async (tx) => {
-    await upsertAll(tx, roles, roles.primaryKey, allRoles);
+    await addMissingRoles(tx);
     if ((await countUsersWithRole(tx, adminRole)) > 0) {
       throw new AppError('conflict', 'There is an admin already, who can make others in the back office.');
     }

@@ -13,14 +13,24 @@ export async function upsertAll<Table extends PgTable>(
 ): Promise<void> {
   const [sample] = rows;
   if (!sample) return;
-  const set: Record<string, SQL> = {};
-  for (const [name, column] of Object.entries(getTableColumns(table))) {
-    if (name in sample && column !== target) set[name] = sql`excluded.${sql.identifier(column.name)}`;
-  }
+  const set = replacingColumns(table, target, sample);
   for (let start = 0; start < rows.length; start += rowsAStatement) {
     await db
       .insert(table)
       .values(rows.slice(start, start + rowsAStatement))
       .onConflictDoUpdate({ target, set });
   }
+}
+
+/** What an upsert on `target` sets: every column that a row has, but for the target itself. */
+export function replacingColumns<Table extends PgTable>(
+  table: Table,
+  target: PgColumn,
+  row: Table['$inferInsert'],
+): Record<string, SQL> {
+  const set: Record<string, SQL> = {};
+  for (const [name, column] of Object.entries(getTableColumns(table))) {
+    if (name in row && column !== target) set[name] = sql`excluded.${sql.identifier(column.name)}`;
+  }
+  return set;
 }

@@ -1,7 +1,18 @@
 import type { Db } from '../database/database';
+import { gstRates } from './gst-rates';
 import { taxRates } from './tables';
 import type { TaxRate } from './tax';
 
 export function listTaxRates(db: Db): Promise<TaxRate[]> {
   return db.select().from(taxRates);
+}
+
+/** Adds the GST rates that a database lacks; one that is there is not changed. @returns keys of the added ones */
+export async function addMissingTaxRates(db: Db): Promise<number[]> {
+  const added = await db
+    .insert(taxRates)
+    .values([...gstRates])
+    .onConflictDoNothing()
+    .returning({ key: taxRates.primaryKey });
+  return added.map(({ key }) => key);
 }

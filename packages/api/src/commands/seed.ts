@@ -1,0 +1,24 @@
+import { sampleData } from '@kaadu/sample-data';
+import { join } from 'node:path';
+import { parseEnv } from '../env';
+import { openDatabase } from '../platform/database/open-database';
+import { loadSampleContent } from '../sample-content/load-sample-content';
+
+/** Loads the sample content into the database that DATABASE_URL names, else into the embedded one in DATA_DIR. */
+async function run(): Promise<string> {
+  const env = parseEnv(process.env);
+  const database = await openDatabase({ url: env.DATABASE_URL, folder: join(env.DATA_DIR, 'db') });
+  try {
+    const { added, updated, kept } = await loadSampleContent(database, sampleData);
+    return `Sample content: ${added} records added, ${updated} updated; ${kept} that were edited or deleted are left as they are.`;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.stdout.write(`${await run()}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { drawnImage, fillNewDatabase } from './development';
+import { stories } from './features/stories';
+import type { Database } from './platform/database/database';
+import { openDatabase } from './platform/database/open-database';
+
+jest.setTimeout(120_000);
+
+let database: Database;
+beforeEach(async () => {
+  database = await openDatabase({});
+});
+afterEach(() => database.close());
+
+it('fills a new embedded database, once: a restart neither changes an edited record nor brings back a deleted one', async () => {
+  await fillNewDatabase(database);
+  const [first, second] = await database.db.select().from(stories).limit(2);
+  if (!first || !second) throw new Error('The sample content has stories');
+  await database.db.update(stories).set({ title: 'Edited' }).where(eq(stories.primaryKey, first.primaryKey));
+  await database.db.delete(stories).where(eq(stories.primaryKey, second.primaryKey));
+  const edited = await database.db.select().from(stories);
+
+  await fillNewDatabase(database);
+  expect(await database.db.select().from(stories)).toEqual(edited);
+});
+
+it('leaves a database server empty', async () => {
+  await fillNewDatabase({ ...database, kind: 'postgres' });
+  expect(await database.db.$count(stories)).toBe(0);
+});
+
+it('draws the pictures of the sample, and no others', () => {
+  expect(drawnImage('brand/home')).toMatch(/^<svg/);
+  expect(drawnImage('uploads/1')).toBeUndefined();
+});

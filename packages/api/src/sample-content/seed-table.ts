@@ -1,0 +1,117 @@
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../platform/database/database';
+import { replacingColumns } from '../platform/database/upsert';
+
+const rowsAStatement = 500;
+
+/** Rows of sample content and the table that they belong in. */
+export interface TableRows<Table extends PgTable, Row extends Table['$inferInsert']> {
+  readonly table: Table;
+  /** The primary key. */
+  readonly key: PgColumn;
+  readonly keyOf: (row: Row) => string;
+  readonly rows: readonly Row[];
+}
+
+/** What became of the rows of a table; by key. */
+export interface SeededTable {
+  readonly added: readonly string[];
+  readonly updated: readonly string[];
+  /** Edited or deleted since they were seeded; or their key or name belongs to a record that somebody has made. */
+  readonly kept: readonly string[];
+}
+
+/**
+ * Inserts the rows that a table never had, and updates those that nobody has edited since they were seeded. Rows that
+ * were edited or deleted stay so. The caller holds a lock against other writers of the table.
+ */
+export async function seedTable<Table extends PgTable, Row extends Table['$inferInsert']>(
+  tx: Db,
+  { table, key, keyOf, rows }: TableRows<Table, Row>,
+): Promise<SeededTable> {
+  const [sample] = rows;
+  if (!sample) return { added: [], updated: [], kept: [] };
+  const status = await readStatus(tx, table, key, rows.map(keyOf));
+  const withStatus = (wanted: RowStatus | undefined) =>
+    rows.filter((row) => status.get(keyOf(row)) === wanted);
+  const returning = { key: sql<string>`${key}::text` };
+  const added = await inBatches(withStatus(undefined), (batch) =>
+    // A name that somebody has given to another record stays theirs.
+    tx.insert(table).values(batch).onConflictDoNothing().returning(returning),
+  );
+  const set = replacingColumns(table, key, sample);
+  const updated = await inBatches(withStatus('as seeded'), (batch) =>
+    tx
+      .insert(table)
+      .values(batch)
+      .onConflictDoUpdate({ target: key, set, setWhere: isDifferent(table, set) })
+      .returning(returning),
+  );
+  await remember(tx, { table, key, columns: columnNames(table, sample) }, [...added, ...updated]);
+  const taken = withStatus(undefined).filter((row) => !added.includes(keyOf(row)));
+  return { added, updated, kept: [...withStatus('edited or deleted'), ...taken].map(keyOf) };
+}
+
+type RowStatus = 'as seeded' | 'edited or deleted';
+
+/** The status of the rows with those keys; rows that are neither there nor were ever seeded are left out. */
+async function readStatus(
+  tx: Db,
+  table: PgTable,
+  key: PgColumn,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, RowStatus>> {
+  const { rows } = await tx.execute<{ key: string; untouched: boolean }>(sql`
+    SELECT coalesce(record_key, ${key}::text) AS key,
+      record_key IS NOT NULL AND ${key} IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM jsonb_each(seeded_as) AS seeded (name, value)
+        WHERE to_jsonb(${table})->name IS DISTINCT FROM value) AS untouched
+    FROM (SELECT * FROM seeded_records WHERE table_name = ${getTableName(table)}) AS records
+    FULL JOIN ${table} ON ${key}::text = record_key
+    WHERE coalesce(record_key, ${key}::text) = ANY(${sql.param([...keys])}::text[])`);
+  return new Map(rows.map((row) => [row.key, row.untouched ? 'as seeded' : 'edited or deleted']));
+}
+
+async function inBatches<Row>(
+  rows: readonly Row[],
+  write: (batch: Row[]) => Promise<{ key: string }[]>,
+): Promise<string[]> {
+  const keys: string[] = [];
+  for (let start = 0; start < rows.length; start += rowsAStatement) {
+    const written = await write(rows.slice(start, start + rowsAStatement));
+    keys.push(...written.map(({ key }) => key));
+  }
+  return keys;
+}
+
+/** Whether an upsert would change a row. */
+function isDifferent(table: PgTable, set: Record<string, SQL>): SQL {
+  const columns = getTableColumns(table);
+  const pairs = Object.entries(set).map(
+    ([name, value]) => sql`${table}.${sql.identifier(columns[name]?.name ?? name)} IS DISTINCT FROM ${value}`,
+  );
+  return sql.join(pairs, sql` OR `);
+}
+
+function columnNames<Table extends PgTable>(table: Table, sample: Table['$inferInsert']): string[] {
+  return Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
+    name in sample ? column.name : [],
+  );
+}
+
+/** Notes rows as they now are in the table. */
+async function remember(
+  tx: Db,
+  { table, key, columns }: { table: PgTable; key: PgColumn; columns: readonly string[] },
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await tx.execute(sql`
+    INSERT INTO seeded_records (table_name, record_key, seeded_as)
+    SELECT ${getTableName(table)}, ${key}::text, (
+      SELECT jsonb_object_agg(name, value) FROM jsonb_each(to_jsonb(${table})) AS row (name, value)
+      WHERE name = ANY(${sql.param([...columns])}::text[]))
+    FROM ${table} WHERE ${key}::text = ANY(${sql.param([...keys])}::text[])
+    ON CONFLICT (table_name, record_key) DO UPDATE SET seeded_as = excluded.seeded_as`);
+}
