@@ -80,12 +80,12 @@ test('a script that was altered in transit does not run, and its slot stays as r
   page,
   problems,
 }) => {
-  problems.allow(/integrity|notices stays as the server rendered it/);
+  problems.allow(/integrity|notices could not be loaded and stays as rendered/);
   await page.route('**/releases/notices/*/web/entry.*', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `globalThis.changed = true; ${await answer.text()}` });
   });
-  const refused = page.waitForEvent('console', (message) => message.text().startsWith('notices stays'));
+  const refused = page.waitForEvent('console', (message) => message.text().startsWith('notices could not be loaded'));
   await page.goto(site.url);
   await refused;
   await whenHydrated(hours(page));
