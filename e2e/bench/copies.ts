@@ -2,7 +2,7 @@ import { signingKeyOf, signRelease, type ReleaseStore } from '@kaadu/releases';
 import { dataDir, root } from '../environment';
 import type { Shell } from '../support/shell';
 
-/** Publishes a header that the store has under many more versions: to a shell each of them is another. */
+/** Publishes a header that is in the store under many other versions, each of which a shell has to load. */
 export async function publishCopies(
   { store, storeDir }: Shell,
   original: string,

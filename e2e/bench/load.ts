@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Answer {
   readonly status: number;
   readonly body: string;
-  /** Milliseconds from the request to its last byte. */
+  /** Milliseconds from the request to the last byte of the response. */
   readonly ms: number;
 }
 
-/** Asks for a page over a connection that is kept. Rejects when there is no whole answer. */
+/** Requests a page over a keep-alive connection. Rejects when the response is incomplete. */
 export function ask(
   url: string,
   agent: Agent,
@@ -32,25 +32,25 @@ export function ask(
 
 export interface LoadOptions {
   readonly origins: readonly string[];
-  /** The path of the n-th request. */
+  /** The path of the nth request. */
   readonly path: (turn: number) => string;
-  /** To each origin. */
+  /** Connections to each origin. */
   readonly connections: number;
-  /** What is wrong with an answer, or null. */
+  /** What is wrong with a response; null when it is correct. */
   readonly faultOf: (answer: Answer, origin: string) => string | null | Promise<string | null>;
-  /** Milliseconds that each connection rests between two requests. */
+  /** Milliseconds between two requests on a connection. */
   readonly restMs?: number;
 }
 
 export interface Load {
-  /** Milliseconds of every answer so far. */
+  /** Duration of every response so far, in milliseconds. */
   readonly times: number[];
-  /** What went wrong, by what it was. */
+  /** Number of faults by kind. */
   readonly faults: Map<string, number>;
   stop(): Promise<void>;
 }
 
-/** Visitors who ask for pages one after the other until they are stopped. */
+/** Simulates visitors who request one page after the other until they are stopped. */
 export function startLoad({ origins, path, connections, faultOf, restMs = 0 }: LoadOptions): Load {
   const times: number[] = [];
   const faults = new Map<string, number>();
@@ -86,13 +86,13 @@ export function startLoad({ origins, path, connections, faultOf, restMs = 0 }: L
   };
 }
 
-/** The value below which a share of the values lie; NaN of none. */
+/** A quantile of the values; NaN without any. @param share fraction of 1, such as 0.99 */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
 }
 
-/** How many answers went wrong. */
+/** The total number of faults. */
 export function failed(faults: ReadonlyMap<string, number>): number {
   return [...faults.values()].reduce((sum, count) => sum + count, 0);
 }

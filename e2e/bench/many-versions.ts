@@ -5,69 +5,54 @@ import { pathToFileURL } from 'node:url';
 import { headerOf } from '../support/visitors';
 import type { Shell } from '../support/shell';
 import { publishCopies } from './copies';
-import { ask, failed, quantile, startLoad } from './load';
+import { ask, failed, quantile, startLoad, type Load } from './load';
 import { pageFault } from './pages';
 import { startFleet } from './shells';
 
 export interface ManyVersionsOptions {
   readonly switches: number;
-  /** How many versions are published; each is promoted again only after all the others. */
+  /** How many versions are published; each is used again only after all the others. */
   readonly versions: number;
 }
 
 const paths = ['/', '/about', '/experiences', '/stories'];
 
-/** What a thousand versions, one after the other in one process, do to its memory and to its visitors. */
+/** How long visitors are observed without any switches, in milliseconds. */
+const baselineMs = 20_000;
+const visitors = 4;
+
+/** Measures what a thousand versions, loaded one after the other in one process, do to its memory and to its visitors. */
 export async function benchManyVersions({ switches, versions: count }: ManyVersionsOptions) {
   const probe = pathToFileURL(join(import.meta.dirname, 'heap-probe.mjs')).href;
-  const fleet = await startFleet('many-versions', 1, async () => ({
-    NODE_OPTIONS: `--import ${probe}`,
-  }));
+  const fleet = await startFleet('many-versions', 1, async () => ({ NODE_OPTIONS: `--import ${probe}` }));
   const { first: shell } = fleet;
   const [origin = ''] = fleet.origins;
   const published = Array.from({ length: count }, (_, index) => `1.1.${index}`);
   await publishCopies(shell, shell.versions['header'] ?? '', published);
   const agent = new Agent({ keepAlive: true });
-  let visits = 0;
-  const load = (visitors: number) =>
-    startLoad({
-      origins: [origin],
-      connections: visitors,
-      // Every other page is one that nobody has asked for yet and has to be rendered.
-      path: (turn) => (turn % 2 === 0 ? `/?visit=${(visits += 1)}` : (paths[turn % paths.length] ?? '/')),
-      faultOf: pageFault,
-      restMs: 10,
-    });
+  const switchTimes = async (times: number) => {
+    for (let turn = 0; turn < times; turn += 1)
+      await switchHeader(shell, origin, published[turn % published.length] ?? '', agent);
+  };
 
-  async function switchTo(version: string): Promise<void> {
-    const { store, channel } = shell;
-    const { revision, remotes } = await store.readChannel(channel);
-    await store.moveChannel(channel, revision, {
-      remotes: { ...remotes, header: { stable: version } },
-      by: 'bench',
-      reason: 'a measurement',
-    });
-    while (headerOf((await ask(`${origin}/about`, agent)).body) !== version) await sleep(2);
-  }
-
-  // Whatever is loaded once and kept is loaded before anything is measured.
-  for (let turn = 0; turn < 20; turn += 1) await switchTo(published[turn % published.length] ?? '');
-  const quiet = load(4);
-  await sleep(20_000);
-  await quiet.stop();
-  // A switch empties the page cache, as the last one will have done when the memory is looked at again.
-  await switchTo(published.at(-1) ?? '');
+  // Loads everything that is loaded once and kept.
+  await switchTimes(20);
+  const idle = visit(origin);
+  await sleep(baselineMs);
+  await idle.stop();
+  // A switch empties the page cache. The second measurement also follows a switch, so the two are comparable.
+  await switchHeader(shell, origin, published.at(-1) ?? '', agent);
   const heapBefore = await heapOf(shell);
 
-  const busy = load(4);
-  const began = performance.now();
-  for (let turn = 0; turn < switches; turn += 1) await switchTo(published[turn % published.length] ?? '');
-  const seconds = (performance.now() - began) / 1000;
+  const busy = visit(origin);
+  const startedAt = performance.now();
+  await switchTimes(switches);
+  const seconds = (performance.now() - startedAt) / 1000;
   await busy.stop();
   const heapAfter = await heapOf(shell);
   agent.destroy();
   await fleet.stop();
-  const [before, during] = [quantile(quiet.times, 0.99), quantile(busy.times, 0.99)];
+  const [before, during] = [quantile(idle.times, 0.99), quantile(busy.times, 0.99)];
   return {
     switches,
     versions: published.length,
@@ -84,7 +69,36 @@ export async function benchManyVersions({ switches, versions: count }: ManyVersi
   };
 }
 
-/** Bytes that are in use after a collection. */
+let visits = 0;
+
+/** Visitors, for every other of whom the page has to be rendered, because its address is new. */
+function visit(origin: string): Load {
+  return startLoad({
+    origins: [origin],
+    connections: visitors,
+    path: (turn) => (turn % 2 === 0 ? `/?visit=${(visits += 1)}` : (paths[turn % paths.length] ?? '/')),
+    faultOf: pageFault,
+    restMs: 10,
+  });
+}
+
+/** Changes the channel and waits until the shell serves the version. */
+async function switchHeader(
+  { store, channel }: Shell,
+  origin: string,
+  version: string,
+  agent: Agent,
+): Promise<void> {
+  const { revision, remotes } = await store.readChannel(channel);
+  await store.moveChannel(channel, revision, {
+    remotes: { ...remotes, header: { stable: version } },
+    by: 'bench',
+    reason: 'a measurement',
+  });
+  while (headerOf((await ask(`${origin}/about`, agent)).body) !== version) await sleep(2);
+}
+
+/** Heap in use after a garbage collection, in bytes. */
 async function heapOf(shell: Shell): Promise<number> {
   const heaps = async () => (await shell.log()).filter(({ msg }) => msg === 'heap');
   const known = (await heaps()).length;
@@ -94,5 +108,5 @@ async function heapOf(shell: Shell): Promise<number> {
     if (last?.heapUsed !== undefined) return last.heapUsed;
     await sleep(50);
   }
-  throw new Error('the shell does not say how much memory it uses');
+  throw new Error('the shell does not report its memory usage');
 }

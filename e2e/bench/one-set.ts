@@ -12,15 +12,15 @@ import { startFleet } from './shells';
 export interface OneSetOptions {
   readonly switches: number;
   readonly pages: number;
-  /** How many pages real browsers open meanwhile. */
+  /** How many pages are opened in real browsers at the same time. */
   readonly browserPages: number;
 }
 
 const paths = ['/', '/about', '/experiences', '/stories', '/guides', '/contact-us'];
 
 /**
- * Whether a page's markup and everything that its browser loads for it are always of one release set, while the header is
- * switched all the time. Every page is checked with all its scripts and styles; browsers open some of them and hydrate.
+ * Checks that the markup of a page and everything that a browser loads for it always belong to one release set, while the
+ * header is switched continuously. Every page is checked with all its scripts and styles; some are opened in browsers.
  */
 export async function benchOneSet({ switches, pages, browserPages }: OneSetOptions) {
   const fleet = await startFleet('one-set', 1);
@@ -62,13 +62,13 @@ export async function benchOneSet({ switches, pages, browserPages }: OneSetOptio
   };
 }
 
-/** The other header says in its markup that it is the one. */
+/** The replacement header identifies itself in its markup. */
 function markupFault({ body }: Answer, versionOfB: string): string | null {
   const isB = body.includes('data-header="b"');
   return isB === (headerOf(body) === versionOfB) ? null : 'the markup is of another version';
 }
 
-/** Opens pages one after the other in a browser; a page must hydrate without complaint, with the header it came with. */
+/** Opens pages in a browser; each must hydrate without errors and keep the header that it was served with. */
 async function openPages(url: string, count: number) {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   const problems: string[] = [];

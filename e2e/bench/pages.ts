@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { headerOf } from '../support/visitors';
 import { ask, type Answer } from './load';
 
-/** What is wrong with a page as its visitor sees it: its status, a part that is missing, or parts of two versions. */
+/** What is wrong with a page as a visitor sees it: its status, a missing part, or parts of two versions; null when nothing. */
 export function pageFault({ status, body }: Answer): string | null {
   if (status !== 200) return `status ${status}`;
   if (!body.startsWith('<!doctype html>') || !body.endsWith('</html>')) return 'not a whole document';
@@ -15,8 +15,8 @@ export function pageFault({ status, body }: Answer): string | null {
 }
 
 /**
- * Checks that everything that a page tells the browser to load is served, and is what its `integrity` says. Each
- * address is fetched once an origin: what it serves never changes.
+ * Checks that every file that a page tells the browser to load is served and matches its `integrity`. Each address is
+ * fetched only once per origin, because its content never changes.
  */
 export function createAssetCheck() {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
@@ -24,9 +24,9 @@ export function createAssetCheck() {
 
   async function check(url: string, integrity: string): Promise<string | null> {
     const { status, body } = await ask(url, agent);
-    if (status !== 200) return `${new URL(url).pathname} answers ${status}`;
+    if (status !== 200) return `${new URL(url).pathname} responds with ${status}`;
     const hash = `sha384-${createHash('sha384').update(body).digest('base64')}`;
-    return hash === integrity ? null : `${new URL(url).pathname} is not what the page expects`;
+    return hash === integrity ? null : `${new URL(url).pathname} does not match the page's integrity`;
   }
 
   async function assetFault({ body }: Answer, origin: string): Promise<string | null> {
@@ -48,7 +48,7 @@ export function createAssetCheck() {
   };
 }
 
-/** Scripts and styles of the releases that a page names, each with its hash: tags and the page's own state. */
+/** The scripts and styles of releases that a page names in its tags and in its state, each with its hash. */
 function assetsOf(html: string): (readonly [path: string, integrity: string])[] {
   const tags = html.matchAll(/(?:src|href)="(\/releases\/[^"]+)"[^>]*? integrity="(sha384-[^"]+)"/g);
   const entries = html.matchAll(/"entry":"(\/releases\/[^"]+)","integrity":"(sha384-[^"]+)"/g);

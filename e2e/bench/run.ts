@@ -8,8 +8,8 @@ import { benchOneSet } from './one-set';
 import { benchSwitching } from './switching';
 
 /*
- * The numbers of releases on the running site: real shell processes, a real store, a real service, real browsers. All
- * of it runs on one machine with whoever asks for pages, so that absolute times are upper bounds.
+ * Benchmarks of releases on the running site, with real shell processes, store, service and browsers. Everything runs on one
+ * machine together with the load generator, so that absolute times are upper bounds.
  */
 const { values: flags } = parseArgs({
   options: {
@@ -46,7 +46,8 @@ const stop = await startSite();
 try {
   for (const name of wanted) {
     const bench = benches[name];
-    if (!bench) throw new Error(`There is no bench ${name}: take of ${Object.keys(benches).join(', ')}.`);
+    if (!bench)
+      throw new Error(`There is no benchmark ${name}: choose from ${Object.keys(benches).join(', ')}.`);
     print.log(`\n${name}`);
     const result = await bench();
     results[name] = result;

@@ -5,14 +5,14 @@ import { startShell, type Shell } from '../support/shell';
 export interface Fleet {
   readonly shells: readonly Shell[];
   readonly origins: readonly string[];
-  /** What they all follow. */
+  /** The first shell, whose store and channel all of them follow. */
   readonly first: Shell;
   stop(): Promise<void>;
 }
 
 let used = 0;
 
-/** A port that nothing else of this bench uses. */
+/** A port that nothing else in this benchmark uses. */
 export function nextPort(): number {
   return sparePorts[used++ % sparePorts.length] ?? 0;
 }
@@ -36,7 +36,7 @@ export async function startFleet(
   return {
     shells,
     first,
-    // An address, for a name is looked up with every connection.
+    // An IP address, because a name would be resolved for every connection.
     origins: shells.map(({ url }) => url.replace('localhost', '127.0.0.1')),
     stop: async () => void (await Promise.all(shells.map((shell) => shell.stop()))),
   };

@@ -7,7 +7,7 @@ import { publishFixture } from '../support/publish-fixture';
 import { publishCopies } from './copies';
 import { ask, failed, quantile, startLoad } from './load';
 import { pageFault } from './pages';
-import { startFleet } from './shells';
+import { startFleet, type Fleet } from './shells';
 
 export interface SwitchingOptions {
   readonly shells: number;
@@ -17,18 +17,28 @@ export interface SwitchingOptions {
 
 const paths = ['/', '/about', '/experiences', '/stories'];
 
+/** Requests before anything is measured, because a new process compiles its code while it serves the first ones. */
+const warmUpRequests = 1000;
+
+interface Timings {
+  /** Milliseconds from the call until each shell served the version. */
+  readonly promoted: number[];
+  readonly rolledBack: number[];
+  /** Milliseconds that the change of the channel itself took. */
+  readonly moves: number[];
+}
+
 /**
- * How long a promotion of a version that no shell has seen, or the rollback of it, takes from the call to the first page that each shell serves with it, while visitors
- * ask for pages all the time; and whether any of them gets anything but a whole page of one release set.
+ * Measures how long it takes from a promotion of a version that no shell has loaded, or from its rollback, until each shell
+ * serves it, while visitors request pages; and whether any of them gets an incomplete or mixed page.
  */
 export async function benchSwitching({ shells, switches, requests }: SwitchingOptions) {
   const fleet = await startFleet('switching', shells);
-  const b = await buildHeaderB();
-  await publishFixture(fleet.first, b);
-  const { store, channel, versions } = fleet.first;
-  const a = versions['header'] ?? '';
-  const news = Array.from({ length: switches / 2 }, (_, index) => `${b.release.version}-${index}`);
-  await publishCopies(fleet.first, b.release.version, news);
+  const replacement = await buildHeaderB();
+  await publishFixture(fleet.first, replacement);
+  const { version: base } = replacement.release;
+  const newVersions = Array.from({ length: switches / 2 }, (_, index) => `${base}-${index}`);
+  await publishCopies(fleet.first, base, newVersions);
   const load = startLoad({
     origins: fleet.origins,
     connections: 2,
@@ -36,56 +46,72 @@ export async function benchSwitching({ shells, switches, requests }: SwitchingOp
     faultOf: pageFault,
     restMs: 20,
   });
-  const agent = new Agent({ keepAlive: true });
-
-  async function seenAt(origin: string, version: string): Promise<number> {
-    const deadline = performance.now() + 10_000;
-    while (performance.now() < deadline) {
-      const { body } = await ask(`${origin}/about`, agent);
-      if (headerOf(body) === version) return performance.now();
-      await sleep(2);
-    }
-    throw new Error(`${origin} does not serve header@${version} after 10 s`);
-  }
-
-  const move = { channel, by: 'bench', reason: 'a measurement' };
-  const promoted: number[] = [];
-  const rolledBack: number[] = [];
-  const moving: number[] = [];
-  // Processes that have just started compile what they run.
-  const warmUp = 1000;
-  while (load.times.length < warmUp) await sleep(10);
-  for (let turn = 0; turn < switches; turn += 1) {
-    const back = turn % 2 === 1;
-    const version = back ? a : (news[turn / 2] ?? '');
-    const began = performance.now();
-    await (back ? rollback(store, 'header', move) : promote(store, 'header', version, move));
-    const moved = performance.now();
-    const seen = await Promise.all(fleet.origins.map((origin) => seenAt(origin, version)));
-    (back ? rolledBack : promoted).push(...seen.map((at) => at - began));
-    moving.push(moved - began);
-    // As many requests as were asked for, evenly over the switches.
-    while (load.times.length < warmUp + (requests / switches) * (turn + 1)) await sleep(10);
-  }
+  const until = async (count: number) => {
+    while (load.times.length < count) await sleep(10);
+  };
+  await until(warmUpRequests);
+  // Spreads the requests evenly over the switches.
+  const afterSwitch = (turn: number) => until(warmUpRequests + (requests / switches) * (turn + 1));
+  const timings = await switchBackAndForth(fleet, newVersions, afterSwitch);
   await load.stop();
-  agent.destroy();
   await fleet.stop();
-  const took = [...promoted, ...rolledBack];
+  const { promoted, rolledBack, moves } = timings;
+  const all = [...promoted, ...rolledBack];
   return {
     shells,
     switches,
-    samples: took.length,
-    p50Ms: quantile(took, 0.5),
-    p99Ms: quantile(took, 0.99),
-    worstMs: Math.max(...took),
+    samples: all.length,
+    p50Ms: quantile(all, 0.5),
+    p99Ms: quantile(all, 0.99),
+    worstMs: Math.max(...all),
     promotedP50Ms: quantile(promoted, 0.5),
     promotedP99Ms: quantile(promoted, 0.99),
     rolledBackP50Ms: quantile(rolledBack, 0.5),
     rolledBackP99Ms: quantile(rolledBack, 0.99),
-    moveP50Ms: quantile(moving, 0.5),
-    moveP99Ms: quantile(moving, 0.99),
+    moveP50Ms: quantile(moves, 0.5),
+    moveP99Ms: quantile(moves, 0.99),
     requests: load.times.length,
     failed: failed(load.faults),
     faults: Object.fromEntries(load.faults),
   };
+}
+
+/** Promotes each new version and rolls it back again. */
+async function switchBackAndForth(
+  { first, origins }: Fleet,
+  newVersions: readonly string[],
+  afterSwitch: (turn: number) => Promise<void>,
+): Promise<Timings> {
+  const { store, channel, versions } = first;
+  const stable = versions['header'] ?? '';
+  const options = { channel, by: 'bench', reason: 'a measurement' };
+  const timings: Timings = { promoted: [], rolledBack: [], moves: [] };
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+  const measure = async (version: string, move: () => Promise<unknown>, samples: number[]) => {
+    const startedAt = performance.now();
+    await move();
+    timings.moves.push(performance.now() - startedAt);
+    const served = await Promise.all(origins.map((origin) => whenServed(origin, version, agent)));
+    samples.push(...served.map((at) => at - startedAt));
+    await afterSwitch(turn);
+    turn += 1;
+  };
+  for (const version of newVersions) {
+    await measure(version, () => promote(store, 'header', version, options), timings.promoted);
+    await measure(stable, () => rollback(store, 'header', options), timings.rolledBack);
+  }
+  agent.destroy();
+  return timings;
+}
+
+/** The time, by `performance.now()`, at which a shell first served a version. */
+async function whenServed(origin: string, version: string, agent: Agent): Promise<number> {
+  const deadline = performance.now() + 10_000;
+  while (performance.now() < deadline) {
+    const { body } = await ask(`${origin}/about`, agent);
+    if (headerOf(body) === version) return performance.now();
+    await sleep(2);
+  }
+  throw new Error(`${origin} does not serve header@${version} after 10 s`);
 }

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** Something that a shell on trial takes for the API. */
+/** An API for the shell of a trial. */
 export interface TrialApi {
   readonly url: string;
   stop(): Promise<unknown>;
@@ -12,14 +12,14 @@ export interface TrialApi {
 
 /**
  * Starts an API.
- * @param siteOrigin whose pages may call it
- * @param folder for its own files
+ * @param siteOrigin origin whose pages may call it
+ * @param folder folder for its own files
  */
 export type StartApi = (siteOrigin: string, folder: string) => Promise<TrialApi>;
 
 /**
- * The API on the content of a fresh install, in a process of its own: filling its database would keep this one from
- * hearing the pages that it waits for.
+ * The API with the content of a fresh install. It runs in a process of its own, because filling its database would block
+ * the event loop of the trial.
  */
 export const startSampleApi: StartApi = async (siteOrigin, folder) => {
   const child = fork(join(import.meta.dirname, 'sample-api.ts'), [siteOrigin, folder], {
@@ -28,7 +28,7 @@ export const startSampleApi: StartApi = async (siteOrigin, folder) => {
   });
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(z.string().parse(message)));
-    child.once('exit', (code) => reject(new Error(`the API on the sample data ended with code ${code}`)));
+    child.once('exit', (code) => reject(new Error(`the API with sample data exited with code ${code}`)));
   });
   const stop = async () => {
     const ended = once(child, 'exit');
@@ -38,7 +38,7 @@ export const startSampleApi: StartApi = async (siteOrigin, folder) => {
   return { url, stop };
 };
 
-/** An API that takes every connection and never answers. */
+/** An API that accepts every connection and never responds. */
 export async function startSilentApi(): Promise<TrialApi> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

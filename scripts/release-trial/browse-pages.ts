@@ -4,7 +4,7 @@ import type { Release } from '@kaadu/federation/release';
 import { chromium, type Page } from '@playwright/test';
 import { throwFaults, type Candidate } from './faults';
 import type { Address } from './pages';
-import { nowhere } from './render-pages';
+import { unknownAddress } from './render-pages';
 
 export interface Browsing {
   readonly chromiumPath: string;
@@ -23,21 +23,21 @@ const args = [
   '--no-first-run',
 ];
 const hydrationMs = 10_000;
-/** A remote of slots is on every page alike: so many of them are opened. */
+/** A remote that fills slots is the same on every page, so only this many pages are opened. */
 const pagesForSlots = 2;
-/** How many pages are opened at once. */
+/** How many pages are open at the same time. */
 const tabCount = 2;
 
 /**
- * Opens pages of the composition in a headless Chromium. React must take over every part of them, the candidate's
- * scripts must run, and neither the console nor the network may have anything to complain of.
+ * Opens pages of the composition in a headless Chromium. Every part of them must hydrate, the candidate's scripts must be
+ * loaded, and there must be no errors or warnings in the console or on the network.
  * @throws Error listing every fault
  */
 export async function browsePages(options: Browsing): Promise<void> {
   const browser = await chromium.launch({ executablePath: options.chromiumPath, args });
   try {
     const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
-    // Pictures belong to the API, which paints none here.
+    // The API of a trial serves no images.
     await context.route(
       ({ pathname }) => /\.(avif|webp|jpe?g|png)$/.test(pathname) || pathname.startsWith('/images/'),
       (route) =>
@@ -67,11 +67,12 @@ interface WantedPage {
 function pagesToOpen({ candidate, addresses }: Browsing): WantedPage[] {
   const inSlots = Object.values(slots).filter(({ remote }) => remote === candidate.name);
   const exposes = inSlots.map(({ expose }) => expose);
-  const own = addresses.filter(({ route, madeUp }) => route.remote === candidate.name && !madeUp);
+  const own = addresses.filter(({ route, invented }) => route.remote === candidate.name && !invented);
   const byExpose = new Map(own.map(({ route, address }) => [route.expose, address]));
-  if (statusPages.notFound.remote === candidate.name) byExpose.set(statusPages.notFound.expose, nowhere);
+  if (statusPages.notFound.remote === candidate.name)
+    byExpose.set(statusPages.notFound.expose, unknownAddress);
   if (byExpose.size === 0) {
-    const fixed = addresses.filter(({ madeUp }) => !madeUp).map(({ address }) => address);
+    const fixed = addresses.filter(({ invented }) => !invented).map(({ address }) => address);
     return [...new Set(['/', ...fixed])].slice(0, pagesForSlots).map((address) => ({ address, exposes }));
   }
   return [...byExpose].map(([expose, address]) => ({ address, exposes: [...exposes, expose] }));
@@ -86,27 +87,27 @@ async function openOne(
   const loaded = new Set<string>();
   page.on('pageerror', (error) => faults.push(`uncaught ${String(error)}`));
   page.on('console', (message) => {
-    const expected = address === nowhere && message.location().url.endsWith(nowhere);
+    const expected = address === unknownAddress && message.location().url.endsWith(unknownAddress);
     if (['error', 'warning'].includes(message.type()) && !expected) faults.push(message.text());
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // What a page no longer wants when it has moved on is not refused.
+    // A page aborts requests that it no longer needs; those are not failures.
     if (why !== 'net::ERR_ABORTED') faults.push(`${pathOf(request.url())} could not be loaded (${why})`);
   });
   page.on('response', (response) => {
     const path = pathOf(response.url());
     if (response.ok()) loaded.add(path);
-    else if (path !== nowhere) faults.push(`${path} is answered ${response.status()}`);
+    else if (path !== unknownAddress) faults.push(`${path} responds with ${response.status()}`);
   });
   try {
     await page.goto(new URL(address, siteUrl).href, { waitUntil: 'domcontentloaded' });
-    const waiting = await notTakenOver(page);
-    if (waiting) faults.push(`React does not take over <${waiting}>`);
+    const waiting = await notHydrated(page);
+    if (waiting) faults.push(`React does not hydrate <${waiting}>`);
     const scripts = exposes.flatMap((expose) => release.exposes[expose]?.scripts ?? []);
     for (const script of [release.web.entry, ...scripts]) {
       const path = `/releases/${candidate.name}/${candidate.version}/${script}`;
-      if (!loaded.has(path)) faults.push(`${script} of it was not loaded`);
+      if (!loaded.has(path)) faults.push(`${script} was not loaded`);
     }
   } catch (error) {
     faults.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
@@ -115,21 +116,22 @@ async function openOne(
   return faults.map((fault) => `on ${address}: ${beginningOf(fault)}`);
 }
 
-/** The first element that React has not taken over in time; undefined when it has all. */
-async function notTakenOver(page: Page): Promise<string | undefined> {
+/** The first element that has not been hydrated in time; undefined when all have. */
+async function notHydrated(page: Page): Promise<string | undefined> {
   const deadline = Date.now() + hydrationMs;
   for (;;) {
-    const waiting = await page.evaluate(firstNotTakenOver);
+    const waiting = await page.evaluate(firstNotHydrated);
     if (!waiting || Date.now() > deadline) return waiting ?? undefined;
     await sleep(50);
   }
 }
 
 /**
- * Runs in the page. React marks the elements that it owns; there is no public sign of it. What a component sets as HTML
- * belongs to that component. (No function of its own: the compiler would have it refer to a helper that no page has.)
+ * Runs in the page. React marks hydrated elements with an internal property; there is no public one. Elements inside
+ * `dangerouslySetInnerHTML` have none. Must not contain named functions: the compiler would add calls to a helper that the
+ * page does not have.
  */
-function firstNotTakenOver(): string | null {
+function firstNotHydrated(): string | null {
   if (document.documentElement.dataset['hydrated'] !== 'true') return 'html';
   for (const element of document.querySelectorAll('#root *')) {
     let raw = element.tagName === 'TEMPLATE';
@@ -148,7 +150,7 @@ function firstNotTakenOver(): string | null {
   return null;
 }
 
-/** What was said and where it was thrown, without the rest of the stack. */
+/** The message and the first line of the stack. */
 function beginningOf(fault: string): string {
   const lines = fault.split('\n');
   const place = lines.findIndex((line) => line.trimStart().startsWith('at '));

@@ -8,24 +8,24 @@ export interface Candidate {
 const errorLevel = 50;
 const warningLevel = 40;
 
-/** How a loader fails when its API does not answer: no fault of the remote. */
-const noAnswer = new Set(['ApiError', 'CanceledError', 'DOMException', 'TimeoutError', 'AbortError']);
+/** Errors of a loader whose API does not respond; they are not the remote's fault. */
+const apiErrors = new Set(['ApiError', 'CanceledError', 'DOMException', 'TimeoutError', 'AbortError']);
 
 /**
- * What a shell's log holds against a candidate, in the shell's own words.
- * @param apiAnswers whether its loaders had an API that answers
+ * The errors and warnings about a candidate in a shell's log.
+ * @param apiResponds whether the loaders had an API that responds
  */
 export function faultsIn(
   log: readonly LogLine[],
   { name, version }: Candidate,
-  apiAnswers: boolean,
+  apiResponds: boolean,
 ): string[] {
   const ours = log.filter((line) => line.remote === name && line.version === version);
   const faults = ours.filter(({ level, slot, err }) => {
-    const unanswered = noAnswer.has(err?.type ?? '');
-    if (level >= errorLevel) return apiAnswers || !unanswered;
-    // A slot shows without its data, but with an API that answers its loader has no reason to fail.
-    return level >= warningLevel && slot !== undefined && apiAnswers && err?.type !== 'DOMException';
+    const isApiError = apiErrors.has(err?.type ?? '');
+    if (level >= errorLevel) return apiResponds || !isApiError;
+    // A slot can be rendered without data, but its loader must not fail while the API responds.
+    return level >= warningLevel && slot !== undefined && apiResponds && err?.type !== 'DOMException';
   });
   return [...new Set(faults.map(describe))];
 }
@@ -37,12 +37,12 @@ function describe({ slot, expose, path, cause, err, msg }: LogLine): string {
   return `${where && `${where}: `}${what}${place ? ` (${place.trim()})` : ''}`;
 }
 
-/** How many faults are worth reading at once. */
-const shown = 6;
+/** How many faults are listed. */
+const maxListed = 6;
 
 /** @throws Error listing the faults, if there are any */
 export function throwFaults(faults: readonly string[]): void {
   if (faults.length === 0) return;
-  const more = faults.length > shown ? [`and ${faults.length - shown} more`] : [];
-  throw new Error([...faults.slice(0, shown), ...more].join('\n      '));
+  const more = faults.length > maxListed ? [`and ${faults.length - maxListed} more`] : [];
+  throw new Error([...faults.slice(0, maxListed), ...more].join('\n      '));
 }

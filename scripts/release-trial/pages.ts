@@ -1,7 +1,7 @@
 import type { Route } from '@kaadu/federation/release';
 import * as z from 'zod';
 
-/** What the shell writes into a page, as far as a trial looks at it. */
+/** The part of the state in a page that a trial checks. */
 const PageState = z.object({
   releases: z.record(z.string(), z.object({ version: z.string() })),
   loaderData: z.record(z.string(), z.unknown()),
@@ -19,25 +19,25 @@ export interface SiteRoute extends Route {
 export interface FetchedPage {
   readonly address: string;
   readonly status: number;
-  /** Where the page's module is; null when no remote rendered it. */
+  /** The expose that rendered the page; null when no remote did. */
   readonly page: { readonly remote: string; readonly expose: string } | null;
-  /** Remote → version that the page was composed of. */
+  /** Remote → version, as composed in the page. */
   readonly versions: Readonly<Record<string, string>>;
   readonly html: string;
 }
 
-/** @throws Error when it is not answered in time, or is no whole page */
+/** Fetches a page. @throws Error when it times out or is incomplete */
 export async function fetchPage(site: string, address: string, timeoutMs: number): Promise<FetchedPage> {
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(new URL(address, site), { signal, redirect: 'follow' }).catch(() => {
-    throw new Error(`${address} was not answered within ${timeoutMs / 1000} s`);
+    throw new Error(`${address} did not respond within ${timeoutMs / 1000} s`);
   });
   const html = await response.text().catch(() => {
-    throw new Error(`${address} did not come to its end within ${timeoutMs / 1000} s`);
+    throw new Error(`${address} was not complete within ${timeoutMs / 1000} s`);
   });
   const state = /<script type="application\/json" id="page-state"[^>]*>([^<]*)<\/script>/.exec(html)?.[1];
   if (state === undefined || !html.endsWith('</html>'))
-    throw new Error(`${address} gave no whole page but status ${response.status}: ${html.slice(0, 200)}`);
+    throw new Error(`${address} is not a complete page (status ${response.status}): ${html.slice(0, 200)}`);
   const { releases, loaderData } = PageState.parse(JSON.parse(state));
   const results = Object.values(loaderData).map((data) => PageResult.safeParse(data).data);
   const versions = Object.entries(releases).map(([name, { version }]) => [name, version]);
@@ -50,25 +50,25 @@ export async function fetchPage(site: string, address: string, timeoutMs: number
   };
 }
 
-/** An address at which a route can be seen. */
+/** A concrete address of a route. */
 export interface Address {
   readonly route: SiteRoute;
   readonly address: string;
-  /** Nobody links to such a page: the parameters are made up, so that there may be no such record. */
-  readonly madeUp: boolean;
+  /** No page links to this route, so the parameters are invented and there may be no such record. */
+  readonly invented: boolean;
 }
 
-/** An address for each route: its own path, or, where that has parameters, the first link of these pages to it. */
+/** An address for each route: its path or, if that has parameters, the first link to it in these pages. */
 export function addressesOf(routes: readonly SiteRoute[], pages: readonly FetchedPage[]): Address[] {
   const fixed = new Set(routes.filter(isFixed).map(({ path }) => path));
   const links = pages.flatMap(({ html }) =>
     [...html.matchAll(/ href="(\/[^"?#]*)/g)].map(([, href]) => href),
   );
   return routes.map((route) => {
-    if (isFixed(route)) return { route, address: route.path, madeUp: false };
+    if (isFixed(route)) return { route, address: route.path, invented: false };
     const pattern = new RegExp(`^${route.path.replaceAll(/:[^/]+/g, '[^/]+')}$`);
     const linked = links.find((link) => link !== undefined && pattern.test(link) && !fixed.has(link));
-    return { route, address: linked ?? route.path.replaceAll(/:[^/]+/g, '1'), madeUp: !linked };
+    return { route, address: linked ?? route.path.replaceAll(/:[^/]+/g, '1'), invented: !linked };
   });
 }
 

@@ -10,17 +10,17 @@ export interface Rendering {
   readonly routes: readonly SiteRoute[];
 }
 
-/** An address that no remote has a page for. */
-export const nowhere = '/no-such-page-of-the-trial';
+/** An address for which no remote has a page. */
+export const unknownAddress = '/no-such-page-of-the-trial';
 
 /**
- * How long a page may take. The shell gives up an unanswered loader after 5 s, and what still renders after 3 s more;
- * the rest is for machines that are busy.
+ * How long a page may take, in milliseconds. The shell aborts a loader after 5 s and rendering after another 3 s; the rest
+ * is a margin for busy machines.
  */
-const pageMs = 30_000;
+const pageTimeoutMs = 30_000;
 
 /**
- * Renders every page with an API that answers: each must be the page that its route names, with status 200.
+ * Renders every page with an API that responds: each must be rendered by the expose of its route, with status 200.
  * @returns an address for each route
  * @throws Error listing every fault
  */
@@ -28,37 +28,39 @@ export async function renderWithData(
   { shell, candidate, routes }: Rendering,
   note: (text: string) => void,
 ): Promise<Address[]> {
-  const get = (address: string) => fetchPage(shell.url, address, pageMs);
-  const fixed = await Promise.all(['/', nowhere, ...routes.filter(isFixed).map(({ path }) => path)].map(get));
+  const get = (address: string) => fetchPage(shell.url, address, pageTimeoutMs);
+  const fixed = await Promise.all(
+    ['/', unknownAddress, ...routes.filter(isFixed).map(({ path }) => path)].map(get),
+  );
   const addresses = addressesOf(routes, fixed);
   const rest = await Promise.all(
     addresses.filter(({ route }) => !isFixed(route)).map(({ address }) => get(address)),
   );
   const pages = new Map([...fixed, ...rest].map((page) => [page.address, page]));
   const own = addresses.filter(({ route }) => route.remote === candidate.name);
-  const complaints = [
+  const wrongPages = [
     ...own.flatMap((address) => wrongPage(address, pages.get(address.address))),
-    ...(statusPages.notFound.remote === candidate.name ? wrongNowhere(pages.get(nowhere)) : []),
+    ...(statusPages.notFound.remote === candidate.name ? wrongNotFound(pages.get(unknownAddress)) : []),
   ];
   throwFaults([
     ...notServed([...pages.values()], candidate),
     ...faultsIn(await shell.log(), candidate, true),
-    ...complaints,
+    ...wrongPages,
   ]);
-  for (const { route, madeUp } of own) {
-    if (madeUp) note(`no page links to ${route.path}: it was rendered without data alone`);
+  for (const { route, invented } of own) {
+    if (invented) note(`no page links to ${route.path}: it was rendered without data only`);
   }
   return addresses;
 }
 
 /**
- * Renders every page with an API that never answers: each must come to its end, as itself or as an error page.
+ * Renders every page with an API that never responds: each must be completed, as itself or as an error page.
  * @throws Error listing every fault
  */
 export async function renderWithoutData({ shell, candidate, routes }: Rendering): Promise<void> {
-  const wanted = ['/', nowhere, ...addressesOf(routes, []).map(({ address }) => address)];
+  const wanted = ['/', unknownAddress, ...addressesOf(routes, []).map(({ address }) => address)];
   const outcomes = await Promise.allSettled(
-    [...new Set(wanted)].map((address) => fetchPage(shell.url, address, pageMs)),
+    [...new Set(wanted)].map((address) => fetchPage(shell.url, address, pageTimeoutMs)),
   );
   const late = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [String(outcome.reason).replace(/^Error: /, '')] : [],
@@ -70,15 +72,15 @@ export async function renderWithoutData({ shell, candidate, routes }: Rendering)
 
 function notServed(pages: readonly FetchedPage[], { name, version }: Candidate): string[] {
   const without = pages.find(({ versions }) => versions[name] !== version);
-  return without ? [`${without.address} was composed without it: the shell did not let it in`] : [];
+  return without ? [`${without.address} was composed without it: the shell did not accept it`] : [];
 }
 
-function wrongPage({ route, address, madeUp }: Address, page: FetchedPage | undefined): string[] {
+function wrongPage({ route, address, invented }: Address, page: FetchedPage | undefined): string[] {
   if (!page) return [`${address} was not rendered`];
-  if (madeUp) return page.status >= 500 ? [`${address} gives status ${page.status}`] : [];
+  if (invented) return page.status >= 500 ? [`${address} has status ${page.status}`] : [];
   if (page.status === 200 && isPage(page, route)) return [];
   return [
-    `${address} gives status ${page.status} from ${page.page?.expose ?? 'no expose'} instead of ${route.expose}`,
+    `${address} has status ${page.status} from ${page.page?.expose ?? 'no expose'} instead of ${route.expose}`,
   ];
 }
 
@@ -89,7 +91,7 @@ function isPage(
   return page?.remote === wanted.remote && page.expose === wanted.expose;
 }
 
-function wrongNowhere(page: FetchedPage | undefined): string[] {
+function wrongNotFound(page: FetchedPage | undefined): string[] {
   if (page?.status === 404 && isPage(page, statusPages.notFound)) return [];
-  return [`an unknown address gives status ${page?.status} instead of the 404 page`];
+  return [`an unknown address has status ${page?.status} instead of the 404 page`];
 }

@@ -35,26 +35,26 @@ async function tryOut(
 }
 
 describe('a header on trial in the site', () => {
-  test('that renders and hydrates is let through', async () => {
+  test('that renders and hydrates passes', async () => {
     await expect(tryOut(smallHeader(hello))).resolves.toBeUndefined();
   }, 60_000);
 
   test.each<[string, string, string | undefined, RegExp]>([
     ['throws on the server', "throw new Error('no logo');", undefined, /trial render: [^]*no logo/],
     [
-      'throws in pages, though not when it is let in',
+      'throws in pages, but not when it is loaded',
       `globalThis.rendered = (globalThis.rendered ?? 0) + 1; if (rendered > 1) throw new Error('no menu'); ${hello}`,
       hello,
       /trial render: [^]*slot header[^]*no menu/,
     ],
     [
-      'throws in the browser alone',
+      'throws only in the browser',
       hello,
       "throw new Error('no window.logo');",
       /browser: it does not work in a browser: on \/: .*no window\.logo at Slot/,
     ],
     [
-      'asks for what the site’s policy forbids',
+      'makes a request that the site’s policy forbids',
       hello,
       `fetch('https://elsewhere.example/x').catch(() => undefined); ${hello}`,
       /browser: .*elsewhere\.example.*Content Security Policy/,
@@ -66,13 +66,13 @@ describe('a header on trial in the site', () => {
       /browser: .*on \/: .*Rendered in the browser instead of on the server/,
     ],
     [
-      'never gets ready in the browser',
+      'never finishes rendering in the browser',
       hello,
       'throw new Promise(() => undefined);',
-      /browser: .*React does not take over <header/,
+      /browser: .*React does not hydrate <header/,
     ],
   ])(
-    'that %s is refused, naming where and what',
+    'that %s is refused, naming place and cause',
     async (_case, onServer, inBrowser, reason) => {
       await expect(tryOut(smallHeader(onServer, inBrowser))).rejects.toMatchObject({
         code: 'refused',
@@ -82,7 +82,7 @@ describe('a header on trial in the site', () => {
     60_000,
   );
 
-  test('whose entry was changed after the build is refused before any of it runs', async () => {
+  test('whose entry was changed after the build is refused before any of it is run', async () => {
     const changed = tryOut(smallHeader(hello), (dist) => writeFile(join(dist, 'server/entry.cjs'), 'evil()'));
     await expect(changed).rejects.toThrow(/server\/entry\.cjs has 6 bytes instead of/);
   }, 60_000);

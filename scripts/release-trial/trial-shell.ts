@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { startProcess } from '../site/managed-process';
 import { waitUntilReady } from '../site/wait-until-ready';
 
-/** What a trial looks at of one line of the shell's log. */
+/** The part of a line of the shell's log that a trial checks. */
 const LogLine = z.looseObject({
   level: z.number(),
   msg: z.string().default(''),
@@ -21,7 +21,7 @@ const LogLine = z.looseObject({
 });
 export type LogLine = z.infer<typeof LogLine>;
 
-/** The shell as it is released, serving a composition on trial. */
+/** The built shell, serving the composition of a trial. */
 export interface TrialShell {
   readonly url: string;
   log(): Promise<LogLine[]>;
@@ -37,17 +37,17 @@ export interface TrialShellOptions {
   readonly apiUrl: string;
 }
 
-/** Starts the shell's own process and waits until it serves. */
+/** Starts the shell's process and waits until it is ready. */
 export async function startTrialShell(options: TrialShellOptions): Promise<TrialShell> {
   const { root, folder, composed, port, apiUrl } = options;
   await mkdir(folder, { recursive: true });
   const logFile = join(folder, 'log.jsonl');
   const descriptor = openSync(logFile, 'a');
   const shell = startProcess({
-    name: 'shell on trial',
+    name: 'trial shell',
     args: [join(root, 'shell', 'dist', 'server', 'server.cjs')],
     cwd: root,
-    // Nothing of the caller's environment: it may name the store, the service and the secrets of the real site.
+    // Nothing is inherited: the caller's environment may name the store, the service and the secrets of the real site.
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -73,7 +73,7 @@ export async function startTrialShell(options: TrialShellOptions): Promise<Trial
   };
 }
 
-/** A port that nothing listens on just now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

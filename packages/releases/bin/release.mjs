@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Entry of the `release` command. Compiling the sources anew for every command would take most of its time, and a
- * rollback should not wait: what does not build or serve runs from a bundle of the sources, which is made again when
- * they have changed. Plain JavaScript, because it runs before anything is compiled.
+ * Entry point of the `release` command. Compiling the sources would take most of a command's time, and a rollback should not
+ * wait for it. Commands that neither build nor serve therefore run from a bundle, which is rebuilt when the sources change.
+ * Plain JavaScript, because it runs before anything is compiled.
  */
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bundles = join(root, 'dist');
 const dayMs = 86_400_000;
 
-/** These load the site's own modules, which are TypeScript. */
+/** Commands that load the site's own modules, which are TypeScript. */
 const needSources = ['build', 'verify', 'publish', 'serve'];
 
 if (process.argv.slice(2).some((word) => needSources.includes(word))) await runSources();
@@ -28,7 +28,7 @@ async function runSources() {
   await import('../src/cli.ts');
 }
 
-/** The bundle of the present sources; undefined where none can be made, for example on a read-only disk. */
+/** The bundle of the current sources; undefined if it cannot be written, for example on a read-only disk. */
 async function upToDateBundle() {
   try {
     const folder = join(bundles, stampOfSources());
@@ -41,7 +41,7 @@ async function upToDateBundle() {
   }
 }
 
-/** Changes whenever a file of the sources is changed, added or removed, or another version of a library installed. */
+/** Changes whenever a source file is changed, added or removed, or a library is installed in another version. */
 function stampOfSources() {
   const require = createRequire(import.meta.url);
   const bundled = ['@kaadu/federation/release', '@kaadu/data-dir'].map((name) =>
@@ -59,10 +59,14 @@ function filesBelow(folder) {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** When the libraries that go into the bundle were installed. */
+/** When the bundled libraries were installed. */
 function installedAt() {
   const require = createRequire(import.meta.url);
-  return Math.max(...['zod', 'commander'].map((name) => statSync(require.resolve(name)).ctimeMs));
+  return Math.max(
+    ...['commander', 'eventsource-parser', 'p-retry', 'p-timeout', 'zod'].map(
+      (name) => statSync(require.resolve(name)).ctimeMs,
+    ),
+  );
 }
 
 async function makeBundle(folder) {
@@ -79,7 +83,7 @@ async function makeBundle(folder) {
     format: 'esm',
     target: 'node20.19',
     logLevel: 'silent',
-    // Loaded by the commands that need the sources, or large and loaded only where a bucket is used.
+    // Needed only by commands that run from the sources, or large and needed only for buckets.
     external: [
       '@aws-sdk/*',
       '@rspack/*',
@@ -96,13 +100,13 @@ async function makeBundle(folder) {
   try {
     renameSync(unfinished, folder);
   } catch {
-    // Another process was faster; its bundle is the same.
+    // Another process has built the same bundle in the meantime.
     rmSync(unfinished, { recursive: true, force: true });
   }
   removeOld(folder);
 }
 
-/** A command that still runs may load the rest of an older bundle. */
+/** Keeps recent bundles, because a running command may still load chunks of an older one. */
 function removeOld(present) {
   for (const name of readdirSync(bundles)) {
     const folder = join(bundles, name);
