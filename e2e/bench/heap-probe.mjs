@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-// Preloaded into a shell that is measured: upon SIGUSR2 it collects garbage and logs what is left.
+// Preloaded into a shell process: on SIGUSR2 it collects garbage and logs the heap in use.
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 

@@ -24,6 +24,6 @@ async function main(siteOrigin: string, folder: string): Promise<void> {
 }
 
 const [siteOrigin = '', folder = ''] = process.argv.slice(2);
-// Whoever asked for it is gone: nobody needs it any more.
+// The parent process has exited.
 process.once('disconnect', () => process.exit(0));
 await main(siteOrigin, folder);

@@ -8,7 +8,7 @@ describe('building a release', () => {
     expect(second.release).toEqual(first.release);
   });
 
-  test('the browser side carries neither React nor anything else that the host gives', async () => {
+  test('the browser build contains neither React nor other shared libraries', async () => {
     const { release } = await build(hello);
     const bytes = Object.entries(release.files)
       .filter(([path]) => path.startsWith('web/') && path.endsWith('.js'))
@@ -16,7 +16,7 @@ describe('building a release', () => {
     expect(bytes).toBeLessThan(20_000);
   });
 
-  test('each expose names exactly the scripts and styles that it needs', async () => {
+  test('each expose lists exactly the scripts and styles that it needs', async () => {
     const { release } = await build(hello);
     expect(release.exposes['./greeting']).toEqual({
       scripts: [expect.stringMatching(/^web\/chunks\/greeting\.\w+\.js$/)],

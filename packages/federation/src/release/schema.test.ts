@@ -17,7 +17,7 @@ const good = {
 };
 
 describe('release.json', () => {
-  test('a complete one is accepted', () => {
+  test('a complete release.json is accepted', () => {
     expect(Release.safeParse(good).success).toBe(true);
   });
 
@@ -27,7 +27,7 @@ describe('release.json', () => {
     ['a version with a path in it', { ...good, version: '../1.0.0' }],
     ['a name with a path in it', { ...good, name: '../header' }],
     [
-      'a file that climbs out',
+      'a file path outside the release',
       { ...good, files: { ...good.files, 'web/../../etc/passwd': { integrity, bytes: 1 } } },
     ],
     ['an absolute file', { ...good, files: { ...good.files, '/etc/passwd': { integrity, bytes: 1 } } }],
@@ -48,7 +48,7 @@ describe('release.json', () => {
     ['a signature that is none', { ...good, signature: { key: 'header-1', value: 'trust me' } }],
     ['a signature without a key', { ...good, signature: { value: `${'A'.repeat(86)}==` } }],
     ['a global that is code', { ...good, web: { ...good.web, global: 'a;alert(1)' } }],
-  ])('one with %s is refused', (_case, release) => {
+  ])('a release.json with %s is refused', (_case, release) => {
     expect(Release.safeParse(release).success).toBe(false);
   });
 });
@@ -60,7 +60,7 @@ describe('canonical JSON', () => {
     expect(canonicalJson([1, 2])).not.toBe(canonicalJson([2, 1]));
   });
 
-  test('integer-like and proto-like names keep one spelling', () => {
+  test('names that look like integers or __proto__ keep a canonical form', () => {
     expect(canonicalJson(JSON.parse('{"10":1,"9":2,"__proto__":3}'))).toBe(
       canonicalJson(JSON.parse('{"__proto__":3,"9":2,"10":1}')),
     );

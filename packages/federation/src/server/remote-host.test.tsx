@@ -51,7 +51,7 @@ describe('remote host', () => {
     expect(render(first)).toContain('Hello ');
   });
 
-  test('the same version is read once however many ask for it at a time', async () => {
+  test('concurrent loads of one version read it once', async () => {
     const source = sourceOf(built);
     const readRelease = jest.spyOn(source, 'readRelease');
     const host = hostFor(source);
@@ -109,7 +109,7 @@ describe('remote host', () => {
     await expect(failure).rejects.toThrow(cause);
   });
 
-  test('a release that nobody trusted has signed is refused before any of its files is read', async () => {
+  test('a release without a trusted signature is refused before any of its files is read', async () => {
     const source = sourceOf(built);
     const readFile = jest.spyOn(source, 'readFile');
     const strict: ReleaseTrust = {
@@ -123,14 +123,14 @@ describe('remote host', () => {
     expect(readFile).not.toHaveBeenCalled();
   });
 
-  test('a source that never answers is given up after the time-out', async () => {
+  test('a source that never responds fails after the time limit', async () => {
     const hung: ReleaseSource = { ...sourceOf(built), readFile: () => new Promise(() => undefined) };
     await expect(hostFor(hung, 20).load('hello', built.release.version)).rejects.toThrow(
       'did not load within 20 ms',
     );
   });
 
-  test('a refused version can be loaded once the source is mended', async () => {
+  test('a refused version can be loaded once the source has recovered', async () => {
     const source = sourceOf(built);
     const readFile = jest.spyOn(source, 'readFile').mockRejectedValueOnce(new Error('disk on fire'));
     const host = hostFor(source);
@@ -140,7 +140,7 @@ describe('remote host', () => {
     expect(readFile.mock.calls.length).toBeGreaterThan(1);
   });
 
-  test('evicting all but some versions forgets the rest', async () => {
+  test('evictExcept keeps the given versions and forgets the rest', async () => {
     const second = variant(built, '2.0.0');
     const host = hostFor(sourceOf(built, second));
     const kept = await host.load('hello', built.release.version);

@@ -8,7 +8,7 @@ export const buckets = 10_000;
  * The version of a remote that a visitor gets: the canary for its share of the visitors, the stable version for the
  * others; undefined when the remote is not live.
  *
- * A pure function: every process decides alike, a visitor stays on one version, and changing the percentage moves only
+ * A pure function: every process decides in the same way, a visitor stays on one version, and changing the percentage moves only
  * the visitors between the old and the new share.
  */
 export function resolveVersion(

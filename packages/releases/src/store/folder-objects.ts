@@ -57,7 +57,7 @@ export function folderObjects(folder: string): ObjectStore {
         watcher.on('error', () => watcher.close());
         return () => watcher.close();
       } catch (error) {
-        // The folder does not exist yet; whoever follows a channel polls as well.
+        // The folder does not exist yet; followers of a channel poll as well.
         if (systemCode(error) === 'ENOENT') return () => undefined;
         throw error;
       }

@@ -21,15 +21,15 @@ function copyOf(
   store: ReleaseStore,
   options: { readonly timeoutMs?: number; readonly folder?: string } = {},
 ) {
-  const told: string[] = [];
+  const events: string[] = [];
   const copied = withLocalCopy(store, {
     folder: join(folder(), 'copy'),
-    onDown: () => told.push('down'),
-    onUp: () => told.push('up'),
-    onCopyError: () => told.push('not copied'),
+    onDown: () => events.push('down'),
+    onUp: () => events.push('up'),
+    onCopyError: () => events.push('not copied'),
     ...options,
   });
-  return { copied, told };
+  return { copied, events };
 }
 
 /** Reads everything once, and waits until it is in the copy. */
@@ -48,16 +48,16 @@ async function readAll(store: ReleaseStore) {
 
 describe('a store with a local copy', () => {
   test.each([
-    ['does not answer', unavailable],
+    ['does not respond', unavailable],
     ['hangs', never],
-    ['answers with HTML', () => Promise.reject(new SyntaxError('Unexpected token <'))],
+    ['responds with HTML', () => Promise.reject(new SyntaxError('Unexpected token <'))],
   ])('a process that starts while the store %s reads what this machine has served', async (_case, fault) => {
     const store = await filled();
     const before = await copyAll(store);
     const down = { ...store, readChannel: fault, readRelease: fault, readFile: fault };
-    const { copied, told } = copyOf(down, { timeoutMs: 20 });
+    const { copied, events } = copyOf(down, { timeoutMs: 20 });
     expect(await readAll(copied)).toEqual(before);
-    expect(told).toEqual(['down']);
+    expect(events).toEqual(['down']);
   });
 
   test('a store that looks empty because it is not mounted: the copy is used', async () => {
@@ -70,7 +70,7 @@ describe('a store with a local copy', () => {
   test('it reports once that the store is down, and once that it has recovered', async () => {
     const store = await filled();
     let answers = true;
-    const { copied, told } = copyOf({
+    const { copied, events } = copyOf({
       ...store,
       readChannel: (name) => (answers ? store.readChannel(name) : unavailable()),
     });
@@ -81,7 +81,7 @@ describe('a store with a local copy', () => {
     await copied.readChannel('production');
     answers = true;
     await copied.readChannel('production');
-    expect(told).toEqual(['down', 'up']);
+    expect(events).toEqual(['down', 'up']);
   });
 
   test('what was never read is unavailable, and what does not exist is not found', async () => {
@@ -95,12 +95,12 @@ describe('a store with a local copy', () => {
 
   test('it keeps reading when the copy cannot be written', async () => {
     const store = await filled();
-    const { copied, told } = copyOf(store, {
+    const { copied, events } = copyOf(store, {
       folder: join(folder(), 'store', 'channels', 'production.json'),
     });
     expect(await copied.readChannel('production')).toMatchObject({ revision: 1 });
     await copied.flush();
-    expect(told).toEqual(['not copied']);
+    expect(events).toEqual(['not copied']);
   });
 
   test('it keeps the five most recently read versions of a remote', async () => {

@@ -116,7 +116,7 @@ describe('a store in a bucket', () => {
     ['knows no conditions', '501 NotImplemented'],
   ])(
     'a bucket that %s is refused before anything is changed, with advice to use another',
-    async (fault, said) => {
+    async (fault, reason) => {
       const before = createReleaseStore(open());
       await before.moveChannel('production', 0, { remotes: {}, by: 'ana', reason: 'first' });
       server.fault = fault;
@@ -124,7 +124,7 @@ describe('a store in a bucket', () => {
       const move = store.moveChannel('production', 1, { remotes: {}, by: 'ben', reason: 'second' });
       await expect(move).rejects.toMatchObject({
         code: 'unavailable',
-        message: expect.stringMatching(new RegExp(`${said}.*a bucket that supports conditional writes`)),
+        message: expect.stringMatching(new RegExp(`${reason}.*a bucket that supports conditional writes`)),
       });
       expect(await store.readChannel('production')).toMatchObject({ revision: 1, by: 'ana' });
     },
