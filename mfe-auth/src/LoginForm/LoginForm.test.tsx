@@ -1,3 +1,4 @@
+import { requestOtp, verifyOtp } from '@kaadu/contracts/accounts';
 import { mockApi, renderRemote, flushPromises } from '@kaadu/harness/testing';
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,9 +24,9 @@ async function fillIn() {
   return { onSignedIn };
 }
 
-async function requestOtp() {
+async function getOtp() {
   const { onSignedIn } = await fillIn();
-  api.respond('/verifyUserType', { primary_key: 'challenge' });
+  api.respond(requestOtp, { primary_key: 'challenge' });
   await userEvent.click(button('Get OTP'));
   await flushPromises();
   return { onSignedIn };
@@ -47,30 +48,30 @@ describe('requesting an OTP', () => {
     renderForm();
     await userEvent.type(email(), 'asha@example.com{Enter}');
     expect(screen.getByText('Please enter both email and phone number')).toBeVisible();
-    expect(api.requests('/verifyUserType')).toHaveLength(0);
+    expect(api.requests(requestOtp)).toHaveLength(0);
   });
 
   test('sends e-mail, phone, dial code and the current path', async () => {
     window.history.replaceState(null, '', '/guides?x=1');
-    await requestOtp();
-    expect(api.requests('/verifyUserType').map(({ body }) => body)).toEqual([
+    await getOtp();
+    expect(api.requests(requestOtp).map(({ body }) => body)).toEqual([
       { email: 'asha@example.com', phone: '9845061100', country_code: '+91', description: '/guides' },
     ]);
   });
 
   test('Enter in the e-mail field requests the OTP', async () => {
     await fillIn();
-    api.respond('/verifyUserType', { primary_key: 'challenge' });
+    api.respond(requestOtp, { primary_key: 'challenge' });
     await userEvent.type(email(), '{Enter}');
     await flushPromises();
-    expect(api.requests('/verifyUserType')).toHaveLength(1);
+    expect(api.requests(requestOtp)).toHaveLength(1);
   });
 
   test('OTP field and Resend OTP appear only after the request has succeeded', async () => {
     await fillIn();
     expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Resend OTP' })).not.toBeInTheDocument();
-    const release = api.respondLater('/verifyUserType');
+    const release = api.respondLater(requestOtp);
     await userEvent.click(button('Get OTP'));
     expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument();
     expect(button('Sending OTP…')).toBeDisabled();
@@ -81,12 +82,12 @@ describe('requesting an OTP', () => {
   });
 
   test('Get OTP is disabled once an OTP was sent', async () => {
-    await requestOtp();
+    await getOtp();
     expect(button('Get OTP')).toBeDisabled();
   });
 
   test('changing the e-mail or phone starts over', async () => {
-    await requestOtp();
+    await getOtp();
     await userEvent.type(email(), 'x');
     expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument();
     expect(button('Get OTP')).toBeEnabled();
@@ -94,7 +95,7 @@ describe('requesting an OTP', () => {
 
   test("an error response shows the server's message under the e-mail field", async () => {
     await fillIn();
-    api.respondWithError('/verifyUserType', { message: 'Too many codes. Try again in 10 minutes.' });
+    api.respondWithError(requestOtp, { message: 'Too many codes. Try again in 10 minutes.' });
     await userEvent.click(button('Get OTP'));
     await screen.findByText('Too many codes. Try again in 10 minutes.');
     expect(email()).toHaveAccessibleDescription('Too many codes. Try again in 10 minutes.');
@@ -105,33 +106,33 @@ describe('requesting an OTP', () => {
 
   test("without a server's message it shows the error's own", async () => {
     await fillIn();
-    api.failNetwork('/verifyUserType');
+    api.failNetwork(requestOtp);
     await userEvent.click(button('Get OTP'));
     expect(await screen.findByText(/could not reach our server/)).toBeVisible();
   });
 
   test('a malformed response reads Failed to send OTP', async () => {
     await fillIn();
-    api.respondMalformed('/verifyUserType');
+    api.respondMalformed(requestOtp);
     await userEvent.click(button('Get OTP'));
     expect(await screen.findByText('Failed to send OTP')).toBeVisible();
   });
 
   test('Resend OTP requests another one', async () => {
-    await requestOtp();
+    await getOtp();
     await userEvent.click(button('Resend OTP'));
     await flushPromises();
-    expect(api.requests('/verifyUserType')).toHaveLength(2);
+    expect(api.requests(requestOtp)).toHaveLength(2);
   });
 });
 
 describe('verifying the OTP', () => {
   test('Sign in is disabled until an OTP is typed and while it is verified', async () => {
-    await requestOtp();
+    await getOtp();
     expect(button('Sign in')).toBeDisabled();
     await userEvent.type(otp(), '123456');
     expect(button('Sign in')).toBeEnabled();
-    const release = api.respondLater('/verifyOtp');
+    const release = api.respondLater(verifyOtp);
     await userEvent.click(button('Sign in'));
     expect(button('Signing in…')).toBeDisabled();
     release(verified);
@@ -139,11 +140,11 @@ describe('verifying the OTP', () => {
   });
 
   test('sends the OTP with the challenge, and Enter submits', async () => {
-    const { onSignedIn } = await requestOtp();
-    api.respond('/verifyOtp', verified);
+    const { onSignedIn } = await getOtp();
+    api.respond(verifyOtp, verified);
     await userEvent.type(otp(), '123456{Enter}');
     await flushPromises();
-    expect(api.requests('/verifyOtp').map(({ body }) => body)).toEqual([
+    expect(api.requests(verifyOtp).map(({ body }) => body)).toEqual([
       {
         email: 'asha@example.com',
         phone: '9845061100',
@@ -157,8 +158,8 @@ describe('verifying the OTP', () => {
   });
 
   test('a mismatch shows OTP is not matched under the field and as an alert', async () => {
-    const { onSignedIn } = await requestOtp();
-    api.respond('/verifyOtp', { ...verified, isOtpMatched: false });
+    const { onSignedIn } = await getOtp();
+    api.respond(verifyOtp, { ...verified, isOtpMatched: false });
     await userEvent.type(otp(), '000000{Enter}');
     expect(await screen.findByText('OTP is not matched')).toBeVisible();
     expect(otp()).toHaveAccessibleDescription('OTP is not matched');
@@ -168,22 +169,22 @@ describe('verifying the OTP', () => {
   });
 
   test("an error response shows the server's message under the field, and the alert OTP is not matched.", async () => {
-    await requestOtp();
-    api.respondWithError('/verifyOtp', { message: 'This OTP has expired. Please request a new one.' });
+    await getOtp();
+    api.respondWithError(verifyOtp, { message: 'This OTP has expired. Please request a new one.' });
     await userEvent.type(otp(), '000000{Enter}');
     expect(await screen.findByText('This OTP has expired. Please request a new one.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('OTP is not matched.');
   });
 
   test('any other failure reads OTP is not matched', async () => {
-    await requestOtp();
-    api.failNetwork('/verifyOtp');
+    await getOtp();
+    api.failNetwork(verifyOtp);
     await userEvent.type(otp(), '000000{Enter}');
     expect(await screen.findByText('OTP is not matched')).toBeVisible();
   });
 
   test('the OTP is numeric', async () => {
-    await requestOtp();
+    await getOtp();
     await userEvent.type(otp(), '12a4 5');
     expect(otp()).toHaveValue('1245');
     expect(otp()).toHaveAttribute('inputmode', 'numeric');
@@ -191,14 +192,14 @@ describe('verifying the OTP', () => {
   });
 
   test('an OTP can be pasted', async () => {
-    await requestOtp();
+    await getOtp();
     await userEvent.click(otp());
     await userEvent.paste('123456');
     expect(otp()).toHaveValue('123456');
   });
 
   test('neither arrow keys nor the mouse wheel change the OTP', async () => {
-    await requestOtp();
+    await getOtp();
     await userEvent.type(otp(), '123456');
     for (const key of ['ArrowUp', 'ArrowDown']) expect(fireEvent.keyDown(otp(), { key })).toBe(false);
     const wheel = createEvent.wheel(otp(), { deltaY: 100, cancelable: true });

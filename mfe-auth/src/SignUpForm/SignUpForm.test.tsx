@@ -1,3 +1,4 @@
+import { registerUser } from '@kaadu/contracts/accounts';
 import { mockApi, renderRemote, flushPromises } from '@kaadu/harness/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,7 +21,7 @@ describe('sign-up form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(firstName()).toHaveAccessibleDescription('First name is required');
     expect(lastName()).toHaveAccessibleDescription('Last name is required');
-    expect(api.requests('/registerUser')).toHaveLength(0);
+    expect(api.requests(registerUser)).toHaveLength(0);
   });
 
   test('Enter on the first name moves to the last name', async () => {
@@ -32,12 +33,12 @@ describe('sign-up form', () => {
 
   test('Enter on the last name submits the whole payload', async () => {
     window.history.replaceState(null, '', '/guides?page=2');
-    api.respond('/registerUser', registered);
+    api.respond(registerUser, registered);
     const { onRegistered } = renderForm();
     await userEvent.type(firstName(), ' Asha ');
     await userEvent.type(lastName(), 'Rao{Enter}');
     await flushPromises();
-    expect(api.requests('/registerUser').map(({ body }) => body)).toEqual([
+    expect(api.requests(registerUser).map(({ body }) => body)).toEqual([
       {
         first_name: 'Asha',
         last_name: 'Rao',
@@ -55,19 +56,19 @@ describe('sign-up form', () => {
   });
 
   test('the button reads Signing up... while busy, and the form is sent once', async () => {
-    const release = api.respondLater('/registerUser');
+    const release = api.respondLater(registerUser);
     renderForm();
     await userEvent.type(firstName(), 'Asha');
     await userEvent.type(lastName(), 'Rao{Enter}{Enter}');
     expect(screen.getByRole('button', { name: 'Signing up...' })).toBeDisabled();
     await flushPromises();
-    expect(api.requests('/registerUser')).toHaveLength(1);
+    expect(api.requests(registerUser)).toHaveLength(1);
     release(registered);
     await flushPromises();
   });
 
   test('server field errors show their first message under the field', async () => {
-    api.respondWithError('/registerUser', {
+    api.respondWithError(registerUser, {
       message: 'Please check your name.',
       errors: {
         first_name: ['First name is too long', 'and odd'],
@@ -85,7 +86,7 @@ describe('sign-up form', () => {
 
   test('any other failure is only logged and keeps the input', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    api.failNetwork('/registerUser');
+    api.failNetwork(registerUser);
     renderForm();
     await userEvent.type(firstName(), 'Asha');
     await userEvent.type(lastName(), 'Rao{Enter}');

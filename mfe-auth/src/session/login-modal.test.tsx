@@ -1,3 +1,4 @@
+import { saveUtmParams } from '@kaadu/contracts/accounts';
 import { mockApi, renderRemote, flushPromises, fakeClock } from '@kaadu/harness/testing';
 import { act, screen } from '@testing-library/react';
 import { guest, storeAsha } from '../test-data';
@@ -63,12 +64,12 @@ describe('opening the login modal', () => {
   });
 
   test('opening while signed in with a query saves the UTM data', async () => {
-    api.respond('/loggedUser/saveUtmParams', null);
+    api.respond(saveUtmParams, null);
     storeAsha();
     window.history.replaceState(null, '', '/?page=2');
     const { ask } = renderSession();
     await ask('header');
-    expect(api.requests('/loggedUser/saveUtmParams')).toHaveLength(1);
+    expect(api.requests(saveUtmParams)).toHaveLength(1);
   });
 });
 

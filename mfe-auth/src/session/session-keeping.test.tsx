@@ -1,3 +1,4 @@
+import { logout } from '@kaadu/contracts/accounts';
 import { mockApi, renderRemote, flushPromises, fakeClock } from '@kaadu/harness/testing';
 import { act, fireEvent } from '@testing-library/react';
 import { storeAsha } from '../test-data';
@@ -86,20 +87,20 @@ describe('session keeping', () => {
 
 describe('sign-out', () => {
   test('removes userData, access_token and user_primary_key, revokes on the server and reloads', async () => {
-    api.respond('/logout', null);
+    api.respond(logout, null);
     storeAsha();
     const { bus, states } = renderSession();
     act(() => bus.emit('auth:logout-requested', {}));
     expect([...Array(localStorage.length).keys()].map((index) => localStorage.key(index))).toEqual([]);
     expect(states()).toEqual(['signed-in', 'signed-out']);
     await flushPromises();
-    expect(api.requests('/logout')).toHaveLength(1);
+    expect(api.requests(logout)).toHaveLength(1);
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
   test('signs out locally even when the server cannot revoke the session', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    api.failNetwork('/logout');
+    api.failNetwork(logout);
     storeAsha();
     const { bus } = renderSession();
     act(() => bus.emit('auth:logout-requested', {}));

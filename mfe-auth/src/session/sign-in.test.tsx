@@ -1,3 +1,4 @@
+import { registerUser, requestOtp, saveUtmParams, verifyOtp } from '@kaadu/contracts/accounts';
 import { mockApi, renderRemote, flushPromises } from '@kaadu/harness/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +8,6 @@ import { Session } from './Session';
 
 jest.mock('./reload-page');
 const api = mockApi();
-const utmCall = '/loggedUser/saveUtmParams';
 
 beforeEach(() => {
   localStorage.clear();
@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 
 async function signIn(answer: typeof verified, source: 'header' | 'page' | 'automatic' = 'header') {
-  api.respond('/verifyUserType', { primary_key: 'challenge' });
-  api.respond('/verifyOtp', answer);
+  api.respond(requestOtp, { primary_key: 'challenge' });
+  api.respond(verifyOtp, answer);
   const { bus } = renderRemote(<Session />);
   act(() => bus.emit('auth:login-requested', { source }));
   await userEvent.type(await screen.findByLabelText('E-mail'), 'asha@example.com');
@@ -32,7 +32,7 @@ async function signIn(answer: typeof verified, source: 'header' | 'page' | 'auto
 
 async function signUp(source?: 'header' | 'page' | 'automatic') {
   const bus = await signIn(verifiedGuest, source);
-  api.respond('/registerUser', registered);
+  api.respond(registerUser, registered);
   await userEvent.type(await screen.findByLabelText('First name'), 'Asha');
   await userEvent.type(screen.getByLabelText('Last name'), 'Rao{Enter}');
   await flushPromises();
@@ -76,14 +76,14 @@ describe('signing in', () => {
   });
 
   test('sends the UTM data of the address', async () => {
-    api.respond(utmCall, null);
+    api.respond(saveUtmParams, null);
     window.history.replaceState(null, '', '/guides?utm_source=mail');
     await signIn(verified);
-    expect(api.requests(utmCall).at(-1)?.body).toMatchObject({ utm_source: 'mail', user_id: 7 });
+    expect(api.requests(saveUtmParams).at(-1)?.body).toMatchObject({ utm_source: 'mail', user_id: 7 });
   });
 
   test('sends the UTM data that an earlier visit left in the cookie', async () => {
-    api.respond(utmCall, null);
+    api.respond(saveUtmParams, null);
     const earlier = {
       landing_url: 'https://site.test/?utm_source=ad',
       utm_source: 'ad',
@@ -91,13 +91,13 @@ describe('signing in', () => {
     };
     document.cookie = `utmDetails=${encodeURIComponent(JSON.stringify(earlier))}; Path=/`;
     await signIn(verified);
-    expect(api.requests(utmCall).map(({ body }) => body)).toEqual([
+    expect(api.requests(saveUtmParams).map(({ body }) => body)).toEqual([
       expect.objectContaining({ ...earlier, utm_term: '', user_id: 7 }),
     ]);
   });
 
   test('a failing UTM call does not prevent the sign-in', async () => {
-    api.failNetwork(utmCall);
+    api.failNetwork(saveUtmParams);
     window.history.replaceState(null, '', '/guides?utm_source=mail');
     const bus = await signIn(verified);
     expect(bus.last('auth:state-changed')).toMatchObject({ status: 'signed-in' });

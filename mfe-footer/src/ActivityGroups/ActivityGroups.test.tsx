@@ -1,3 +1,4 @@
+import { saveUtmParams } from '@kaadu/contracts/accounts';
 import { mockApi, renderRemote, flushPromises } from '@kaadu/harness/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,13 +19,13 @@ afterEach(() => {
 
 describe('toggling a group of activities', () => {
   test('with a query string saves the UTM data by a call when signed in', async () => {
-    api.respond('/loggedUser/saveUtmParams', null);
+    api.respond(saveUtmParams, null);
     window.history.replaceState(null, '', '/?utm_source=mail&utm_campaign=rain');
     const { bus } = renderRemote(<Footer data={footerData} />);
     act(() => bus.emit('auth:state-changed', { status: 'signed-in', user }));
     await userEvent.click(screen.getByText('On foot'));
     await flushPromises();
-    expect(api.requests('/loggedUser/saveUtmParams').map(({ body }) => body)).toEqual([
+    expect(api.requests(saveUtmParams).map(({ body }) => body)).toEqual([
       {
         landing_url: 'http://localhost/?utm_source=mail&utm_campaign=rain',
         utm_campaign: 'rain',

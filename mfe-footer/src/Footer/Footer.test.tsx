@@ -1,3 +1,5 @@
+import { getFooterDetails } from '@kaadu/contracts/home';
+import { getRecentStory, listStoryCards } from '@kaadu/contracts/stories';
 import { mockApi, renderRemote, flushPromises } from '@kaadu/harness/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -118,9 +120,9 @@ describe('footer', () => {
 
 describe('footer loading', () => {
   test('shows 4, 8 and 3 placeholders until stories, details and the recent story have loaded', async () => {
-    const releaseStories = api.respondLater('/getStoriesForCard');
-    const releaseDetails = api.respondLater('/home/footerDetails');
-    const releaseRecent = api.respondLater('/getRecentStory');
+    const releaseStories = api.respondLater(listStoryCards);
+    const releaseDetails = api.respondLater(getFooterDetails);
+    const releaseRecent = api.respondLater(getRecentStory);
     renderRemote(<Footer data={undefined} />);
     expect(placeholders()).toEqual([4, 8, 3]);
     releaseStories([]);
@@ -143,17 +145,17 @@ describe('footer loading', () => {
     };
     const seventh = { primary_key: 7, blog_url: 'seven', blog_title: 'Seven' };
     api.respond(
-      '/getStoriesForCard',
+      listStoryCards,
       [...stories, seventh].map((story) => ({ ...card, ...story })),
     );
     renderRemote(<Footer data={{ ...footerData, stories: undefined }} />);
     expect(await screen.findByRole('link', { name: 'Six' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Seven' })).not.toBeInTheDocument();
-    expect(api.requests('/getStoriesForCard').map(({ body }) => body)).toEqual([{ maxStory: '6' }]);
+    expect(api.requests(listStoryCards).map(({ body }) => body)).toEqual([{ maxStory: '6' }]);
   });
 
   test('records the errors of an error response without showing them', async () => {
-    api.respondWithError('/home/footerDetails', { message: 'No', errors: { places: ['are closed'] } });
+    api.respondWithError(getFooterDetails, { message: 'No', errors: { places: ['are closed'] } });
     renderRemote(<Footer data={{ ...footerData, details: undefined }} />);
     const footer = screen.getByRole('contentinfo');
     await waitFor(() => expect(footer).toHaveAttribute('data-problem', 'are closed'));
@@ -162,7 +164,7 @@ describe('footer loading', () => {
   });
 
   test('records Something went wrong for any other failure without showing it', async () => {
-    api.failNetwork('/getStoriesForCard');
+    api.failNetwork(listStoryCards);
     renderRemote(<Footer data={{ ...footerData, stories: undefined }} />);
     const footer = screen.getByRole('contentinfo');
     await waitFor(() => expect(footer).toHaveAttribute('data-problem', 'Something went wrong'));
@@ -171,7 +173,7 @@ describe('footer loading', () => {
 
   test('a recent story that cannot be loaded is logged', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    api.failNetwork('/getRecentStory');
+    api.failNetwork(getRecentStory);
     renderRemote(<Footer data={{ ...footerData, recentStory: undefined }} />);
     await waitFor(() =>
       expect(warn).toHaveBeenCalledWith('The most recent story could not be loaded', expect.any(Error)),

@@ -1,3 +1,4 @@
+import { createSubscription } from '@kaadu/contracts/newsletter';
 import { mockApi, renderRemote, flushPromises, fakeClock } from '@kaadu/harness/testing';
 import { screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
@@ -32,7 +33,7 @@ describe('newsletter', () => {
   test('an empty address shows an error for 3 s', async () => {
     await subscribe('');
     await expectNotice('Please enter your email address', 'failure', 3000);
-    expect(api.requests('/createSubscription')).toHaveLength(0);
+    expect(api.requests(createSubscription)).toHaveLength(0);
   });
 
   test('blanks alone count as empty', async () => {
@@ -41,37 +42,35 @@ describe('newsletter', () => {
   });
 
   test('success shows in green for 5 s', async () => {
-    api.respond('/createSubscription', 'created');
+    api.respond(createSubscription, 'created');
     await subscribe('asha@example.com');
     await expectNotice('Your email has been successfully registered with us.', 'success', 5000);
     expect(field()).toHaveValue('');
   });
 
   test('an address that was already subscribed shows in green for 5 s', async () => {
-    api.respond('/createSubscription', 'exists');
+    api.respond(createSubscription, 'exists');
     await subscribe('asha@example.com');
     await expectNotice('The given email has already been subscribed.', 'success', 5000);
   });
 
   test('the address is trimmed before it is sent', async () => {
-    api.respond('/createSubscription', 'created');
+    api.respond(createSubscription, 'created');
     await subscribe('  asha@example.com ');
-    expect(api.requests('/createSubscription').map(({ body }) => body)).toEqual([
-      { email: 'asha@example.com' },
-    ]);
+    expect(api.requests(createSubscription).map(({ body }) => body)).toEqual([{ email: 'asha@example.com' }]);
   });
 
   test('Enter submits', async () => {
-    api.respond('/createSubscription', 'created');
+    api.respond(createSubscription, 'created');
     const user = clock.user();
     renderRemote(<Newsletter />);
     await user.type(field(), 'asha@example.com{Enter}');
     await flushPromises();
-    expect(api.requests('/createSubscription')).toHaveLength(1);
+    expect(api.requests(createSubscription)).toHaveLength(1);
   });
 
   test('while sending, the button reads Loading... and the field is disabled', async () => {
-    const release = api.respondLater('/createSubscription');
+    const release = api.respondLater(createSubscription);
     await subscribe('asha@example.com');
     expect(screen.getByRole('button', { name: 'Loading...' })).toBeDisabled();
     expect(field()).toBeDisabled();
@@ -82,20 +81,20 @@ describe('newsletter', () => {
   });
 
   test('a response with errors asks to check the address, in red for 3 s, and keeps what was typed', async () => {
-    api.respondWithError('/createSubscription', { message: 'Invalid', errors: { email: ['is not valid'] } });
+    api.respondWithError(createSubscription, { message: 'Invalid', errors: { email: ['is not valid'] } });
     await subscribe('asha@');
     expect(field()).toHaveValue('asha@');
     await expectNotice('Please check your email and try again.', 'failure', 3000);
   });
 
   test('a status other than success reads Something went wrong, in red for 3 s', async () => {
-    api.respondMalformed('/createSubscription');
+    api.respondMalformed(createSubscription);
     await subscribe('asha@example.com');
     await expectNotice('Something went wrong. Please try again.', 'failure', 3000);
   });
 
   test('any other failure reads Something went wrong', async () => {
-    api.failNetwork('/createSubscription');
+    api.failNetwork(createSubscription);
     await subscribe('asha@example.com');
     expect(notice()).toHaveTextContent('Something went wrong. Please try again.');
     expect(field()).toHaveValue('asha@example.com');

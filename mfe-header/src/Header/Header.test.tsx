@@ -1,3 +1,5 @@
+import { getSearchSuggestions } from '@kaadu/contracts/search';
+import { getRecentStory } from '@kaadu/contracts/stories';
 import { flushPromises, Harness, mockApi, recordingBus, renderRemote } from '@kaadu/harness/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,7 +49,7 @@ describe('header', () => {
   });
 
   test('Stories appears only once a story has loaded in the browser', async () => {
-    const release = api.respondLater('/getRecentStory');
+    const release = api.respondLater(getRecentStory);
     renderRemote(<Header data={{ ...headerData, recentStory: undefined }} />);
     expect(within(mainMenu()).queryByRole('link', { name: 'Stories' })).not.toBeInTheDocument();
     release({ primary_key: 7, blog_url: 'rain' });
@@ -59,9 +61,9 @@ describe('header', () => {
 
   test('a recent story that cannot be loaded is ignored without a warning', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    api.failNetwork('/getRecentStory');
+    api.failNetwork(getRecentStory);
     renderRemote(<Header data={{ ...headerData, recentStory: undefined }} />);
-    await waitFor(() => expect(api.requests('/getRecentStory')).toHaveLength(1));
+    await waitFor(() => expect(api.requests(getRecentStory)).toHaveLength(1));
     await flushPromises();
     expect(within(mainMenu()).queryByRole('link', { name: 'Stories' })).not.toBeInTheDocument();
     expect(warn).not.toHaveBeenCalled();
@@ -70,7 +72,7 @@ describe('header', () => {
 
   test('static suggestions that cannot be loaded are only logged', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    api.failNetwork('/search/static');
+    api.failNetwork(getSearchSuggestions);
     renderRemote(<Header data={{ recentStory: null }} />);
     await waitFor(() =>
       expect(warn).toHaveBeenCalledWith('Search suggestions could not be loaded', expect.any(Error)),
@@ -81,7 +83,7 @@ describe('header', () => {
 
   test('suggestions that the server loaded are not requested again', () => {
     renderRemote(<Header data={headerData} />);
-    expect(api.requests('/search/static')).toHaveLength(0);
+    expect(api.requests(getSearchSuggestions)).toHaveLength(0);
   });
 
   test('renders on the server without data, with Login and without a greeting', () => {

@@ -1,3 +1,4 @@
+import { searchAll } from '@kaadu/contracts/search';
 import { flushPromises } from '@kaadu/harness/testing';
 import { screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
@@ -43,7 +44,7 @@ describe('search panel', () => {
 
   test('shows a loading skeleton while the search runs, then results', async () => {
     const { user } = renderBox();
-    const release = api.respondLater('/search/all');
+    const release = api.respondLater(searchAll);
     await user.type(searchInput(), 'k');
     expect(screen.getByTestId('search-skeleton')).toBeInTheDocument();
     await clock.advance(150);
@@ -68,7 +69,7 @@ describe('search panel', () => {
 
   test('a failed search shows as no results', async () => {
     const { user } = renderBox();
-    api.failNetwork('/search/all');
+    api.failNetwork(searchAll);
     await user.type(searchInput(), 'kab');
     await clock.advance(150);
     await flushPromises();
@@ -109,28 +110,28 @@ describe('search panel', () => {
 describe('search calls', () => {
   test('a single letter is searched: there is no minimum length', async () => {
     await search('k');
-    expect(api.requests('/search/all').map(({ query }) => query)).toEqual([{ text: 'k' }]);
+    expect(api.requests(searchAll).map(({ query }) => query)).toEqual([{ text: 'k' }]);
   });
 
   test('waits 150 ms after the last key', async () => {
     const { user } = renderBox();
-    api.respond('/search/all', found);
+    api.respond(searchAll, found);
     await user.type(searchInput(), 'ka');
     await clock.advance(149);
     await flushPromises();
-    expect(api.requests('/search/all')).toHaveLength(0);
+    expect(api.requests(searchAll)).toHaveLength(0);
     await clock.advance(1);
     await flushPromises();
-    expect(api.requests('/search/all').map(({ query }) => query)).toEqual([{ text: 'ka' }]);
+    expect(api.requests(searchAll).map(({ query }) => query)).toEqual([{ text: 'ka' }]);
   });
 
   test('a late response to an earlier term is ignored', async () => {
     const { user } = renderBox();
-    const releaseOld = api.respondLater('/search/all');
+    const releaseOld = api.respondLater(searchAll);
     await user.type(searchInput(), 'net');
     await clock.advance(150);
     await flushPromises();
-    api.respond('/search/all', { ...nothing, experiences: [lodge] });
+    api.respond(searchAll, { ...nothing, experiences: [lodge] });
     await user.clear(searchInput());
     await user.type(searchInput(), 'kab');
     await clock.advance(150);
@@ -145,7 +146,7 @@ describe('search calls', () => {
     await user.type(searchInput(), 'k');
     await user.clear(searchInput());
     await clock.advance(1000);
-    expect(api.requests('/search/all')).toHaveLength(0);
+    expect(api.requests(searchAll)).toHaveLength(0);
   });
 });
 

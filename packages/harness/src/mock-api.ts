@@ -1,4 +1,5 @@
-import { http, HttpResponse, type JsonBodyType } from 'msw';
+import type { DataOf, Endpoint } from '@kaadu/contracts/endpoint';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { testOrigins } from './Harness';
 
@@ -11,8 +12,8 @@ export interface RecordedRequest {
 }
 
 /**
- * Mocks the API at network level for a test file; call it at the top of the file. Responses are set per path and last
- * for one test. A request to a path without a response fails the test.
+ * Mocks the API at network level for a test file; call it at the top of the file. Responses are set per endpoint, with
+ * data of its type, and last for one test. A request without a response, or by another method, fails the test.
  */
 export function mockApi() {
   const server = setupServer();
@@ -24,9 +25,10 @@ export function mockApi() {
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 
-  const handle = (path: string, respond: () => Response | Promise<Response>) =>
+  const handle = ({ method, path }: Endpoint, respond: () => Response | Promise<Response>) => {
+    const mock = method === 'GET' ? http.get : http.post;
     server.use(
-      http.all(`${testOrigins.apiUrl}${path}`, async ({ request }) => {
+      mock(`${testOrigins.apiUrl}${path}`, async ({ request }) => {
         const text = await request.text();
         recorded.push({
           path,
@@ -37,34 +39,35 @@ export function mockApi() {
         return respond();
       }),
     );
-  const success = (data: JsonBodyType) => HttpResponse.json({ status: 'success', data });
+  };
+  const success = (data: unknown) => Response.json({ status: 'success', data });
 
   return {
-    respond: (path: string, data: JsonBodyType) => handle(path, () => success(data)),
+    respond: <E extends Endpoint>(endpoint: E, data: DataOf<E>) => handle(endpoint, () => success(data)),
     /** Responds when the returned function is called with the data. */
-    respondLater(path: string) {
-      let resolve: (data: JsonBodyType) => void = () => undefined;
-      const pending = new Promise<JsonBodyType>((settle) => {
+    respondLater<E extends Endpoint>(endpoint: E) {
+      let resolve: (data: DataOf<E>) => void = () => undefined;
+      const pending = new Promise<DataOf<E>>((settle) => {
         resolve = settle;
       });
-      handle(path, async () => success(await pending));
+      handle(endpoint, async () => success(await pending));
       return resolve;
     },
     /** An error response, by default 422 with the messages of the fields at fault. */
     respondWithError: (
-      path: string,
+      endpoint: Endpoint,
       {
         message,
         errors,
         status = 422,
       }: { message: string; errors?: Record<string, string[]>; status?: number },
-    ) => handle(path, () => HttpResponse.json({ status: 'error', message, errors }, { status })),
+    ) => handle(endpoint, () => HttpResponse.json({ status: 'error', message, errors }, { status })),
     /** No response at all, as when the network is down. */
-    failNetwork: (path: string) => handle(path, () => HttpResponse.error()),
+    failNetwork: (endpoint: Endpoint) => handle(endpoint, () => HttpResponse.error()),
     /** A response that is not in the API's envelope. */
-    respondMalformed: (path: string) => handle(path, () => HttpResponse.json({ status: 'odd' })),
-    /** The requests to a path in the current test, oldest first. */
-    requests: (path: string): readonly RecordedRequest[] =>
+    respondMalformed: (endpoint: Endpoint) => handle(endpoint, () => HttpResponse.json({ status: 'odd' })),
+    /** The requests to an endpoint in the current test, oldest first. */
+    requests: ({ path }: Endpoint): readonly RecordedRequest[] =>
       recorded.filter((request) => request.path === path),
   };
 }

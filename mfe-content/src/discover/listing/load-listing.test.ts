@@ -1,15 +1,18 @@
+import { getListing } from '@kaadu/contracts/listing';
 import { loaderArgs, mockApi } from '@kaadu/harness/testing';
 import { listingMeta } from './listing-meta';
 import { loadListing } from './load-listing';
 import { aListing } from './test-data';
 
 const api = mockApi();
-const path = '/home/filter';
 
 /** Loads `/experiences` with the given query; the API applies the filter for `appliedDestinations` only. */
 async function load(search: string, appliedDestinations: number[] = []) {
   const listing = aListing();
-  api.respond(path, { ...listing, selected: { ...listing.selected, destinations: appliedDestinations } });
+  api.respond(getListing, {
+    ...listing,
+    selected: { ...listing.selected, destinations: appliedDestinations },
+  });
   const args = loaderArgs(`/experiences${search}`);
   const data = await loadListing(args);
   return { data, meta: listingMeta(data, { url: args.url }) };
@@ -17,7 +20,7 @@ async function load(search: string, appliedDestinations: number[] = []) {
 
 test('the API is sent the query of the address, clamped', async () => {
   await load('?destinations_pk=1,x&page=-3&range=9000,1000&sort=nonsense');
-  expect(api.requests(path).map(({ query }) => query)).toEqual([
+  expect(api.requests(getListing).map(({ query }) => query)).toEqual([
     { page: '1', range: '1000,9000', sort: 'recommended', destinations_pk: '1' },
   ]);
 });

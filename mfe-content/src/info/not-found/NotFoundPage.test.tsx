@@ -1,3 +1,5 @@
+import { listExperiencesOfActivity } from '@kaadu/contracts/activities';
+import { listStoryCards } from '@kaadu/contracts/stories';
 import { loaderArgs, mockApi, renderRemote } from '@kaadu/harness/testing';
 import { screen } from '@testing-library/react';
 import { aCard, aStory } from '../../shared/tiles/test-data';
@@ -5,8 +7,6 @@ import { loadNotFound, notFoundMeta } from './load-not-found';
 import { NotFoundPage } from './NotFoundPage';
 
 const api = mockApi();
-const stories = '/getStoriesForCard';
-const experiences = '/experience/getExpCardsForActivity';
 
 async function visit(path: string) {
   const data = await loadNotFound(loaderArgs(path));
@@ -15,7 +15,7 @@ async function visit(path: string) {
 
 test('shows at most six stories, each linked to its page', async () => {
   const seven = Array.from({ length: 7 }, (_, index) => aStory({ primary_key: index + 1 }));
-  api.respond(stories, seven);
+  api.respond(listStoryCards, seven);
   await visit('/nope');
   expect(screen.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
   expect(screen.getByText('Page not found: /nope')).toBeVisible();
@@ -28,10 +28,12 @@ test('shows at most six stories, each linked to its page', async () => {
 });
 
 test('without stories it shows the experiences of the page design in the query', async () => {
-  api.respond(stories, []);
-  api.respond(experiences, [aCard()]);
+  api.respond(listStoryCards, []);
+  api.respond(listExperiencesOfActivity, [aCard()]);
   await visit('/nope?dd=7');
-  expect(api.requests(experiences).map(({ body }) => body)).toEqual([{ eopagedesign_primary_key: '7' }]);
+  expect(api.requests(listExperiencesOfActivity).map(({ body }) => body)).toEqual([
+    { eopagedesign_primary_key: '7' },
+  ]);
   expect(screen.getByRole('link', { name: 'Misty Ridge Camp' })).toHaveAttribute(
     'href',
     '/experience/misty-ridge-camp-coorg/12',
@@ -39,8 +41,8 @@ test('without stories it shows the experiences of the page design in the query',
 });
 
 test('with both calls failing two samples lead to the listing', async () => {
-  api.respondWithError(stories, { message: 'Down', status: 503 });
-  api.failNetwork(experiences);
+  api.respondWithError(listStoryCards, { message: 'Down', status: 503 });
+  api.failNetwork(listExperiencesOfActivity);
   await visit('/nope');
   const links = screen.getAllByRole('link', { name: /A night under canvas|A day on the ridge/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/experiences', '/experiences']);

@@ -1,3 +1,4 @@
+import { searchAll } from '@kaadu/contracts/search';
 import { fakeClock, flushPromises, mockApi, renderRemote } from '@kaadu/harness/testing';
 import { screen } from '@testing-library/react';
 import { dive, lodge, suggestions } from '../../test-data';
@@ -28,7 +29,7 @@ export function searchBoxTests() {
   /** Types a term, waits out the debounce and lets the API respond. */
   const search = async (term: string, results: typeof found = found) => {
     const view = renderBox();
-    api.respond('/search/all', results);
+    api.respond(searchAll, results);
     await view.user.type(searchInput(), term);
     await clock.advance(150);
     await flushPromises();
