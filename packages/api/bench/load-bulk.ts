@@ -2,7 +2,7 @@ import { bulkExperiences } from '@kaadu/sample-data/bulk';
 import { sampleData, type SampleExperience } from '@kaadu/sample-data';
 import { sql } from 'drizzle-orm';
 import { optionPrice } from '../src/features/catalogue';
-import { insertPostings, longestWord, searchDocument } from '../src/features/search';
+import { insertPostings, maxWordLength, searchDocument } from '../src/features/search';
 import { readState, writeState } from '../src/platform/database/app-state';
 import type { Database, Db } from '../src/platform/database/database';
 import { indiaDate } from '../src/platform/money/india-date';
@@ -11,7 +11,7 @@ import { listTaxRates } from '../src/platform/money/tax-rates-repository';
 import { experienceRow } from '../src/sample-content/experience-rows';
 import { loadSampleContent } from '../src/sample-content/load-sample-content';
 
-const rowsAStatement = 2_000;
+const rowsPerStatement = 2_000;
 const stateName = 'bench-size';
 
 function columnsOf(sample: SampleExperience, today: string, rates: readonly TaxRate[]) {
@@ -71,7 +71,7 @@ async function insertExperiences(tx: Db, count: number): Promise<void> {
       CROSS JOIN LATERAL (SELECT name, state FROM destinations WHERE primary_key = destination_pk) d`);
   for (const sample of bulkExperiences(count, sampleData)) {
     batch.push(columnsOf(sample, today, rates));
-    if (batch.length < rowsAStatement) continue;
+    if (batch.length < rowsPerStatement) continue;
     await flush();
     batch = [];
   }
@@ -82,7 +82,7 @@ async function fillSearchIndex(tx: Db): Promise<void> {
   await tx.execute(sql`TRUNCATE search_words, search_postings`);
   await tx.execute(sql`
     INSERT INTO search_words (word, documents)
-    SELECT word, ndoc FROM ts_stat('SELECT search FROM experiences') WHERE length(word) <= ${longestWord}`);
+    SELECT word, ndoc FROM ts_stat('SELECT search FROM experiences') WHERE length(word) <= ${maxWordLength}`);
   await tx.execute(insertPostings(sql`true`));
 }
 

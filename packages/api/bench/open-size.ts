@@ -8,7 +8,7 @@ import { searchAll } from '../src/features/search';
 import { createValueCache } from '../src/platform/cache/value-cache';
 import { openPostgres } from '../src/platform/database/postgres';
 import { developmentOutbox } from '../src/platform/messages/development-outbox';
-import { makeSecrets } from '../src/platform/secrets/secrets';
+import { generateSecrets } from '../src/platform/secrets/secrets';
 import { fewFilters, searches, threeFilters } from './cases';
 import type { Case, Subject } from './compare';
 import { loadBulk } from './load-bulk';
@@ -62,7 +62,7 @@ export async function openSize(size: number, serverUrl: string) {
   const { messenger } = developmentOutbox(false);
   const app = await buildApi({
     database,
-    secrets: makeSecrets(),
+    secrets: generateSecrets(),
     imageFolder,
     imageSource: () => undefined,
     messenger,

@@ -16,14 +16,14 @@ import { startHousekeeping } from './housekeeping';
 import { createContentCaches } from './platform/cache/content-caches';
 import { type CachedResponse, createResponseCache } from './platform/cache/response-cache';
 import type { Database } from './platform/database/database';
-import { answerBrokenRequest } from './platform/http/broken-requests';
+import { handleClientError } from './platform/http/client-errors';
 import { closeKeepAliveConnections } from './platform/http/close-keep-alive-connections';
 import { installErrors, sendError } from './platform/http/errors';
 import { healthRoutes } from './platform/http/health-routes';
 import { installJsonBody } from './platform/http/json-body';
 import { installMetrics } from './platform/http/metrics';
 import { registerRoutes } from './platform/http/register-routes';
-import { installTextCheck } from './platform/http/reject-broken-text';
+import { rejectInvalidText } from './platform/http/reject-invalid-text';
 import { installRequestLog } from './platform/http/request-log';
 import { route } from './platform/http/route';
 import { installSecurityHeaders } from './platform/http/security-headers';
@@ -35,7 +35,7 @@ import type { Messenger } from './platform/messages/messenger';
 import { createRateLimiter } from './platform/rate-limits/rate-limit';
 import type { Secrets } from './platform/secrets/secrets';
 import type { Services } from './platform/services/services';
-import { requireUser } from './platform/sessions/signed-in';
+import { requireUser } from './platform/sessions/require-user';
 import { writeReferenceData } from './reference-data';
 
 export interface ApiOptions {
@@ -54,11 +54,11 @@ export interface ApiOptions {
   readonly production?: boolean;
   readonly now?: () => Date;
   readonly logger?: FastifyServerOptions['logger'];
-  /** How many proxies in front may be believed about a client's address. */
+  /** Number of reverse proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: number;
-  /** Factor on the rate limits of single clients, for machines that run tests. */
+  /** Multiplies the rate limits per client, for test suites. */
   readonly rateLimitFactor?: number;
-  /** What a scraper of /metrics must send; without it only this machine may scrape. */
+  /** Bearer token for /metrics; without one only this machine may read them. */
   readonly metricsToken?: string;
 }
 
@@ -73,7 +73,7 @@ function createServer({ logger = false, trustedProxies = 0 }: ApiOptions) {
     requestTimeout: requestTimeoutMs,
     // Node enforces the limit only if that of the headers is not longer, and checks every half minute by default.
     http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: 1_000 },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: handleClientError,
     frameworkErrors: sendError,
     forceCloseConnections: 'idle',
     trustProxy: (_address, hop) => hop < trustedProxies,
@@ -91,7 +91,7 @@ async function installPlugins(app: Server, { siteOrigins }: ApiOptions): Promise
   installRequestLog(app);
   installSecurityHeaders(app);
   installJsonBody(app);
-  installTextCheck(app);
+  rejectInvalidText(app);
   await app.register(cookie);
   await app.register(cors, { origin: [...siteOrigins], credentials: true, maxAge: 600 });
   await app.register(swagger, {

@@ -15,21 +15,21 @@ const Env = z
     API_PORT: port.default(4000),
     /** A PostgreSQL server to use instead of the embedded database. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    /** Origins whose pages may call the API, comma-separated; the first is the site's. */
+    /** Origins whose pages may call the API, comma-separated; the first is canonical. */
     SITE_ORIGIN: origins.prefault('http://localhost:3000'),
-    /** Origin of this API as a visitor's browser reaches it, for links in letters. */
+    /** Origin of this API as a visitor's browser reaches it, for links in e-mails. */
     API_ORIGIN: z.url().optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-    /** How many proxies in front of this process may be believed about a client's address. */
+    /** Number of reverse proxies whose X-Forwarded-For is trusted. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-    /** Widens the limits on single clients, where a test suite is the only client. 1 in production. */
+    /** Multiplies the rate limits per client, for test suites. 1 in production. */
     RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000).default(1),
     METRICS_TOKEN: z.string().min(16).optional(),
     MAIL_FROM: z.string().default('Kaadu Trails <hello@kaadutrails.example>'),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMS_GATEWAY_TOKEN: z.string().optional(),
-    /** Key of the hashes that one-time passwords and counters are stored as. */
+    /** Key of the hashes under which one-time passwords and counters are stored. */
     OTP_PEPPER: secret.optional(),
   })
   .superRefine((env, context) => {
@@ -47,16 +47,16 @@ export interface Env extends z.infer<typeof Env> {
   readonly DATA_DIR: string;
 }
 
-/** The environment is wrong; the message lists every fault. */
-export class BadEnvironment extends Error {
-  override readonly name = 'BadEnvironment';
+/** The environment is invalid; the message lists every error. */
+export class InvalidEnvironment extends Error {
+  override readonly name = 'InvalidEnvironment';
 }
 
-/** @throws BadEnvironment listing every fault at once */
+/** @throws InvalidEnvironment listing every error at once */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = Env.safeParse(given);
   if (result.success) return { ...result.data, DATA_DIR: resolveDataDir(source) };
-  const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new BadEnvironment(`The environment is wrong: ${faults.join('; ')}`);
+  const errors = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new InvalidEnvironment(`Invalid environment: ${errors.join('; ')}`);
 }

@@ -7,7 +7,7 @@ import { signInStaff } from './testing/people';
 import { startTestApi, type TestApi } from './testing/test-api';
 
 const runs = 40;
-const patienceMs = 5_000;
+const timeLimitMs = 5_000;
 
 let api: TestApi;
 let operations: ApiOperation[];
@@ -26,7 +26,7 @@ afterAll(async () => {
   process.stdout.write(`fuzz: ${total} requests to ${operations.length} operations; ${table.join(', ')}\n`);
 });
 
-/** Sends a request and demands a good answer, or a refusal in the one shape. */
+/** Sends a request and requires a success, or an error in the documented format. */
 async function send(options: InjectOptions): Promise<number> {
   const started = performance.now();
   const response = await api.app.inject(options);
@@ -36,13 +36,13 @@ async function send(options: InjectOptions): Promise<number> {
   if (statusCode >= 500) throw new Error(`${statusCode} for ${what}`);
   const isPage = String(response.headers['content-type']).startsWith('text/html');
   if (statusCode >= 400 && !isPage && !ApiErrorBody.safeParse(response.json()).success) {
-    throw new Error(`Not the shape of an error: ${what}`);
+    throw new Error(`Not in the format of an error: ${what}`);
   }
-  if (performance.now() - started > patienceMs) throw new Error(`Too slow: ${what}`);
+  if (performance.now() - started > timeLimitMs) throw new Error(`Too slow: ${what}`);
   return statusCode;
 }
 
-/** Percent-encodes any text; half characters become U+FFFD, as in a browser. */
+/** Percent-encodes any text; lone surrogates become U+FFFD, as in a browser. */
 function encode(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString());
 }
@@ -55,15 +55,15 @@ function queryText(query: Record<string, unknown>): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-it('answers what its schemas nearly allow, from anybody and from an admin', async () => {
+it('responds to nearly valid requests, from visitors and from an admin', async () => {
   for (const { method, path, query, pathParameters, body, statuses } of operations) {
-    // A path parameter may make an address without a route.
+    // A path parameter may produce a URL without a route.
     const allowed = [200, ...statuses, ...(pathParameters.length > 0 ? [404] : [])];
     const request = fc.record({
       query: objectFor(query),
       segment: fc.constantFrom('1', '3', 'x', '%00', '%2e%2e', '-1', 'hero@1x/experiences/1/1.webp', 'é'),
       body: objectFor(body?.properties ?? {}),
-      // The admin must not sign himself out on the way.
+      // Logging out would end the admin's session.
       headers: fc.constantFrom({}, path === '/logout' ? {} : admin),
     });
     await fc.assert(
@@ -82,7 +82,7 @@ it('answers what its schemas nearly allow, from anybody and from an admin', asyn
   }
 }, 300_000);
 
-it('answers every hostile string in every query field', async () => {
+it('responds to every hostile string in every query parameter', async () => {
   for (const { method, path, query } of operations.filter((one) => one.method === 'GET')) {
     for (const name of Object.keys(query)) {
       for (const text of hostileStrings) await send({ method, url: `${path}${queryText({ [name]: text })}` });
@@ -93,19 +93,19 @@ it('answers every hostile string in every query field', async () => {
 const json = { 'content-type': 'application/json' };
 const rawBodies: [what: string, payload: string | Buffer, headers: Record<string, string>, status: number][] =
   [
-    ['half a document', '{"email":', json, 400],
-    ['broken UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), json, 400],
-    ['nothing', '', json, 400],
+    ['truncated', '{"email":', json, 400],
+    ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), json, 400],
+    ['empty', '', json, 400],
     ['null', 'null', json, 400],
     ['a list', '[]', json, 400],
     ['a string', '"x"', json, 400],
-    ['deep nesting', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, json, 400],
-    ['deep objects', `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`, json, 400],
+    ['deeply nested arrays', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, json, 400],
+    ['deeply nested objects', `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`, json, 400],
     ['a poisoned prototype', '{"__proto__":{"admin":true}}', json, 400],
-    ['more than fits', `{"email":"${'x'.repeat(70_000)}"}`, json, 413],
-    ['another format', 'a=b', { 'content-type': 'application/xml' }, 415],
+    ['too large', `{"email":"${'x'.repeat(70_000)}"}`, json, 413],
+    ['of another media type', 'a=b', { 'content-type': 'application/xml' }, 415],
   ];
-it.each(rawBodies)('refuses %s', async (_what, payload, headers, expected) => {
+it.each(rawBodies)('rejects a body that is %s', async (_what, payload, headers, expected) => {
   for (const { path } of operations.filter((one) => one.body?.properties)) {
     const status = await send({ method: 'POST', url: path, payload, headers: { ...headers, ...admin } });
     expect([path, [expected, 400, 422].includes(status)]).toEqual([path, true]);
@@ -120,6 +120,6 @@ it.each([
   `/${'a'.repeat(5_000)}`,
   '/images/..%2f..%2fetc',
   '/search/all?text[a]=1&text=2',
-])('answers the address %s', async (url) => {
+])('responds to the URL %s', async (url) => {
   await send({ method: 'GET', url });
 });

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sweepChallenges, sweepTickets } from './features/accounts';
+import { deleteExpiredChallenges, deleteExpiredTickets } from './features/accounts';
 import { applyNewTaxRates } from './features/catalogue';
 import type { ContentChanges } from './platform/content-changes/content-changes';
 import type { Database } from './platform/database/database';
 import { startJobs } from './platform/jobs/start-jobs';
 import { deliverOutbox } from './platform/messages/deliver-outbox';
 import type { Messenger } from './platform/messages/messenger';
-import { sweepOutbox } from './platform/messages/outbox-repository';
-import { sweepCounters } from './platform/rate-limits/rate-counters-repository';
-import { sweepSessions } from './platform/sessions/sessions-repository';
+import { deleteOldMessages } from './platform/messages/outbox-repository';
+import { deleteExpiredCounters } from './platform/rate-limits/rate-counters-repository';
+import { deleteExpiredSessions } from './platform/sessions/sessions-repository';
 
 const deliverEveryMs = 5_000;
 const dayMs = 24 * 60 * 60_000;
@@ -28,11 +28,11 @@ export function startHousekeeping({ database, messenger, contentChanges, now, lo
     name: 'sweep',
     run: async () => {
       const yesterday = new Date(now().getTime() - dayMs);
-      await sweepCounters(db, now());
-      await sweepChallenges(db, yesterday);
-      await sweepTickets(db, yesterday);
-      await sweepSessions(db, yesterday);
-      await sweepOutbox(db, yesterday);
+      await deleteExpiredCounters(db, now());
+      await deleteExpiredChallenges(db, yesterday);
+      await deleteExpiredTickets(db, yesterday);
+      await deleteExpiredSessions(db, yesterday);
+      await deleteOldMessages(db, yesterday);
       if (await applyNewTaxRates(db, now())) await contentChanges.dropCachesEverywhere();
     },
   };

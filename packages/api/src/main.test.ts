@@ -30,10 +30,10 @@ async function subscribe(origin: string, email: string): Promise<unknown> {
   return body.data;
 }
 
-it('says that it listens, and on SIGTERM finishes what it has begun and exits 0', async () => {
+it('reports its address, and on SIGTERM finishes requests under way and exits with 0', async () => {
   const api = runApi(env);
   const origin = await api.listening();
-  // Rendering takes long enough for the signal to come first.
+  // Encoding takes long enough for the signal to arrive first.
   const inFlight = fetch(`${origin}/images/hero@2x/brand/home.avif`);
   await fetch(`${origin}/healthz`);
   api.kill('SIGTERM');
@@ -43,7 +43,7 @@ it('says that it listens, and on SIGTERM finishes what it has begun and exits 0'
   expect(await api.ended).toMatchObject({ code: 0, stderr: '' });
 });
 
-it('keeps its development secrets for their owner alone', async () => {
+it('makes its development secrets readable by the owner only', async () => {
   const file = join(folder, 'secrets.json');
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ otpPepper: expect.stringMatching(/^.{43}$/) });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -63,7 +63,7 @@ it('loses no acknowledged write to kill -9', async () => {
         if (acknowledged.length >= (round + 1) * 25) api.kill('SIGKILL');
       }
     });
-    // The writers fail when the process dies under them, at whatever they were doing.
+    // The writers' requests fail when the process is killed.
     await Promise.allSettled(writers);
     expect(await api.ended).toMatchObject({ signal: 'SIGKILL' });
   }
@@ -76,7 +76,7 @@ it('loses no acknowledged write to kill -9', async () => {
   expect((await api.ended).code).toBe(0);
 });
 
-describe('a start that cannot succeed ends with one line and code 1', () => {
+describe('a failed start prints one line and exits with 1', () => {
   const oneLine = async (changes: Record<string, string>) => {
     const { code, stderr, stdout } = await runApi({ ...env, ...changes }).ended;
     expect([code, stdout]).toEqual([1, '']);
@@ -104,12 +104,12 @@ describe('a start that cannot succeed ends with one line and code 1', () => {
     expect(line).not.toContain('hunter2');
   });
 
-  it('when the environment is wrong, naming every fault', async () => {
+  it('when the environment is invalid, naming every error', async () => {
     const line = await oneLine({ API_PORT: 'x', SITE_ORIGIN: 'nope', NODE_ENV: 'production' });
     for (const name of ['API_PORT', 'SITE_ORIGIN']) expect(line).toContain(name);
   });
 
-  it('when production lacks what it needs, naming all of it', async () => {
+  it('when production lacks required variables, naming all of them', async () => {
     const line = await oneLine({ NODE_ENV: 'production' });
     for (const name of ['SMTP_URL', 'SMS_GATEWAY_URL', 'OTP_PEPPER', 'RATE_LIMIT_FACTOR']) {
       expect(line).toContain(name);

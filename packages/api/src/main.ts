@@ -1,16 +1,16 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApi } from './build-api';
-import { BadEnvironment, type Env, parseEnv } from './env';
+import { InvalidEnvironment, type Env, parseEnv } from './env';
 import { DatabaseUnavailable } from './platform/database/database';
 import { openDatabase } from './platform/database/open-database';
 import { errorCode } from './platform/errors/error-code';
 import { chooseMessenger } from './platform/messages/choose-messenger';
 import { developmentSecrets, type Secrets } from './platform/secrets/secrets';
 
-/** A start that cannot succeed, for a reason that one line tells. */
-class CannotStart extends Error {
-  override readonly name = 'CannotStart';
+/** The process cannot start; the message is one line that says why. */
+class StartupError extends Error {
+  override readonly name = 'StartupError';
 }
 
 async function prepareFolder(folder: string): Promise<void> {
@@ -18,7 +18,7 @@ async function prepareFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
   } catch (error) {
-    throw new CannotStart(`Cannot write to the data folder ${folder} (DATA_DIR): ${messageOf(error)}`);
+    throw new StartupError(`Cannot write to the data folder ${folder} (DATA_DIR): ${messageOf(error)}`);
   }
 }
 
@@ -55,7 +55,7 @@ async function start(env: Env): Promise<void> {
   } catch (error) {
     await app.close();
     const taken = errorCode(error) === 'EADDRINUSE';
-    throw new CannotStart(
+    throw new StartupError(
       taken ? `Port ${env.API_PORT} (API_PORT) is already in use` : `Cannot listen: ${messageOf(error)}`,
     );
   }
@@ -65,10 +65,12 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** One clear line for what the operator can mend, the whole error for what only we can. */
+/** Prints one line for errors that the operator can fix, the stack of all others. */
 function fail(error: unknown): never {
   const expected =
-    error instanceof CannotStart || error instanceof BadEnvironment || error instanceof DatabaseUnavailable;
+    error instanceof StartupError ||
+    error instanceof InvalidEnvironment ||
+    error instanceof DatabaseUnavailable;
   process.stderr.write(
     `${expected || !(error instanceof Error) ? messageOf(error) : (error.stack ?? error.message)}\n`,
   );

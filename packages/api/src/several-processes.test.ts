@@ -6,20 +6,20 @@ import { dataOf } from './testing/data-of';
 import { sessionHeaders, signInStaff, visitor } from './testing/people';
 import { smallData } from './testing/small-data';
 import { startTestApi, type TestApi } from './testing/test-api';
-import { testPicture } from './testing/test-picture';
+import { testImage } from './testing/test-image';
 
 const onServer = process.env.DATABASE_URL ? describe : describe.skip;
 
 const secrets = { otpPepper: 'shared-pepper-of-both-processes!!' };
 
-/** Another API on the same database. */
+/** Starts another API on the same database. */
 async function startBeside(first: TestApi): Promise<TestApi> {
   const database = await openDatabase({ url: first.databaseUrl });
   const app = await buildApi({
     database,
     secrets,
     imageFolder: first.imageFolder,
-    imageSource: testPicture,
+    imageSource: testImage,
     messenger: first.outbox.messenger,
     siteOrigins: ['http://localhost:3000'],
     now: first.now,
@@ -27,11 +27,10 @@ async function startBeside(first: TestApi): Promise<TestApi> {
   return { ...first, app, database, db: database.db };
 }
 
-// The embedded database belongs to one process; set DATABASE_URL to run these.
-onServer('two processes on one PostgreSQL', () => {
-  let one: TestApi;
-  let two: TestApi;
+let one: TestApi;
+let two: TestApi;
 
+function startBoth(): void {
   beforeAll(async () => {
     one = await startTestApi({ secrets });
     two = await startBeside(one);
@@ -40,8 +39,13 @@ onServer('two processes on one PostgreSQL', () => {
     await two.app.close();
     await one.close();
   });
+}
 
-  it('finish at one a sign-in begun at the other, and end its session for both', async () => {
+// The embedded database belongs to one process; set DATABASE_URL to run these.
+onServer('two processes on one PostgreSQL', () => {
+  startBoth();
+
+  it('complete a sign-in begun at the other, and share its session and logout', async () => {
     const person = { email: 'both@example.com', phone: '9933300000' };
     const challenge = await visitor(one).challenge(person);
     const code = await visitor(one).code(person.email);
@@ -55,13 +59,13 @@ onServer('two processes on one PostgreSQL', () => {
     expect([await status(one), await status(two)]).toEqual([401, 401]);
   });
 
-  it('count tries and rates together', async () => {
+  it('share rate limits', async () => {
     const person = { email: 'rates@example.com', phone: '9933300001' };
     const answers = [await visitor(one).requestOtp(person), await visitor(two).requestOtp(person)];
     expect(answers.map(({ status }) => status)).toEqual([200, 429]);
   });
 
-  it('accept a code once when both get it at the same moment', async () => {
+  it('accept a code once when both receive it simultaneously', async () => {
     const person = { email: 'race@example.com', phone: '9933300002' };
     const challenge = await visitor(one).challenge(person);
     const code = await visitor(one).code(person.email);
@@ -71,6 +75,10 @@ onServer('two processes on one PostgreSQL', () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
+});
+
+onServer('the caches of two processes', () => {
+  startBoth();
 
   const newest = async () => (await two.app.inject({ url: '/getRecentStory' })).body;
   /** Waits for a notification to arrive. */
@@ -81,7 +89,7 @@ onServer('two processes on one PostgreSQL', () => {
     expect(await newest()).toContain(text);
   }
 
-  it('drop their caches when either changes content', async () => {
+  it('are dropped when either changes content', async () => {
     expect(await newest()).toContain('story-3');
     const { headers } = await signInStaff(one, 'content', { email: 'ed@example.com', phone: '9933300003' });
     await one.app.inject({

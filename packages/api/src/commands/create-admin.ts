@@ -8,7 +8,7 @@ import { AppError } from '../platform/errors/app-error';
 const usage =
   'Usage: pnpm --filter api admin:create --email you@example.com --phone 9845012345 [--country +91] --first Asha --last Rao';
 
-/** Makes the first admin of a fresh install; later ones are made in the back office. */
+/** Creates the first admin of a fresh install; admins create others in the back office. */
 async function run(): Promise<string> {
   const { values } = parseArgs({
     options: {
@@ -32,7 +32,7 @@ async function run(): Promise<string> {
       country_code: country,
       role: 'admin',
     });
-    return `Admin ${key} is made: sign in with ${email} and ${phone}.`;
+    return `Admin ${key} was created: sign in with ${email} and ${phone}.`;
   } finally {
     await database.close();
   }

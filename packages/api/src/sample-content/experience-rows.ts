@@ -1,8 +1,8 @@
 import type { SampleExperience } from '@kaadu/sample-data';
 
-const galleryPictures = [1, 2, 3, 4, 5];
+const galleryImages = [1, 2, 3, 4, 5];
 
-/** The row of a sample experience; derived columns are computed after it is written. */
+/** The row of a sample experience, without its derived columns. */
 export function experienceRow(sample: SampleExperience) {
   const { key } = sample;
   return {
@@ -23,7 +23,7 @@ export function experienceRow(sample: SampleExperience) {
     driveHours: sample.driveHours,
     durationLabel: sample.durationLabel,
     summary: sample.summary,
-    imagePaths: galleryPictures.map((n) => `experiences/${key}/${n}`),
+    imagePaths: galleryImages.map((n) => `experiences/${key}/${n}`),
     content: experienceContent(sample),
     memberPercent: sample.memberPercent,
     editorRank: sample.editorRank,

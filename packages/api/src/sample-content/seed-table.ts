@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/database';
 import { replacingColumns } from '../platform/database/upsert';
 
-const rowsAStatement = 500;
+const rowsPerStatement = 500;
 
 /** Rows of sample content and the table that they belong in. */
 export interface TableRows<Table extends PgTable, Row extends Table['$inferInsert']> {
@@ -78,8 +78,8 @@ async function inBatches<Row>(
   write: (batch: Row[]) => Promise<{ key: string }[]>,
 ): Promise<string[]> {
   const keys: string[] = [];
-  for (let start = 0; start < rows.length; start += rowsAStatement) {
-    const written = await write(rows.slice(start, start + rowsAStatement));
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const written = await write(rows.slice(start, start + rowsPerStatement));
     keys.push(...written.map(({ key }) => key));
   }
   return keys;

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 const packageFolder = resolve(__dirname, '../..');
 
-/** Runs `main.ts` as a process of its own. */
+/** Runs `main.ts` as a child process. */
 export function runApi(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: packageFolder,
@@ -16,7 +16,7 @@ export function runApi(env: Readonly<Record<string, string>>) {
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const ended = once(child, 'close').then(([code, signal]: unknown[]) => ({ code, signal, stdout, stderr }));
 
-  /** Resolves to the process's origin once it listens. @throws Error with its last words when it ends first */
+  /** Resolves to the process's origin once it listens. @throws Error with its stderr when it exits first */
   async function listening(): Promise<string> {
     let over = false;
     void ended.then(() => (over = true));

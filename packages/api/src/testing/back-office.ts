@@ -7,7 +7,7 @@ interface ResponseBody {
   readonly data: Record<string, unknown> & { primary_key: number };
 }
 
-/** A whole API with one member of staff of each role signed in. Call `close` at the end. */
+/** Starts an API with a member of staff of each role signed in. Call `close` at the end. */
 export async function startBackOffice() {
   const api = await startTestApi({ rateLimitFactor: 100 });
   const staff: Partial<Record<RoleName, Headers>> = {};

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** As much of a JSON schema as the API's OpenAPI document uses. */
+/** The parts of JSON Schema that the API's OpenAPI document uses. */
 export interface JsonSchema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -17,7 +17,7 @@ export interface JsonSchema {
 
 export const JsonSchema: z.ZodType<JsonSchema> = z.looseObject({});
 
-/** What breaks careless code: wrong types, NUL, half characters, SQL and LIKE and tsquery marks, giants. */
+/** Strings that break careless code: NUL, lone surrogates, SQL, LIKE and tsquery syntax, very long ones. */
 export const hostileStrings = [
   '',
   ' ',
@@ -64,7 +64,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.object({ maxDepth: 4 }),
 );
 
-function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
+function validValue(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf?.length) return fc.oneof(...schema.anyOf.map(valueFor));
@@ -99,12 +99,12 @@ function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Mostly values that fit a schema, now and then one that does not. */
+/** Mostly values that match a schema, sometimes one that does not. */
 export function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 4, arbitrary: fitting(schema) }, { weight: 1, arbitrary: hostileValue });
+  return fc.oneof({ weight: 4, arbitrary: validValue(schema) }, { weight: 1, arbitrary: hostileValue });
 }
 
-/** Objects of those properties, some left out and some unknown ones added. */
+/** Objects with those properties, some missing and some unknown ones added. */
 export function objectFor(
   properties: Readonly<Record<string, JsonSchema>>,
 ): fc.Arbitrary<Record<string, unknown>> {

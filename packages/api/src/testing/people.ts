@@ -1,7 +1,7 @@
 import { registerUser, requestOtp, verifyOtp } from '@kaadu/contracts/accounts';
 import type { VerifiedOtp } from '@kaadu/contracts/accounts';
 import { z } from 'zod';
-import { writeVouchedUser } from '../features/admin';
+import { createVerifiedUser } from '../features/admin';
 import type { RoleName } from '../platform/sessions/roles';
 import { dataOf } from './data-of';
 import type { TestApi } from './test-api';
@@ -14,11 +14,11 @@ export interface Person {
 export const minute = 60_000;
 export const hour = 60 * minute;
 
-let strangers = 0;
-/** Somebody whom no other test of the file knows. */
-export function stranger(): Person {
-  strangers += 1;
-  return { email: `person${strangers}@example.com`, phone: `98450${String(10_000 + strangers)}` };
+let people = 0;
+/** A person whom no other test of the file uses. */
+export function newPerson(): Person {
+  people += 1;
+  return { email: `person${people}@example.com`, phone: `98450${String(10_000 + people)}` };
 }
 
 /** A code that is not the given one. */
@@ -33,7 +33,7 @@ const ErrorBody = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
 });
 
-/** What a visitor's browser does to sign in, step by step. */
+/** The steps by which a visitor signs in. */
 export function visitor({ app, outbox }: Pick<TestApi, 'app' | 'outbox'>, remoteAddress = '10.0.0.1') {
   async function post(url: string, payload: object, headers: Record<string, string> = {}) {
     const response = await app.inject({ method: 'POST', url, payload, headers, remoteAddress });
@@ -69,11 +69,11 @@ export function visitor({ app, outbox }: Pick<TestApi, 'app' | 'outbox'>, remote
   };
 }
 
-/** Signs a new person up, proving the phone (or the address). @returns what the browser then holds */
-export async function signUp(api: TestApi, person: Person, prove: 'phone' | 'email' = 'phone') {
+/** Signs up a new person, verifying the phone number (or e-mail address). @returns the account with its headers */
+export async function signUp(api: TestApi, person: Person, verify: 'phone' | 'email' = 'phone') {
   const browser = visitor(api);
   const challenge = await browser.challenge(person);
-  const code = await browser.code(prove === 'phone' ? e164(person.phone) : person.email);
+  const code = await browser.code(verify === 'phone' ? e164(person.phone) : person.email);
   const { user_key } = await browser.verified(person, challenge, code);
   const { body, cookie } = await browser.register({ first_name: 'Asha', last_name: 'Rao', user_key });
   const data = dataOf(registerUser, body);
@@ -88,7 +88,7 @@ export function sessionHeaders(token: string, setCookie: string) {
 /** A signed-in member of staff. */
 export async function signInStaff(api: TestApi, role: RoleName, person: Person) {
   const primaryKey = await api.db.transaction((tx) =>
-    writeVouchedUser(tx, { ...person, first_name: 'Staff', last_name: role, country_code: '+91', role }),
+    createVerifiedUser(tx, { ...person, first_name: 'Staff', last_name: role, country_code: '+91', role }),
   );
   const browser = visitor(api);
   const challenge = await browser.challenge(person);

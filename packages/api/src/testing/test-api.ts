@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiOptions, buildApi } from '../build-api';
 import { developmentOutbox } from '../platform/messages/development-outbox';
-import { makeSecrets } from '../platform/secrets/secrets';
+import { generateSecrets } from '../platform/secrets/secrets';
 import { type SampleData, loadSampleContent } from '../sample-content/load-sample-content';
 import { smallData } from './small-data';
 import { createTestDatabase } from './test-database';
-import { testPicture } from './test-picture';
+import { testImage } from './test-image';
 
-// Making a database takes seconds on a busy machine.
+// Creating a database takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
-/** The moment at which a test's clock stands unless it moves it. */
+/** Initial time of a test's clock. */
 const start = new Date('2026-03-10T06:00:00Z');
 
 export interface TestApiOptions extends Partial<ApiOptions> {
@@ -21,7 +21,7 @@ export interface TestApiOptions extends Partial<ApiOptions> {
 }
 
 /**
- * A whole API on a database of its own, with a clock that the test moves and messages that it can read.
+ * Starts an API on a database of its own, with a clock that the test advances and messages that it can read.
  * Call `close` at the end.
  */
 export async function startTestApi({ sampleData = smallData, ...options }: TestApiOptions = {}) {
@@ -34,9 +34,9 @@ export async function startTestApi({ sampleData = smallData, ...options }: TestA
   if (sampleData) await loadSampleContent(database, sampleData, now);
   const app = await buildApi({
     database,
-    secrets: makeSecrets(),
+    secrets: generateSecrets(),
     imageFolder,
-    imageSource: testPicture,
+    imageSource: testImage,
     messenger: outbox.messenger,
     outbox,
     siteOrigins: ['http://localhost:3000'],
@@ -52,7 +52,7 @@ export async function startTestApi({ sampleData = smallData, ...options }: TestA
     outbox,
     imageFolder,
     now,
-    /** Moves the clock forward. */
+    /** Advances the clock. */
     wait: (ms: number) => {
       time += ms;
     },

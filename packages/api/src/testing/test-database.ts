@@ -14,8 +14,8 @@ async function onServer(url: string, sql: string): Promise<void> {
 }
 
 /**
- * An empty database for one test file: on the server that DATABASE_URL names (a new one, dropped by
- * `drop`), else embedded in memory.
+ * Creates an empty database for one test file: on the server of DATABASE_URL, where `drop` deletes it, else embedded in
+ * memory.
  */
 export async function createTestDatabase() {
   const server = process.env.DATABASE_URL;

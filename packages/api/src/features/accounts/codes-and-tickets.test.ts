@@ -1,5 +1,5 @@
 import { sessions } from '../../platform/sessions/tables';
-import { e164, hour, minute, type Person, signUp, stranger, visitor, wrongCode } from '../../testing/people';
+import { e164, hour, minute, type Person, signUp, newPerson, visitor, wrongCode } from '../../testing/people';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { otpChallenges } from './tables';
 
@@ -8,12 +8,12 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.close());
-// Every test starts in a new day, with all limits of the last one behind it.
+// Every test starts a day later, when all rate limits have expired.
 beforeEach(() => api.wait(25 * hour));
 
-describe('an attacker', () => {
-  it('has five tries a challenge, and then not even the right code helps', async () => {
-    const person = stranger();
+describe('an attacker who guesses or reuses codes', () => {
+  it('has five attempts per challenge, after which the correct code is rejected too', async () => {
+    const person = newPerson();
     const browser = visitor(api);
     const challenge = await browser.challenge(person);
     const code = await browser.code(person.email);
@@ -23,8 +23,8 @@ describe('an attacker', () => {
     expect((await browser.verify(person, challenge, code)).status).toBe(410);
   });
 
-  it('meets growing delays over all challenges of one account', async () => {
-    const person = stranger();
+  it('meets growing delays across all challenges of one account', async () => {
+    const person = newPerson();
     const browser = visitor(api);
     for (let n = 0; n < 10; n += 5) {
       const challenge = await browser.challenge(person);
@@ -40,8 +40,8 @@ describe('an attacker', () => {
     expect((await browser.verify(person, challenge, code)).retryAfter).toBe(120);
   });
 
-  it('cannot use a code twice, nor two at the same moment', async () => {
-    const person = stranger();
+  it('cannot use a code twice, not even simultaneously', async () => {
+    const person = newPerson();
     const browser = visitor(api);
     const challenge = await browser.challenge(person);
     const code = await browser.code(person.email);
@@ -52,9 +52,11 @@ describe('an attacker', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
     expect((await browser.verify(person, challenge, code)).status).toBe(410);
   });
+});
 
+describe('an attacker who has old or stolen secrets', () => {
   it('cannot use a code after five minutes, nor one that a resend replaced', async () => {
-    const person = stranger();
+    const person = newPerson();
     const browser = visitor(api);
     const first = await browser.challenge(person);
     const oldCode = await browser.code(person.email);
@@ -66,8 +68,8 @@ describe('an attacker', () => {
     expect((await browser.verify(person, second, code)).status).toBe(410);
   });
 
-  it('cannot use a ticket twice, late, or make one up', async () => {
-    const [first, second] = [stranger(), stranger()];
+  it('cannot use a ticket twice, use an expired one, or make one up', async () => {
+    const [first, second] = [newPerson(), newPerson()];
     const browser = visitor(api);
     const ticketOf = async (person: Person) => {
       const challenge = await browser.challenge(person);
@@ -86,8 +88,8 @@ describe('an attacker', () => {
     expect((await browser.register({ ...names, user_key: '1' })).status).toBe(410);
   });
 
-  it('finds nothing in the database that signs in', async () => {
-    const person = stranger();
+  it('finds no usable secrets in the database', async () => {
+    const person = newPerson();
     const { access_token, headers } = await signUp(api, person);
     api.wait(minute);
     await visitor(api).challenge(person);

@@ -9,7 +9,7 @@ export interface Contact {
   readonly value: string;
 }
 
-/** The account that proved to own the address, else the one that proved to own the number. */
+/** The account with that verified e-mail address, else the one with that verified phone number. */
 export async function findOwner(db: Db, email: string, phone: string): Promise<number | null> {
   const owners = await db
     .select({ userPk: contacts.userPk, kind: contacts.kind })

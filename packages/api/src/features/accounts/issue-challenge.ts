@@ -13,11 +13,11 @@ interface NewChallenge {
   readonly phone: string;
   readonly countryCode: string;
   readonly userPk: number | null;
-  /** Where codes go; each gets its own, so that the code typed tells which contact was proved. */
+  /** Recipients of codes; each gets its own, so that the code entered tells which contact it verifies. */
   readonly recipients: readonly Contact[];
 }
 
-/** Makes a challenge, voids the one before it, and sends its codes. @returns its id */
+/** Creates a challenge, invalidates the previous one, and sends its codes. @returns its id */
 export async function issueChallenge(
   db: Db,
   pepper: string,
@@ -53,8 +53,8 @@ export async function issueChallenge(
   return id;
 }
 
-/** Which contact a code proves, or undefined when it is wrong. Takes the same time either way. */
-export function provedBy(
+/** Which contact a code verifies; undefined when it is wrong. Takes constant time. */
+export function findVerifiedContact(
   pepper: string,
   { id, emailHash, phoneHash }: OtpChallenge,
   code: string,

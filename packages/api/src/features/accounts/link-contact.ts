@@ -4,11 +4,11 @@ import type { Services } from '../../platform/services/services';
 import type { User } from '../../platform/sessions/users-repository';
 import { normaliseEmail, normalisePhone } from './contact';
 import { addContact, type ContactKind } from './contacts-repository';
-import { issueChallenge, provedBy } from './issue-challenge';
-import { consumeChallenge, takeTry } from './otp-challenges-repository';
+import { issueChallenge, findVerifiedContact } from './issue-challenge';
+import { consumeChallenge, countAttempt } from './otp-challenges-repository';
 import { wrongCodes } from './wrong-codes';
 
-const mostTries = 5;
+const maxAttempts = 5;
 
 interface NewContact {
   readonly kind: ContactKind;
@@ -16,7 +16,11 @@ interface NewContact {
   readonly country_code: string;
 }
 
-/** Sends a code to a contact that a signed-in person wants to add to the account. @returns the challenge's id */
+/**
+ * Sends a code to a contact that a user wants to add to the account.
+ * @returns the challenge's id
+ * @throws AppError invalid, too_many
+ */
 export async function requestContactCode(
   { database: { db }, secrets, mailer, limiter, now }: Services,
   user: User,
@@ -41,20 +45,20 @@ export async function requestContactCode(
   });
 }
 
-/** Adds the contact once its own code came back. @throws AppError invalid, gone, conflict, too_many */
+/** Adds the contact after its code was entered. @throws AppError invalid, gone, conflict, too_many */
 export async function verifyContactCode(
   { database: { db }, secrets, ...services }: Services,
   user: User,
   { challenge: id, otp }: { challenge: string; otp: string },
 ): Promise<ContactKind> {
   const now = services.now();
-  const challenge = await takeTry(db, id, 'link-contact', mostTries, now);
+  const challenge = await countAttempt(db, id, 'link-contact', maxAttempts, now);
   if (challenge?.userPk !== user.primaryKey) {
     throw new AppError('gone', 'This OTP has expired. Please request a new one.');
   }
   const wrong = wrongCodes(db, secrets.otpPepper, String(user.primaryKey), now);
-  await wrong.refuseWhileLocked();
-  const kind = provedBy(secrets.otpPepper, challenge, otp.trim());
+  await wrong.assertNotLocked();
+  const kind = findVerifiedContact(secrets.otpPepper, challenge, otp.trim());
   if (!kind) {
     await wrong.count();
     throw new AppError('invalid', 'OTP is not matched', { errors: { otp: ['OTP is not matched'] } });

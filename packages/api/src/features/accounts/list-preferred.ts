@@ -6,7 +6,7 @@ import { findPreferences } from './preferences-repository';
 
 const shown = 12;
 
-/** The best cards of what a person said to like; the best of all for those who said nothing or like nothing we have. */
+/** The best cards that match a user's preferences; without preferences or matches the best of all. */
 export async function listPreferred(db: Db, userPk: number): Promise<ExperienceCard[]> {
   const liked = await findPreferences(db, userPk);
   if (!liked) return listCards(db, { limit: shown });

@@ -4,7 +4,7 @@ import { otpChallenges } from './tables';
 
 export type OtpChallenge = typeof otpChallenges.$inferSelect;
 
-/** Stores a challenge; any earlier one for the same address, number and purpose is void from now on. */
+/** Stores a challenge, and invalidates earlier ones for the same address, number and purpose. */
 export async function replaceChallenge(db: Db, challenge: typeof otpChallenges.$inferInsert): Promise<void> {
   await db
     .update(otpChallenges)
@@ -20,12 +20,12 @@ export async function replaceChallenge(db: Db, challenge: typeof otpChallenges.$
   await db.insert(otpChallenges).values(challenge);
 }
 
-/** Counts a try and gives the challenge, unless it is used up, past its time or unknown. */
-export async function takeTry(
+/** Counts an attempt and returns the challenge, unless it is used, exhausted, expired or unknown. */
+export async function countAttempt(
   db: Db,
   id: string,
   purpose: OtpChallenge['purpose'],
-  mostTries: number,
+  maxAttempts: number,
   now: Date,
 ): Promise<OtpChallenge | undefined> {
   const [challenge] = await db
@@ -37,14 +37,14 @@ export async function takeTry(
         eq(otpChallenges.purpose, purpose),
         isNull(otpChallenges.usedAt),
         gt(otpChallenges.expiresAt, now),
-        lt(otpChallenges.tries, mostTries),
+        lt(otpChallenges.tries, maxAttempts),
       ),
     )
     .returning();
   return challenge;
 }
 
-/** @returns false when somebody else used it first */
+/** @returns false when it was used before */
 export async function consumeChallenge(db: Db, id: string, now: Date): Promise<boolean> {
   const used = await db
     .update(otpChallenges)
@@ -54,7 +54,7 @@ export async function consumeChallenge(db: Db, id: string, now: Date): Promise<b
   return used.length === 1;
 }
 
-/** Drops challenges that were over before `before`. */
-export async function sweepChallenges(db: Db, before: Date): Promise<void> {
+/** Deletes challenges that expired before `before`. */
+export async function deleteExpiredChallenges(db: Db, before: Date): Promise<void> {
   await db.delete(otpChallenges).where(lt(otpChallenges.expiresAt, before));
 }

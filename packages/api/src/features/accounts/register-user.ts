@@ -7,13 +7,13 @@ import { travellerRole } from '../../platform/sessions/roles';
 import { openSession, type SessionSecrets } from '../../platform/sessions/sessions';
 import { addUser } from '../../platform/sessions/users-repository';
 import { addContact } from './contacts-repository';
-import { takeTicket } from './signup-tickets-repository';
+import { consumeTicket } from './signup-tickets-repository';
 
-const longestName = 60;
+const maxNameLength = 60;
 
 /**
- * Makes an account for the holder of a ticket and signs him in. Address, number and role come from the ticket and from us,
- * whatever the request says; only the contact that the code proved identifies the account.
+ * Creates an account for the holder of a ticket and a session for it. E-mail address, phone number and role are never
+ * taken from the request; only the contact that the code verified identifies the account.
  * @throws AppError invalid with messages by field, gone, conflict, too_many
  */
 export async function registerUser(
@@ -25,7 +25,7 @@ export async function registerUser(
   const { firstName, lastName } = readNames(body);
   const now = services.now();
   return services.database.db.transaction(async (tx) => {
-    const ticket = await takeTicket(tx, hashToken(body.user_key), now);
+    const ticket = await consumeTicket(tx, hashToken(body.user_key), now);
     if (!ticket) throw new AppError('gone', 'This sign-up has expired. Please sign in again.');
     const { email, phone, countryCode, verifiedKind } = ticket;
     const userPk = await addUser(tx, {
@@ -55,7 +55,7 @@ export async function registerUser(
   });
 }
 
-/** Control and formatting characters have no place in a name: they only disguise it. */
+/** Removes control and formatting characters, which could disguise a name. */
 function readName(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
@@ -78,7 +78,7 @@ function readNames({ first_name, last_name }: RegisterUserBody) {
 
 function nameErrors(field: string, label: string, name: string): Record<string, string[]> {
   if (name === '') return { [field]: [`${label} is required`] };
-  return name.length > longestName
-    ? { [field]: [`${label} may have at most ${longestName} characters`] }
+  return name.length > maxNameLength
+    ? { [field]: [`${label} may have at most ${maxNameLength} characters`] }
     : {};
 }

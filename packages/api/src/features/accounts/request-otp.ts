@@ -7,11 +7,11 @@ import { normaliseEmail, normalisePhone } from './contact';
 import { type Contact, findOwner, listContacts } from './contacts-repository';
 import { issueChallenge } from './issue-challenge';
 
-const homeDialCode = '+91';
+const indianDialCode = '+91';
 
 /**
- * Sends a one-time password. If either identifier belongs to an account, codes go to that account's proved contacts only;
- * the answer is the same for known and unknown people (booking §5).
+ * Sends a one-time password. If either identifier belongs to an account, codes go to that account's verified
+ * contacts only; the response is the same for known and unknown users (booking §5).
  * @param client address of the caller, for limits
  * @returns the challenge's id
  * @throws AppError invalid, too_many
@@ -24,7 +24,7 @@ export async function requestOtp(
   const { email, phone, countryCode } = readContacts(body);
   await checkLimits(limiter, { email, phone, countryCode, client });
   const userPk = await findOwner(db, email, phone);
-  // Asked for strangers too, so that both take as long.
+  // Also for unknown users, so that both take equally long.
   const known = await listContacts(db, userPk ?? 0);
   const typed: Contact[] = [
     { kind: 'email', value: email },
@@ -71,7 +71,7 @@ async function checkLimits(
     await limiter.check(otpLimits.contactBurst, contact);
     await limiter.check(otpLimits.contactDay, contact);
   }
-  const dialCode = countryCode === homeDialCode ? otpLimits.homeDialCode : otpLimits.dialCode;
+  const dialCode = countryCode === indianDialCode ? otpLimits.homeDialCode : otpLimits.dialCode;
   await limiter.check(dialCode, countryCode);
   await limiter.check(otpLimits.everybody, 'everybody');
 }

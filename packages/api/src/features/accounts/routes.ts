@@ -7,7 +7,7 @@ import {
   setSessionCookie,
 } from '../../platform/sessions/session-cookie';
 import { closeSession } from '../../platform/sessions/sessions';
-import { bearerToken } from '../../platform/sessions/signed-in';
+import { bearerToken } from '../../platform/sessions/require-user';
 import { requestContactCode, verifyContactCode } from './link-contact';
 import { listPreferred } from './list-preferred';
 import { savePreferences } from './preferences-repository';
@@ -43,7 +43,7 @@ function signInRoutes(services: Services): Route[] {
   ];
 }
 
-/** What a signed-in person may do with the account. */
+/** The user's own account. */
 function ownAccountRoutes(services: Services): Route[] {
   const { db } = services.database;
   return [

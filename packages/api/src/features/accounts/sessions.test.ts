@@ -1,4 +1,4 @@
-import { hour, minute, signUp, stranger } from '../../testing/people';
+import { hour, minute, signUp, newPerson } from '../../testing/people';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
@@ -6,15 +6,15 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.close());
-// Every test starts in a new day, with all limits of the last one behind it.
+// Every test starts a day later, when all rate limits have expired.
 beforeEach(() => api.wait(25 * hour));
 
 const me = (headers: Record<string, string>) =>
   api.app.inject({ url: '/loggedUser/session', headers }).then((response) => response.statusCode);
 
 describe('a session', () => {
-  it('needs token and cookie together: either alone, or of two people, is nothing', async () => {
-    const [one, two] = [await signUp(api, stranger()), await signUp(api, stranger())];
+  it('requires token and cookie of the same session', async () => {
+    const [one, two] = [await signUp(api, newPerson()), await signUp(api, newPerson())];
     const { authorization, cookie } = one.headers;
     expect(await me({ authorization, cookie })).toBe(200);
     expect(await me({ authorization, cookie: '' })).toBe(401);
@@ -24,16 +24,16 @@ describe('a session', () => {
   });
 
   it('ends on the server at logout', async () => {
-    const { headers } = await signUp(api, stranger());
+    const { headers } = await signUp(api, newPerson());
     await api.app.inject({ method: 'POST', url: '/logout', headers, payload: {} });
     expect(await me(headers)).toBe(401);
   });
 
   it('ends after 12 hours without use, and after 30 days in any case', async () => {
-    const idle = await signUp(api, stranger());
+    const idle = await signUp(api, newPerson());
     api.wait(12 * hour + minute);
     expect(await me(idle.headers)).toBe(401);
-    const busy = await signUp(api, stranger());
+    const busy = await signUp(api, newPerson());
     for (let elapsed = 0; elapsed < 30 * 24 - 11; elapsed += 11) {
       expect(await me(busy.headers)).toBe(200);
       api.wait(11 * hour);
@@ -42,8 +42,8 @@ describe('a session', () => {
     expect(await me(busy.headers)).toBe(401);
   });
 
-  it('shows My bookings by the cookie alone, and to its owner alone', async () => {
-    const [owner, other] = [await signUp(api, stranger()), await signUp(api, stranger())];
+  it('shows My bookings with the cookie alone, and only to its owner', async () => {
+    const [owner, other] = [await signUp(api, newPerson()), await signUp(api, newPerson())];
     const page = (key: unknown, cookie: string) =>
       api.app.inject({ url: `/check-user-login?primary_key=${String(key)}`, headers: { cookie } });
     const own = await page(owner.user_key, owner.headers.cookie);

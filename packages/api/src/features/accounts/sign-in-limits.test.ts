@@ -1,4 +1,4 @@
-import { hour, minute, stranger, visitor } from '../../testing/people';
+import { hour, minute, newPerson, visitor } from '../../testing/people';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
@@ -6,12 +6,12 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.close());
-// Every test starts in a new day, with all limits of the last one behind it.
+// Every test starts a day later, when all rate limits have expired.
 beforeEach(() => api.wait(25 * hour));
 
 describe('limits', () => {
-  it('let a code be sent again after 30 seconds, thrice in ten minutes and ten times a day', async () => {
-    const person = stranger();
+  it('allow a resend after 30 seconds, three in ten minutes and ten a day', async () => {
+    const person = newPerson();
     const browser = visitor(api);
     expect((await browser.requestOtp(person)).status).toBe(200);
     const soon = await browser.requestOtp(person);
@@ -30,8 +30,8 @@ describe('limits', () => {
     expect(sent).toBe(10);
   });
 
-  it('cannot be got around by changing the address beside a number', async () => {
-    const { phone } = stranger();
+  it('hold for a phone number whatever e-mail address is entered with it', async () => {
+    const { phone } = newPerson();
     const answers: number[] = [];
     for (let n = 0; n < 5; n += 1) {
       answers.push((await visitor(api).requestOtp({ email: `x${n}.${phone}@example.com`, phone })).status);
@@ -39,11 +39,11 @@ describe('limits', () => {
     expect(answers).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it('hold for one client and not for its neighbour', async () => {
+  it('hold for one client and not for another', async () => {
     const greedy = visitor(api, '10.1.1.1');
     const answers: number[] = [];
-    for (let n = 0; n < 32; n += 1) answers.push((await greedy.requestOtp(stranger())).status);
+    for (let n = 0; n < 32; n += 1) answers.push((await greedy.requestOtp(newPerson())).status);
     expect(answers.filter((status) => status === 429)).toHaveLength(2);
-    expect((await visitor(api, '10.1.1.2').requestOtp(stranger())).status).toBe(200);
+    expect((await visitor(api, '10.1.1.2').requestOtp(newPerson())).status).toBe(200);
   });
 });

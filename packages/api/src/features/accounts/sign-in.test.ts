@@ -6,7 +6,7 @@ import {
   minute,
   sessionHeaders,
   signUp,
-  stranger,
+  newPerson,
   visitor,
   wrongCode,
 } from '../../testing/people';
@@ -17,15 +17,15 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.close());
-// Every test starts in a new day, with all limits of the last one behind it.
+// Every test starts a day later, when all rate limits have expired.
 beforeEach(() => api.wait(25 * hour));
 
 const me = (headers: Record<string, string>) =>
   api.app.inject({ url: '/loggedUser/session', headers }).then((response) => response.statusCode);
 
-describe('the ordinary way', () => {
-  it('lets a stranger in by code, sign-up and session', async () => {
-    const person = stranger();
+describe('signing in', () => {
+  it('takes a guest through code and sign-up to a session', async () => {
+    const person = newPerson();
     const browser = visitor(api);
     const challenge = await browser.challenge(person);
     const guest = await browser.verified(person, challenge, await browser.code(e164(person.phone)));
@@ -42,8 +42,8 @@ describe('the ordinary way', () => {
     expect(await me(sessionHeaders(data.access_token, cookie))).toBe(200);
   });
 
-  it('signs a known person in at once', async () => {
-    const person = stranger();
+  it('gives a known user a session at once', async () => {
+    const person = newPerson();
     await signUp(api, person);
     api.wait(minute);
     const browser = visitor(api);
@@ -62,8 +62,8 @@ describe('the ordinary way', () => {
     expect([status, visitor(api).error(body).message]).toEqual([422, message]);
   });
 
-  it('says which name is missing, and keeps the ticket good', async () => {
-    const person = stranger();
+  it('reports missing names by field, and leaves the ticket valid', async () => {
+    const person = newPerson();
     const browser = visitor(api);
     const challenge = await browser.challenge(person);
     const { user_key } = await browser.verified(person, challenge, await browser.code(person.email));
@@ -76,9 +76,9 @@ describe('the ordinary way', () => {
   });
 });
 
-describe('a further contact', () => {
-  it('is linked after its own code only, and then signs in to the same account', async () => {
-    const person = stranger();
+describe('another contact', () => {
+  it('is added only after its own code, and then signs in to the same account', async () => {
+    const person = newPerson();
     const account = await signUp(api, person, 'phone');
     const browser = visitor(api);
     const ask = await browser.post(
@@ -93,7 +93,7 @@ describe('a further contact', () => {
     expect((await answer(wrongCode(code))).status).toBe(422);
     expect((await answer(code)).status).toBe(200);
     api.wait(minute);
-    const fresh = { ...stranger(), email: person.email };
+    const fresh = { ...newPerson(), email: person.email };
     const challenge = await browser.challenge(fresh);
     const known = await browser.verified(fresh, challenge, await browser.code(person.email));
     expect(known.user_key).toBe(account.user_key);

@@ -6,8 +6,8 @@ export async function addTicket(db: Db, ticket: typeof signupTickets.$inferInser
   await db.insert(signupTickets).values(ticket);
 }
 
-/** Uses a ticket up and gives it; undefined when it is unknown, used or past its time. */
-export async function takeTicket(db: Db, hash: string, now: Date) {
+/** Consumes a ticket and returns it; undefined when it is unknown, used or expired. */
+export async function consumeTicket(db: Db, hash: string, now: Date) {
   const [ticket] = await db
     .update(signupTickets)
     .set({ usedAt: now })
@@ -16,6 +16,6 @@ export async function takeTicket(db: Db, hash: string, now: Date) {
   return ticket;
 }
 
-export async function sweepTickets(db: Db, before: Date): Promise<void> {
+export async function deleteExpiredTickets(db: Db, before: Date): Promise<void> {
   await db.delete(signupTickets).where(lt(signupTickets.expiresAt, before));
 }

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'd
 import { instant, key } from '../../platform/database/columns';
 import { users } from '../../platform/sessions/tables';
 
-/** Addresses and numbers whose owner proved, with a code sent there, that they are his. */
+/** E-mail addresses and phone numbers verified by a code sent there. */
 export const contacts = pgTable(
   'contacts',
   {
@@ -30,7 +30,7 @@ export const otpChallenges = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     countryCode: text('country_code').notNull(),
-    /** The account that the code signs in to; null: nobody's yet. */
+    /** The account that the code signs in to; null: no account yet. */
     userPk: integer('user_pk').references(() => users.primaryKey, { onDelete: 'cascade' }),
     emailHash: text('email_hash'),
     phoneHash: text('phone_hash'),
@@ -42,13 +42,13 @@ export const otpChallenges = pgTable(
   (table) => [index('otp_challenges_expiry').on(table.expiresAt)],
 );
 
-/** Single-use leave to register, given after a guest's code was right. */
+/** Single-use tickets to register, issued to guests who entered a correct code. */
 export const signupTickets = pgTable('signup_tickets', {
   hash: text('hash').primaryKey(),
   email: text('email').notNull(),
   phone: text('phone').notNull(),
   countryCode: text('country_code').notNull(),
-  /** Which of the two was proved by the code. */
+  /** Which of the two the code verified. */
   verifiedKind: text('verified_kind', { enum: ['email', 'phone'] }).notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
@@ -70,7 +70,7 @@ export const utmRecords = pgTable(
   (table) => [index('utm_records_user').on(table.userPk)],
 );
 
-/** Kinds of experience that a traveller said to like. */
+/** Kinds of experience that a user prefers. */
 export const preferences = pgTable('preferences', {
   userPk: integer('user_pk')
     .primaryKey()

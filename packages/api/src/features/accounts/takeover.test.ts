@@ -2,7 +2,7 @@ import { registerUser } from '@kaadu/contracts/accounts';
 import { eq } from 'drizzle-orm';
 import { users } from '../../platform/sessions/tables';
 import { dataOf } from '../../testing/data-of';
-import { e164, hour, minute, signUp, stranger, visitor, wrongCode } from '../../testing/people';
+import { e164, hour, minute, signUp, newPerson, visitor, wrongCode } from '../../testing/people';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { contacts } from './tables';
 
@@ -11,37 +11,37 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.close());
-// Every test starts in a new day, with all limits of the last one behind it.
+// Every test starts a day later, when all rate limits have expired.
 beforeEach(() => api.wait(25 * hour));
 
-describe('an attacker', () => {
-  it('gets no code by entering a victim’s address with his own number', async () => {
-    const victim = stranger();
+describe('an attacker who knows a victim’s contacts', () => {
+  it('gets no code by entering a victim’s e-mail address with another phone number', async () => {
+    const victim = newPerson();
     await signUp(api, victim, 'email');
     api.wait(minute);
-    const attacker = stranger();
+    const attacker = newPerson();
     const mixed = { email: victim.email, phone: attacker.phone };
     const browser = visitor(api, '10.9.9.9');
     const challenge = await browser.challenge(mixed);
     expect(await browser.code(e164(attacker.phone))).toBe('no code');
-    // The victim's own code signs in to the victim's account, for the victim.
+    // The code sent to the victim signs in to the victim's account.
     const code = await browser.code(victim.email);
     expect((await browser.verified(mixed, challenge, wrongCode(code))).isOtpMatched).toBe(false);
   });
 
-  it('gets no code by entering a victim’s number with his own address', async () => {
-    const victim = stranger();
+  it('gets no code by entering a victim’s phone number with another e-mail address', async () => {
+    const victim = newPerson();
     await signUp(api, victim, 'phone');
     api.wait(minute);
-    const attacker = stranger();
+    const attacker = newPerson();
     await visitor(api).challenge({ email: attacker.email, phone: victim.phone });
     expect(await visitor(api).code(attacker.email)).toBe('no code');
   });
 
-  it('gains no hold on an address that he did not prove', async () => {
-    const victim = stranger();
-    const attacker = stranger();
-    // Signs up with his own phone and the victim's address, before the victim does.
+  it('does not gain an e-mail address without verifying it', async () => {
+    const victim = newPerson();
+    const attacker = newPerson();
+    // The attacker signs up first, with a phone of their own and the victim's e-mail address.
     const planted = await signUp(api, { email: victim.email, phone: attacker.phone }, 'phone');
     api.wait(minute);
     const browser = visitor(api);
@@ -51,19 +51,24 @@ describe('an attacker', () => {
     const { body } = await browser.register({ first_name: 'V', last_name: 'W', user_key: own.user_key });
     expect(dataOf(registerUser, body).user_key).not.toBe(planted.user_key);
   });
+});
 
-  it('gets the same answer for known and unknown people', async () => {
-    const known = stranger();
+describe('an attacker who tampers with requests', () => {
+  it('gets the same response for known and unknown users', async () => {
+    const known = newPerson();
     await signUp(api, known);
     api.wait(minute);
-    const [first, second] = [await visitor(api).requestOtp(known), await visitor(api).requestOtp(stranger())];
+    const [first, second] = [
+      await visitor(api).requestOtp(known),
+      await visitor(api).requestOtp(newPerson()),
+    ];
     const shape = ({ status, body }: typeof first) =>
       JSON.stringify({ status, body }).replace(/"primary_key":"[\w-]{32}"/, '"primary_key":"…"');
     expect(shape(first)).toBe(shape(second));
   });
 
   it('cannot take a challenge to another address or number', async () => {
-    const [person, other] = [stranger(), stranger()];
+    const [person, other] = [newPerson(), newPerson()];
     const browser = visitor(api);
     const challenge = await browser.challenge(person);
     const code = await browser.code(person.email);
@@ -74,7 +79,7 @@ describe('an attacker', () => {
   });
 
   it('cannot choose role, address or number at sign-up', async () => {
-    const [person, victim] = [stranger(), stranger()];
+    const [person, victim] = [newPerson(), newPerson()];
     const browser = visitor(api);
     const challenge = await browser.challenge(person);
     const { user_key } = await browser.verified(person, challenge, await browser.code(person.email));

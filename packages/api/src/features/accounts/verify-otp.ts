@@ -9,23 +9,23 @@ import { openSession, type SessionSecrets } from '../../platform/sessions/sessio
 import { findUser } from '../../platform/sessions/users-repository';
 import { normaliseEmail, normalisePhone } from './contact';
 import type { ContactKind } from './contacts-repository';
-import { provedBy } from './issue-challenge';
-import { consumeChallenge, type OtpChallenge, takeTry } from './otp-challenges-repository';
+import { findVerifiedContact } from './issue-challenge';
+import { consumeChallenge, type OtpChallenge, countAttempt } from './otp-challenges-repository';
 import { addTicket } from './signup-tickets-repository';
 import { wrongCodes } from './wrong-codes';
 
-const mostTries = 5;
+const maxAttempts = 5;
 const ticketMs = 30 * 60_000;
 
 export interface OtpOutcome {
   readonly data: VerifiedOtp;
-  /** Set when somebody is signed in now. */
+  /** Set when the user is now signed in. */
   readonly session?: SessionSecrets;
 }
 
 /**
- * Checks a one-time password. A known person is signed in; a stranger gets a single-use ticket to register with.
- * @throws AppError gone when the code is used, replaced, past its time or out of tries; too_many
+ * Checks a one-time password. A known user is signed in; a guest gets a single-use ticket to register.
+ * @throws AppError gone when the code is used, replaced, expired or out of attempts; too_many
  */
 export async function verifyOtp(
   services: Services,
@@ -35,29 +35,29 @@ export async function verifyOtp(
   const { database, secrets, limiter } = services;
   const now = services.now();
   await limiter.check(endpoint.limits.perClient, client);
-  const challenge = await takeTry(database.db, body.primary_key, 'sign-in', mostTries, now);
+  const challenge = await countAttempt(database.db, body.primary_key, 'sign-in', maxAttempts, now);
   if (!challenge) throw new AppError('gone', 'This OTP has expired. Please request a new one.');
   const { userPk, email, phone } = challenge;
   const wrong = wrongCodes(database.db, secrets.otpPepper, String(userPk ?? `${email} ${phone}`), now);
-  await wrong.refuseWhileLocked();
+  await wrong.assertNotLocked();
 
-  const proved = isSamePerson(challenge, body)
-    ? provedBy(secrets.otpPepper, challenge, body.otp.trim())
+  const verified = isSamePerson(challenge, body)
+    ? findVerifiedContact(secrets.otpPepper, challenge, body.otp.trim())
     : undefined;
-  if (!proved) {
+  if (!verified) {
     await wrong.count();
     return { data: mismatch(body) };
   }
   const outcome = await database.db.transaction(async (tx) => {
     if (!(await consumeChallenge(tx, challenge.id, now))) return undefined;
-    return userPk === null ? admitGuest(tx, challenge, proved, now) : signIn(tx, userPk, now);
+    return userPk === null ? issueTicket(tx, challenge, verified, now) : signIn(tx, userPk, now);
   });
   if (!outcome) throw new AppError('gone', 'This OTP was already used. Please request a new one.');
   await wrong.forget();
   return outcome;
 }
 
-/** A challenge is bound to the address and number that it was asked for. */
+/** A challenge is bound to the e-mail address and phone number that it was requested with. */
 function isSamePerson({ email, phone }: OtpChallenge, body: VerifyOtpBody): boolean {
   return normaliseEmail(body.email) === email && normalisePhone(body.country_code, body.phone) === phone;
 }
@@ -96,7 +96,7 @@ async function signIn(db: Db, userPk: number, now: Date): Promise<OtpOutcome> {
   };
 }
 
-async function admitGuest(
+async function issueTicket(
   db: Db,
   { email, phone, countryCode }: OtpChallenge,
   verifiedKind: ContactKind,

@@ -8,7 +8,7 @@ import { findActivity, listActivities, listDestinationKeysOf } from './repositor
 const cardsShown = 12;
 const relatedShown = 4;
 
-/** An activity's page, by its key or the name in its address. @throws AppError not_found */
+/** An activity's page, by its key or its name in URLs. @throws AppError not_found */
 export async function getActivity(
   db: Db,
   where: { primaryKey: number } | { pageUrl: string },

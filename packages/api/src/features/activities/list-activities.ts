@@ -2,7 +2,7 @@ import type { ActivityCard } from '@kaadu/contracts/cards';
 import type { Db } from '../../platform/database/database';
 import { listActivities, listActivityGroups, listActivityKeysAt } from './repository';
 
-/** What can be done at a destination. */
+/** Activities offered at a destination. */
 export async function listActivitiesAt(db: Db, destinationPk: number): Promise<ActivityCard[]> {
   const [all, keys] = await Promise.all([listActivities(db), listActivityKeysAt(db, destinationPk)]);
   return all.filter(({ primary_key }) => keys.includes(primary_key));

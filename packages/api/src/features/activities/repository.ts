@@ -3,13 +3,13 @@ import type { NamedRef } from '@kaadu/contracts/fields';
 import { arrayContains, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { image } from '../../platform/images/image';
-import { countedByEach, experiences, noneIsZero } from '../catalogue';
+import { countExperiencesByEach, experiences, countOrZero } from '../catalogue';
 import { activities, activityGroups } from './tables';
 
 export async function listActivities(db: Db): Promise<(ActivityCard & { group_key: string })[]> {
-  const counted = countedByEach(db, experiences.activityPks);
+  const counted = countExperiencesByEach(db, experiences.activityPks);
   const rows = await db
-    .select({ row: activities, experienceCount: noneIsZero(counted) })
+    .select({ row: activities, experienceCount: countOrZero(counted) })
     .from(activities)
     .leftJoin(counted, eq(counted.key, activities.primaryKey))
     .orderBy(asc(activities.primaryKey));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => backOffice.close());
 
 describe('roles', () => {
-  const doors: [url: string, payload: object, roles: RoleName[]][] = [
+  const endpoints: [url: string, payload: object, roles: RoleName[]][] = [
     ['/admin/createBlog', story, ['content', 'admin']],
     ['/admin/createPlace', place, ['content', 'admin']],
     ['/admin/updatePaymentReq', payment, ['sales', 'admin']],
@@ -40,7 +40,7 @@ describe('roles', () => {
       ['admin'],
     ],
   ];
-  it.each(doors)('%s opens to its roles alone', async (url, payload, allowed) => {
+  it.each(endpoints)('%s is open to its roles only', async (url, payload, allowed) => {
     for (const role of ['content', 'sales', 'finance', 'admin'] as const) {
       const { status } = await backOffice.call('POST', url, backOffice.staff[role], payload);
       expect([role, status === 403]).toEqual([role, !allowed.includes(role)]);
@@ -48,7 +48,7 @@ describe('roles', () => {
     expect((await backOffice.call('POST', url, {}, payload)).status).toBe(401);
   });
 
-  it('keep travellers out, and are read anew at each request', async () => {
+  it('exclude travellers, and are checked on each request', async () => {
     const { headers, user_key } = await signUp(backOffice.api, {
       email: 't@example.com',
       phone: '9900033333',
@@ -64,7 +64,7 @@ describe('roles', () => {
 });
 
 describe('the audit log', () => {
-  it('says who did what, to admins alone', async () => {
+  it('records who did what, and is open to admins only', async () => {
     await backOffice.call('POST', '/admin/createBlog', backOffice.staff.content, {
       ...story,
       title: 'Audited',
@@ -79,7 +79,7 @@ describe('the audit log', () => {
   });
 });
 
-it('makes a first admin, and no second one that way', async () => {
+it('creates a first admin, but not a second', async () => {
   const other = await startTestApi();
   const person = {
     first_name: 'Asha',

@@ -1,3 +1,3 @@
 export { makeFirstAdmin } from './make-first-admin';
 export { adminRoutes } from './routes';
-export { writeVouchedUser } from './users';
+export { createVerifiedUser } from './users';

@@ -5,16 +5,16 @@ import { AppError } from '../../platform/errors/app-error';
 import { adminRole } from '../../platform/sessions/roles';
 import { addMissingRoles } from '../../platform/sessions/roles-repository';
 import { countUsersWithRole } from '../../platform/sessions/users-repository';
-import { writeVouchedUser } from './users';
+import { createVerifiedUser } from './users';
 
-/** Makes an admin where there is none. @returns the account's key @throws AppError conflict, invalid */
+/** Creates the first admin. @returns the account's key @throws AppError conflict when there is one, invalid */
 export async function makeFirstAdmin(db: Db, admin: AdminUserBody): Promise<number> {
   return db.transaction(async (tx) => {
     await addMissingRoles(tx);
     if ((await countUsersWithRole(tx, adminRole)) > 0) {
-      throw new AppError('conflict', 'There is an admin already, who can make others in the back office.');
+      throw new AppError('conflict', 'There is an admin already, who can create others in the back office.');
     }
-    const primaryKey = await writeVouchedUser(tx, { ...admin, role: 'admin' });
+    const primaryKey = await createVerifiedUser(tx, { ...admin, role: 'admin' });
     await addAuditEntry(tx, {
       action: 'makeFirstAdmin',
       subject: `user ${primaryKey}`,

@@ -11,7 +11,7 @@ import { createUserOtp, fetchUser, registerByAdmin } from './users';
 
 const auditPageSize = 50;
 
-/** Records that only staff see: organisers, discounts, icons. */
+/** Records for staff only: organisers, discounts, icons. */
 function recordRoutes(services: Services): Route[] {
   const { db } = services.database;
   return [
@@ -30,7 +30,7 @@ function recordRoutes(services: Services): Route[] {
   ];
 }
 
-/** Accounts, as staff work on them. */
+/** Accounts in the back office. */
 function userRoutes(services: Services): Route[] {
   const { db } = services.database;
   return [
@@ -39,7 +39,7 @@ function userRoutes(services: Services): Route[] {
     })),
     route(endpoints.findUser, async ({ query: { primary_key: primaryKey, email, phone } }) => {
       if (primaryKey === undefined && !email && !phone) {
-        throw new AppError('invalid', 'Say whom: primary_key, email or phone.');
+        throw new AppError('invalid', 'Give a primary_key, email or phone.');
       }
       return fetchUser(db, { primaryKey, email, phone });
     }),

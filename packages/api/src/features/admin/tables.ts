@@ -1,7 +1,7 @@
 import { date, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { key } from '../../platform/database/columns';
 
-/** Who runs an experience on the ground. */
+/** Local companies that run experiences. */
 export const organisers = pgTable('organisers', {
   primaryKey: key(),
   name: text('name').notNull(),
@@ -20,7 +20,7 @@ export const discounts = pgTable('discounts', {
   endsOn: date('ends_on', { mode: 'string' }).notNull(),
 });
 
-/** Pictures that the back office may put on an activity or theme. */
+/** Images that editors may use for an activity or theme. */
 export const icons = pgTable('icons', {
   primaryKey: key(),
   name: text('name').notNull().unique(),

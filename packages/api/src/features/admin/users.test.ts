@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => backOffice.close());
 
-describe('people', () => {
-  it('are fetched by proved contacts', async () => {
+describe('accounts', () => {
+  it('are found by verified contacts', async () => {
     const found = await backOffice.call(
       'GET',
       '/admin/fetchUser?email=Sales@Example.com',
@@ -27,7 +27,7 @@ describe('people', () => {
     expect((await backOffice.call('GET', '/admin/fetchUser', backOffice.staff.sales)).status).toBe(422);
   });
 
-  it('get their code themselves when sales asks for it', async () => {
+  it('receive their code at their own contacts when sales requests it', async () => {
     const person = { email: 'caller@example.com', phone: '9900044444' };
     const { user_key } = await signUp(backOffice.api, person);
     backOffice.api.wait(60_000);

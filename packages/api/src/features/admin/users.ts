@@ -16,10 +16,11 @@ import {
 } from '../accounts';
 
 /**
- * Writes an account whose maker vouches for both contacts.
+ * Creates an account with both contacts verified: whoever creates it vouches for them.
+ * @returns its key
  * @throws AppError invalid, conflict
  */
-export async function writeVouchedUser(tx: Db, body: AdminUserBody): Promise<number> {
+export async function createVerifiedUser(tx: Db, body: AdminUserBody): Promise<number> {
   const email = normaliseEmail(body.email);
   const phone = normalisePhone(body.country_code, body.phone);
   if (email === null || phone === null) {
@@ -42,14 +43,14 @@ export async function writeVouchedUser(tx: Db, body: AdminUserBody): Promise<num
   return userPk;
 }
 
-/** Makes an account with a role. */
+/** Creates an account with a role. @returns its key @throws AppError invalid, conflict */
 export function registerByAdmin(services: Services, actor: Actor, body: AdminUserBody): Promise<number> {
   const change = {
     action: 'registerUser',
     subject: 'user',
     detail: { role: body.role },
   };
-  return makeChange(services, actor, change, (tx) => writeVouchedUser(tx, body));
+  return makeChange(services, actor, change, (tx) => createVerifiedUser(tx, body));
 }
 
 interface UserQuery {
@@ -58,7 +59,7 @@ interface UserQuery {
   readonly phone?: string;
 }
 
-/** An account by its key or by a contact that it proved; `phone` is E.164. @throws AppError not_found */
+/** An account by its key or by a verified contact; `phone` is E.164. @throws AppError not_found */
 export async function fetchUser(
   db: Db,
   { primaryKey, email = '', phone = '' }: UserQuery,
@@ -66,7 +67,7 @@ export async function fetchUser(
   const key = primaryKey ?? (await findOwner(db, normaliseEmail(email) ?? '', phone.replace(/[\s-]/g, '')));
   const user = key === null ? undefined : await findUser(db, key);
   if (!user) throw new AppError('not_found', 'There is no such account.');
-  const proved = await listContacts(db, user.primaryKey);
+  const verified = await listContacts(db, user.primaryKey);
   return {
     primary_key: user.primaryKey,
     first_name: user.firstName,
@@ -74,11 +75,15 @@ export async function fetchUser(
     email: user.email,
     phone: user.phone,
     role: user.role,
-    verified: proved.map(({ kind }) => kind),
+    verified: verified.map(({ kind }) => kind),
   };
 }
 
-/** Sends an account's own contacts a sign-in code, for somebody whom sales helps on the phone. @returns the challenge's id */
+/**
+ * Sends a sign-in code to an account's verified contacts, for a customer whom sales helps on the phone.
+ * @returns the challenge's id
+ * @throws AppError not_found, too_many
+ */
 export async function createUserOtp(services: Services, actor: Actor, userPk: number): Promise<string> {
   const { database, secrets, mailer, limiter, now } = services;
   const user = await findUserContactInfo(database.db, userPk);

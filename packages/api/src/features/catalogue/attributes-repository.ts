@@ -3,13 +3,13 @@ import type { Faq } from '@kaadu/contracts/catalogue';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { image } from '../../platform/images/image';
-import { countedBy, countedByEach, noneIsZero } from './experience-counts';
+import { countExperiencesBy, countExperiencesByEach, countOrZero } from './experience-counts';
 import { budgets, durations, experiences, faqs, stayTypes, themes } from './tables';
 
 export async function listThemes(db: Db): Promise<ThemeCard[]> {
-  const counted = countedByEach(db, experiences.themePks);
+  const counted = countExperiencesByEach(db, experiences.themePks);
   const rows = await db
-    .select({ row: themes, experienceCount: noneIsZero(counted) })
+    .select({ row: themes, experienceCount: countOrZero(counted) })
     .from(themes)
     .leftJoin(counted, eq(counted.key, themes.primaryKey))
     .orderBy(asc(themes.primaryKey));
@@ -43,20 +43,20 @@ export function listDurations(db: Db) {
 }
 
 export function listStayTypes(db: Db) {
-  const counted = countedBy(db, experiences.stayTypePk);
+  const counted = countExperiencesBy(db, experiences.stayTypePk);
   return db
     .select({
       primary_key: stayTypes.primaryKey,
       name: stayTypes.name,
       tagline: stayTypes.tagline,
-      experience_count: noneIsZero(counted),
+      experience_count: countOrZero(counted),
     })
     .from(stayTypes)
     .leftJoin(counted, eq(counted.key, stayTypes.primaryKey))
     .orderBy(asc(stayTypes.primaryKey));
 }
 
-/** The site's frequent questions, in their editors' order. */
+/** Frequently asked questions, in editorial order. */
 export function listFaqs(db: Db): Promise<Faq[]> {
   return db
     .select({ question: faqs.question, answer: faqs.answer })

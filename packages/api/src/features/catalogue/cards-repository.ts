@@ -47,7 +47,7 @@ export function toCard(row: CardRow): ExperienceCard {
   };
 }
 
-/** Orders of a list; each ends in the key, so that pages never overlap. */
+/** Sort orders; each ends with the key, so that pages never overlap. */
 export const cardOrders = {
   recommended: [desc(experiences.editorRank), asc(experiences.primaryKey)],
   price_low: [asc(experiences.cardTotal), asc(experiences.primaryKey)],
@@ -63,12 +63,12 @@ interface CardQuery {
   readonly offset?: number;
 }
 
-/** Cards of the experiences that match, best ranked first unless told otherwise. */
+/** Cards of matching experiences. Default order: recommended first. */
 export async function listCards(
   db: Db,
   { where, order = cardOrders.recommended, limit, offset = 0 }: CardQuery,
 ): Promise<ExperienceCard[]> {
-  // Keys first: they can be found, sorted and skipped in an index, without reading rows that are not shown.
+  // Keys first: an index can filter, sort and skip them without reading rows that are not shown.
   const keys = db
     .select({ key: experiences.primaryKey })
     .from(experiences)

@@ -2,17 +2,17 @@ import type { DestinationCard } from '@kaadu/contracts/cards';
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { image } from '../../platform/images/image';
-import { countedBy, noneIsZero } from './experience-counts';
+import { countExperiencesBy, countOrZero } from './experience-counts';
 import { destinations, experiences } from './tables';
 
 /** Destinations, the ones with the most to book first. */
 export async function listDestinations(db: Db, limit?: number): Promise<DestinationCard[]> {
-  const counted = countedBy(db, experiences.destinationPk);
+  const counted = countExperiencesBy(db, experiences.destinationPk);
   const query = db
-    .select({ row: destinations, experienceCount: noneIsZero(counted) })
+    .select({ row: destinations, experienceCount: countOrZero(counted) })
     .from(destinations)
     .leftJoin(counted, eq(counted.key, destinations.primaryKey))
-    .orderBy(desc(noneIsZero(counted)), asc(destinations.name));
+    .orderBy(desc(countOrZero(counted)), asc(destinations.name));
   const rows = await (limit === undefined ? query : query.limit(limit));
   return rows.map(({ row, experienceCount }) => ({
     primary_key: row.primaryKey,
@@ -25,7 +25,7 @@ export async function listDestinations(db: Db, limit?: number): Promise<Destinat
   }));
 }
 
-/** Where each destination is. */
+/** Coordinates of each destination. */
 export function listDestinationPositions(db: Db) {
   return db
     .select({
@@ -36,7 +36,7 @@ export function listDestinationPositions(db: Db) {
     .from(destinations);
 }
 
-/** How much there is to book. */
+/** Numbers of experiences, stays and destinations. */
 export async function catalogueStats(db: Db) {
   const [row] = await db
     .select({
@@ -48,5 +48,5 @@ export async function catalogueStats(db: Db) {
   return row ?? { experiences: 0, stays: 0, destinations: 0 };
 }
 
-/** Columns of the reference that other records give to their destination. */
+/** Columns of a reference to a destination. */
 export const destinationRef = { primary_key: destinations.primaryKey, name: destinations.name };

@@ -2,8 +2,11 @@ import { count, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { experiences } from './tables';
 
-/** How many experiences have each value of a column, counted in one pass over the index `experiences_price`. */
-export function countedBy(db: Db, column: typeof experiences.destinationPk | typeof experiences.stayTypePk) {
+/** Number of experiences by value of a column: one index-only scan of `experiences_price`. */
+export function countExperiencesBy(
+  db: Db,
+  column: typeof experiences.destinationPk | typeof experiences.stayTypePk,
+) {
   return db
     .select({
       key: sql<number | null>`${column}`.as('key'),
@@ -14,8 +17,11 @@ export function countedBy(db: Db, column: typeof experiences.destinationPk | typ
     .as('counted');
 }
 
-/** The same for a column that lists keys: equal lists are counted together before they are taken apart. */
-export function countedByEach(db: Db, column: typeof experiences.activityPks | typeof experiences.themePks) {
+/** The same by element of an array column: equal arrays are counted together before they are unnested. */
+export function countExperiencesByEach(
+  db: Db,
+  column: typeof experiences.activityPks | typeof experiences.themePks,
+) {
   const lists = db
     .select({ keys: sql<number[]>`${column}`.as('keys'), n: count().as('n') })
     .from(experiences)
@@ -32,6 +38,6 @@ export function countedByEach(db: Db, column: typeof experiences.activityPks | t
     .as('counted');
 }
 
-/** The count of a left join, where there may be none. */
-export const noneIsZero = (counted: { experiences: SQL.Aliased<number> }) =>
+/** The count from a left join, 0 when there is no row. */
+export const countOrZero = (counted: { experiences: SQL.Aliased<number> }) =>
   sql<number>`coalesce(${counted.experiences}, 0)`;

@@ -29,7 +29,7 @@ it.each([
   ['abc', 400],
   ['', 400],
   ['99999999999', 400],
-])('answers key %j with %i', async (key, status) => {
+])('responds to key %j with %i', async (key, status) => {
   const response = await get(`/experience/getExpByPk?primary_key=${key}`);
   expect(response.status).toBe(status);
   expect(response.body).toMatchObject({ status: 'error', message: expect.any(String) });

@@ -14,7 +14,7 @@ interface Position {
   readonly longitude: number;
 }
 
-/** Kilometres as the crow flies (haversine). */
+/** Great-circle distance in kilometres (haversine). */
 export function kilometresBetween(a: Position, b: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
@@ -24,7 +24,7 @@ export function kilometresBetween(a: Position, b: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(chord));
 }
 
-/** The destinations nearest to a position and the best to book there. */
+/** The destinations nearest to a position, with their best experiences. */
 export async function getNearby(db: Db, position: Position): Promise<Nearby> {
   const [cards, positions] = await Promise.all([listDestinations(db), listDestinationPositions(db)]);
   const away = new Map(positions.map((one) => [one.primaryKey, kilometresBetween(position, one)]));

@@ -1,7 +1,7 @@
 export { listFaqs, listThemes } from './attributes-repository';
 export { cardOrders, listCards, listCardsByKey } from './cards-repository';
 export { catalogueStats, destinationRef, listDestinations } from './destinations-repository';
-export { countedByEach, noneIsZero } from './experience-counts';
+export { countExperiencesByEach, countOrZero } from './experience-counts';
 export { listCardsAt } from './list-cards-at';
 export { optionPrice } from './option-price';
 export { applyNewTaxRates, refreshCardPrices } from './refresh-card-prices';

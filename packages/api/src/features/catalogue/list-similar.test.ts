@@ -10,7 +10,7 @@ afterAll(() => api.close());
 const similar = async (like: Parameters<typeof listSimilar>[1]) =>
   (await listSimilar(api.db, like)).map(({ primary_key }) => primary_key);
 
-it('puts the same place and kind first, then either, then the same activity alone', async () => {
+it('ranks the same place and kind first, then either, then only the same activity', async () => {
   // 1, 2 and 5 are stays, 3 and 4 outings; 1 and 4 are at Coorg; 1, 4 and 5 offer trekking, 2 and 5 a safari.
   expect(await similar({ primaryKey: 2, destinationPk: 1, activityPks: [1, 2], isStay: true })).toEqual([
     1, 5, 4,
@@ -18,6 +18,6 @@ it('puts the same place and kind first, then either, then the same activity alon
   expect(await similar({ primaryKey: 3, destinationPk: 2, activityPks: [2], isStay: false })).toEqual([2, 5]);
 });
 
-it('leaves the experience itself out, and needs no activities', async () => {
+it('excludes the experience itself, and works without activities', async () => {
   expect(await similar({ primaryKey: 1, destinationPk: 1, activityPks: [], isStay: true })).toEqual([4]);
 });

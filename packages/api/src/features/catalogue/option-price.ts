@@ -1,15 +1,15 @@
 import { addTax, memberBase, type TaxRate } from '../../platform/money/tax';
 
-/** What is priced: paise before tax, and how much less members pay in whole percent. */
-interface Priced {
+/** An option's price before tax, in paise, with the member discount in whole percent. */
+interface UntaxedPrice {
   readonly basePaise: number;
   readonly isStay: boolean;
   readonly memberPercent: number;
 }
 
-/** The price of one night or one place, with tax and for members, as a page shows it. */
+/** The price of one night or one ticket as pages show it, with tax, and for members. */
 export function optionPrice(
-  { basePaise, isStay, memberPercent }: Priced,
+  { basePaise, isStay, memberPercent }: UntaxedPrice,
   on: string,
   rates: readonly TaxRate[],
 ) {

@@ -41,7 +41,7 @@ export function refreshCardPrices(now: () => Date): Refresher {
   };
 }
 
-/** Prices all cards anew when a GST rate has taken effect since the last time. @returns whether one has */
+/** Recomputes all card prices when a GST rate has taken effect since the last time. @returns whether one has */
 export async function applyNewTaxRates(db: Db, now: Date): Promise<boolean> {
   const since = (await readState(db, pricedOn)) ?? '';
   const today = indiaDate(now);

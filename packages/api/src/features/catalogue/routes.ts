@@ -12,7 +12,7 @@ import { experiences } from './tables';
 
 const cardsShown = 24;
 
-/** Experiences, and what they are found by. */
+/** Experiences, and the attributes by which they are found. */
 export function catalogueRoutes({ database: { db }, now }: Services, ports: ExperiencePorts): Route[] {
   return [
     route(endpoints.getExperience, ({ query }) => getExperience(db, ports, query.primary_key, now())),

@@ -56,9 +56,9 @@ export const budgets = pgTable('budgets', {
 });
 
 /**
- * What travellers buy. Columns are what lists filter, sort and show; `content` is what only the detail page reads.
- * `card_*`, `rating_*` and `search*` are derived, so that a list needs no join: prices by `repriceCards`,
- * ratings by `refreshRatings`, the search document by `refreshSearch`.
+ * What travellers buy. Lists filter, sort and show the columns; only the detail page reads `content`. `card_*`,
+ * `rating_*` and `search` are derived, so that lists need no join: prices by `refreshCardPrices`, ratings by
+ * `refreshExperienceRatings`, the search document by `refreshSearchIndex`.
  */
 export const experiences = pgTable(
   'experiences',
@@ -98,10 +98,9 @@ export const experiences = pgTable(
     search: tsvector('search').notNull().default(''),
   },
   (table) => [
-    // NULLS FIRST is what ORDER BY … DESC means; an index that says otherwise is never read in order, even where
-    // nothing is null.
+    // ORDER BY … DESC implies NULLS FIRST; an index with another null order is not used for sorting, even without nulls.
     index('experiences_recommended').on(table.editorRank.desc().nullsFirst(), table.primaryKey),
-    // Migration 0002 adds INCLUDE columns, for which there is no word here: facets and pages are read off this index alone.
+    // Migration 0002 adds INCLUDE columns, which Drizzle cannot express: index-only scans for facets and pages.
     index('experiences_price').on(table.cardTotal, table.primaryKey),
     index('experiences_rating').on(table.ratingAverage.desc().nullsLast(), table.primaryKey),
     index('experiences_newest').on(table.addedAt.desc().nullsFirst(), table.primaryKey),
@@ -111,7 +110,7 @@ export const experiences = pgTable(
   ],
 );
 
-/** What can be chosen of an experience: a room type or a ticket. Bookings will point here. */
+/** Room types or tickets of an experience. Bookings will refer to them. */
 export const experienceOptions = pgTable(
   'experience_options',
   {
@@ -127,9 +126,9 @@ export const experienceOptions = pgTable(
     mealPlan: text('meal_plan'),
     /** HH:MM in Asia/Kolkata; empty for a stay. */
     slots: text('slots').array().notNull(),
-    /** Paise before tax, a night or a person. */
+    /** Paise before tax, per night or person. */
     basePaise: integer('base_paise').notNull(),
-    /** Rooms, or places a slot. */
+    /** Rooms, or places per slot. */
     capacity: integer('capacity').notNull(),
   },
   (table) => [index('experience_options_experience').on(table.experiencePk, table.position)],

@@ -12,7 +12,7 @@ export function guideRoutes({ database: { db } }: Services): Route[] {
     route(endpoints.getGuide, async ({ query: { primary_key, destination_pk } }) => {
       if (primary_key !== undefined) return getGuide(db, { guide: primary_key });
       if (destination_pk !== undefined) return getGuide(db, { destination: destination_pk });
-      throw new AppError('invalid', 'Say which guide: primary_key or destination_pk.');
+      throw new AppError('invalid', 'Give a primary_key or destination_pk.');
     }),
     route(endpoints.listGuides, ({ query: { destinations_pk: keys } }) =>
       listGuides(db, keys.length > 0 ? inArray(guides.destinationPk, keys) : undefined),

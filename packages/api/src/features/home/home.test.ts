@@ -20,7 +20,7 @@ it('shows the catalogue with prices that include tax, and less for members', asy
   expect(tree?.price.total).toBe(95_000);
 });
 
-it('answers 304 to a client that has the very answer', async () => {
+it('responds with 304 to a client that has the current version', async () => {
   const first = await api.app.inject({ url: '/home/footerDetails' });
   const second = await api.app.inject({
     url: '/home/footerDetails',

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { errorCode } from '../../platform/errors/error-code';
 import type { ImageSource } from '../../platform/images/image-source';
 import type { ImageRequest } from './parse-image-path';
+import { createSharedTasks } from './shared-tasks';
 
 export interface EncodedImage {
   readonly bytes: Buffer;
@@ -19,25 +20,18 @@ const concurrentEncodings = 2;
 
 /**
  * Images in every allowed size, encoded when first requested and kept on disk. The file name holds a hash of the
- * original, so that a changed original is encoded anew. AVIF takes ten times as long as WebP: the first to request one
+ * original, so that a changed original is encoded again. AVIF takes ten times as long as WebP: the first to request one
  * gets a WebP, which every browser that reads AVIF reads too, and the AVIF is made in the background.
  * @param folder where encoded images are kept
- * @param onError told of an encoding that failed in the background
+ * @param onError receives errors of background encodings
  */
 export function createImageStore(folder: string, source: ImageSource, onError: (error: unknown) => void) {
   const foreground = pLimit(concurrentEncodings);
   const background = pLimit(1);
-  const running = new Map<string, Promise<Buffer>>();
-  /** Hash of each original that this process has read: drawing it only to find the file would be a waste. */
+  const encodings = createSharedTasks<Buffer>();
+  /** Hash of each original that this process has read, so that finding its file does not draw it again. */
   const hashes = new Map<string, string>();
   let closed = false;
-
-  /** Runs an encoding once for all simultaneous requests. */
-  function encodeOnce(key: string, start: () => Promise<Buffer>): Promise<Buffer> {
-    const encoding = running.get(key) ?? start().finally(() => running.delete(key));
-    running.set(key, encoding);
-    return encoding;
-  }
 
   async function encodeToFile(file: string, request: ImageRequest): Promise<Buffer> {
     const bytes = await encode(originalOf(request), request, request.format);
@@ -56,8 +50,8 @@ export function createImageStore(folder: string, source: ImageSource, onError: (
   }
 
   function encodeInBackground(file: string, request: ImageRequest): void {
-    if (running.has(file)) return;
-    const encoding = encodeOnce(file, () =>
+    if (encodings.isRunning(file)) return;
+    const encoding = encodings.run(file, () =>
       background(async () => (closed ? Buffer.alloc(0) : encodeToFile(file, request))),
     );
     encoding.catch(onError);
@@ -74,10 +68,10 @@ export function createImageStore(folder: string, source: ImageSource, onError: (
       const kept = await readIfExists(file);
       if (kept) return { bytes: kept, format, final: true };
       if (format !== 'avif') {
-        const bytes = await encodeOnce(file, () => foreground(() => encodeToFile(file, request)));
+        const bytes = await encodings.run(file, () => foreground(() => encodeToFile(file, request)));
         return { bytes, format, final: true };
       }
-      const bytes = await encodeOnce(`${file} as WebP`, () =>
+      const bytes = await encodings.run(`${file} as WebP`, () =>
         foreground(() => encode(originalOf(request), request, 'webp')),
       );
       encodeInBackground(file, request);
@@ -87,7 +81,7 @@ export function createImageStore(folder: string, source: ImageSource, onError: (
     /** Resolves when files being written are complete; encodings still queued are dropped. */
     async close(): Promise<void> {
       closed = true;
-      await Promise.allSettled(running.values());
+      await encodings.whenIdle();
     },
   };
 }

@@ -20,7 +20,7 @@ async function names(db: Db, table: NamedTable): Promise<Map<number, string>> {
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
-/** What the listing offers to choose from. Changes only with content. */
+/** Choices of the listing's filters. They change only with content. */
 export interface ListingChoices {
   readonly known: KnownChoices;
   /** Lowest and highest card price, rupees. */

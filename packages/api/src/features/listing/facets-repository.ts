@@ -10,7 +10,7 @@ export interface FacetCount extends Record<string, unknown> {
   readonly count: number;
 }
 
-/** The column that a facet counts by; for budgets the price at which the last of them began or ended. */
+/** The column that a facet groups by; for budgets the highest limit of any band that is not above the price. */
 const columns: Record<FacetName, SQL> = {
   destinations: sql`destination_pk`,
   activities: sql`activity_pks`,
@@ -19,11 +19,11 @@ const columns: Record<FacetName, SQL> = {
   durations: sql`duration_pk`,
   budgets: sql`price_step`,
 };
-/** What GROUPING says of a row that is counted by none of the columns: a bit each, the last column's first. */
-const uncounted = 2 ** facetNames.length - 1;
-const groupingOf = (name: FacetName) => uncounted - 2 ** (facetNames.length - 1 - facetNames.indexOf(name));
+/** Value of GROUPING for a row grouped by none of the columns: one bit each, the last column's lowest. */
+const ungrouped = 2 ** facetNames.length - 1;
+const groupingOf = (name: FacetName) => ungrouped - 2 ** (facetNames.length - 1 - facetNames.indexOf(name));
 
-/** Where the choices of a facet are found in its cells. */
+/** How the choices of a facet are read from its cells. */
 function choicesOf(name: FacetName, { bands }: ListingChoices): { readonly key: SQL; readonly from: SQL } {
   if (name === 'activities' || name === 'themes') {
     return { key: sql`key`, from: sql`cells, unnest(${columns[name]}) AS key` };
@@ -38,9 +38,9 @@ function choicesOf(name: FacetName, { bands }: ListingChoices): { readonly key: 
 }
 
 /**
- * Counts what a request finds, and what each choice of each filter would leave given the other filters. One pass over
- * the index `experiences_price` alone: each row says which filters it fails (a bit each) and goes into one cell a
- * facet; a facet then adds up the cells that fail no filter but its own.
+ * Counts the matches of a request, and those of each choice of each filter given the other filters. An index-only scan
+ * of `experiences_price`: each row gets a bitmask of the filters it fails and is counted in one cell per facet; a facet
+ * then sums the cells that fail no filter but its own.
  */
 export async function countFacets(
   db: Db,
@@ -63,7 +63,7 @@ export async function countFacets(
     return sql`SELECT ${name}::text, ${key}, sum(n)::int FROM ${from}
       WHERE counted_by = ${groupingOf(name)}::int AND fails IN (0, ${bits.get(name) ?? 0}::int) GROUP BY 2`;
   });
-  // OFFSET 0 keeps the conditions from being evaluated once for `fails` and again for its test.
+  // OFFSET 0 keeps PostgreSQL from evaluating the conditions twice, for `fails` and for its test.
   const { rows } = await db.execute<FacetCount>(sql`
     WITH cells AS (
       SELECT ${all}, fails, GROUPING(${all}) AS counted_by, count(*)::int AS n
@@ -80,7 +80,7 @@ export async function countFacets(
       )}, (fails))
     )
     SELECT 'total' AS facet, 0 AS key, sum(n)::int AS count FROM cells
-      WHERE counted_by = ${uncounted}::int AND fails = 0
+      WHERE counted_by = ${ungrouped}::int AND fails = 0
     UNION ALL ${sql.join(counts, sql` UNION ALL `)}`);
   return rows;
 }

@@ -26,7 +26,7 @@ it('counts facets once for every page and order of the same filters', async () =
   expect(counted).toHaveLength(2);
 });
 
-it('counts budgets that leave a gap or overlap by their own limits', async () => {
+it('counts each budget by its own limits when bands overlap or leave a gap', async () => {
   const choices = await loadChoices(api.db);
   const bands = [
     { key: 1, from: 0, to: 95_000 },
@@ -38,7 +38,7 @@ it('counts budgets that leave a gap or overlap by their own limits', async () =>
   expect(facets.budgets.map(({ count }) => count)).toEqual([1, 4, 1]);
 });
 
-it('answers when there are no budgets at all', async () => {
+it('works without any budgets', async () => {
   const choices = await loadChoices(api.db);
   const { total } = await getListing(api.db, {}, { ...choices, bands: [] }, createValueCache());
   expect(total).toBe(5);

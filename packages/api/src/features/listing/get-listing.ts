@@ -10,7 +10,7 @@ import { type KnownChoices, pageOffset, parseListingRequest, type RawListingQuer
 
 /**
  * One page of the listing with its facets (§2.1, booking §6).
- * @param facets counts that are kept until content changes: they are the same on every page and in every order
+ * @param facets cache of the counts, which are the same on every page and in every order
  */
 export async function getListing(
   db: Db,

@@ -4,14 +4,14 @@ import { experiences } from '../catalogue';
 import type { ListingChoices } from './choices-repository';
 import type { ListingRequest } from './listing-request';
 
-/** What a count or a page of the listing is asked for. */
+/** The filters of a page or a count of the listing. */
 export type ListingFilters = Pick<ListingRequest, 'selected' | 'range'>;
 
 function costs(from: number, to: number): SQL | undefined {
   return and(gte(experiences.cardTotal, from), lt(experiences.cardTotal, to));
 }
 
-/** One condition a filter in use; a filter with nothing chosen has none. */
+/** One condition for each filter with a selection. */
 export function filterConditions(
   { selected }: ListingFilters,
   { bands }: ListingChoices,
@@ -44,7 +44,7 @@ export function withinRange({ range: [from, to] }: ListingFilters): SQL {
   return between(experiences.cardTotal, from * 100, to * 100);
 }
 
-/** Every condition of a request, for the cards. */
+/** All conditions of a request combined. */
 export function listingWhere(filters: ListingFilters, choices: ListingChoices): SQL | undefined {
   return and(withinRange(filters), ...filterConditions(filters, choices).map(({ condition }) => condition));
 }

@@ -1,7 +1,7 @@
 import { filterKeys, listingPageSize, listingSorts, type ListingSort } from '@kaadu/contracts';
 import type { FacetName } from '@kaadu/contracts/listing';
 
-/** The listing's query as it arrives: anything at all. */
+/** The listing's query as received, not validated. */
 export type RawListingQuery = Readonly<Record<string, string | undefined>>;
 
 export interface ListingRequest {
@@ -12,15 +12,15 @@ export interface ListingRequest {
   readonly page: number;
 }
 
-/** The choices of every filter, by key: what can be asked for. */
+/** Names of the choices of every filter, by key. */
 export type KnownChoices = Readonly<Record<FacetName, ReadonlyMap<number, string>>>;
 
-/** Pages of the largest catalogue that may be asked for; a page past the end is simply empty. */
-const lastPage = 1_000_000;
-const highestRupees = 10_000_000;
-const mostChoices = 50;
+/** Highest page number accepted; a page past the end is empty. */
+const maxPage = 1_000_000;
+const maxRupees = 10_000_000;
+const maxChoices = 50;
 
-/** Reads the query of §2.1. Whatever is unknown or malformed is dropped or clamped, never refused (booking §6). */
+/** Parses the query of §2.1. Unknown or malformed values are dropped or clamped, never rejected (booking §6). */
 export function parseListingRequest(
   query: RawListingQuery,
   known: KnownChoices,
@@ -38,7 +38,7 @@ export function parseListingRequest(
     },
     range: priceRange(query.range, limits),
     sort: listingSorts.find((sort) => sort === query.sort) ?? 'recommended',
-    page: clamp(wholeNumber(query.page) ?? 1, 1, lastPage),
+    page: clamp(wholeNumber(query.page) ?? 1, 1, maxPage),
   };
 }
 
@@ -47,13 +47,13 @@ export const pageOffset = ({ page }: ListingRequest) => (page - 1) * listingPage
 function chosen(text: string | undefined, known: ReadonlyMap<number, string>): number[] {
   const keys = (text ?? '').split(',').map(wholeNumber);
   const unique = new Set(keys.filter((key): key is number => key !== undefined && known.has(key)));
-  return [...unique].sort((a, b) => a - b).slice(0, mostChoices);
+  return [...unique].sort((a, b) => a - b).slice(0, maxChoices);
 }
 
 function priceRange(text: string | undefined, limits: readonly [number, number]): [number, number] {
   const [first, second] = (text ?? '').split(',').map(wholeNumber);
-  const from = clamp(first ?? limits[0], 0, highestRupees);
-  const to = clamp(second ?? Math.max(limits[1], from), 0, highestRupees);
+  const from = clamp(first ?? limits[0], 0, maxRupees);
+  const to = clamp(second ?? Math.max(limits[1], from), 0, maxRupees);
   return from <= to ? [from, to] : [to, from];
 }
 

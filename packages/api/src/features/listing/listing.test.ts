@@ -25,7 +25,7 @@ it('counts each facet given the other filters', async () => {
   expect(counts('activities')).toEqual({ 1: 0, 2: 1, 3: 1, 4: 0 });
 });
 
-it('takes several values of a filter as alternatives', async () => {
+it('matches any of several values of a filter', async () => {
   expect((await list('?destinations_pk=2,3')).total).toBe(3);
   expect((await list('?destinations_pk=2&destinations_pk=3')).total).toBe(3);
   expect((await list('?stay_type_pk=2,3')).total).toBe(2);
@@ -33,7 +33,7 @@ it('takes several values of a filter as alternatives', async () => {
   expect((await list('?durations_pk=2&themes_pk=2')).total).toBe(2);
 });
 
-it('takes the range in rupees, both ends included', async () => {
+it('filters by an inclusive range in rupees', async () => {
   expect((await list('?range=945,1260')).cards.map((card) => card.primary_key).sort()).toEqual([3, 4, 5]);
   expect((await list('?range=1260,946')).total).toBe(2);
 });
@@ -56,7 +56,7 @@ it.each(['?page=-3', '?page=x', '?sort=worst', '?range=a,b', '?destinations_pk=9
   },
 );
 
-it('answers a page past the end with no cards and the real total', async () => {
+it('returns no cards and the real total for a page past the end', async () => {
   const { cards, total, page_count } = await list('?page=99999999');
   expect([cards.length, total, page_count]).toEqual([0, 5, 1]);
 });

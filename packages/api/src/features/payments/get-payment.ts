@@ -14,14 +14,14 @@ export async function requirePayment(
   return found;
 }
 
-/** What the holder of a payment link sees. @throws AppError not_found */
+/** The page behind a payment link. @throws AppError not_found */
 export async function viewPayment(db: Db, token: string): Promise<PaymentRequestView> {
   const { description, amountPaise, status, experiencePk } = await requirePayment(db, { token });
   const [experience] = experiencePk === null ? [] : await listCardsByKey(db, [experiencePk]);
   return { description, amount: amountPaise, status, experience: experience ?? null };
 }
 
-/** What the back office sees. @throws AppError not_found */
+/** A payment request in the back office. @throws AppError not_found */
 export async function getPayment(db: Db, primaryKey: number): Promise<StaffPaymentRequest> {
   const found = await requirePayment(db, { primaryKey });
   return {

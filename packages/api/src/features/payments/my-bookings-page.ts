@@ -20,7 +20,7 @@ export async function openMyBookings(
   { primaryKey, request, reply }: Opening,
 ): Promise<FastifyReply> {
   const home = siteOrigins[0] ?? '/';
-  // The cookie alone says who it is: the key in a link is anybody's claim, and only checked to match.
+  // The cookie alone authenticates; anybody can put a key into a link, so it is only compared.
   const cookie = readSessionCookie(request);
   const user = cookie && (await findSignedIn(db, { cookie }, now()));
   if (!user) {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => backOffice.close());
 
 describe('payment requests', () => {
-  it('go from sales to the traveller to finance, and only forward', async () => {
+  it('go from sales to the customer to finance, and never back', async () => {
     const made = await backOffice.call('POST', '/admin/updatePaymentReq', backOffice.staff.sales, payment);
     const { primary_key, token } = made.body.data;
     expect(token).toMatch(/^[\w-]{32}$/);
@@ -39,7 +39,7 @@ describe('payment requests', () => {
     expect(seen.body.data).toMatchObject({ status: 'refunded' });
   });
 
-  it('are settled once when two clerks settle at the same moment', async () => {
+  it('are settled once when two members of staff settle at the same time', async () => {
     const { body } = await backOffice.call(
       'POST',
       '/admin/updatePaymentReq',

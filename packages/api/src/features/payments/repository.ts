@@ -30,7 +30,7 @@ export async function findPayment(
 }
 
 /**
- * Changes a request only if it still has one of the states `from`: of two that try at once one loses.
+ * Changes a request only if it is still in one of the states `from`: of two concurrent changes one fails.
  * @returns whether it was changed
  */
 export async function changePayment(

@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services/services';
 import { getPayment, requirePayment } from './get-payment';
 import { addPayment, changePayment, type PaymentRequest } from './repository';
 
-/** Makes a request, or changes or cancels one that nobody has paid. @throws AppError not_found, conflict */
+/** Creates a request, or changes or cancels an unpaid one. @throws AppError not_found, conflict */
 export async function savePayment(
   services: Services,
   actor: Actor,

@@ -3,12 +3,12 @@ import { instant, key } from '../../platform/database/columns';
 import { users } from '../../platform/sessions/tables';
 import { experiences } from '../catalogue';
 
-/** An amount that sales asked a traveller to pay, outside of a catalogue purchase. */
+/** An amount that sales has asked a customer to pay, outside of a catalogue purchase. */
 export const paymentRequests = pgTable(
   'payment_requests',
   {
     primaryKey: key(),
-    /** Unguessable; the link sent to the traveller. */
+    /** Unguessable part of the link sent to the customer. */
     token: text('token').notNull().unique(),
     userPk: integer('user_pk').references(() => users.primaryKey),
     experiencePk: integer('experience_pk').references(() => experiences.primaryKey),

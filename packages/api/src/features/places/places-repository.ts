@@ -6,13 +6,13 @@ import { destinationRef, destinations } from '../catalogue';
 import type { RatingOfPlace } from './rating-of-place';
 import { places } from './tables';
 
-/** Which of the places or things to do; all when empty. */
+/** Filter of places or things to do; empty: all. */
 export interface PlaceFilter {
   readonly primaryKey?: number;
   readonly destinationPk?: number;
 }
 
-/** Places with the mean of their ratings, in their editors' order. */
+/** Places with their average rating, in editorial order. */
 export async function listPlaces(
   db: Db,
   ratingOfPlace: RatingOfPlace,
@@ -45,7 +45,7 @@ export async function placeExists(db: Db, primaryKey: number): Promise<boolean> 
   return (await db.$count(places, eq(places.primaryKey, primaryKey))) > 0;
 }
 
-/** Where a place is among those of its destination; undefined when there is none with that key. */
+/** Position of a place within its destination; undefined when there is no such place. */
 export async function findPosition(db: Db, primaryKey: number): Promise<number | undefined> {
   const [place] = await db
     .select({ position: places.position })

@@ -8,7 +8,7 @@ import { findPosition, nextPosition } from './places-repository';
 import { places } from './tables';
 
 /**
- * Saves a place to visit: a new one comes last at its destination, a changed one keeps its position.
+ * Saves a place to visit: a new one is placed last at its destination, an existing one keeps its position.
  * @returns its key
  * @throws AppError invalid, conflict, not_found
  */

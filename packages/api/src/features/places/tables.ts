@@ -2,7 +2,7 @@ import { doublePrecision, index, integer, pgTable, smallint, text } from 'drizzl
 import { key } from '../../platform/database/columns';
 import { destinations } from '../catalogue';
 
-/** A place worth a visit around a destination. */
+/** Places to visit around a destination. */
 export const places = pgTable(
   'places',
   {
@@ -21,7 +21,7 @@ export const places = pgTable(
   (table) => [index('places_destination').on(table.destinationPk, table.position)],
 );
 
-/** Something to do around a destination. */
+/** Things to do around a destination. */
 export const thingsToDo = pgTable(
   'things',
   {

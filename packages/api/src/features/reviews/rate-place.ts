@@ -9,7 +9,7 @@ import { placeExists } from '../places';
 import { savePlaceRating } from './repository';
 
 /**
- * Rates a place in a signed-in person's name, by first name and initial.
+ * Rates a place under the user's first name and initial.
  * @returns the rating's key
  * @throws AppError not_found, too_many
  */

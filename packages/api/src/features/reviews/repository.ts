@@ -25,7 +25,7 @@ export function listReviews(db: Db, experiencePk: number): Promise<Review[]> {
     .limit(reviewsShown);
 }
 
-/** The newest reviews of a place, and the mean of all. */
+/** The newest reviews of a place, with average and count of all. */
 export async function getPlaceRatings(db: Db, placePk: number): Promise<PlaceRatings> {
   const [reviews, [mean]] = await Promise.all([
     db
@@ -45,14 +45,14 @@ export async function getPlaceRatings(db: Db, placePk: number): Promise<PlaceRat
   return { average: mean?.average ?? null, count: mean?.count ?? 0, reviews };
 }
 
-/** SQL for the mean and number of a place's ratings, null when it has none. */
+/** SQL for average and count of a place's ratings, null when it has none. */
 export function ratingOfPlace(placePk: PgColumn): SQL<Place['rating']> {
   return sql`(
     SELECT jsonb_build_object('average', round(avg(rating), 1)::float8, 'count', count(*)::int)
     FROM ratings WHERE place_pk = ${placePk} HAVING count(*) > 0)`;
 }
 
-/** Saves the one rating that a person has of a place; a new one replaces the old. @returns its key */
+/** Saves a user's rating of a place, replacing an earlier one. @returns its key */
 export async function savePlaceRating(
   db: Db,
   rating: typeof ratings.$inferInsert & { readonly placePk: number; readonly userPk: number },

@@ -14,20 +14,20 @@ interface FoundRow extends Record<string, unknown> {
 }
 
 export interface ExperienceSearch {
-  /** Words whose best experiences are looked through. */
+  /** Words whose best experiences are candidates. */
   readonly wordPks: readonly number[];
-  /** Those of them that were typed whole, which count twice. */
+  /** Those of them that were typed in full; they count double. */
   readonly typedPks: readonly number[];
-  /** How many experiences are looked through: it bounds the time, whatever the catalogue's size. */
+  /** Number of candidates; bounds the time whatever the size of the catalogue. */
   readonly candidates: number;
-  /** The text-search query that they must match. */
+  /** Text-search query that results must match. */
   readonly query: string;
-  /** The text-search query of the words as typed, likewise. */
+  /** Text-search query of the words exactly as typed, for ranking. */
   readonly exact: string;
   readonly limit: number;
 }
 
-/** The best of some words' best experiences that match a query; whole words and titles weigh most. */
+/** The best candidates that match a query; full words and titles weigh most. */
 export async function findExperiences(
   db: Db,
   { wordPks, typedPks, candidates, query, exact, limit }: ExperienceSearch,

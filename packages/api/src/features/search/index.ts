@@ -1,3 +1,3 @@
-export { insertPostings, longestWord, refreshSearchIndex, searchDocument } from './refresh-search-index';
+export { insertPostings, maxWordLength, refreshSearchIndex, searchDocument } from './refresh-search-index';
 export { searchRoutes } from './routes';
 export { searchAll } from './search-all';

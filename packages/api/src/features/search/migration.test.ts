@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Brings an empty database to where it was before search had postings, with an experience in it. */
+/** Migrates an empty database to the version before the search index, and inserts an experience. */
 async function makeOldDatabase(migrationsFolder: string, dbFolder: string): Promise<void> {
   if (database.url) {
     const client = new Client({ connectionString: database.url });
@@ -61,7 +61,7 @@ async function makeOldDatabase(migrationsFolder: string, dbFolder: string): Prom
   await client.close();
 }
 
-it('finds what was written before search had postings', async () => {
+it('indexes experiences written before the index existed', async () => {
   const old = join(folder, 'migrations');
   await cp(join(__dirname, '../../platform/database/migrations'), old, { recursive: true });
   const journal = JSON.parse(await readFile(join(old, 'meta/_journal.json'), 'utf8')) as Journal;

@@ -8,7 +8,7 @@ interface NamedRow extends Record<string, unknown> {
   readonly page_url: string;
 }
 
-/** Destinations and activities whose name begins with, holds, or looks like what was typed, in that order. */
+/** Destinations and activities whose name starts with, contains, or resembles the text, in that order. */
 export async function findNames(db: Db, text: string): Promise<NamedRow[]> {
   const { rows } = await db.execute<NamedRow>(sql`
     SELECT kind, primary_key, name, page_url FROM (

@@ -16,7 +16,7 @@ const found = async (...words: string[]) =>
 const refresh = (...keys: number[]) =>
   api.db.transaction((tx) => refreshSearchIndex(tx, new Map([['experiences', keys]])));
 
-/** Where the words, their numbers and the postings differ from what the documents say: nowhere. */
+/** Differences of words, document counts and postings from the search documents; expected: none. */
 async function differences() {
   const { rows } = await api.db.execute(sql`
     WITH documents AS (
@@ -31,11 +31,11 @@ async function differences() {
   return rows;
 }
 
-it('agrees with the documents after the seed', async () => {
+it('is consistent with the search documents after loading', async () => {
   expect(await differences()).toEqual([]);
 });
 
-it('follows the name of an activity, of a destination, a title and a rank', async () => {
+it('reflects new names of an activity and a destination, a title and a rank', async () => {
   await api.db.update(activities).set({ name: 'Coracle paddling' }).where(eq(activities.primaryKey, 3));
   await api.db.update(destinations).set({ name: 'Nagarahole' }).where(eq(destinations.primaryKey, 2));
   await api.db
@@ -51,7 +51,7 @@ it('follows the name of an activity, of a destination, a title and a rank', asyn
   ]);
 });
 
-it('forgets a word that no document has any more', async () => {
+it('removes a word that is in no document any more', async () => {
   await api.db.update(experiences).set({ title: 'Unrepeatable Lodge' }).where(eq(experiences.primaryKey, 2));
   await refresh(2);
   expect(await found('unrepeatable')).toEqual([2]);
@@ -61,12 +61,12 @@ it('forgets a word that no document has any more', async () => {
   expect([rows, await found('unrepeatable')]).toEqual([[], []]);
 });
 
-it('forgets an experience that is deleted', async () => {
+it('removes an experience that is deleted', async () => {
   await api.db.delete(experiences).where(eq(experiences.primaryKey, 4));
   expect(await found('brahmagiri')).toEqual([]);
 });
 
-it('looks further when the best of two common words have nothing in common', async () => {
+it('widens the search when the best candidates of two common words do not overlap', async () => {
   await api.db.execute(sql`
     INSERT INTO experiences (primary_key, url, title, is_stay, destination_pk, duration_pk, activity_pks, theme_pks, location,
       latitude, longitude, distance_km, drive_hours, duration_label, summary, image_paths, content, member_percent, editor_rank,

@@ -7,12 +7,12 @@ import { experiences } from '../catalogue';
 /** Any number that only this product uses for pg_advisory_lock. */
 const searchLock = 7_241_003;
 
-/** Longest word that is looked up; longer ones are in the documents alone. */
-export const longestWord = 40;
+/** Longest word in the index; longer ones are in the search documents only. */
+export const maxWordLength = 40;
 
 /**
- * The search document of the experience `e` at the destination `d`: the title weighs most, then the place, what one does
- * there, and the summary.
+ * The search document of the experience `e` at the destination `d`: the title weighs most, then the place, then
+ * activities, themes and stay type, then the summary.
  */
 export const searchDocument = sql`
   setweight(to_tsvector('simple', concat_ws(' ', e.title, e.short_name)), 'A') ||
@@ -23,7 +23,7 @@ export const searchDocument = sql`
     (SELECT name FROM stay_types WHERE primary_key = e.stay_type_pk))), 'C') ||
   setweight(to_tsvector('simple', e.summary), 'D')`;
 
-/** A posting's score in thousandths: what ts_rank gives for the word at its best place, and the editor's rank. */
+/** A posting's score in thousandths: ts_rank of the word at its highest weight, plus the editor's rank. */
 const score = sql`
   CASE WHEN 'A' = ANY(weights) THEN 608 WHEN 'B' = ANY(weights) THEN 243 WHEN 'C' = ANY(weights) THEN 122 ELSE 61 END
   + e.editor_rank`;
@@ -38,10 +38,10 @@ export function insertPostings(condition: SQL): SQL {
     WHERE ${condition}`;
 }
 
-/** One parameter however many keys there are. */
+/** `IN` with a single parameter, however many keys there are. */
 const isOneOf = (column: PgColumn, keys: number[]): SQL => sql`${column} = ANY(${sql.param(keys)}::int[])`;
 
-/** Which experiences have records of those keys in their search documents. */
+/** Experiences whose search documents contain text of the given records. */
 const documentsWith: Partial<Record<ContentNoun, (keys: number[]) => SQL>> = {
   experiences: (keys) => isOneOf(experiences.primaryKey, keys),
   destinations: (keys) => isOneOf(experiences.destinationPk, keys),
@@ -50,7 +50,7 @@ const documentsWith: Partial<Record<ContentNoun, (keys: number[]) => SQL>> = {
   stayTypes: (keys) => isOneOf(experiences.stayTypePk, keys),
 };
 
-/** Indexes the experiences anew whose search documents hold something that has changed. */
+/** Reindexes the experiences whose search documents contain something that has changed. */
 export async function refreshSearchIndex(tx: Db, changed: ChangedKeys): Promise<void> {
   const conditions = [...changed].flatMap(([noun, keys]) => documentsWith[noun]?.([...keys]) ?? []);
   if (conditions.length === 0) return;
@@ -65,8 +65,8 @@ export async function refreshSearchIndex(tx: Db, changed: ChangedKeys): Promise<
 }
 
 /**
- * Rewrites the search documents of the experiences `keys`, their postings, and the words' numbers of documents. One
- * transaction at a time does so; the others wait for its end.
+ * Rewrites the search documents and postings of the experiences `keys`, and the words' document counts. Transactions
+ * that do so run one after the other.
  */
 async function indexExperiences(tx: Db, keys: readonly number[]): Promise<void> {
   if (keys.length === 0) return;
@@ -84,7 +84,7 @@ async function indexExperiences(tx: Db, keys: readonly number[]): Promise<void> 
   await tx.execute(sql`
     INSERT INTO search_words (word, documents)
     SELECT DISTINCT word, 0 FROM experiences e CROSS JOIN LATERAL unnest(tsvector_to_array(e.search)) AS word
-    WHERE ${changed} AND length(word) <= ${longestWord}
+    WHERE ${changed} AND length(word) <= ${maxWordLength}
     ON CONFLICT (word) DO NOTHING`);
   await tx.execute(sql`
     WITH inserted AS (${insertPostings(changed)} RETURNING word_pk)

@@ -6,7 +6,7 @@ import { searchWordsOf } from './terms';
 
 const namesShown = 6;
 
-/** Experiences, destinations and activities for what somebody typed; empty lists for empty or odd input (§2.3). */
+/** Experiences, destinations and activities that match a text; empty lists for empty or meaningless input (§2.3). */
 export async function searchAll(db: Db, text: string): Promise<SearchResults> {
   const words = searchWordsOf(text);
   if (words.length === 0) return { experiences: [], destinations: [], activities: [] };

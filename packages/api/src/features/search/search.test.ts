@@ -44,14 +44,14 @@ it('finds destinations and activities', async () => {
 });
 
 it.each(['', '   ', '%', "'; DROP TABLE users; --", "a'b:*&|!(", '\\', '🏕', 'zzzqqqxxx', ':*'])(
-  'answers %j with lists, never an error',
+  'responds to %j with lists, never with an error',
   async (text) => {
     const found = await search(text);
     expect(Object.keys(found).sort()).toEqual(['activities', 'destinations', 'experiences']);
   },
 );
 
-it('looks at the first hundred characters only', async () => {
+it('ignores everything after the first hundred characters', async () => {
   const { experiences } = await search(`kabini${' '.repeat(100)}trek`);
   expect(experiences.map((one) => one.primary_key)).toEqual([2, 3]);
 });

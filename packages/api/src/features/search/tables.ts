@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { experiences } from '../catalogue';
 
-/** Words of all search documents, for beginnings and slips of the fingers, and in how many documents each is. */
+/** Words of all search documents with their document counts, for prefixes and misspellings. */
 export const searchWords = pgTable(
   'search_words',
   {
@@ -11,7 +11,7 @@ export const searchWords = pgTable(
     documents: integer('documents').notNull(),
   },
   (table) => [
-    // The commonest words of a beginning without reading, and sorting, the rest of them.
+    // Read the most common words with a prefix in order, without sorting all of them.
     index('search_words_one_letter').on(sql`left(word, 1)`, table.documents.desc().nullsFirst()),
     index('search_words_two_letters').on(sql`left(word, 2)`, table.documents.desc().nullsFirst()),
     index('search_words_three_letters').on(sql`left(word, 3)`, table.documents.desc().nullsFirst()),
@@ -20,8 +20,8 @@ export const searchWords = pgTable(
 );
 
 /**
- * Which experience has which word, and how well it ranks for it; the primary key reads the best of a word in order.
- * Derived from `experiences.search` by `refreshSearch`.
+ * Inverted index: which experience contains which word, and its score; the primary key reads the best for a word in
+ * order. Derived from `experiences.search` by `refreshSearchIndex`.
  */
 export const searchPostings = pgTable(
   'search_postings',

@@ -1,41 +1,41 @@
-import { longestWord } from './refresh-search-index';
-import { allowedSlips, typingDistance } from './typing-distance';
+import { maxWordLength } from './refresh-search-index';
+import { maxTypos, prefixEditDistance } from './edit-distance';
 import type { KnownWord } from './words-repository';
 
-/** Longest text that is looked at; the rest is ignored. */
-export const longestTerm = 100;
-const mostWords = 8;
+/** Longest text searched for; the rest is ignored. */
+export const maxTextLength = 100;
+const maxWords = 8;
 
-/** The words of what somebody typed, as the search documents hold them. */
+/** The words of a search text, normalised as in the search documents. */
 export function searchWordsOf(text: string): string[] {
   const words =
     text
-      .slice(0, longestTerm)
+      .slice(0, maxTextLength)
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return [...new Set(words.map((word) => word.slice(0, longestWord)))].slice(0, mostWords);
+  return [...new Set(words.map((word) => word.slice(0, maxWordLength)))].slice(0, maxWords);
 }
 
-/** A typed word with what it may stand for. */
+/** A typed word with the indexed words that it matches. */
 export interface Term {
   readonly typed: string;
   /** Text-search query for it. */
   readonly query: string;
-  /** The words it stands for: itself first, then the likeliest. */
+  /** The words it matches: itself first, then the most likely. */
   readonly words: readonly KnownWord[];
-  /** In how many documents those are, counting some twice. */
+  /** Sum of their document counts. */
   readonly documents: number;
 }
 
-const mostSimilar = 4;
+const maxTypoWords = 4;
 
-/** Keeps of the words that share letters with the typed one those that a slip of the fingers explains. */
-function slipsOf(typed: string, alike: readonly KnownWord[]): KnownWord[] {
-  return alike
-    .map((known) => ({ known, slips: typingDistance(typed, known.word) }))
-    .filter(({ slips }) => slips <= allowedSlips(typed))
-    .sort((a, b) => a.slips - b.slips)
-    .slice(0, mostSimilar)
+/** Those of the similar words of which the typed one may be a misspelling. */
+function typosOf(typed: string, similar: readonly KnownWord[]): KnownWord[] {
+  return similar
+    .map((known) => ({ known, edits: prefixEditDistance(typed, known.word) }))
+    .filter(({ edits }) => edits <= maxTypos(typed))
+    .sort((a, b) => a.edits - b.edits)
+    .slice(0, maxTypoWords)
     .map(({ known }) => known);
 }
 
@@ -48,28 +48,28 @@ function termOf(typed: string, query: string, words: readonly KnownWord[]): Term
 }
 
 /**
- * How one word is looked for: as the beginning of a word, else as any word that it may be a slip for.
- * @param beginning the documents' words that begin so
- * @param alike those that share letters with it
- * @returns null: nothing resembles it
+ * What a typed word matches: words with that prefix, else words of which it may be a misspelling.
+ * @param withPrefix indexed words that start with it
+ * @param similar indexed words that resemble it
+ * @returns null when it matches nothing
  */
 export function readTerm(
   typed: string,
-  beginning: readonly KnownWord[],
-  alike: readonly KnownWord[],
+  withPrefix: readonly KnownWord[],
+  similar: readonly KnownWord[],
 ): Term | null {
-  if (beginning.length > 0) return termOf(typed, `${lexeme(typed)}:*`, beginning);
-  const slips = slipsOf(typed, alike);
-  if (slips.length === 0) return null;
-  return termOf(typed, `(${slips.map(({ word }) => lexeme(word)).join(' | ')})`, slips);
+  if (withPrefix.length > 0) return termOf(typed, `${lexeme(typed)}:*`, withPrefix);
+  const corrections = typosOf(typed, similar);
+  if (corrections.length === 0) return null;
+  return termOf(typed, `(${corrections.map(({ word }) => lexeme(word)).join(' | ')})`, corrections);
 }
 
-/** The text-search query for some terms: all of them, or any. */
+/** Text-search query for all of the terms, or any. */
 export function joinTerms(terms: readonly Term[], operator: '&' | '|'): string {
   return terms.map(({ query }) => query).join(` ${operator} `);
 }
 
-/** The text-search query for the words exactly as typed. */
+/** Text-search query for the words exactly as typed. */
 export function exactQuery(typed: readonly string[]): string {
   return typed.map(lexeme).join(' | ');
 }

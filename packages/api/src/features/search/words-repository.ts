@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 
-/** A word of the documents. */
+/** A word of the index. */
 export interface KnownWord {
   readonly primaryKey: number;
   readonly word: string;
@@ -15,28 +15,28 @@ interface WordRow extends Record<string, unknown> {
   readonly documents: number;
 }
 
-/** Most words that a beginning stands for, the commonest. */
-const mostWords = 64;
-const mostAlike = 40;
+/** Maximum number of words for a prefix. */
+const maxWords = 64;
+const maxSimilarWords = 40;
 
-/** The typed word itself and the commonest of those that begin so; the indexes are by one, two and three letters. */
-function wordsBeginning(typed: string): SQL {
+/** The typed word and the most common words with that prefix; the indexes are by one, two and three letters. */
+function wordsWithPrefix(typed: string): SQL {
   const letters = sql.raw(String(Math.min(3, [...typed].length)));
   return sql`
     (SELECT ${typed}::text AS typed, primary_key, word, documents FROM search_words WHERE word = ${typed})
     UNION ALL
     (SELECT ${typed}, primary_key, word, documents FROM search_words
     WHERE left(word, ${letters}) = left(${typed}, ${letters}) AND starts_with(word, ${typed}) AND word <> ${typed}
-    ORDER BY documents DESC LIMIT ${mostWords})`;
+    ORDER BY documents DESC LIMIT ${maxWords})`;
 }
 
-/** Words that share letters with the typed one, the likest first. */
-function wordsAlike(typed: string): SQL {
+/** Words similar to the typed one, the most similar first. */
+function similarWords(typed: string): SQL {
   return sql`
     (SELECT ${typed}::text AS typed, primary_key, word, documents FROM search_words
     WHERE word % ${typed} OR word %> ${typed}
     ORDER BY greatest(similarity(word, ${typed}), word_similarity(${typed}, word)) DESC, documents DESC, word
-    LIMIT ${mostAlike})`;
+    LIMIT ${maxSimilarWords})`;
 }
 
 async function lookUp(
@@ -53,12 +53,12 @@ async function lookUp(
   return found;
 }
 
-/** The documents' words that begin with each typed word: itself first, then the commonest. */
-export function findWordsBeginning(db: Db, words: readonly string[]): Promise<Map<string, KnownWord[]>> {
-  return lookUp(db, words, wordsBeginning);
+/** Indexed words that start with each typed word: itself first, then the most common. */
+export function findWordsWithPrefix(db: Db, words: readonly string[]): Promise<Map<string, KnownWord[]>> {
+  return lookUp(db, words, wordsWithPrefix);
 }
 
-/** The documents' words that look like each typed word. */
-export function findWordsAlike(db: Db, words: readonly string[]): Promise<Map<string, KnownWord[]>> {
-  return lookUp(db, words, wordsAlike);
+/** Indexed words similar to each typed word. */
+export function findSimilarWords(db: Db, words: readonly string[]): Promise<Map<string, KnownWord[]>> {
+  return lookUp(db, words, similarWords);
 }

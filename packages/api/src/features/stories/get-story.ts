@@ -21,7 +21,7 @@ export async function getStoryCard(db: Db, primaryKey: number): Promise<StoryCar
   return toStoryCard((await requireStory(db, primaryKey)).row);
 }
 
-/** A whole story with what to read and book next. @throws AppError not_found */
+/** A story with related stories and experiences. @throws AppError not_found */
 export async function getStory(db: Db, primaryKey: number): Promise<StoryDetail> {
   const { row, destination } = await requireStory(db, primaryKey);
   const [others, cards] = await Promise.all([
@@ -37,7 +37,7 @@ export async function getStory(db: Db, primaryKey: number): Promise<StoryDetail>
   };
 }
 
-/** What can be booked where a story plays. @throws AppError not_found */
+/** Experiences at the destination of a story. @throws AppError not_found */
 export async function listCardsForStory(db: Db, primaryKey: number): Promise<ExperienceCard[]> {
   return cardsFor(db, (await requireStory(db, primaryKey)).row.destinationPk);
 }

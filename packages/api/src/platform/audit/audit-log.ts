@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { auditLog } from './tables';
 
-/** Notes a change in the transaction that makes it. */
+/** Records a change in the transaction that makes it. */
 export async function addAuditEntry(db: Db, entry: typeof auditLog.$inferInsert): Promise<void> {
   await db.insert(auditLog).values(entry);
 }

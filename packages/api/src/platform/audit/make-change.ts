@@ -31,7 +31,7 @@ interface ChangeServices {
   readonly now: () => Date;
 }
 
-/** A foreign key or unique value that does not fit is the caller's mistake, not ours. */
+/** Violated foreign keys and unique constraints are the caller's errors. */
 function toAppError(error: unknown): unknown {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = errorCode(cause);
@@ -41,9 +41,9 @@ function toAppError(error: unknown): unknown {
 }
 
 /**
- * Makes changes in the back office: they, what is derived from them and their entries in the audit log are committed
- * together.
- * @param write makes the changes, and audits each
+ * Makes changes in the back office. The changes, the data derived from them and their entries in the audit log are
+ * committed together.
+ * @param write makes the changes, audits each and reports those of content
  * @throws AppError invalid, conflict
  */
 export async function makeChanges<Result>(
@@ -67,9 +67,9 @@ export async function makeChanges<Result>(
 
 interface Change {
   readonly action: string;
-  /** Kind of what is changed, as the audit log names it. */
+  /** Kind of record, as the audit log names it. */
   readonly subject: string;
-  /** Given when that is content. */
+  /** Set for records that are content. */
   readonly noun?: ContentNoun;
   readonly detail?: Record<string, unknown>;
 }

@@ -4,7 +4,7 @@ import { createValueCache, type ValueCache } from './value-cache';
 export function createContentCaches() {
   const caches: { clear(): void }[] = [];
   return {
-    /** @param capacity how many values it keeps at most */
+    /** @param capacity maximum number of values */
     create<Value>(capacity?: number): ValueCache<Value> {
       const cache = createValueCache<Value>(capacity);
       caches.push(cache);

@@ -1,6 +1,6 @@
 import { createValueCache } from './value-cache';
 
-it('computes once for all who ask, and again after it was cleared', async () => {
+it('computes once for simultaneous requests, and again after a clear', async () => {
   const cache = createValueCache<number>();
   let computed = 0;
   const load = () => Promise.resolve((computed += 1));
@@ -9,7 +9,7 @@ it('computes once for all who ask, and again after it was cleared', async () => 
   expect(await cache.get('a', load)).toBe(2);
 });
 
-it('tells a failure to those who wait, and tries anew for the next', async () => {
+it('passes an error to waiting callers, and tries again for the next', async () => {
   const cache = createValueCache<string>();
   const failing = () => Promise.reject(new Error('no'));
   const waiting = Promise.allSettled([cache.get('a', failing), cache.get('a', failing)]);
@@ -17,7 +17,7 @@ it('tells a failure to those who wait, and tries anew for the next', async () =>
   expect(await cache.get('a', () => Promise.resolve('yes'))).toBe('yes');
 });
 
-it('does not keep what was being computed when content changed', async () => {
+it('does not keep the result of a computation that was running at a clear', async () => {
   const cache = createValueCache<string>();
   const overtaken = cache.get('a', () => Promise.resolve('old'));
   cache.clear();
@@ -26,7 +26,7 @@ it('does not keep what was being computed when content changed', async () => {
   expect(await cache.get('a', () => Promise.resolve('newer'))).toBe('new');
 });
 
-it('forgets the oldest when it is full', async () => {
+it('evicts the oldest value when it is full', async () => {
   const cache = createValueCache<number>(2);
   const load = (value: number) => () => Promise.resolve(value);
   for (const [key, value] of [

@@ -5,8 +5,8 @@ export interface ValueCache<Value> {
 
 /**
  * Values kept in memory until `clear`. Simultaneous requests for a missing one share one computation; the result of a
- * computation that was still running at `clear` goes to those who wait for it and is not kept.
- * @param capacity most values kept; the oldest is dropped for a new one
+ * computation that was still running at `clear` goes to its waiting callers and is not kept.
+ * @param capacity maximum number of values; the oldest is evicted
  */
 export function createValueCache<Value>(capacity = 500): ValueCache<Value> {
   const values = new Map<string, Promise<Value>>();
@@ -19,7 +19,7 @@ export function createValueCache<Value>(capacity = 500): ValueCache<Value> {
       values.set(key, pending);
       const [oldest] = values.keys();
       if (values.size > capacity && oldest !== undefined) values.delete(oldest);
-      // Whoever waits gets the error; the next request tries again.
+      // Waiting callers get the error; the next request tries again.
       pending.catch(() => {
         if (values.get(key) === pending) values.delete(key);
       });

@@ -6,9 +6,9 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 /** PostgreSQL full-text document; written with SQL expressions only. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Generated keys start far above those of the sample records, which are fixed. */
+/** Generated keys start far above the fixed keys of the sample records. */
 export const key = (startWith = 1_000_000) =>
   integer('primary_key').primaryKey().generatedByDefaultAsIdentity({ startWith });
 
-/** For records of which one sample experience has many, numbered by its key. */
+/** For child records of sample experiences, whose fixed keys derive from the parent's. */
 export const childKey = () => key(1_500_000_000);

@@ -11,12 +11,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('is refused while its process lives', async () => {
+it('is not acquired while its process is running', async () => {
   await writeFile(file, '1');
   await expect(lockFolder(file)).rejects.toThrow('it is in use by process 1');
 });
 
-it('is taken over from a process that is gone', async () => {
+it('is taken over from a process that has died', async () => {
   await writeFile(file, '2147483646');
   const unlock = await lockFolder(file);
   expect(await readFile(file, 'utf8')).toBe(String(process.pid));

@@ -12,9 +12,9 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Takes a lock file that names this process. The embedded database has no lock of its own, and two processes
- * in one folder destroy it. A lock whose process is gone (kill -9) is taken over.
- * @returns the function that gives the lock back
+ * Acquires a lock file that names this process. The embedded database has no lock of its own, and two processes
+ * in one folder destroy it. A lock whose process has died (kill -9) is taken over.
+ * @returns the function that releases the lock
  * @throws Error naming the process that holds it
  */
 export async function lockFolder(file: string): Promise<() => Promise<void>> {
@@ -34,5 +34,5 @@ export async function lockFolder(file: string): Promise<() => Promise<void>> {
       await rm(file, { force: true });
     }
   }
-  throw new Error('another process is opening it at this moment');
+  throw new Error('another process is opening it');
 }

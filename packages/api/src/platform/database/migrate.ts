@@ -13,7 +13,7 @@ export async function migratePglite(db: PgliteDatabase): Promise<void> {
   await runOnPglite(db, { migrationsFolder });
 }
 
-/** Processes that start together take turns; all but the first then find nothing to do. */
+/** Of processes that start together, one migrates while the others wait, and then find nothing to do. */
 export async function migratePostgres(client: Client): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
   try {

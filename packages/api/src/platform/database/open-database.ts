@@ -2,7 +2,7 @@ import type { Database } from './database';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 
-/** A PostgreSQL server when there is a URL, else the embedded database in `folder`, or in memory. */
+/** Opens a PostgreSQL server when there is a URL, else the embedded database in `folder`, or in memory. */
 export function openDatabase({ url, folder }: { url?: string; folder?: string }): Promise<Database> {
   return url ? openPostgres(url) : openPglite(folder);
 }

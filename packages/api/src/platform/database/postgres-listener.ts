@@ -3,8 +3,8 @@ import { Client } from 'pg';
 const retryMs = 1_000;
 
 /**
- * LISTEN over a connection of its own, made anew when it breaks. Handlers also run after each reconnection,
- * because what was sent meanwhile is lost.
+ * LISTEN on a dedicated connection that is reopened when it breaks. Handlers also run after each reconnection,
+ * because notifications sent in between are lost.
  */
 export function postgresListener(url: string) {
   const handlers = new Map<string, Set<() => void>>();

@@ -6,7 +6,7 @@ import { postgresListener } from './postgres-listener';
 import { sessionSettings } from './session-settings';
 
 const connectionSettings = {
-  /** Milliseconds; a query that runs longer is a defect, and must not hold a connection. */
+  /** Milliseconds; a query that runs longer is a bug, and must not hold a connection. */
   statement_timeout: 5_000,
   lock_timeout: 4_000,
   idle_in_transaction_session_timeout: 10_000,
@@ -17,9 +17,9 @@ const connectionSettings = {
 };
 
 /**
- * Opens a pool on a PostgreSQL server and brings its tables up to date.
+ * Opens a connection pool on a PostgreSQL server and migrates its schema.
  * @param url connection string
- * @param size most connections of this process
+ * @param size maximum number of connections of this process
  * @throws DatabaseUnavailable, without the password of the URL
  */
 export async function openPostgres(url: string, size = 10): Promise<Database> {
@@ -57,7 +57,7 @@ function describe(url: string): string {
   return `${host}${pathname}`;
 }
 
-/** A refused connection to a name with two addresses is an AggregateError with an empty message. */
+/** A failed connection to a host with two addresses is an AggregateError with an empty message. */
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map((one) => reason(one)).join('; ');
   return error instanceof Error ? error.message : String(error);

@@ -7,7 +7,7 @@ import { upsertAll } from './upsert';
 type KeyedTable = PgTable & { readonly primaryKey: PgColumn };
 
 /**
- * Makes a record, or replaces the given columns of the one with its key.
+ * Inserts a record, or updates the given columns of the one with its key.
  * @returns its key
  * @throws AppError not_found
  */

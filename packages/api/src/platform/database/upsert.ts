@@ -2,9 +2,9 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database';
 
-const rowsAStatement = 500;
+const rowsPerStatement = 500;
 
-/** Inserts rows or, where their key exists, replaces exactly the columns given. */
+/** Inserts rows or, where their key exists, updates exactly the columns given. */
 export async function upsertAll<Table extends PgTable>(
   db: Db,
   table: Table,
@@ -14,10 +14,10 @@ export async function upsertAll<Table extends PgTable>(
   const [sample] = rows;
   if (!sample) return;
   const set = replacingColumns(table, target, sample);
-  for (let start = 0; start < rows.length; start += rowsAStatement) {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
     await db
       .insert(table)
-      .values(rows.slice(start, start + rowsAStatement))
+      .values(rows.slice(start, start + rowsPerStatement))
       .onConflictDoUpdate({ target, set });
   }
 }

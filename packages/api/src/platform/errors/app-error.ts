@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@kaadu/contracts/endpoint';
 
-/** A refusal that the caller may read: message, and messages by field. */
+/** An error whose message, and messages by field, the caller may see. */
 export class AppError extends Error {
   override readonly name = 'AppError';
 
@@ -9,7 +9,7 @@ export class AppError extends Error {
     message: string,
     readonly options: {
       readonly errors?: Readonly<Record<string, string[]>>;
-      /** Seconds until it may work, for `too_many` and `unavailable`. */
+      /** Seconds after which to try again, for `too_many` and `unavailable`. */
       readonly retryAfter?: number;
     } = {},
   ) {

@@ -1,4 +1,4 @@
-/** The code of an error of Node's or PostgreSQL's ("ENOENT", "23505"); undefined when it has none. */
+/** The code of an error from Node or PostgreSQL ("ENOENT", "23505"); undefined when it has none. */
 export function errorCode(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code

@@ -8,8 +8,8 @@ import { errorCode } from '../errors/error-code';
 const hidden = 'Something went wrong on our side. Please try again in a moment.';
 const busy = 'We are busy just now. Please try again in a moment.';
 
-/** PostgreSQL and network codes that pass by themselves: time-outs, deadlocks, too many connections, a server that restarts. */
-const passing = new Set([
+/** PostgreSQL and network errors that are transient: timeouts, deadlocks, too many connections, a restarting server. */
+const transientCodes = new Set([
   '57014',
   '55P03',
   '40P01',
@@ -21,23 +21,23 @@ const passing = new Set([
   'ECONNRESET',
 ]);
 
-function isPassing(error: unknown): boolean {
-  if (passing.has(errorCode(error) ?? '')) return true;
+function isTransient(error: unknown): boolean {
+  if (transientCodes.has(errorCode(error) ?? '')) return true;
   if (!(error instanceof Error)) return false;
   return (
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message) ||
-    isPassing(error.cause)
+    isTransient(error.cause)
   );
 }
 
-interface Refusal {
+interface ErrorResponse {
   readonly status: number;
   readonly body: ApiErrorBody;
   readonly retryAfter?: number;
 }
 
-/** Every refusal in the shape that the site reads. A message of ours is shown; what went wrong inside is not. */
-function refusalOf(error: FastifyError): Refusal {
+/** Every error in the format that clients read. Our own messages are shown; internal errors are not. */
+function toErrorResponse(error: FastifyError): ErrorResponse {
   if (error instanceof AppError) {
     const { errors, retryAfter } = error.options;
     return {
@@ -54,16 +54,16 @@ function refusalOf(error: FastifyError): Refusal {
     }
     return { status: 400, body: { status: 'error', message: 'Please check what was entered.', errors } };
   }
-  if (isPassing(error)) return { status: 503, body: { status: 'error', message: busy }, retryAfter: 1 };
+  if (isTransient(error)) return { status: 503, body: { status: 'error', message: busy }, retryAfter: 1 };
   const status = error.statusCode ?? 500;
   return status < 500
     ? { status, body: { status: 'error', message: error.message } }
     : { status: 500, body: { status: 'error', message: hidden } };
 }
 
-/** Answers a failed request; also for addresses so broken that they reach no route. */
+/** Sends the error response of a failed request; also for URLs so malformed that they reach no route. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body, retryAfter } = refusalOf(error);
+  const { status, body, retryAfter } = toErrorResponse(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
   void reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);

@@ -11,7 +11,7 @@ async function ping({ db }: Database): Promise<void> {
   await db.execute(sql`SELECT 1`);
 }
 
-/** `/healthz`: this process runs. `/readyz`: it can serve requests, that is, its database answers. */
+/** `/healthz`: this process runs. `/readyz`: it can serve requests, that is, its database responds. */
 export function healthRoutes(database: Database): Route[] {
   return [
     route(endpoints.getLiveness, async () => null),

@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads JSON bodies, and refuses bytes that are not UTF-8 instead of guessing at them. */
+/** Parses JSON bodies, and rejects bytes that are not valid UTF-8 instead of replacing them. */
 export function installJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -2,14 +2,14 @@ import { getMetrics } from '@kaadu/contracts/operations';
 import type { FastifyInstance } from 'fastify';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { AppError } from '../errors/app-error';
-import { bearerToken } from '../sessions/signed-in';
+import { bearerToken } from '../sessions/require-user';
 import { type Route, route } from './route';
 
 const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * Measures requests by route, beside what the process measures of itself.
- * @param token who scrapes must send it as a bearer; without one only this machine may scrape
+ * Measures requests by route, and the process.
+ * @param token bearer token that scrapers must send; without one only this machine may scrape
  * @returns the route of /metrics
  */
 export function installMetrics(app: FastifyInstance, token?: string): Route {
@@ -17,7 +17,7 @@ export function installMetrics(app: FastifyInstance, token?: string): Route {
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to the end of the answer',
+    help: 'Time from the request to the end of the response',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],

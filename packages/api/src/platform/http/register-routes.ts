@@ -11,39 +11,41 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 interface RouteContext {
   readonly responses: ResponseCache;
-  /** A hook that lets only signed-in people through, and of staff only those of the given roles. */
+  /** A hook that requires a session, and one of the roles if any are given. */
   readonly requireUser: (roles?: readonly StaffRole[]) => (request: FastifyRequest) => Promise<void>;
 }
 
-/** Every kind of refusal that a caller may get from an endpoint. */
-function refusalsOf({ access, errors = [], limits }: AnyEndpoint): ErrorCode[] {
+/** Codes of all errors that an endpoint may respond with. */
+function errorCodesOf({ access, errors = [], limits }: AnyEndpoint): ErrorCode[] {
   return [
     ...errors,
     ...(access ? (['unauthenticated'] as const) : []),
     ...(access && access !== 'signed-in' ? (['forbidden'] as const) : []),
     ...(limits ? (['too_many'] as const) : []),
-    // Text that no database takes is refused wherever it stands, in the address or the body.
+    // Text that the database cannot store is rejected in the URL and in the body.
     'invalid',
     'unavailable',
   ];
 }
 
-/** Status codes of an endpoint's refusals: also 400 for a malformed request, and what may be wrong with a body. */
-function refusalStatuses(endpoint: AnyEndpoint): number[] {
+/** Status codes of an endpoint's errors, including 400 for a malformed request and those about its body. */
+function errorStatusesOf(endpoint: AnyEndpoint): number[] {
   const malformed = endpoint.method === 'POST' ? [400, 413, 415] : [400];
-  return [...new Set([...malformed, ...refusalsOf(endpoint).map((code) => errorStatus[code])])].sort();
+  return [...new Set([...malformed, ...errorCodesOf(endpoint).map((code) => errorStatus[code])])].sort();
 }
 
 function schemaOf(endpoint: AnyEndpoint): FastifySchema {
   const { noun, summary, params, query, body } = endpoint;
-  const refusals = Object.fromEntries(refusalStatuses(endpoint).map((status) => [status, ApiErrorBody]));
+  const errorResponses = Object.fromEntries(
+    errorStatusesOf(endpoint).map((status) => [status, ApiErrorBody]),
+  );
   return {
     tags: [noun],
     summary,
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { ...('data' in endpoint && { 200: envelope(endpoint.data) }), ...refusals },
+    response: { ...('data' in endpoint && { 200: envelope(endpoint.data) }), ...errorResponses },
   };
 }
 
@@ -65,12 +67,12 @@ function register(app: FastifyInstance, { endpoint, handle }: Route, context: Ro
       ...(access ? [context.requireUser(access === 'signed-in' ? undefined : access)] : []),
     ],
     handler: async (request, reply) => {
-      const answer = () => handle(requestOf(request, reply));
-      if (!('data' in endpoint)) return answer();
+      const respond = () => handle(requestOf(request, reply));
+      if (!('data' in endpoint)) return respond();
       if (cache === 'until-content-changes') {
-        return serveCached(request, reply, context.responses, path, envelope(endpoint.data), answer);
+        return serveCached(request, reply, context.responses, path, envelope(endpoint.data), respond);
       }
-      const data = await answer();
+      const data = await respond();
       return data instanceof DataWithMessage ? success(data.data, data.message) : success(data);
     },
   });
@@ -86,7 +88,7 @@ export async function registerRoutes(
     if (!('acceptsForms' in one.endpoint && one.endpoint.acceptsForms)) register(app, one, context);
     else {
       await app.register(async (forms) => {
-        // Everything that matters is in the address; the form's body is read and dropped.
+        // Everything that matters is in the URL; the form's body is read and dropped.
         forms.addContentTypeParser(formTypes, { parseAs: 'string' }, (_request, _body, done) =>
           done(null, null),
         );

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * One line a request, and its id in the answer. The route's pattern is logged instead of the address, and neither
- * client nor body is: addresses and search terms are personal.
+ * Logs one line per request, and returns its id in a header. Logs the route's pattern instead of the URL, and neither
+ * client nor body: IP addresses and search terms are personal data.
  */
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ id }, reply) => {

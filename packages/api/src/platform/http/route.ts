@@ -9,7 +9,7 @@ type Parsed<E, Part extends 'params' | 'query' | 'body'> = E extends {
   ? z.output<S>
   : undefined;
 
-/** A request that has passed the endpoint's schemas, access rule and so on. */
+/** A request that has passed the endpoint's schemas, access rule and rate limits. */
 export interface EndpointRequest<E extends AnyEndpoint> {
   readonly params: Parsed<E, 'params'>;
   readonly query: Parsed<E, 'query'>;
@@ -18,14 +18,14 @@ export interface EndpointRequest<E extends AnyEndpoint> {
   readonly ip: string;
   /** In logs and the audit log. */
   readonly requestId: string;
-  /** Who is signed in, where the endpoint asks for somebody. */
+  /** The signed-in user, where the endpoint requires one. */
   readonly user: E extends { readonly access: unknown } ? User : null;
   /** For cookies and headers. */
   readonly raw: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** Data with a message for the visitor beside it, for handlers that have something to say. */
+/** Data with a message for the visitor. */
 export class DataWithMessage<Data> {
   constructor(
     readonly data: Data,
@@ -38,7 +38,7 @@ type Handler<E extends Endpoint> = (
 ) => Promise<DataOf<E> | DataWithMessage<DataOf<E>>>;
 type PageHandler<E extends PageEndpoint> = (request: EndpointRequest<E>) => Promise<FastifyReply>;
 
-/** A request as a route is called with it; the schemas of its endpoint have parsed the parts. */
+/** The request that a route's handler gets; the endpoint's schemas have parsed its parts. */
 export interface RouteRequest extends Pick<
   EndpointRequest<AnyEndpoint>,
   'ip' | 'requestId' | 'raw' | 'reply'
@@ -49,15 +49,15 @@ export interface RouteRequest extends Pick<
   readonly user: User | null;
 }
 
-/** An endpoint with the code that answers it. */
+/** An endpoint with its handler. */
 export interface Route {
   readonly endpoint: AnyEndpoint;
   readonly handle: (request: RouteRequest) => Promise<unknown>;
 }
 
-/** Answers an endpoint. The handler returns its data; everything else follows from the description. */
+/** A route whose handler returns the data; everything else follows from the endpoint's description. */
 export function route<const E extends Endpoint>(endpoint: E, handle: Handler<E>): Route;
-/** Answers an endpoint with a page or a file; the handler sends it. */
+/** A route whose handler sends a page or a file. */
 export function route<const E extends PageEndpoint>(endpoint: E, handle: PageHandler<E>): Route;
 export function route(endpoint: AnyEndpoint, handle: Route['handle']): Route {
   return { endpoint, handle };

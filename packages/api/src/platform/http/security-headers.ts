@@ -9,7 +9,7 @@ const headers = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-/** Headers for answers that no browser should frame, sniff or run; browsers heed HSTS over https only. */
+/** Headers that keep browsers from framing, sniffing or running responses; browsers ignore HSTS over plain http. */
 export function installSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);

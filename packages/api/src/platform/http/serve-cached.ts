@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import type { ResponseCache } from '../cache/response-cache';
 
 /**
- * Sends ready bytes from this process's cache. `load` fills it, and the response schema checks what it gives, once.
- * A client that already has these bytes gets 304.
+ * Sends a response from this process's cache. On a miss `load` computes it, and the schema validates it once.
+ * A client that already has the current version gets 304.
  */
 export async function serveCached<Schema extends z.ZodMiniType<{ status: 'success'; data: unknown }>>(
   { headers }: Pick<FastifyRequest, 'headers'>,

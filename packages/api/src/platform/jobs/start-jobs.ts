@@ -1,6 +1,6 @@
 const hourMs = 60 * 60_000;
 
-/** Something that a process does by itself, again and again. */
+/** Work that a process repeats on a schedule. */
 export interface Job {
   readonly name: string;
   /** Default: every hour, and at the start. */
@@ -10,7 +10,7 @@ export interface Job {
 
 /**
  * Runs jobs on their schedules, one at a time. A job that fails is run again at its next turn.
- * @param onFailure told of a failure and the job's name
+ * @param onFailure receives each error with the job's name
  */
 export function startJobs(jobs: readonly Job[], onFailure: (error: unknown, name: string) => void) {
   let queue: Promise<void> = Promise.resolve();

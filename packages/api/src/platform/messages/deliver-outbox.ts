@@ -8,8 +8,8 @@ const firstDelayMs = 30_000;
 const longestDelayMs = 6 * 60 * 60_000;
 
 /**
- * Sends queued messages; one that fails is tried again later, each time later. Several processes may run this.
- * @param onFailure told of a message that could not be sent, but not of its recipient
+ * Sends queued messages; failed ones are retried with exponential backoff. Several processes may run this at once.
+ * @param onFailure receives the error of a message that could not be sent, without its recipient
  * @returns how many were sent
  */
 export async function deliverOutbox(

@@ -12,7 +12,7 @@ const capacity = 500;
 
 /**
  * Keeps messages in memory instead of sending them, for development and tests.
- * @throws Error in production: people would wait for messages that never come
+ * @throws Error in production, where messages must be delivered
  */
 export function developmentOutbox(production: boolean) {
   if (production) throw new Error('The development outbox must not be used in production');
@@ -27,7 +27,7 @@ export function developmentOutbox(production: boolean) {
   };
   return {
     messenger,
-    /** Newest first. @param to only those to this address or number */
+    /** Newest first. @param to return only messages to this address or number */
     list: (to?: string) => entries.filter((entry) => to === undefined || entry.to === to),
   };
 }

@@ -4,10 +4,10 @@ import type { Email, Messenger, Sms } from './messenger';
 const attempts = 3;
 
 /**
- * Sends messages that are worth nothing later (one-time passwords) after the response has gone out, in three attempts.
- * They are never stored: a database would hold the code in clear text.
- * @param onFailure told of a message that could not be sent, but not of its recipient
- * @param firstDelayMs time between the first attempt and the second; the next delay is twice as long
+ * Sends short-lived messages (one-time passwords) after the response has been sent, in up to three attempts.
+ * They are never stored: the database would hold the code in clear text.
+ * @param onFailure receives the error of a message that could not be sent, without its recipient
+ * @param firstDelayMs delay before the second attempt, milliseconds; it doubles before the third
  */
 export function createMailer(
   messenger: Messenger,
@@ -17,7 +17,7 @@ export function createMailer(
   const pending = new Set<Promise<void>>();
 
   function enqueue(send: () => Promise<void>): void {
-    // In its own turn of the event loop, so that no response waits for it.
+    // Deferred, so that no response waits for it.
     const sending = new Promise<void>((resolve) => setImmediate(resolve))
       .then(() => pRetry(send, { retries: attempts - 1, minTimeout: firstDelayMs }))
       .catch(onFailure);
@@ -28,7 +28,7 @@ export function createMailer(
   return {
     sendEmail: (email: Email) => enqueue(() => messenger.sendEmail(email)),
     sendSms: (sms: Sms) => enqueue(() => messenger.sendSms(sms)),
-    /** Resolves when every message so far has been sent or given up. */
+    /** Resolves when every message has been sent or has failed. */
     flush: async (): Promise<void> => {
       while (pending.size > 0) await Promise.all(pending);
     },

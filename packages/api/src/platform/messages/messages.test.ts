@@ -139,7 +139,7 @@ describe('the development outbox', () => {
     SMS_GATEWAY_URL: 'https://sms.example.com',
     OTP_PEPPER: 'p'.repeat(32),
   };
-  it('cannot be made in production', () => {
+  it('cannot be created in production', () => {
     expect(() => developmentOutbox(true)).toThrow('must not be used in production');
   });
 
@@ -147,7 +147,7 @@ describe('the development outbox', () => {
     expect(chooseMessenger(parseEnv(production)).outbox).toBeUndefined();
   });
 
-  it('is not served when it is not there', async () => {
+  it('is not served unless it is given', async () => {
     const api = await startTestApi({ outbox: undefined, production: true });
     expect((await api.app.inject({ url: '/dev/outbox' })).statusCode).toBe(404);
     await api.close();
@@ -165,7 +165,7 @@ describe('queued messages', () => {
   const queue = (recipient: string) =>
     queueMessage(api.db, { channel: 'email', recipient, subject: 's', body: 'b', dueAt: api.now() });
 
-  it('are sent once though two processes look at the same time, and then forgotten', async () => {
+  it('are sent once by two concurrent processes, and then erased', async () => {
     for (let n = 0; n < 10; n += 1) await queue(`q${n}@example.com`);
     const sent: string[] = [];
     const messenger = {
@@ -179,7 +179,7 @@ describe('queued messages', () => {
     expect(rows.map(({ recipient, body }) => recipient + body).join('')).toBe('');
   });
 
-  it('are kept and sent later when the mail server is down', async () => {
+  it('are retried later when the mail server is down', async () => {
     await queue('later@example.com');
     const down = { sendEmail: () => Promise.reject(new Error('down')), sendSms: () => Promise.resolve() };
     const failures: unknown[] = [];

@@ -3,7 +3,7 @@ export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** One-click unsubscribe address (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058). */
   readonly unsubscribeUrl?: string | null;
 }
 

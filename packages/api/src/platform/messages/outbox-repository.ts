@@ -10,8 +10,7 @@ export async function queueMessage(db: Db, message: typeof outbox.$inferInsert):
 }
 
 /**
- * Claims due messages for one sender: until `retryAt` no other process sees them, and if this one dies they
- * are due again then.
+ * Claims due messages for this process until `retryAt`, when they are due again in case it has died.
  */
 export async function claimMessages(
   db: Db,
@@ -39,7 +38,7 @@ export async function claimMessages(
     .returning();
 }
 
-/** A sent message keeps nothing personal. */
+/** Marks a message as sent, and erases its personal data. */
 export async function markSent(db: Db, primaryKey: number, now: Date): Promise<void> {
   await db
     .update(outbox)
@@ -51,7 +50,7 @@ export async function delayMessage(db: Db, primaryKey: number, dueAt: Date): Pro
   await db.update(outbox).set({ dueAt }).where(eq(outbox.primaryKey, primaryKey));
 }
 
-/** Drops messages that were sent, or became useless, before `before`. */
-export async function sweepOutbox(db: Db, before: Date): Promise<void> {
+/** Deletes messages that were sent, or expired, before `before`. */
+export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
   await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.expiresAt, before)));
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant, key } from '../database/columns';
 
-/** Messages to send, written in the transaction that they tell of. */
+/** Queued messages, written in the transaction that they are about. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -11,12 +11,12 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
-    /** One-click unsubscribe address of a letter (RFC 8058). */
+    /** One-click unsubscribe URL of an e-mail (RFC 8058). */
     unsubscribeUrl: text('unsubscribe_url'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Not to be sent before; pushed back after a failure. */
+    /** Earliest time of the next attempt. */
     dueAt: instant('due_at').notNull(),
-    /** Useless afterwards: dropped unsent. */
+    /** Not sent after this time. */
     expiresAt: instant('expires_at'),
     attempts: smallint('attempts').notNull().default(0),
     sentAt: instant('sent_at'),

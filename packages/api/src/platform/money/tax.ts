@@ -41,7 +41,7 @@ export function addTax(
   return { base, tax, total: base + tax, rateBp: slab.rateBp };
 }
 
-/** What a signed-in member pays before tax; `percent` is whole. */
+/** What a signed-in member pays before tax, in paise; `percent` is the discount in whole percent. */
 export function memberBase(base: number, percent: number): number {
   return Math.round((base * (100 - percent)) / 100);
 }

@@ -7,7 +7,7 @@ export interface Counter {
   readonly expiresAt: Date;
 }
 
-/** Adds one to a counter that starts anew when its window has passed. One statement: safe across processes. */
+/** Increments a counter, which restarts at 1 when its window has passed. One statement: safe across processes. */
 export async function countHit(db: Db, key: string, windowMs: number, now: Date): Promise<Counter> {
   const expiresAt = new Date(now.getTime() + windowMs);
   const passed = sql`${rateCounters.expiresAt} <= ${now.toISOString()}::timestamptz`;
@@ -25,7 +25,7 @@ export async function countHit(db: Db, key: string, windowMs: number, now: Date)
   return counter ?? { hits: 1, expiresAt };
 }
 
-/** A counter as it stands, or undefined when there is none or its window has passed. */
+/** The current counter; undefined when there is none or its window has passed. */
 export async function readCounter(db: Db, key: string, now: Date): Promise<Counter | undefined> {
   const [counter] = await db.select().from(rateCounters).where(eq(rateCounters.key, key));
   return counter && counter.expiresAt > now ? counter : undefined;
@@ -43,7 +43,7 @@ export async function deleteCounter(db: Db, key: string): Promise<void> {
   await db.delete(rateCounters).where(eq(rateCounters.key, key));
 }
 
-/** Drops counters whose window has passed. */
-export async function sweepCounters(db: Db, now: Date): Promise<void> {
+/** Deletes counters whose window has passed. */
+export async function deleteExpiredCounters(db: Db, now: Date): Promise<void> {
   await db.delete(rateCounters).where(lt(rateCounters.expiresAt, now));
 }

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns';
 
-/** Fixed-window counters shared by every process. `key` holds hashes, never an address or a number. */
+/** Fixed-window counters shared by every process. `key` holds hashes, never an e-mail address or a phone number. */
 export const rateCounters = pgTable(
   'rate_counters',
   {

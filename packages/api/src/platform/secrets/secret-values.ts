@@ -10,12 +10,12 @@ export function randomCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** How a token of full entropy is stored. */
+/** Hash under which a token of full entropy is stored. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** How something guessable (a code, an address, a number) is stored: keyed, so that a stolen table tells nothing. */
+/** Hash under which a guessable value (a code, an address, a number) is stored: keyed, so that a stolen table reveals nothing. */
 export function keyedHash(pepper: string, ...parts: readonly string[]): string {
   return createHmac('sha256', pepper).update(JSON.stringify(parts)).digest('base64url');
 }

@@ -7,12 +7,12 @@ import type { Mailer } from '../messages/mailer';
 import type { RateLimiter } from '../rate-limits/rate-limit';
 import type { Secrets } from '../secrets/secrets';
 
-/** What features are given instead of globals. */
+/** What features get passed instead of globals. */
 export interface Services {
   readonly database: Database;
   /** Makes caches that are emptied whenever content changes. */
   readonly caches: ContentCaches;
-  /** Responses that are the same for everybody until content changes. */
+  /** Responses that are the same for all visitors until content changes. */
   readonly responses: ResponseCache;
   readonly contentChanges: ContentChanges;
   readonly secrets: Secrets;

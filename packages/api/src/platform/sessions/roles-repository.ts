@@ -4,5 +4,8 @@ import { roles } from './tables';
 
 /** Adds the roles that a database lacks. */
 export async function addMissingRoles(db: Db): Promise<void> {
-  await db.insert(roles).values([...allRoles]).onConflictDoNothing();
+  await db
+    .insert(roles)
+    .values([...allRoles])
+    .onConflictDoNothing();
 }

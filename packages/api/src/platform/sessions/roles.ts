@@ -1,4 +1,4 @@
-/** Every role with its key in the database; `traveller` is everybody without one in the back office. */
+/** Every role with its primary key; `traveller` has no access to the back office. */
 export const allRoles = [
   { primaryKey: 1, name: 'traveller' },
   { primaryKey: 2, name: 'content' },
@@ -9,7 +9,7 @@ export const allRoles = [
 
 export type RoleName = (typeof allRoles)[number]['name'];
 
-/** Everybody who registers gets this role; others are given in the back office only. */
+/** The role of a new account; admins assign others in the back office. */
 export const travellerRole = 1;
 
 /** May do everything. */

@@ -7,14 +7,19 @@ export async function addSession(db: Db, session: typeof sessions.$inferInsert):
   await db.insert(sessions).values(session);
 }
 
-interface Proof {
-  /** Hash of the bearer token; left out where the cookie alone counts. */
+interface CredentialHashes {
+  /** Hash of the bearer token; absent where the cookie alone is checked. */
   readonly tokenHash?: string;
   readonly cookieHash: string;
 }
 
-/** The live session that both proofs belong to, with its account. */
-export async function findSession(db: Db, { tokenHash, cookieHash }: Proof, now: Date, idleMs: number) {
+/** The active session that the credentials belong to, with its account. */
+export async function findSession(
+  db: Db,
+  { tokenHash, cookieHash }: CredentialHashes,
+  now: Date,
+  idleMs: number,
+) {
   const [found] = await db
     .select({ user: userColumns, primaryKey: sessions.primaryKey, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
@@ -36,7 +41,7 @@ export async function touchSession(db: Db, primaryKey: number, now: Date): Promi
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.primaryKey, primaryKey));
 }
 
-/** Ends the session that either proof belongs to. */
+/** Revokes the session that either credential belongs to. */
 export async function revokeSession(
   db: Db,
   proof: { readonly tokenHash: string; readonly cookieHash: string },
@@ -53,6 +58,6 @@ export async function revokeSession(
     );
 }
 
-export async function sweepSessions(db: Db, before: Date): Promise<void> {
+export async function deleteExpiredSessions(db: Db, before: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, before));
 }

@@ -3,13 +3,13 @@ import { hashToken, randomToken } from '../secrets/secret-values';
 import { addSession, findSession, revokeSession, touchSession } from './sessions-repository';
 import type { User } from './users-repository';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const idleMs = 12 * hour;
-/** Longest life of a session, however busy. */
-export const sessionMs = 30 * 24 * hour;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const idleMs = 12 * hourMs;
+/** Maximum lifetime of a session, however active. */
+export const sessionMs = 30 * 24 * hourMs;
 
-/** What a browser holds of a session: the token for its pages, the cookie out of their reach. */
+/** Credentials that a browser holds for a session: a token for its scripts, and a cookie that they cannot read. */
 export interface SessionSecrets {
   readonly accessToken: string;
   readonly cookie: string;
@@ -29,8 +29,8 @@ export async function openSession(db: Db, userPk: number, now: Date): Promise<Se
 }
 
 /**
- * The account of a live session. Both secrets are needed, so that a token stolen from the page's storage is useless; only
- * `/check-user-login`, which a link opens, goes by the cookie alone.
+ * The account of an active session. Both credentials are required, so that a token stolen from the page's storage is
+ * useless; only `/check-user-login`, which is opened by a link, uses the cookie alone.
  */
 export async function findSignedIn(
   db: Db,
@@ -43,11 +43,12 @@ export async function findSignedIn(
   };
   const session = await findSession(db, proof, now, idleMs);
   if (!session) return undefined;
-  if (now.getTime() - session.lastSeenAt.getTime() > minute) await touchSession(db, session.primaryKey, now);
+  if (now.getTime() - session.lastSeenAt.getTime() > minuteMs)
+    await touchSession(db, session.primaryKey, now);
   return session.user;
 }
 
-/** Signs out on the server; a token or cookie that is unknown does nothing. */
+/** Ends a session on the server; does nothing for unknown credentials. */
 export async function closeSession(
   db: Db,
   { cookie = '', accessToken = '' }: Partial<SessionSecrets>,

@@ -11,7 +11,7 @@ export const userColumns = {
   role: roles.name,
 };
 
-/** An account as the rest of the API sees it. */
+/** An account with its role. */
 export interface User {
   readonly primaryKey: number;
   readonly firstName: string;
@@ -37,7 +37,7 @@ export async function addUser(db: Db, user: typeof users.$inferInsert): Promise<
   return row.primaryKey;
 }
 
-/** What a sign-in challenge for an account is bound to. */
+/** Contact details that a sign-in challenge for an account is bound to. */
 export async function findUserContactInfo(db: Db, primaryKey: number) {
   const [info] = await db
     .select({ email: users.email, phone: users.phone, countryCode: users.countryCode })

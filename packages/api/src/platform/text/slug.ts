@@ -1,4 +1,4 @@
-/** The part of a URL that a title makes: lower case letters and digits joined by single hyphens. */
+/** A title as part of a URL: lower-case letters and digits joined by single hyphens. */
 export function slug(title: string): string {
   return (
     title

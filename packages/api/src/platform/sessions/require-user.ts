@@ -8,7 +8,7 @@ import type { User } from './users-repository';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `requireUser`; null on routes that do not ask for it. */
+    /** Set by `requireUser`; null on routes without it. */
     user: User | null;
   }
 }
@@ -18,8 +18,9 @@ export function bearerToken({ headers }: Pick<FastifyRequest, 'headers'>): strin
 }
 
 /**
- * A hook that lets only signed-in people through, by token and cookie together.
- * @param roles who of them; everybody when left out. An admin may do everything.
+ * A hook that requires a session, by token and cookie.
+ * @param roles allowed roles besides `admin`; default: every signed-in user
+ * @throws AppError unauthenticated, forbidden
  */
 export function requireUser(
   { database, now }: { readonly database: Database; readonly now: () => Date },

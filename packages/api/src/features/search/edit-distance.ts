@@ -1,8 +1,8 @@
 /**
- * How many slips (a letter missing, added, wrong, or two swapped) turn what was typed into the beginning of a word. People
+ * How many edits (a letter missing, added, wrong, or two swapped) turn the typed text into a prefix of a word. Visitors
  * search while they type, so letters still to come cost nothing.
  */
-export function typingDistance(typed: string, word: string): number {
+export function prefixEditDistance(typed: string, word: string): number {
   const [from, to] = [[...typed], [...word]];
   let beforeLast: number[] = [];
   let last = to.map((_, column) => column).concat(to.length);
@@ -24,8 +24,8 @@ export function typingDistance(typed: string, word: string): number {
   return Math.min(...last);
 }
 
-/** Slips that a person may make in a word of that length before it means another word. */
-export function allowedSlips(typed: string): number {
+/** Edits allowed in a word of that length before it counts as another word. */
+export function maxTypos(typed: string): number {
   if (typed.length < 3) return 0;
   return typed.length < 6 ? 1 : 2;
 }

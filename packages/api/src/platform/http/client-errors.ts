@@ -3,19 +3,22 @@ import type { ConnectionError } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-const refusals: Readonly<Record<string, readonly [status: number, message: string]>> = {
+const responses: Readonly<Record<string, readonly [status: number, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too long.'],
 };
 const notHttp = [400, 'The request is not valid HTTP.'] as const;
 
-/** Answers, in the shape of every other error, what never became a request: no HTTP, headers too long, a body that does not come. */
-export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+/**
+ * Responds to input that never became a request (no HTTP, oversized headers, a body that does not arrive) in the format
+ * of every other error.
+ */
+export function handleClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const [status, message] = refusals[error.code] ?? notHttp;
+  const [status, message] = responses[error.code] ?? notHttp;
   const body = JSON.stringify({ status: 'error', message } satisfies ApiErrorBody);
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n` +

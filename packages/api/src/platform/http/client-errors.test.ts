@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends bytes and waits until the server has closed the connection. @returns all that it said */
+/** Sends bytes and waits until the server has closed the connection. @returns everything it sent */
 function exchange(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -22,28 +22,28 @@ function exchange(bytes: string | Buffer): Promise<string> {
     socket.on('close', () => resolve(said));
   });
 }
-function read(answer: string) {
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
+function read(response: string) {
+  const [head = '', body = ''] = response.split('\r\n\r\n');
   return { status: Number(head.split(' ')[1]), error: ApiErrorBody.parse(JSON.parse(body)) };
 }
 const post = 'POST /createSubscription HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
 
 it.each([
-  ['what is no HTTP', 'GARBAGE\r\n\r\n', 400],
+  ['bytes that are not HTTP', 'GARBAGE\r\n\r\n', 400],
   [
-    'raw bytes in the address',
+    'raw bytes in the URL',
     Buffer.from('GET /search/all?text=\xff\xfe HTTP/1.1\r\nhost: x\r\n\r\n', 'latin1'),
     400,
   ],
-  ['two lengths', `${post}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+  ['two body lengths', `${post}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
   ['a chunk without a length', `${post}transfer-encoding: chunked\r\n\r\nZZ\r\n{}\r\n`, 400],
-  ['endless headers', `GET /healthz HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
-])('refuses %s in the shape of every error', async (_what, bytes, expected) => {
+  ['oversized headers', `GET /healthz HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+])('responds to %s in the format of every error', async (_what, bytes, expected) => {
   const { status, error } = read(await exchange(bytes));
   expect([status, error.status]).toEqual([expected, 'error']);
 });
 
-it('does not wait for ever for a body', async () => {
+it('times out when a body does not arrive', async () => {
   const { server } = api.app;
   expect(server.headersTimeout).toBeLessThanOrEqual(server.requestTimeout);
   Object.assign(server, { headersTimeout: 50, requestTimeout: 50 });
