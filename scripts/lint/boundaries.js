@@ -138,6 +138,11 @@ const policies = [
     allow: { to: { element: { type: 'api-feature', fileInternalPath: 'index.ts' } } },
   },
   { from: from(['api-feature', 'api-platform'], tests), allow: to('api') },
+  // A server that speaks the protocol of buckets, for tests.
+  {
+    from: from(['api-platform'], tests),
+    allow: { to: { element: { type: 'releases', fileInternalPath: 'fixtures/s3-server.ts' } } },
+  },
   { from: from(federationParts, tests), allow: to('federation') },
   { from: from(['shell-app', 'shell-browser', 'shell-server'], tests), allow: to('shell') },
   { from: from(['shell'], tests), allow: to('federation-server') },

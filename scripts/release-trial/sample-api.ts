@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { buildApi, loadSampleContent, openDatabase } from '@kaadu/api';
+import { buildApi, folderImageSource, loadSampleContent, openDatabase } from '@kaadu/api';
 import { sampleData } from '@kaadu/sample-data';
 
 /**
@@ -14,7 +14,7 @@ async function main(siteOrigin: string, folder: string): Promise<void> {
     database,
     secrets: { otpPepper: randomBytes(32).toString('hex') },
     imageFolder: folder,
-    imageSource: () => undefined,
+    imageSource: folderImageSource(folder),
     messenger: { sendEmail: nobody, sendSms: nobody },
     siteOrigins: [siteOrigin],
     rateLimitFactor: 1000,

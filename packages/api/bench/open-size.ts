@@ -6,6 +6,7 @@ import { buildApi } from '../src/build-api';
 import { getListing, type ListingChoices, loadChoices } from '../src/features/listing';
 import { searchAll } from '../src/features/search';
 import { createValueCache } from '../src/platform/cache/value-cache';
+import { folderImageSource } from '../src/platform/images/folder-image-source';
 import { openPostgres } from '../src/platform/database/postgres';
 import { developmentOutbox } from '../src/platform/messages/development-outbox';
 import { generateSecrets } from '../src/platform/secrets/secrets';
@@ -64,7 +65,7 @@ export async function openSize(size: number, serverUrl: string) {
     database,
     secrets: generateSecrets(),
     imageFolder,
-    imageSource: () => undefined,
+    imageSource: folderImageSource(imageFolder),
     messenger,
     siteOrigins: ['http://localhost:3000'],
   });

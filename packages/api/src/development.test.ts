@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { drawnImage, fillNewDatabase } from './development';
+import { drawnImages, fillNewDatabase } from './development';
 import { stories } from './features/stories';
 import type { Database } from './platform/database/database';
 import { openDatabase } from './platform/database/open-database';
@@ -29,7 +29,9 @@ it('leaves a database server empty', async () => {
   expect(await database.db.$count(stories)).toBe(0);
 });
 
-it('draws the pictures of the sample, and no others', () => {
-  expect(drawnImage('brand/home')).toMatch(/^<svg/);
-  expect(drawnImage('uploads/1')).toBeUndefined();
+it('draws the pictures of the sample, and no others', async () => {
+  expect(String(await drawnImages.read('brand/home'))).toMatch(/^<svg/);
+  expect(await drawnImages.exists('brand/home')).toBe(true);
+  expect(await drawnImages.read('uploads/1')).toBeUndefined();
+  expect(await drawnImages.exists('uploads/1')).toBe(false);
 });

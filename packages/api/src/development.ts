@@ -1,6 +1,7 @@
 import { sampleData, sceneForImage } from '@kaadu/sample-data';
 import { illustrate } from '@kaadu/sample-data/illustrator';
 import type { Database } from './platform/database/database';
+import type { ImageReader } from './platform/images/image-source';
 import { isWithoutContent, loadSampleContent } from './sample-content/load-sample-content';
 
 /*
@@ -16,7 +17,10 @@ export async function fillNewDatabase(database: Database): Promise<void> {
 }
 
 /** Draws the pictures of the sample content. */
-export function drawnImage(storePath: string): string | undefined {
-  const scene = sceneForImage(storePath);
-  return scene && illustrate(scene);
-}
+export const drawnImages: ImageReader = {
+  async read(storePath) {
+    const scene = sceneForImage(storePath);
+    return scene && Buffer.from(illustrate(scene));
+  },
+  exists: async (storePath) => sceneForImage(storePath) !== undefined,
+};

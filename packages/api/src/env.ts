@@ -1,5 +1,8 @@
-import { resolveDataDir } from '@kaadu/data-dir';
+import { findProjectRoot, resolveDataDir } from '@kaadu/data-dir';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { parseBucketLocation } from './platform/images/bucket-location';
+import { isBucket } from './platform/images/open-image-source';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().min(32, 'must have at least 32 characters');
@@ -8,6 +11,15 @@ const origins = z
   .transform((text) => text.split(',').map((origin) => origin.trim()))
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)).min(1));
 
+const imageStore = z.string().superRefine((location, context) => {
+  if (!isBucket(location)) return;
+  try {
+    parseBucketLocation(location);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+  }
+});
+
 const Env = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -15,6 +27,8 @@ const Env = z
     API_PORT: port.default(4000),
     /** A PostgreSQL server to use instead of the embedded database. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** Where original images are: a folder, or `s3://bucket/prefix?region=…&endpoint=…&path-style=true`. */
+    IMAGE_STORE: imageStore.optional(),
     /** Origins whose pages may call the API, comma-separated; the first is canonical. */
     SITE_ORIGIN: origins.prefault('http://localhost:3000'),
     /** Origin of this API as a visitor's browser reaches it, for links in e-mails. */
@@ -42,9 +56,11 @@ const Env = z
         context.addIssue({ code: 'custom', path: [name], message: 'is required in production' });
     }
   });
-export interface Env extends z.infer<typeof Env> {
+export interface Env extends Omit<z.infer<typeof Env>, 'IMAGE_STORE'> {
   /** Absolute path of the folder that holds the embedded database, resized images and development secrets. */
   readonly DATA_DIR: string;
+  /** A bucket, or the absolute path of a folder; by default `originals` in DATA_DIR. */
+  readonly IMAGE_STORE: string;
 }
 
 /** The environment is invalid; the message lists every error. */
@@ -56,7 +72,15 @@ export class InvalidEnvironment extends Error {
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = Env.safeParse(given);
-  if (result.success) return { ...result.data, DATA_DIR: resolveDataDir(source) };
+  if (result.success) {
+    const { IMAGE_STORE = join(resolveDataDir(source), 'originals'), ...env } = result.data;
+    const folder = () => resolve(findProjectRoot(source), IMAGE_STORE);
+    return {
+      ...env,
+      DATA_DIR: resolveDataDir(source),
+      IMAGE_STORE: isBucket(IMAGE_STORE) ? IMAGE_STORE : folder(),
+    };
+  }
   const errors = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new InvalidEnvironment(`Invalid environment: ${errors.join('; ')}`);
 }

@@ -31,6 +31,6 @@ export function featureRoutes(services: Services, images: ImageStore): Route[] {
     ...newsletterRoutes(services),
     ...paymentRoutes(services),
     ...adminRoutes(services),
-    ...imageRoutes(images),
+    ...imageRoutes(services, images),
   ];
 }

@@ -82,6 +82,27 @@ it('responds to nearly valid requests, from visitors and from an admin', async (
   }
 }, 300_000);
 
+it('responds to any bytes in place of a file', async () => {
+  const uploads = operations.filter((one) => one.uploads.length > 0);
+  expect(uploads.map(({ path }) => path)).toEqual(['/admin/images']);
+  const starts = ['', '\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF\0\0\0\0WEBP', '\0\0\0\x1cftypavif'];
+  const file = fc.record({
+    start: fc.constantFrom(...starts),
+    rest: fc.uint8Array({ maxLength: 2_000 }),
+  });
+  for (const { method, path, uploads: types, statuses } of uploads) {
+    const request = fc.record({ file, type: fc.constantFrom(...types), headers: fc.constantFrom({}, admin) });
+    await fc.assert(
+      fc.asyncProperty(request, async (one) => {
+        const payload = Buffer.concat([Buffer.from(one.file.start, 'latin1'), one.file.rest]);
+        const headers = { ...one.headers, 'content-type': one.type };
+        expect(statuses).toContain(await send({ method, url: path, headers, payload }));
+      }),
+      { numRuns: runs },
+    );
+  }
+}, 60_000);
+
 it('responds to every hostile string in every query parameter', async () => {
   for (const { method, path, query } of operations.filter((one) => one.method === 'GET')) {
     for (const name of Object.keys(query)) {

@@ -1,3 +1,4 @@
 export { buildApi, type ApiOptions } from './build-api';
 export { openDatabase } from './platform/database/open-database';
 export { loadSampleContent } from './sample-content/load-sample-content';
+export { folderImageSource } from './platform/images/folder-image-source';

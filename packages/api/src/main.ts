@@ -5,6 +5,8 @@ import { InvalidEnvironment, type Env, parseEnv } from './env';
 import { DatabaseUnavailable } from './platform/database/database';
 import { openDatabase } from './platform/database/open-database';
 import { errorCode } from './platform/errors/error-code';
+import { withFallback } from './platform/images/image-source';
+import { openImageSource } from './platform/images/open-image-source';
 import { chooseMessenger } from './platform/messages/choose-messenger';
 import { developmentSecrets, type Secrets } from './platform/secrets/secrets';
 
@@ -32,11 +34,14 @@ async function start(env: Env): Promise<void> {
   const production = env.NODE_ENV === 'production';
   const development = production ? undefined : await import('./development');
   await development?.fillNewDatabase(database);
+  const originals = await openImageSource(env.IMAGE_STORE, (error) =>
+    process.stderr.write(`The image store ${env.IMAGE_STORE} failed: ${messageOf(error)}\n`),
+  );
   const app = await buildApi({
     database,
     secrets: await secretsFor(env),
     imageFolder: join(env.DATA_DIR, 'images'),
-    imageSource: (storePath) => development?.drawnImage(storePath),
+    imageSource: development ? withFallback(originals, development.drawnImages) : originals,
     ...chooseMessenger(env),
     siteOrigins: env.SITE_ORIGIN,
     apiOrigin: env.API_ORIGIN,

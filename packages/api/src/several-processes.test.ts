@@ -6,7 +6,7 @@ import { dataOf } from './testing/data-of';
 import { sessionHeaders, signInStaff, visitor } from './testing/people';
 import { smallData } from './testing/small-data';
 import { startTestApi, type TestApi } from './testing/test-api';
-import { testImage } from './testing/test-image';
+import { testImages } from './testing/test-image';
 
 const onServer = process.env.DATABASE_URL ? describe : describe.skip;
 
@@ -19,7 +19,7 @@ async function startBeside(first: TestApi): Promise<TestApi> {
     database,
     secrets,
     imageFolder: first.imageFolder,
-    imageSource: testImage,
+    imageSource: testImages(first.imageFolder),
     messenger: first.outbox.messenger,
     siteOrigins: ['http://localhost:3000'],
     now: first.now,

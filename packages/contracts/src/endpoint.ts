@@ -39,6 +39,8 @@ interface Description {
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: z.ZodMiniType;
+  /** For a file in place of a JSON body: the content types and the number of bytes that it may have. */
+  readonly uploads?: { readonly types: readonly string[]; readonly maxBytes: number };
   /** Refusals beyond those that follow from the rest (a malformed request, access, limits). */
   readonly errors?: readonly ErrorCode[];
   /** Who may call: everybody (default), everybody who is signed in, or staff of these roles. */

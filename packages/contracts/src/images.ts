@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PageEndpoint } from './endpoint';
+import type { Endpoint, PageEndpoint } from './endpoint';
 
 /** `{preset}@{density}x/{imagestorepath}.{format}`; see `imageUrl`. */
 export const getImage = {
@@ -11,3 +11,22 @@ export const getImage = {
   produces: 'image/*',
   errors: ['not_found'],
 } as const satisfies PageEndpoint;
+
+/** What an upload became: the path that records name it by, and its size in pixels, which may be smaller than it was. */
+export const UploadedImage = z.object({ imagestorepath: z.string(), width: z.int(), height: z.int() });
+export type UploadedImage = z.infer<typeof UploadedImage>;
+
+/** The body is the file. What it is, is read off its content; location and camera data are not kept. */
+export const uploadImage = {
+  method: 'POST',
+  path: '/admin/images',
+  noun: 'images',
+  summary: 'Stores a photo for content to show',
+  access: ['content', 'sales'],
+  uploads: {
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    maxBytes: 10 * 1024 * 1024,
+  },
+  data: UploadedImage,
+  errors: ['invalid', 'too_large', 'unsupported'],
+} as const satisfies Endpoint;

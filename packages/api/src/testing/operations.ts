@@ -14,6 +14,8 @@ export interface ApiOperation {
   readonly pathParameters: readonly string[];
   /** Properties of the JSON body, if it has one. */
   readonly body?: JsonSchema;
+  /** Content types of the file that it takes in place of a JSON body. */
+  readonly uploads: readonly string[];
   /** Statuses that it may be answered with. */
   readonly statuses: readonly number[];
 }
@@ -31,6 +33,7 @@ export function listOperations(document: unknown): ApiOperation[] {
       ),
       pathParameters: parameters.filter((one) => one.in === 'path').map(({ name }) => name),
       body: requestBody?.content['application/json']?.schema,
+      uploads: Object.keys(requestBody?.content ?? {}).filter((type) => type.startsWith('image/')),
       statuses: Object.keys(responses).map(Number),
     })),
   );

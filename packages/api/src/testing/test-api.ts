@@ -7,7 +7,7 @@ import { generateSecrets } from '../platform/secrets/secrets';
 import { type SampleData, loadSampleContent } from '../sample-content/load-sample-content';
 import { smallData } from './small-data';
 import { createTestDatabase } from './test-database';
-import { testImage } from './test-image';
+import { testImages } from './test-image';
 
 // Creating a database takes seconds on a busy machine.
 jest.setTimeout(60_000);
@@ -32,11 +32,12 @@ export async function startTestApi({ sampleData = smallData, ...options }: TestA
   let time = start.getTime();
   const now = options.now ?? (() => new Date(time));
   if (sampleData) await loadSampleContent(database, sampleData, now);
+  const imageSource = options.imageSource ?? testImages(join(imageFolder, 'originals'));
   const app = await buildApi({
     database,
     secrets: generateSecrets(),
     imageFolder,
-    imageSource: testImage,
+    imageSource,
     messenger: outbox.messenger,
     outbox,
     siteOrigins: ['http://localhost:3000'],
@@ -51,6 +52,7 @@ export async function startTestApi({ sampleData = smallData, ...options }: TestA
     databaseUrl: testDatabase.url,
     outbox,
     imageFolder,
+    imageSource,
     now,
     /** Advances the clock. */
     wait: (ms: number) => {

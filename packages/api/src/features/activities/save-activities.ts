@@ -8,12 +8,12 @@ import { slug } from '../../platform/text/slug';
 import { activities } from './tables';
 
 /** Saves activities, all or none. @returns their keys @throws AppError invalid, conflict, not_found */
-export function saveActivities(
+export async function saveActivities(
   services: Services,
   actor: Actor,
   bodies: readonly ActivityBody[],
 ): Promise<number[]> {
-  for (const { image_path } of bodies) requireImage(services.imageSource, image_path);
+  for (const { image_path } of bodies) await requireImage(services.imageSource, image_path);
   return makeChanges(services, actor, async ({ tx, audit, changed }) => {
     const keys: number[] = [];
     for (const body of bodies) {

@@ -15,9 +15,9 @@ export function listIcons(db: Db) {
 }
 
 /** @returns its key @throws AppError invalid, conflict, not_found */
-export function saveIcon(services: Services, actor: Actor, body: IconBody): Promise<number> {
+export async function saveIcon(services: Services, actor: Actor, body: IconBody): Promise<number> {
   const { primary_key: primaryKey, name, image_path: imagePath } = body;
-  requireImage(services.imageSource, imagePath);
+  await requireImage(services.imageSource, imagePath);
   return makeChange(
     services,
     actor,

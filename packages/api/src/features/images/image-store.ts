@@ -1,11 +1,12 @@
 import { imagePresets, type ImageFormat } from '@kaadu/contracts';
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { errorCode } from '../../platform/errors/error-code';
-import type { ImageSource } from '../../platform/images/image-source';
+import type { ImageReader } from '../../platform/images/image-source';
+import { writeWholeFile } from '../../platform/images/write-whole-file';
 import type { ImageRequest } from './parse-image-path';
 import { createSharedTasks } from './shared-tasks';
 
@@ -25,28 +26,46 @@ const concurrentEncodings = 2;
  * @param folder where encoded images are kept
  * @param onError receives errors of background encodings
  */
-export function createImageStore(folder: string, source: ImageSource, onError: (error: unknown) => void) {
+export function createImageStore(folder: string, source: ImageReader, onError: (error: unknown) => void) {
   const foreground = pLimit(concurrentEncodings);
   const background = pLimit(1);
   const encodings = createSharedTasks<Buffer>();
-  /** Hash of each original that this process has read, so that finding its file does not draw it again. */
+  /** Hash of each original that this process has read, so that finding its file does not read it again. */
   const hashes = new Map<string, string>();
+  const hashReads = createSharedTasks<string | undefined>();
   let closed = false;
 
   async function encodeToFile(file: string, request: ImageRequest): Promise<Buffer> {
-    const bytes = await encode(originalOf(request), request, request.format);
-    await mkdir(dirname(file), { recursive: true });
-    // A reader, or a crash, must never see half a file.
-    const part = `${file}.${randomUUID()}`;
-    await writeFile(part, bytes);
-    await rename(part, file);
+    const original = await source.read(request.storePath);
+    if (!original) throw new Error(`The original of ${request.storePath} is gone`);
+    const bytes = await encode(original, request);
+    await writeWholeFile(file, bytes);
     return bytes;
   }
 
-  function originalOf({ storePath }: ImageRequest): string {
-    const svg = source(storePath);
-    if (svg === undefined) throw new Error(`The original of ${storePath} is gone`);
-    return svg;
+  /** The encoded image that is kept, or is made first. */
+  async function getEncoded(hash: string, request: ImageRequest): Promise<Buffer> {
+    const file = fileOf(hash, request);
+    return (
+      (await readIfExists(file)) ?? encodings.run(file, () => foreground(() => encodeToFile(file, request)))
+    );
+  }
+
+  function fileOf(hash: string, { preset, density, storePath, format }: ImageRequest): string {
+    return join(folder, `${preset}@${density}x`, `${storePath}-${hash}.${format}`);
+  }
+
+  async function readHash(storePath: string): Promise<string | undefined> {
+    const original = await source.read(storePath);
+    return original && createHash('sha256').update(original).digest('hex').slice(0, 16);
+  }
+
+  async function hashOf(storePath: string): Promise<string | undefined> {
+    const known = hashes.get(storePath);
+    if (known) return known;
+    const hash = await hashReads.run(storePath, () => readHash(storePath));
+    if (hash) hashes.set(storePath, hash);
+    return hash;
   }
 
   function encodeInBackground(file: string, request: ImageRequest): void {
@@ -60,20 +79,14 @@ export function createImageStore(folder: string, source: ImageSource, onError: (
   return {
     /** @returns the encoded image, or undefined when the store path names none */
     async get(request: ImageRequest): Promise<EncodedImage | undefined> {
-      const { preset, density, storePath, format } = request;
-      const hash = hashes.get(storePath) ?? hashOf(source(storePath));
+      const { storePath, format } = request;
+      const hash = await hashOf(storePath);
       if (hash === undefined) return undefined;
-      hashes.set(storePath, hash);
-      const file = join(folder, `${preset}@${density}x`, `${storePath}-${hash}.${format}`);
+      if (format !== 'avif') return { bytes: await getEncoded(hash, request), format, final: true };
+      const file = fileOf(hash, request);
       const kept = await readIfExists(file);
       if (kept) return { bytes: kept, format, final: true };
-      if (format !== 'avif') {
-        const bytes = await encodings.run(file, () => foreground(() => encodeToFile(file, request)));
-        return { bytes, format, final: true };
-      }
-      const bytes = await encodings.run(`${file} as WebP`, () =>
-        foreground(() => encode(originalOf(request), request, 'webp')),
-      );
+      const bytes = await getEncoded(hash, { ...request, format: 'webp' });
       encodeInBackground(file, request);
       return { bytes, format: 'webp', final: false };
     },
@@ -88,16 +101,12 @@ export function createImageStore(folder: string, source: ImageSource, onError: (
 
 export type ImageStore = ReturnType<typeof createImageStore>;
 
-function encode(svg: string, { preset, density }: ImageRequest, format: ImageFormat): Promise<Buffer> {
+function encode(original: Buffer, { preset, density, format }: ImageRequest): Promise<Buffer> {
   const { width, height, quality } = imagePresets[preset];
-  return sharp(Buffer.from(svg))
+  return sharp(original)
     .resize(width * density, height * density, { fit: 'cover' })
     .toFormat(format, format === 'avif' ? { quality: Math.round(quality * 0.7), effort: 3 } : { quality })
     .toBuffer();
-}
-
-function hashOf(svg: string | undefined): string | undefined {
-  return svg === undefined ? undefined : createHash('sha256').update(svg).digest('hex').slice(0, 16);
 }
 
 async function readIfExists(file: string): Promise<Buffer | undefined> {

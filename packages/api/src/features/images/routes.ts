@@ -1,13 +1,15 @@
 import * as endpoints from '@kaadu/contracts/images';
 import { AppError } from '../../platform/errors/app-error';
 import { type Route, route } from '../../platform/http/route';
+import type { Services } from '../../platform/services/services';
 import type { ImageStore } from './image-store';
 import { parseImagePath } from './parse-image-path';
+import { uploadImage } from './upload-image';
 
 const year = 31_536_000;
 
-/** The image-resizing path (§7, §9): allow-listed presets, densities, formats and known images only. */
-export function imageRoutes(images: ImageStore): Route[] {
+/** The image-resizing path (§7, §9), for allow-listed presets, densities, formats and known images only, and uploads. */
+export function imageRoutes(services: Services, images: ImageStore): Route[] {
   return [
     route(endpoints.getImage, async ({ params, reply }) => {
       const wanted = parseImagePath(params['*']);
@@ -19,5 +21,6 @@ export function imageRoutes(images: ImageStore): Route[] {
         .header('cross-origin-resource-policy', 'cross-origin')
         .send(image.bytes);
     }),
+    route(endpoints.uploadImage, ({ body, ...actor }) => uploadImage(services, actor, body)),
   ];
 }

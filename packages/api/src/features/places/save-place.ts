@@ -12,9 +12,9 @@ import { places } from './tables';
  * @returns its key
  * @throws AppError invalid, conflict, not_found
  */
-export function savePlace(services: Services, actor: Actor, body: PlaceBody): Promise<number> {
+export async function savePlace(services: Services, actor: Actor, body: PlaceBody): Promise<number> {
   const { primary_key: primaryKey, destination_pk: destinationPk, name, text, latitude, longitude } = body;
-  requireImage(services.imageSource, body.image_path);
+  await requireImage(services.imageSource, body.image_path);
   return makeChange(
     services,
     actor,

@@ -8,8 +8,8 @@ import { readingMinutes } from './reading-minutes';
 import { stories } from './tables';
 
 /** Saves a story. @returns its key @throws AppError invalid, conflict, not_found */
-export function saveStory(services: Services, actor: Actor, body: StoryBody): Promise<number> {
-  requireImage(services.imageSource, body.image_path);
+export async function saveStory(services: Services, actor: Actor, body: StoryBody): Promise<number> {
+  await requireImage(services.imageSource, body.image_path);
   const record = {
     primaryKey: body.primary_key,
     url: slug(body.title),

@@ -2,6 +2,7 @@ import { errorStatus, type AnyEndpoint, type ErrorCode, type StaffRole } from '@
 import { ApiErrorBody, envelope } from '@kaadu/contracts/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { ResponseCache } from '../cache/response-cache';
+import * as z from 'zod/mini';
 import { success } from './envelope';
 import { DataWithMessage, type Route, type RouteRequest } from './route';
 import { serveCached } from './serve-cached';
@@ -35,7 +36,7 @@ function errorStatusesOf(endpoint: AnyEndpoint): number[] {
 }
 
 function schemaOf(endpoint: AnyEndpoint): FastifySchema {
-  const { noun, summary, params, query, body } = endpoint;
+  const { noun, summary, params, query, body, uploads } = endpoint;
   const errorResponses = Object.fromEntries(
     errorStatusesOf(endpoint).map((status) => [status, ApiErrorBody]),
   );
@@ -45,12 +46,14 @@ function schemaOf(endpoint: AnyEndpoint): FastifySchema {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
+    ...(uploads && { consumes: [...uploads.types], body: z.unknown() }),
     response: { ...('data' in endpoint && { 200: envelope(endpoint.data) }), ...errorResponses },
   };
 }
 
-function requestOf(request: FastifyRequest, reply: FastifyReply): RouteRequest {
-  const { params, query, body, ip, id: requestId, user } = request;
+function requestOf({ uploads }: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): RouteRequest {
+  const { params, query, ip, id: requestId, user } = request;
+  const body = uploads && !Buffer.isBuffer(request.body) ? Buffer.alloc(0) : request.body;
   return { params, query, body, ip, requestId, user, raw: request, reply };
 }
 
@@ -60,6 +63,7 @@ function register(app: FastifyInstance, { endpoint, handle }: Route, context: Ro
     method,
     url: path,
     schema: schemaOf(endpoint),
+    bodyLimit: endpoint.uploads?.maxBytes,
     onRequest: [
       async (_request, reply) => {
         if (cache === 'no-store') reply.header('cache-control', 'no-store');
@@ -67,7 +71,7 @@ function register(app: FastifyInstance, { endpoint, handle }: Route, context: Ro
       ...(access ? [context.requireUser(access === 'signed-in' ? undefined : access)] : []),
     ],
     handler: async (request, reply) => {
-      const respond = () => handle(requestOf(request, reply));
+      const respond = () => handle(requestOf(endpoint, request, reply));
       if (!('data' in endpoint)) return respond();
       if (cache === 'until-content-changes') {
         return serveCached(request, reply, context.responses, path, envelope(endpoint.data), respond);
@@ -78,6 +82,20 @@ function register(app: FastifyInstance, { endpoint, handle }: Route, context: Ro
   });
 }
 
+/** Makes a server read the bodies that an endpoint takes besides JSON. */
+function addBodyParsers(app: FastifyInstance, endpoint: AnyEndpoint): void {
+  if ('acceptsForms' in endpoint && endpoint.acceptsForms) {
+    // Everything that matters is in the address; the form's body is read and dropped.
+    app.addContentTypeParser(formTypes, { parseAs: 'string' }, (_request, _body, done) => done(null, null));
+  }
+  if (endpoint.uploads) {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser([...endpoint.uploads.types], { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+  }
+}
+
 /** Registers routes on the application: validation, access, envelope, cache and documentation follow from each endpoint. */
 export async function registerRoutes(
   app: FastifyInstance,
@@ -85,15 +103,9 @@ export async function registerRoutes(
   context: RouteContext,
 ): Promise<void> {
   for (const one of routes) {
-    if (!('acceptsForms' in one.endpoint && one.endpoint.acceptsForms)) register(app, one, context);
-    else {
-      await app.register(async (forms) => {
-        // Everything that matters is in the URL; the form's body is read and dropped.
-        forms.addContentTypeParser(formTypes, { parseAs: 'string' }, (_request, _body, done) =>
-          done(null, null),
-        );
-        register(forms, one, context);
-      });
-    }
+    await app.register(async (scope) => {
+      addBodyParsers(scope, one.endpoint);
+      register(scope, one, context);
+    });
   }
 }

@@ -13,7 +13,8 @@ type Parsed<E, Part extends 'params' | 'query' | 'body'> = E extends {
 export interface EndpointRequest<E extends AnyEndpoint> {
   readonly params: Parsed<E, 'params'>;
   readonly query: Parsed<E, 'query'>;
-  readonly body: Parsed<E, 'body'>;
+  /** An upload is the bytes of the file; empty when none was sent. */
+  readonly body: E extends { readonly uploads: object } ? Buffer : Parsed<E, 'body'>;
   /** Address of the caller, for limits. */
   readonly ip: string;
   /** In logs and the audit log. */

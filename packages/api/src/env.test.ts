@@ -1,0 +1,18 @@
+import { parseEnv } from './env';
+
+describe('IMAGE_STORE', () => {
+  const data = { DATA_DIR: '/srv/data' };
+  it.each([
+    [undefined, '/srv/data/originals'],
+    ['/mnt/originals', '/mnt/originals'],
+    ['s3://images/site?region=ap-south-1', 's3://images/site?region=ap-south-1'],
+  ])('%s means %s', (given, meant) => {
+    expect(parseEnv({ ...data, IMAGE_STORE: given }).IMAGE_STORE).toBe(meant);
+  });
+
+  it('is refused at the start when it names a bucket wrongly', () => {
+    expect(() => parseEnv({ ...data, IMAGE_STORE: 's3://images?regoin=eu' })).toThrow(
+      /IMAGE_STORE: .*regoin/,
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import type { UploadedImage } from '@kaadu/contracts/images';
+import { createHash } from 'node:crypto';
+import { type Actor, makeChanges } from '../../platform/audit/make-change';
+import { AppError } from '../../platform/errors/app-error';
+import type { Services } from '../../platform/services/services';
+import { readUpload } from './read-upload';
+
+/**
+ * Stores a photo under a name that follows from its content: the same photo twice is one image, and what a path shows
+ * never changes.
+ * @throws AppError invalid, too_large, unsupported, unavailable
+ */
+export async function uploadImage(services: Services, actor: Actor, upload: Buffer): Promise<UploadedImage> {
+  if (upload.length === 0) throw new AppError('invalid', 'The body is to be the file of a photo.');
+  const { bytes, width, height } = await readUpload(upload);
+  const imagestorepath = `uploads/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
+  await services.imageSource.write(imagestorepath, bytes, 'image/webp');
+  await makeChanges(services, actor, ({ audit }) =>
+    audit({ action: 'uploadImage', subject: `image ${imagestorepath}`, detail: { width, height } }),
+  );
+  return { imagestorepath, width, height };
+}

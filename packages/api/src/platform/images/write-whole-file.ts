@@ -1,0 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Writes a file such that no reader, and no crash, ever sees half of it. */
+export async function writeWholeFile(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const part = `${file}.${randomUUID()}`;
+  await writeFile(part, bytes);
+  await rename(part, file);
+}
