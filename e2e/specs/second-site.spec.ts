@@ -85,7 +85,9 @@ test('a script that was altered in transit does not run, and its slot stays as r
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `globalThis.changed = true; ${await answer.text()}` });
   });
-  const refused = page.waitForEvent('console', (message) => message.text().startsWith('notices could not be loaded'));
+  const refused = page.waitForEvent('console', (message) =>
+    message.text().startsWith('notices could not be loaded'),
+  );
   await page.goto(site.url);
   await refused;
   await whenHydrated(hours(page));

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { key } from '../../platform/database/columns';
 import { destinations } from '../catalogue';
-import type { GuideContent } from './guide-content';
+import type { GuideContent } from '@kaadu/contracts/guides';
 
 export const guides = pgTable('guides', {
   primaryKey: key(),
