@@ -28,7 +28,6 @@ export default tseslint.config(
   reactHooks.configs.flat.recommended,
   {
     languageOptions: {
-      globals: { ...globals.browser, ...globals.node },
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     plugins: { 'import-x': importX },
@@ -57,7 +56,11 @@ export default tseslint.config(
   {
     files: ['**/*.{js,mjs,cjs}'],
     extends: [tseslint.configs.disableTypeChecked],
-    languageOptions: { parserOptions: { projectService: false } },
+    languageOptions: { globals: globals.node, parserOptions: { projectService: false } },
+  },
+  {
+    files: ['packages/releases/src/console/assets/*.js'],
+    languageOptions: { globals: { ...globals.browser } },
   },
   {
     files: [

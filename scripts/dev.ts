@@ -1,17 +1,19 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildShell, watchRelease, type RemoteDefinition } from '@kaadu/federation/build';
-import { createFolderStore, promote } from '@kaadu/releases';
+import { createFolderStore, promote, type ReleaseStore } from '@kaadu/releases';
 import { readDefinition, readProject, remoteFolder } from '@kaadu/releases/project';
 import shell from '../shell/rspack.config';
 import { buildSite } from './site/build-site';
-import { readSiteEnv } from './site/env';
+import { readSiteEnv, type SiteEnv } from './site/env';
 import { requireFreePort, requireWritableFolder } from './site/preflight';
 import { publishBuilt } from './site/publish-built';
 import { exitWith, shutdownSignal } from './site/shutdown';
 import { runSite } from './site/run-site';
 
 const root = join(import.meta.dirname, '..');
+const channel = 'development';
+const by = 'dev';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The remotes to build from source: those named by `--only`, or all. */
@@ -21,6 +23,28 @@ async function remotesFromSource(): Promise<string[]> {
   const only = values.only ?? all;
   await Promise.all(only.map((remote) => remoteFolder(root, remote)));
   return only;
+}
+
+/** Publishes and promotes a remote on every change of its sources. Resolves after the first build with what stops it. */
+function watchRemote(env: SiteEnv, store: ReleaseStore, definition: RemoteDefinition): Promise<() => void> {
+  const startedAt = performance.now();
+  const identity = { version: '0.0.0', gitSha: null, contract: 'development' };
+  const reason = 'source changed';
+  return new Promise((resolve) => {
+    const stop = watchRelease(definition, identity, {
+      async onRelease({ version }, folder) {
+        await publishBuilt(store, { root, ...env }, { folder, channel, by, note: reason });
+        await promote(store, definition.name, version, { channel, by, reason });
+        const elapsedMs = Math.round(performance.now() - startedAt);
+        print(`  ${definition.name} ${version} (${elapsedMs} ms since start)`);
+        resolve(stop);
+      },
+      onError(message) {
+        print(message);
+        resolve(stop);
+      },
+    });
+  });
 }
 
 /** `pnpm dev`: the site with remotes from source, hot-reloaded; with `--only header` the others come from their releases. */
@@ -34,44 +58,12 @@ async function main(): Promise<number> {
   await buildShell(shell, 'development');
 
   const store = createFolderStore(env.store);
-  const channel = 'development';
   const { remotes } = await store.readChannel(env.channel);
   const { revision } = await store.readChannel(channel);
-  await store.moveChannel(channel, revision, {
-    remotes,
-    by: 'dev',
-    reason: 'start of a development session',
-  });
-
-  const watch = (definition: RemoteDefinition) =>
-    new Promise<() => void>((resolve) => {
-      const startedAt = performance.now();
-      const stop = watchRelease(
-        definition,
-        { version: '0.0.0', gitSha: null, contract: 'development' },
-        {
-          onRelease: async (release, folder) => {
-            const origin = { channel, by: 'dev', note: 'source changed' };
-            await publishBuilt(store, { root, ...env }, { folder, ...origin });
-            await promote(store, definition.name, release.version, {
-              channel,
-              by: 'dev',
-              reason: 'source changed',
-            });
-            print(
-              `  ${definition.name} ${release.version} (${Math.round(performance.now() - startedAt)} ms since start)`,
-            );
-            resolve(stop);
-          },
-          onError: (message) => {
-            print(message);
-            resolve(stop);
-          },
-        },
-      );
-    });
+  await store.moveChannel(channel, revision, { remotes, by, reason: 'start of a development session' });
   const stops: (() => void)[] = [];
-  for (const remote of only) stops.push(await watch(await readDefinition(await remoteFolder(root, remote))));
+  for (const remote of only)
+    stops.push(await watchRemote(env, store, await readDefinition(await remoteFolder(root, remote))));
 
   const site = await runSite(
     root,
