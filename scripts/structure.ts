@@ -1,27 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { longFiles, longFunctions, type Finding, type Source } from './structure/measure';
+import { longFiles, longFunctions, maxFileLines, maxFunctionLines } from './structure/measure';
+import { readSources } from './structure/read-sources';
 
-const root = join(import.meta.dirname, '..');
-
-/** Sources under version control, new ones included: what is ignored is generated. */
-function readSources(): Source[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return listed
-    .split('\n')
-    .filter((path) => /\.([cm]?[jt]s|tsx)$/.test(path) && existsSync(join(root, path)))
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-}
-
-function report(title: string, findings: readonly Finding[]): void {
+const sources = readSources(join(import.meta.dirname, '..'));
+const reports = [
+  { title: `files over ${maxFileLines} lines`, findings: longFiles(sources) },
+  { title: `functions over ${maxFunctionLines} lines`, findings: longFunctions(sources) },
+];
+for (const { title, findings } of reports) {
   process.stdout.write(`${title}: ${findings.length}\n`);
   for (const { where, lines } of findings) process.stdout.write(`  ${String(lines).padStart(5)}  ${where}\n`);
 }
-
-const sources = readSources();
-report('files over 250 lines', longFiles(sources, 250));
-report('functions over 60 lines', longFunctions(sources, 60));

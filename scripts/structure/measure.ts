@@ -1,35 +1,40 @@
 import ts from 'typescript';
 
+/** A longer file holds more than one thing. */
+export const maxFileLines = 250;
+/** A longer function does more than one thing. */
+export const maxFunctionLines = 60;
+
 export interface Source {
-  /** From the root of the workspace. */
+  /** Relative to the root of the workspace. */
   readonly path: string;
   readonly text: string;
 }
 
 export interface Finding {
-  /** Path, followed by `:line name` for a function. */
+  /** A path, for a function followed by its line and name. */
   readonly where: string;
   readonly lines: number;
 }
 
-/** Records of the sample data are prose in the form of objects: their length says nothing of their structure. */
+/** Records of the sample data are prose in the form of objects: their length says nothing about structure. */
 const isData = (path: string) => path.startsWith('packages/sample-data/src/records/');
 
-/** Files longer than `limit` lines, data records apart, the longest first. */
-export function longFiles(sources: readonly Source[], limit: number): Finding[] {
+/** Files that are too long, data records excluded, the longest first. */
+export function longFiles(sources: readonly Source[]): Finding[] {
   return sources
     .filter(({ path }) => !isData(path))
     .map(({ path, text }) => ({ where: path, lines: text.trimEnd().split('\n').length }))
-    .filter(({ lines }) => lines > limit)
+    .filter(({ lines }) => lines > maxFileLines)
     .sort((a, b) => b.lines - a.lines);
 }
 
-/** Functions longer than `limit` lines, the longest first. A `describe` callback groups tests and is not counted. */
-export function longFunctions(sources: readonly Source[], limit: number): Finding[] {
-  return sources.flatMap((source) => functionsOf(source, limit)).sort((a, b) => b.lines - a.lines);
+/** Functions that are too long, the longest first. The callback of a `describe` only groups tests and is not counted. */
+export function longFunctions(sources: readonly Source[]): Finding[] {
+  return sources.flatMap(longFunctionsOf).sort((a, b) => b.lines - a.lines);
 }
 
-function functionsOf({ path, text }: Source, limit: number): Finding[] {
+function longFunctionsOf({ path, text }: Source): Finding[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
   const found: Finding[] = [];
@@ -37,7 +42,7 @@ function functionsOf({ path, text }: Source, limit: number): Finding[] {
     if (ts.isFunctionLike(node) && 'body' in node && node.body && !isDescribeCallback(node)) {
       const first = file.getLineAndCharacterOfPosition(node.getStart(file)).line;
       const lines = file.getLineAndCharacterOfPosition(node.end).line - first + 1;
-      if (lines > limit) found.push({ where: `${path}:${first + 1} ${nameOf(node)}`, lines });
+      if (lines > maxFunctionLines) found.push({ where: `${path}:${first + 1} ${nameOf(node)}`, lines });
     }
     ts.forEachChild(node, visit);
   };
@@ -52,7 +57,6 @@ function isDescribeCallback(node: ts.SignatureDeclaration): boolean {
 function nameOf(node: ts.SignatureDeclaration): string {
   if (node.name) return node.name.getText();
   const { parent } = node;
-  return ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)
-    ? parent.name.getText()
-    : '(unnamed)';
+  const isNamed = ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent);
+  return isNamed ? parent.name.getText() : '(unnamed)';
 }
