@@ -29,7 +29,7 @@ export function longFiles(sources: readonly Source[]): Finding[] {
     .sort((a, b) => b.lines - a.lines);
 }
 
-/** Functions that are too long, the longest first. The callback of a `describe` only groups tests and is not counted. */
+/** Functions that are too long, the longest first. A callback that only groups tests, as `describe` has, is not counted. */
 export function longFunctions(sources: readonly Source[]): Finding[] {
   return sources.flatMap(longFunctionsOf).sort((a, b) => b.lines - a.lines);
 }
@@ -39,7 +39,7 @@ function longFunctionsOf({ path, text }: Source): Finding[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
   const found: Finding[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isFunctionLike(node) && 'body' in node && node.body && !isDescribeCallback(node)) {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body && !isGroupOfTests(node)) {
       const first = file.getLineAndCharacterOfPosition(node.getStart(file)).line;
       const lines = file.getLineAndCharacterOfPosition(node.end).line - first + 1;
       if (lines > maxFunctionLines) found.push({ where: `${path}:${first + 1} ${nameOf(node)}`, lines });
@@ -50,8 +50,16 @@ function longFunctionsOf({ path, text }: Source): Finding[] {
   return found;
 }
 
-function isDescribeCallback(node: ts.SignatureDeclaration): boolean {
-  return ts.isCallExpression(node.parent) && /\bdescribe\b/.test(node.parent.expression.getText());
+function isGroupOfTests(node: ts.SignatureDeclaration): boolean {
+  return ts.isCallExpression(node.parent) && registersTest(node);
+}
+
+function registersTest(node: ts.Node): boolean {
+  return ts.forEachChild(node, (child) => isTest(child) || registersTest(child)) ?? false;
+}
+
+function isTest(node: ts.Node): boolean {
+  return ts.isCallExpression(node) && /^(test|it)\b/.test(node.expression.getText());
 }
 
 function nameOf(node: ts.SignatureDeclaration): string {

@@ -83,15 +83,9 @@ export async function writeRecords(
   }
 
   await tx.execute(sql`LOCK TABLE ${sql.join([...contentTables], sql`, `)} IN SHARE ROW EXCLUSIVE MODE`);
-  const groups = data.activityGroups.map((group, position) => ({ ...group, position }));
-  count(
-    await seedTable(tx, {
-      table: activityGroups,
-      key: activityGroups.key,
-      keyOf: ({ key }) => key,
-      rows: groups,
-    }),
-  );
+  const rows = data.activityGroups.map((group, position) => ({ ...group, position }));
+  const { key } = activityGroups;
+  count(await seedTable(tx, { table: activityGroups, key, keyOf: (row) => row.key, rows }));
   await write('destinations', destinations, data.destinations.map(destinationRow));
   await write('activities', activities, data.activities.map(activityRow));
   await write('themes', themes, data.themes.map(themeRow));
