@@ -13,14 +13,14 @@ const elements = [
   { type: 'content-group', pattern: `mfe-content/src/{${contentGroups.join(',')}}` },
   { type: 'content-shared', pattern: 'mfe-content/src/shared' },
   { type: 'content-exposes', pattern: 'mfe-content/src/exposes' },
-  { type: 'remote', pattern: 'mfe-*' },
+  { type: 'remote', pattern: 'mfe-!(content)' },
   { type: 'shell-app', pattern: 'shell/src/app' },
   { type: 'shell-browser', pattern: 'shell/src/browser' },
   { type: 'shell-server', pattern: 'shell/src/server' },
   { type: 'shell', pattern: 'shell' },
   { type: 'api-feature', pattern: 'packages/api/src/features/*' },
   { type: 'api-platform', pattern: 'packages/api/src/platform/*' },
-  { type: 'api', pattern: 'packages/api' },
+  { type: 'api-support', pattern: 'packages/api/{bench,src/commands,src/sample-content,src/testing}' },
   { type: 'federation-browser', pattern: 'packages/federation/src/browser' },
   { type: 'federation-build', pattern: 'packages/federation/src/build' },
   { type: 'federation-integrity', pattern: 'packages/federation/src/integrity' },
@@ -31,7 +31,6 @@ const elements = [
   { type: 'api-client', pattern: 'packages/api-client' },
   { type: 'browser-storage', pattern: 'packages/browser-storage' },
   { type: 'data-dir', pattern: 'packages/data-dir' },
-  { type: 'contracts', pattern: 'packages/contracts' },
   { type: 'event-bus', pattern: 'packages/event-bus' },
   { type: 'harness', pattern: 'packages/harness' },
   { type: 'releases', pattern: 'packages/releases' },
@@ -42,8 +41,17 @@ const elements = [
   { type: 'scripts', pattern: 'scripts' },
 ].map((element) => ({ ...element, partialMatch: false }));
 
+/** Single files: those that start, configure or compose the folders, and packages without folders. */
+const files = [
+  { category: 'configuration', pattern: '*.{js,ts}' },
+  // Flat: one file a noun.
+  { category: 'contracts', pattern: ['packages/contracts/contract.json', 'packages/contracts/src/*.ts'] },
+  { category: 'content-root', pattern: ['mfe-content/rspack.config.ts', 'mfe-content/src/*.test.ts'] },
+  { category: 'api-root', pattern: ['packages/api/*.ts', 'packages/api/src/*.ts'] },
+];
+
 const forRemotes = ['contracts', 'event-bus', 'federation-react', 'api-client', 'ui', 'browser-storage'];
-const remoteParts = ['remote', 'content-group', 'content-shared', 'content-exposes'];
+const contentParts = ['content-group', 'content-shared', 'content-exposes'];
 const federationParts = [
   'federation-browser',
   'federation-build',
@@ -86,7 +94,7 @@ const allowed = {
   shell: ['federation-build'],
   'api-feature': ['api-platform', 'contracts'],
   'api-platform': ['api-platform', 'contracts', 'data-dir'],
-  api: ['api-platform', 'contracts', 'data-dir', 'sample-data'],
+  'api-support': ['api-support', 'api-platform', 'contracts', 'data-dir', 'sample-data'],
   'federation-browser': ['federation-release'],
   'federation-build': ['federation-integrity', 'federation-release'],
   'federation-integrity': [],
@@ -96,7 +104,6 @@ const allowed = {
   federation: federationParts,
   'api-client': ['contracts', 'federation-react', 'browser-storage'],
   'browser-storage': [],
-  contracts: [],
   'data-dir': [],
   'event-bus': ['contracts', 'federation-react'],
   harness: ['contracts', 'event-bus', 'federation-react', 'api-client', 'ui', 'browser-storage'],
@@ -104,45 +111,55 @@ const allowed = {
   'sample-data': [],
   ui: ['contracts', 'federation-react', 'event-bus', 'api-client', 'browser-storage'],
   'second-site': ['releases', ...federationParts],
-  e2e: ['contracts', 'releases', 'scripts', 'api', 'api-client', 'sample-data', ...federationParts],
-  scripts: [
-    'shell',
-    'releases',
-    'contracts',
-    'data-dir',
-    'sample-data',
-    'api',
-    'api-client',
-    ...federationParts,
-  ],
+  e2e: ['contracts', 'releases', 'scripts', 'api-client', ...federationParts],
+  scripts: ['shell', 'releases', 'contracts', 'data-dir', 'sample-data', 'api-client', ...federationParts],
 };
 
 const tests = ['**/*.test.{ts,tsx}', '**/{fixtures,testing,test-data}/**', '**/test-data.ts'];
 const notTests = `!{${tests.join(',')},e2e/**,packages/harness/**}`;
-const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
+
+const toFile = (category) => ({ to: { file: { categories: category } } });
+/** The contracts are files of a category, everything else is an element. */
+const to = (...types) => [
+  { to: { element: { types: { anyOf: types.filter((type) => type !== 'contracts') } } } },
+  ...(types.includes('contracts') ? [toFile('contracts')] : []),
+];
+/** Files of elements, only those at a path if one is given. */
 const from = (types, path) => ({ element: { types: { anyOf: types } }, ...(path && { file: { path } }) });
+const fromFile = (category, path) => ({ file: { categories: category, ...(path && { path }) } });
+const toFeatures = { to: { element: { type: 'api-feature', fileInternalPath: 'index.ts' } } };
 
 const policies = [
   { allow: { dependency: { relationship: { to: 'internal' } } } },
   ...Object.entries(allowed).map(([type, targets]) => ({ from: from([type]), allow: to(...targets) })),
-  { from: { file: { categories: 'root-configuration' } }, allow: to('scripts') },
-  { from: from(remoteParts, ['**/rspack.config.ts']), allow: to('federation-build') },
-  { from: from(remoteParts, [...tests, '**/src/solo/**']), allow: to('harness') },
+  { from: fromFile('configuration'), allow: to('scripts') },
+  { from: fromFile('contracts'), allow: toFile('contracts') },
+
+  { from: from(['remote'], ['**/rspack.config.ts']), allow: to('federation-build') },
+  { from: from(['remote', ...contentParts], [...tests, '**/src/solo/**']), allow: to('harness') },
   { from: from(['content-group', 'content-shared'], tests), allow: to('content-exposes') },
   {
-    from: from(['remote'], ['mfe-content/src/*.test.ts', 'mfe-content/src/solo/**']),
-    allow: to('content-exposes'),
+    from: fromFile('content-root'),
+    allow: to('federation-build', 'harness', 'contracts', 'content-exposes'),
+  },
+
+  { from: from(['api-feature', 'api-support']), allow: toFeatures },
+  { from: from(['api-feature', 'api-platform'], tests), allow: [...to('api-support'), toFile('api-root')] },
+  { from: from(['api-support', 'scripts', 'e2e']), allow: toFile('api-root') },
+  {
+    from: fromFile('api-root'),
+    allow: [...to('api-platform', 'contracts', 'data-dir'), toFeatures, toFile('api-root')],
   },
   {
-    from: from(['api', 'api-feature']),
-    allow: { to: { element: { type: 'api-feature', fileInternalPath: 'index.ts' } } },
+    from: fromFile('api-root', [...tests, '**/src/development.ts', '**/src/index.ts']),
+    allow: to('api-support', 'sample-data'),
   },
-  { from: from(['api-feature', 'api-platform'], tests), allow: to('api') },
   // A server that speaks the protocol of buckets, for tests.
   {
     from: from(['api-platform'], tests),
     allow: { to: { element: { type: 'releases', fileInternalPath: 'fixtures/s3-server.ts' } } },
   },
+
   { from: from(federationParts, tests), allow: to('federation') },
   { from: from(['shell-app', 'shell-browser', 'shell-server'], tests), allow: to('shell') },
   { from: from(['shell'], tests), allow: to('federation-server') },
@@ -160,7 +177,7 @@ export function boundaryRules(root) {
     settings: {
       'boundaries/root-path': root,
       'boundaries/elements': elements,
-      'boundaries/files': [{ category: 'root-configuration', pattern: '*.{js,ts}' }],
+      'boundaries/files': files,
       'boundaries/legacy-templates': false,
       'boundaries/additional-dependency-nodes': [
         { selector: 'TSImportType > Literal', kind: 'type', name: 'import-type' },
