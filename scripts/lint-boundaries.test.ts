@@ -92,6 +92,11 @@ describe('import boundaries', () => {
     ['a feature to sample data', 'packages/api/src/features/guides/a.ts', '@kaadu/sample-data'],
     ['federation to the contracts', 'packages/federation/src/server/a.ts', '@kaadu/contracts'],
     [
+      'the React code of federation to the contracts',
+      'packages/federation/src/react/a.ts',
+      '@kaadu/contracts',
+    ],
+    [
       'browser code of federation to its server code',
       'packages/federation/src/browser/a.ts',
       '../server/index',

@@ -45,7 +45,7 @@ const elements = [
 const files = [
   { category: 'configuration', pattern: '*.{js,ts}' },
   // Flat: one file a noun.
-  { category: 'contracts', pattern: ['packages/contracts/contract.json', 'packages/contracts/src/*.ts'] },
+  { category: 'contracts', pattern: ['packages/contracts/*.json', 'packages/contracts/src/*.ts'] },
   { category: 'content-root', pattern: ['mfe-content/rspack.config.ts', 'mfe-content/src/*.test.ts'] },
   { category: 'api-root', pattern: ['packages/api/*.ts', 'packages/api/src/*.ts'] },
 ];
