@@ -30,24 +30,15 @@ export function createImageStore(folder: string, source: ImageReader, onError: (
   const foreground = pLimit(concurrentEncodings);
   const background = pLimit(1);
   const encodings = createSharedTasks<Buffer>();
-  /** Hash of each original that this process has read, so that finding its file does not read it again. */
-  const hashes = new Map<string, string>();
-  const hashReads = createSharedTasks<string | undefined>();
+  const hashOf = createHasher(source);
   let closed = false;
-
-  async function encodeToFile(file: string, request: ImageRequest): Promise<Buffer> {
-    const original = await source.read(request.storePath);
-    if (!original) throw new Error(`The original of ${request.storePath} is gone`);
-    const bytes = await encode(original, request);
-    await writeWholeFile(file, bytes);
-    return bytes;
-  }
 
   /** The encoded image that is kept, or is made first. */
   async function getEncoded(hash: string, request: ImageRequest): Promise<Buffer> {
     const file = fileOf(hash, request);
     return (
-      (await readIfExists(file)) ?? encodings.run(file, () => foreground(() => encodeToFile(file, request)))
+      (await readIfExists(file)) ??
+      encodings.run(file, () => foreground(() => encodeToFile(source, file, request)))
     );
   }
 
@@ -55,23 +46,10 @@ export function createImageStore(folder: string, source: ImageReader, onError: (
     return join(folder, `${preset}@${density}x`, `${storePath}-${hash}.${format}`);
   }
 
-  async function readHash(storePath: string): Promise<string | undefined> {
-    const original = await source.read(storePath);
-    return original && createHash('sha256').update(original).digest('hex').slice(0, 16);
-  }
-
-  async function hashOf(storePath: string): Promise<string | undefined> {
-    const known = hashes.get(storePath);
-    if (known) return known;
-    const hash = await hashReads.run(storePath, () => readHash(storePath));
-    if (hash) hashes.set(storePath, hash);
-    return hash;
-  }
-
   function encodeInBackground(file: string, request: ImageRequest): void {
     if (encodings.isRunning(file)) return;
     const encoding = encodings.run(file, () =>
-      background(async () => (closed ? Buffer.alloc(0) : encodeToFile(file, request))),
+      background(async () => (closed ? Buffer.alloc(0) : encodeToFile(source, file, request))),
     );
     encoding.catch(onError);
   }
@@ -100,6 +78,31 @@ export function createImageStore(folder: string, source: ImageReader, onError: (
 }
 
 export type ImageStore = ReturnType<typeof createImageStore>;
+
+/** Hashes originals, each once: finding its file does not read it again. */
+function createHasher(source: ImageReader): (storePath: string) => Promise<string | undefined> {
+  const hashes = new Map<string, string>();
+  const reads = createSharedTasks<string | undefined>();
+  async function readHash(storePath: string): Promise<string | undefined> {
+    const original = await source.read(storePath);
+    return original && createHash('sha256').update(original).digest('hex').slice(0, 16);
+  }
+  return async (storePath) => {
+    const known = hashes.get(storePath);
+    if (known) return known;
+    const hash = await reads.run(storePath, () => readHash(storePath));
+    if (hash) hashes.set(storePath, hash);
+    return hash;
+  };
+}
+
+async function encodeToFile(source: ImageReader, file: string, request: ImageRequest): Promise<Buffer> {
+  const original = await source.read(request.storePath);
+  if (!original) throw new Error(`The original of ${request.storePath} is gone`);
+  const bytes = await encode(original, request);
+  await writeWholeFile(file, bytes);
+  return bytes;
+}
 
 function encode(original: Buffer, { preset, density, format }: ImageRequest): Promise<Buffer> {
   const { width, height, quality } = imagePresets[preset];
