@@ -4,6 +4,7 @@ import { readSiteEnv } from './site/env';
 import { requireFreePort, requireWritableFolder } from './site/preflight';
 import { exitWith, shutdownSignal } from './site/shutdown';
 import { runSite } from './site/run-site';
+import { warmImages } from './site/warm-images';
 
 const root = join(import.meta.dirname, '..');
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -22,8 +23,9 @@ async function main(): Promise<number> {
   print(
     `Kaadu Trails is at ${site.siteUrl}, its API at ${site.apiUrl} (ready after ${seconds} s; Ctrl-C stops both).`,
   );
+  const encoder = warmImages(root, env, site);
   const code = await site.ended;
-  await site.stop();
+  await Promise.all([encoder.stop(), site.stop()]);
   return shutdownSignal.aborted ? 0 : code;
 }
 

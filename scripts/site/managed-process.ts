@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 /** A child process that this one has to stop. */
 export interface ManagedProcess {
@@ -20,11 +21,15 @@ export interface StartOptions {
   readonly env: NodeJS.ProcessEnv;
   /** Where standard output goes: a number is an open file descriptor. Standard error is always shown. */
   readonly log: 'inherit' | 'ignore' | number;
+  /** It runs when no other process wants to. */
+  readonly lowPriority?: boolean;
 }
 
 /** Starts a Node process. */
-export function startProcess({ name, args, cwd, env, log }: StartOptions): ManagedProcess {
+export function startProcess({ name, args, cwd, env, log, lowPriority }: StartOptions): ManagedProcess {
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', log, 'inherit'] });
+  // At once, for threads that it starts later take over its priority.
+  if (lowPriority && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const ended = new Promise<number>((resolve) => {
     child.on('exit', (code) => resolve(code ?? 1));
     child.on('error', () => resolve(1));

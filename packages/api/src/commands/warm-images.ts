@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { parseEnv } from '../env';
+import { createImageStore, findImagesInPage } from '../features/images';
+import { type ImageReader, withFallback } from '../platform/images/image-source';
+import { openImageSource } from '../platform/images/open-image-source';
+
+/**
+ * Encodes the images that pages show before anybody asks for them: `warm-images http://localhost:3000/ …`. WebP comes
+ * first: it is quick, and stands in for an AVIF that is not there yet.
+ */
+async function run(pages: readonly string[]): Promise<string> {
+  const env = parseEnv(process.env);
+  const found = await Promise.all(
+    pages.map(async (page) => {
+      const response = await fetch(page);
+      if (!response.ok) throw new Error(`${page} answered ${response.status}`);
+      return findImagesInPage(await response.text());
+    }),
+  );
+  const originals = await openImageSource(env.IMAGE_STORE, reportError);
+  const development = env.NODE_ENV === 'production' ? undefined : await import('../development');
+  const source = development ? withFallback(originals, development.drawnImages) : originals;
+  const images = createImageStore(join(env.DATA_DIR, 'images'), readOnce(source), reportError);
+  const requests = found.flat();
+  const passes = [
+    requests.filter(({ format, density }) => format !== 'avif' && density === 1),
+    requests.filter(({ format, density }) => format !== 'avif' && density === 2),
+    requests.filter(({ format, density }) => format === 'avif' && density === 1),
+    requests.filter(({ format, density }) => format === 'avif' && density === 2),
+  ];
+  // One at a time: visitors come first.
+  for (const request of passes.flat()) await images.prepare(request);
+  return `${requests.length} images of ${pages.length} pages are encoded.`;
+}
+
+/** Each original is needed once for every variant. Those of a few pages fit into memory. */
+function readOnce({ read, exists }: ImageReader): ImageReader {
+  const known = new Map<string, Promise<Buffer | undefined>>();
+  return {
+    read(storePath) {
+      const original = known.get(storePath) ?? read(storePath);
+      known.set(storePath, original);
+      return original;
+    },
+    exists,
+  };
+}
+
+function reportError(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+}
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+  reportError(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { SiteEnv } from './env';
+import { startProcess, type ManagedProcess } from './managed-process';
+import type { RunningSite } from './run-site';
+
+/** Pages that most first visits begin with. */
+const pages = ['/', '/experiences'];
+
+/**
+ * Encodes the images of the first pages in a process of its own, which gets the processor when nobody else wants it. It
+ * ends by itself; when it fails, images are encoded as visitors ask for them.
+ */
+export function warmImages(root: string, env: SiteEnv, { siteUrl }: RunningSite): ManagedProcess {
+  const command = join('packages', 'api', 'src', 'commands', 'warm-images.ts');
+  return startProcess({
+    name: 'image encoder',
+    args: ['--import', 'tsx', command, ...pages.map((path) => siteUrl + path)],
+    cwd: root,
+    env: { ...process.env, DATA_DIR: env.dataDir },
+    log: env.verbose ? 'inherit' : 'ignore',
+    lowPriority: true,
+  });
+}
