@@ -33,7 +33,7 @@ export function startHousekeeping({ database, messenger, contentChanges, now, lo
       await deleteExpiredTickets(db, yesterday);
       await deleteExpiredSessions(db, yesterday);
       await deleteOldMessages(db, yesterday);
-      if (await applyNewTaxRates(db, now())) await contentChanges.dropCachesEverywhere();
+      await applyNewTaxRates(contentChanges, now());
     },
   };
   const delivery = {

@@ -76,6 +76,22 @@ it('loses no acknowledged write to kill -9', async () => {
   expect((await api.ended).code).toBe(0);
 });
 
+it('has neither sample content nor drawn images in production', async () => {
+  const api = runApi({
+    NODE_ENV: 'production',
+    DATA_DIR: join(folder, 'production'),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    SMS_GATEWAY_URL: 'http://127.0.0.1:1',
+    OTP_PEPPER: 'a-pepper-of-thirty-two-characters',
+  });
+  const origin = await api.listening();
+  const listing = await fetch(`${origin}/home/bootstrapExperiences`);
+  expect(await listing.json()).toMatchObject({ data: { cards: [], total: 0 } });
+  expect((await fetch(`${origin}/images/hero@1x/brand/home.webp`)).status).toBe(404);
+  api.kill('SIGTERM');
+  expect((await api.ended).code).toBe(0);
+});
+
 describe('a failed start prints one line and exits with 1', () => {
   const oneLine = async (changes: Record<string, string>) => {
     const { code, stderr, stdout } = await runApi({ ...env, ...changes }).ended;

@@ -1,4 +1,4 @@
-import type { Refresher } from '../../platform/content-changes/content-changes';
+import type { ContentChanges, Refresher } from '../../platform/content-changes/content-changes';
 import { readState, writeState } from '../../platform/database/app-state';
 import type { Db } from '../../platform/database/database';
 import { indiaDate } from '../../platform/money/india-date';
@@ -41,12 +41,16 @@ export function refreshCardPrices(now: () => Date): Refresher {
   };
 }
 
-/** Recomputes all card prices when a GST rate has taken effect since the last time. @returns whether one has */
-export async function applyNewTaxRates(db: Db, now: Date): Promise<boolean> {
-  const since = (await readState(db, pricedOn)) ?? '';
-  const today = indiaDate(now);
-  const rates = await listTaxRates(db);
-  const due = rates.some(({ effectiveFrom }) => effectiveFrom > since && effectiveFrom <= today);
-  if (due) await priceCards(db, now);
-  return due;
+/**
+ * Recomputes all card prices when a GST rate has taken effect since the last time: content that nobody has written has
+ * changed, and the caches of every process with it.
+ */
+export function applyNewTaxRates(contentChanges: ContentChanges, now: Date): Promise<void> {
+  return contentChanges.transaction(async (tx, changed) => {
+    const since = (await readState(tx, pricedOn)) ?? '';
+    const today = indiaDate(now);
+    const rates = await listTaxRates(tx);
+    const due = rates.filter(({ effectiveFrom }) => effectiveFrom > since && effectiveFrom <= today);
+    if (due.length > 0) changed({ noun: 'taxRates', keys: due.map(({ primaryKey }) => primaryKey) });
+  });
 }

@@ -43,8 +43,6 @@ export interface ContentChanges {
   transaction<Result>(
     write: (tx: Db, changed: (change: ContentChange) => void) => Promise<Result>,
   ): Promise<Result>;
-  /** Makes every process drop its caches, for changes made elsewhere. */
-  dropCachesEverywhere(): Promise<void>;
 }
 
 /**
@@ -74,10 +72,6 @@ export async function createContentChanges(
       // Without waiting for the notification: the next request here must see the change.
       if (changed.size > 0) dropCaches();
       return result;
-    },
-    async dropCachesEverywhere() {
-      dropCaches();
-      await notify(database.db);
     },
   };
 }

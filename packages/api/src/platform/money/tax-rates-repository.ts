@@ -3,7 +3,7 @@ import { gstRates } from './gst-rates';
 import { taxRates } from './tables';
 import type { TaxRate } from './tax';
 
-export function listTaxRates(db: Db): Promise<TaxRate[]> {
+export function listTaxRates(db: Db): Promise<(TaxRate & { readonly primaryKey: number })[]> {
   return db.select().from(taxRates);
 }
 
