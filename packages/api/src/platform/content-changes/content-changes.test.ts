@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { createTestDatabase } from '../../testing/test-database';
 import { readState, writeState } from '../database/app-state';
 import type { Database } from '../database/database';
@@ -11,6 +13,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close();
   await (await testDatabase).drop();
+});
+
+/** A server delivers notifications a little after the commit, and in order: when this one is there, so are those before it. */
+afterEach(async () => {
+  const marker = `marker_${randomUUID().replaceAll('-', '')}`;
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await database.listen(marker, arrive);
+  await database.db.execute(sql`SELECT pg_notify(${marker}, '')`);
+  await arrived;
 });
 
 /** Writes a value and reports changes in one transaction, with the given refreshers. */
