@@ -18,7 +18,7 @@ export interface EncodedImage {
 }
 
 const concurrentEncodings = 2;
-/** Of 0 to 9. 3 takes two to three times as long and saves no bytes; 1 and 0 cost bytes. */
+/** Of 0 to 9. 3 takes about twice as long for as many bytes; 1 and 0 cost bytes (docs/performance.md). */
 const avifEffort = 2;
 
 /**
