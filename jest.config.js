@@ -45,6 +45,7 @@ export default {
       'shell/src',
       'packages/contracts/src',
       'packages/data-dir/src',
+      'packages/graceful-close/src',
       'packages/federation/src',
       'packages/releases/src',
       'packages/api/src',

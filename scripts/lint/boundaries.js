@@ -31,6 +31,7 @@ const elements = [
   { type: 'api-client', pattern: 'packages/api-client' },
   { type: 'browser-storage', pattern: 'packages/browser-storage' },
   { type: 'data-dir', pattern: 'packages/data-dir' },
+  { type: 'graceful-close', pattern: 'packages/graceful-close' },
   { type: 'event-bus', pattern: 'packages/event-bus' },
   { type: 'harness', pattern: 'packages/harness' },
   { type: 'releases', pattern: 'packages/releases' },
@@ -89,6 +90,7 @@ const allowed = {
     'federation-server',
     'api-client',
     'data-dir',
+    'graceful-close',
     'releases',
   ],
   shell: ['federation-build'],
@@ -105,6 +107,7 @@ const allowed = {
   'api-client': ['contracts', 'federation-react', 'browser-storage'],
   'browser-storage': [],
   'data-dir': [],
+  'graceful-close': [],
   'event-bus': ['contracts', 'federation-react'],
   harness: ['contracts', 'event-bus', 'federation-react', 'api-client', 'ui', 'browser-storage'],
   releases: ['data-dir', 'federation-build', 'federation-integrity', 'federation-release'],
@@ -148,7 +151,7 @@ const policies = [
   { from: from(['api-support', 'scripts', 'e2e']), allow: toFile('api-root') },
   {
     from: fromFile('api-root'),
-    allow: [...to('api-platform', 'contracts', 'data-dir'), toFeatures, toFile('api-root')],
+    allow: [...to('api-platform', 'contracts', 'data-dir', 'graceful-close'), toFeatures, toFile('api-root')],
   },
   {
     from: fromFile('api-root', [...tests, '**/src/development.ts', '**/src/index.ts']),

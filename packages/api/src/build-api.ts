@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import { getOpenApiDocument } from '@kaadu/contracts/operations';
+import { closeKeepAliveConnections } from '@kaadu/graceful-close';
 import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -17,7 +18,6 @@ import { createContentCaches } from './platform/cache/content-caches';
 import { type CachedResponse, createResponseCache } from './platform/cache/response-cache';
 import type { Database } from './platform/database/database';
 import { handleClientError } from './platform/http/client-errors';
-import { closeKeepAliveConnections } from './platform/http/close-keep-alive-connections';
 import { installErrors, sendError } from './platform/http/errors';
 import { healthRoutes } from './platform/http/health-routes';
 import { installJsonBody } from './platform/http/json-body';

@@ -1,3 +1,4 @@
+import { closeKeepAliveConnections } from '@kaadu/graceful-close';
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { securityHeaders } from './document/security-headers';
@@ -35,17 +36,6 @@ export function createHttpServer(logLevel: ShellEnv['logLevel']): FastifyInstanc
       );
   });
   return app;
-}
-
-/** While the server closes, each response closes its connection: a kept-alive one would hold the process. */
-function closeKeepAliveConnections(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close');
-  });
 }
 
 /** The caller's request id when it is well-formed, else a new one. */

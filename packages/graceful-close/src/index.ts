@@ -1,0 +1,1 @@
+export { closeKeepAliveConnections } from './close-keep-alive-connections';
