@@ -1,9 +1,27 @@
 import { logout, registerUser, requestOtp, saveUtmParams, verifyOtp } from '@kaadu/contracts/accounts';
 import { getActivity, listExperiencesOfActivity } from '@kaadu/contracts/activities';
+import { checkAvailability, getCalendar } from '@kaadu/contracts/availability';
+import {
+  cancelBooking,
+  changeDates,
+  createBooking,
+  extendHold,
+  getBooking,
+  getCancelQuote,
+  getDateChangeQuote,
+  listBookings,
+  listSavedTravellers,
+  payBooking,
+  releaseHold,
+  reviewBooking,
+  reviseBooking,
+  saveTravellers,
+} from '@kaadu/contracts/booking';
 import { getExperience } from '@kaadu/contracts/catalogue';
 import { getGuide, listGuides } from '@kaadu/contracts/guides';
 import { getFooterDetails, getHome } from '@kaadu/contracts/home';
 import { getListing } from '@kaadu/contracts/listing';
+import { getOffer } from '@kaadu/contracts/offers';
 import { createSubscription } from '@kaadu/contracts/newsletter';
 import { getSearchSuggestions, searchAll } from '@kaadu/contracts/search';
 import { getRecentStory, getStory, listStories, listStoryCards } from '@kaadu/contracts/stories';
@@ -13,23 +31,40 @@ import { getRecentStory, getStory, listStories, listStoryCards } from '@kaadu/co
  * nowhere. Add a call here together with the page that makes it.
  */
 export const siteEndpoints = {
+  cancelBooking,
+  changeDates,
+  checkAvailability,
+  createBooking,
   createSubscription,
+  extendHold,
   getActivity,
+  getBooking,
+  getCancelQuote,
+  getDateChangeQuote,
+  getCalendar,
   getExperience,
   getFooterDetails,
   getGuide,
   getHome,
   getListing,
+  getOffer,
   getRecentStory,
   getSearchSuggestions,
   getStory,
+  listBookings,
   listExperiencesOfActivity,
   listGuides,
+  listSavedTravellers,
   listStories,
   listStoryCards,
   logout,
+  payBooking,
   registerUser,
+  releaseHold,
   requestOtp,
+  reviewBooking,
+  reviseBooking,
+  saveTravellers,
   saveUtmParams,
   searchAll,
   verifyOtp,

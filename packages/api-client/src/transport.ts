@@ -15,6 +15,8 @@ export interface ApiOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** For calls that require one: the same key for every attempt at the same thing (booking §3). */
+  readonly idempotencyKey?: string;
 }
 
 /** Arguments of an endpoint's function: its input, unless it has none or nothing in it is required, then options. */
@@ -95,9 +97,12 @@ export function createTransport({ baseUrl, timeoutMs = 8000, token }: ApiOptions
     args: readonly [first?: object, second?: object],
   ): Promise<z.output<Data>> {
     const [input = {}, options] = takesInput(endpoint) ? args : [{}, args[0]];
-    const { signal }: CallOptions = options ?? {};
+    const { signal, idempotencyKey }: CallOptions = options ?? {};
     const bearer = token?.();
-    const headers = bearer ? { Authorization: `Bearer ${bearer}` } : {};
+    const headers = {
+      ...(bearer && { Authorization: `Bearer ${bearer}` }),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    };
     const { url, ...request } = requestFor(endpoint, input);
     const { method, path } = endpoint;
     const { status, ok, answer } = await http(url, { method, ...request, headers, signal })

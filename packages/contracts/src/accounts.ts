@@ -8,15 +8,25 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Everything that sends a one-time password counts against these (booking §5). */
+/** Everything that sends a one-time password counts against these (booking §5, docs/decisions/028). */
 export const otpLimits = {
+  /** What one requester (a client, or a signed-in account) may ask for one contact. */
   resend: { name: 'otp-resend', hits: 1, windowMs: 30_000 },
   contactBurst: { name: 'otp-contact-burst', hits: 3, windowMs: 10 * minute },
   contactDay: { name: 'otp-contact-day', hits: 10, windowMs: day },
+  /** What all requesters together may ask for one contact that they have not proved before. */
+  contactEverybody: { name: 'otp-contact-everybody', hits: 30, windowMs: day },
   client: { name: 'otp-client', hits: 30, windowMs: 10 * minute, perClient: true },
+  clientHour: { name: 'otp-client-hour', hits: 60, windowMs: hour, perClient: true },
   clientDay: { name: 'otp-client-day', hits: 200, windowMs: day, perClient: true },
+  /** Text messages to other countries, where they cost most. */
+  clientAbroad: { name: 'otp-client-abroad', hits: 5, windowMs: hour, perClient: true },
+  /** All sessions of an account, of a traveller and of staff. */
+  account: { name: 'otp-account', hits: 10, windowMs: day },
+  staff: { name: 'otp-staff', hits: 60, windowMs: hour },
   homeDialCode: { name: 'otp-home', hits: 3_000, windowMs: hour },
   dialCode: { name: 'otp-dial-code', hits: 100, windowMs: hour },
+  abroad: { name: 'otp-abroad', hits: 300, windowMs: hour },
   everybody: { name: 'otp-everybody', hits: 5_000, windowMs: hour },
 } as const satisfies Record<string, RateLimit>;
 

@@ -94,7 +94,7 @@ export const saveIcon = {
   body: IconBody,
 } as const satisfies Endpoint;
 
-export const Role = z.enum(['traveller', 'content', 'sales', 'finance', 'admin']);
+export const Role = z.enum(['traveller', 'content', 'sales', 'finance', 'operator', 'admin']);
 
 /** An account made by an admin, who vouches for both contacts. */
 export const AdminUserBody = z.object({

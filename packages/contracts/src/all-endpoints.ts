@@ -2,12 +2,15 @@ import * as accounts from './accounts';
 import * as activities from './activities';
 import * as admin from './admin';
 import * as catalogue from './catalogue';
+import * as availability from './availability';
+import * as booking from './booking';
 import { type AnyEndpoint, isEndpoint } from './endpoint';
 import * as guides from './guides';
 import * as home from './home';
 import * as images from './images';
 import * as listing from './listing';
 import * as newsletter from './newsletter';
+import * as offers from './offers';
 import * as operations from './operations';
 import * as payments from './payments';
 import * as places from './places';
@@ -19,12 +22,15 @@ const nouns = {
   accounts,
   activities,
   admin,
+  availability,
+  booking,
   catalogue,
   guides,
   home,
   images,
   listing,
   newsletter,
+  offers,
   operations,
   payments,
   places,

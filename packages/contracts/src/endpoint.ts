@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 
 /** The kinds of refusal, each with its HTTP status: the one table. */
 export const errorStatus = {
+  malformed: 400,
   invalid: 422,
   unauthenticated: 401,
   forbidden: 403,
@@ -16,7 +17,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /** What a member of staff may do. An admin may do everything. */
-export type StaffRole = 'content' | 'sales' | 'finance' | 'admin';
+export type StaffRole = 'content' | 'sales' | 'finance' | 'operator' | 'admin';
 
 /** How often something may be done: `hits` within `windowMs` milliseconds. `name` keeps its counters apart. */
 export interface RateLimit {
@@ -45,6 +46,8 @@ interface Description {
   readonly errors?: readonly ErrorCode[];
   /** Who may call: everybody (default), everybody who is signed in, or staff of these roles. */
   readonly access?: 'signed-in' | readonly StaffRole[];
+  /** Requires an `Idempotency-Key`: a repeated request gets the first answer (booking §3). */
+  readonly idempotent?: boolean;
   /** Every rate limit that the call counts against. */
   readonly limits?: Readonly<Record<string, RateLimit>>;
   /**
@@ -67,6 +70,8 @@ export interface Endpoint extends Description {
 export interface PageEndpoint extends Description {
   /** Content type of the answer. */
   readonly produces: string;
+  /** Sends the browser on to another page (303). */
+  readonly redirects?: boolean;
   /** Also takes what HTML forms send; everything that counts is in the address. */
   readonly acceptsForms?: boolean;
 }

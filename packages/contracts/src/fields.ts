@@ -35,3 +35,6 @@ export const imagePath = z.nullable(
 );
 /** Key of the record to change; left out to make a new one. */
 export const optionalKey = { primary_key: z.optional(PrimaryKey) };
+
+/** The largest party that books online; larger ones are arranged by an advisor. */
+export const maxParty = 30;

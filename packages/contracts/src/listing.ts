@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ExperienceCard } from './cards';
 import type { Endpoint } from './endpoint';
-import { PrimaryKey, paging } from './fields';
+import { Paise, PrimaryKey, paging } from './fields';
 import { filterNames, listingSorts } from './listing-filters';
 import { AnyText } from './query';
 
@@ -9,17 +9,52 @@ import { AnyText } from './query';
 export const Facet = z.object({ primary_key: PrimaryKey, name: z.string(), count: z.int() });
 export type Facet = z.infer<typeof Facet>;
 
+/** Dates and party of a search as understood: what is malformed or past is dropped, what is too long is shortened. */
+export const ListingTrip = z.object({
+  /** ISO date: arrival of a stay, first of the days of which an activity needs one. */
+  from: z.string(),
+  /** Departure, and last of those days; null: one night, or that day. */
+  to: z.nullable(z.string()),
+  guests: z.int(),
+  /** Ages of the children among the guests. */
+  ages: z.array(z.int()),
+});
+export type ListingTrip = z.infer<typeof ListingTrip>;
+
+/** What the party pays with GST for the cheapest option that it can book on the dates. */
+export const TripPrice = z.object({
+  total: Paise,
+  /** The same for a signed-in member. */
+  member_total: Paise,
+  from: z.string(),
+  /** Departure of a stay; null for an activity, which takes place on `from`. */
+  to: z.nullable(z.string()),
+  /** Nights of a stay; 0 for an activity. */
+  nights: z.int(),
+  guests: z.int(),
+});
+export type TripPrice = z.infer<typeof TripPrice>;
+
+/** A card of the listing; `trip` is null where no dates were given. */
+export const ListingCard = z.extend(ExperienceCard, { trip: z.nullable(TripPrice) });
+export type ListingCard = z.infer<typeof ListingCard>;
+
 export const Listing = z.object({
-  cards: z.array(ExperienceCard),
+  cards: z.array(ListingCard),
   ...paging,
   page_size: z.int(),
   sort: z.enum(listingSorts),
+  /** Rupees. Order and range by price are of the card's price for a night or person, whatever the dates. */
   range: z.tuple([z.int(), z.int()]),
   /** Lowest and highest card price in rupees over the whole catalogue: the slider's ends. */
   range_limits: z.tuple([z.int(), z.int()]),
   /** What was asked for after clamping; unknown keys are dropped. */
   selected: z.record(z.enum(filterNames), z.array(PrimaryKey)),
+  /** Counted for the dates and the party, when they are given. */
   facets: z.record(z.enum(filterNames), z.array(Facet)),
+  trip: z.nullable(ListingTrip),
+  /** The nearest dates of the same length with results for the filters, when there are none on these. */
+  alternatives: z.array(z.object({ from: z.string(), to: z.nullable(z.string()) })),
 });
 export type Listing = z.infer<typeof Listing>;
 export type FacetName = keyof Listing['facets'];
@@ -39,6 +74,11 @@ export const getListing = {
     page: AnyText,
     range: AnyText,
     sort: AnyText,
+    /** Dates and party; with dates, only what the party can book on them is listed. */
+    from: AnyText,
+    to: AnyText,
+    guests: AnyText,
+    ages: AnyText,
   }),
   data: Listing,
 } as const satisfies Endpoint;

@@ -38,7 +38,7 @@ export const getOpenApiDocument = {
   produces: 'application/json',
 } as const satisfies PageEndpoint;
 
-/** JSON for tests, a page for people. Never registered in production. */
+/** JSON for tests, a page for people; for this machine only unless opened. Never registered in production. */
 export const getDevelopmentOutbox = {
   method: 'GET',
   path: '/dev/outbox',
@@ -46,5 +46,6 @@ export const getDevelopmentOutbox = {
   summary: 'Messages that a development set-up would have sent',
   query: z.object({ to: z.optional(z.string().check(z.maxLength(254))) }),
   produces: 'application/json',
+  errors: ['forbidden'],
   cache: 'no-store',
 } as const satisfies PageEndpoint;

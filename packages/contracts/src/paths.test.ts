@@ -11,4 +11,14 @@ describe('links', () => {
   test('titles in addresses are escaped', () => {
     expect(paths.story.getHref('a/b?c', 3)).toBe('/stories/a%2Fb%3Fc/3');
   });
+
+  test('the pages of a purchase carry its reference, and its key where there is one', () => {
+    expect(paths.checkout.getHref('ridge', 12, { reference: 'KT-7Q2M', key: 'a/b' })).toBe(
+      '/experience/ridge/12/buy?ref=KT-7Q2M&key=a%2Fb',
+    );
+    expect(paths.purchaseFailure.getHref('ridge', 12, { reference: 'KT-7Q2M' })).toBe(
+      '/experience/ridge/12/buy/failure?ref=KT-7Q2M',
+    );
+    expect(paths.voucher.getHref({ reference: 'KT-7Q2M', key: 'k' })).toBe('/voucher/KT-7Q2M?key=k');
+  });
 });

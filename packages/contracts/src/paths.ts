@@ -46,6 +46,34 @@ export function listingSearch(query: ListingQuery): string {
   ].join('&');
 }
 
+/** What opens a booking: its reference, and the unguessable key, which stands in for a session. */
+export interface BookingLink {
+  readonly reference: string;
+  readonly key?: string | undefined;
+}
+
+function bookingQuery({ reference, key }: BookingLink): string {
+  return new URLSearchParams({ ref: reference, ...(key && { key }) }).toString();
+}
+
+/** A page of one purchase, below its experience. */
+function purchase(suffix: string): Path<[title: string, id: number | string, booking: BookingLink]> {
+  const { path, getHref } = titled('experience');
+  return {
+    path: `${path}/${suffix}`,
+    getHref: (title, id, booking) => `${getHref(title, id)}/${suffix}?${bookingQuery(booking)}`,
+  };
+}
+
+/** A page whose path names the booking. */
+function ofBooking(prefix: string): Path<[booking: BookingLink]> {
+  return {
+    path: `/${prefix}/:reference`,
+    getHref: ({ reference, key }) =>
+      `/${prefix}/${encodeURIComponent(reference)}${key ? `?${new URLSearchParams({ key }).toString()}` : ''}`,
+  };
+}
+
 /** Every public route of §2.1, so that no component spells a URL. */
 export const paths = {
   home: fixed('/'),
@@ -56,6 +84,10 @@ export const paths = {
   availability: fixed('/availability'),
   chat: fixed('/chat'),
   stories: fixed('/stories'),
+  offer: {
+    path: '/offers/:code',
+    getHref: (code: string) => `/offers/${encodeURIComponent(code)}`,
+  },
   experiences: {
     path: '/experiences',
     getHref: (query?: ListingQuery) => (query ? `/experiences?${listingSearch(query)}` : '/experiences'),
@@ -71,4 +103,15 @@ export const paths = {
   activity: titled('activity'),
   activities: titled('activities'),
   experience: titled('experience'),
+  checkout: purchase('buy'),
+  purchaseSuccess: purchase('buy/success'),
+  purchasePending: purchase('buy/pending'),
+  purchaseFailure: purchase('buy/failure'),
+  bookingConfirmation: {
+    path: '/booking-confirmation-page',
+    getHref: (booking: BookingLink) => `/booking-confirmation-page?${bookingQuery(booking)}`,
+  },
+  myBookings: fixed('/my-bookings'),
+  myBooking: ofBooking('my-bookings'),
+  voucher: ofBooking('voucher'),
 } as const;

@@ -98,9 +98,34 @@ export const openMyBookings = {
   method: 'GET',
   path: '/check-user-login',
   noun,
-  summary: 'The page behind "My bookings" (§2.2)',
+  summary: 'Leads from "My bookings" (§2.2) to the site’s page',
   query: z.object({ primary_key: z._default(z.string().check(z.maxLength(128)), '') }),
   produces: 'text/html',
-  errors: ['unauthenticated', 'forbidden'],
+  redirects: true,
+  errors: ['forbidden'],
   cache: 'no-store',
 } as const satisfies PageEndpoint;
+
+/** Form that the gateway makes the visitor's browser send after a payment; it is verified by its signature. */
+export const receivePaymentCallback = {
+  method: 'POST',
+  path: '/payments/callback',
+  noun,
+  summary: 'Where the gateway sends visitors back; redirects to the page of the outcome',
+  uploads: { types: ['application/x-www-form-urlencoded'], maxBytes: 16_384 },
+  produces: 'text/html',
+  redirects: true,
+  errors: ['invalid', 'not_found'],
+  cache: 'no-store',
+} as const satisfies PageEndpoint;
+
+/** The raw body is what the gateway has signed (booking §3). */
+export const receivePaymentWebhook = {
+  method: 'POST',
+  path: '/payments/webhook',
+  noun,
+  summary: 'Events of the payment gateway, verified by their signature',
+  uploads: { types: ['application/json'], maxBytes: 262_144 },
+  data: z.null(),
+  errors: ['invalid', 'forbidden'],
+} as const satisfies Endpoint;

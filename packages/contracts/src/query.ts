@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PrimaryKey } from './fields';
+import { PrimaryKey, maxParty } from './fields';
 
 const wholeNumber = (pattern: RegExp) => z.string().check(z.regex(pattern, 'must be a whole number'));
 
@@ -54,3 +54,38 @@ export const DegreesText = (limit: number, fallback: number) =>
     ),
     z.number().check(z.gte(-limit), z.lte(limit)),
   );
+
+/** An ISO date in a query string or body (Asia/Kolkata). */
+export const DayText = z.string().check(
+  z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a date (YYYY-MM-DD)'),
+  z.refine(
+    (text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false,
+    'is not a day of the calendar',
+  ),
+);
+
+/** A month in a query string. */
+export const MonthText = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month (YYYY-MM)'));
+
+/** Number of guests in a query string, children included. */
+export const GuestsText = z.pipe(
+  z.pipe(
+    z._default(wholeNumber(/^\d{1,4}$/), '2'),
+    z.transform((text: string) => Number(text)),
+  ),
+  z
+    .int()
+    .check(
+      z.gte(1, 'must be at least 1'),
+      z.lte(maxParty, `must be at most ${maxParty}; call us for larger groups`),
+    ),
+);
+
+/** Comma-separated ages of the children in a party; none when left out. */
+export const AgesText = z.pipe(
+  z.pipe(
+    z._default(z.string().check(z.regex(/^(\d{1,2}(,\d{1,2})*)?$/, 'must be ages separated by commas')), ''),
+    z.transform((text: string) => text.split(',').filter(Boolean).map(Number)),
+  ),
+  z.array(z.int().check(z.lte(17, 'must be at most 17'))).check(z.maxLength(maxParty)),
+);

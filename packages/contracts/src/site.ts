@@ -14,6 +14,8 @@ export const site = {
   secondPhone: '+91 98450 61100',
   supportEmail: 'hello@kaadutrails.example',
   whatsappNumber,
+  /** Code of the coupon that the floating button of §2.7 is about. */
+  monsoonOffer: 'MONSOON10',
   supportHours: { opens: '09:00', closes: '18:00', label: 'Every day, 09:00–18:00 IST' },
   address: {
     street: '14 Rest House Crescent',

@@ -19,6 +19,8 @@ export interface PageMeta {
   readonly canonical?: string;
   readonly robots?: string;
   readonly type?: 'website' | 'article';
+  /** The page shows what changes by the second, such as rooms that are left: no cache keeps it. */
+  readonly isLive?: boolean;
   /** `imagestorepath` and preset of the picture that paints largest, to be preloaded. */
   readonly preloadImage?: { readonly path: string; readonly preset: string };
   /** JSON-LD records. */
@@ -31,6 +33,11 @@ export interface PageModule<Api, Data> {
   readonly loader?: (args: LoaderArgs<Api>) => Promise<Data>;
   readonly meta?: (data: Data, args: { url: URL }) => PageMeta;
   readonly Page: ComponentType<{ data: Data }>;
+  /**
+   * Whether the loader would give the same data at another address of this page's route, so that it need not run.
+   * Default: it runs at each change of address.
+   */
+  readonly keepsData?: (from: URL, to: URL) => boolean;
 }
 
 /** A piece of every page (header, footer, floating buttons, session keeper). */

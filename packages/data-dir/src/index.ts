@@ -1,1 +1,2 @@
 export { findProjectRoot, resolveDataDir } from './data-dir';
+export { givenVariables } from './given-variables';

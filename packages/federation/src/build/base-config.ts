@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
-import { pureInitializers, scriptRule, styleRules, type Mode, type Side } from './rules';
+import { unusedDeclarations, scriptRule, styleRules, type Mode, type Side } from './rules';
 
 interface BaseOptions {
   /** Prefix of generated names: the remote's, or `shell`. */
@@ -29,7 +29,7 @@ export function baseConfig({ name, root, side, mode }: BaseOptions): Configurati
     module: {
       rules: [
         scriptRule(side, mode),
-        ...(web && mode === 'production' ? [pureInitializers] : []),
+        ...(web && mode === 'production' ? [unusedDeclarations] : []),
         ...styleRules(side, name),
         { test: /\.woff2?$/, type: 'asset/resource', generator: { emit: web } },
       ],

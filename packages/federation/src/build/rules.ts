@@ -31,13 +31,15 @@ export function scriptRule(side: Side, mode: Mode): RuleSetRule {
   };
 }
 
-/** Leaves unused constants of packages without side effects out of browser bundles. */
-export const pureInitializers: RuleSetRule = {
+/** Leaves out of browser bundles what packages without side effects declare and no bundled code uses. */
+export const unusedDeclarations: RuleSetRule = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
   descriptionData: { sideEffects: (value: unknown) => value === false },
   enforce: 'post',
-  use: [fileURLToPath(new URL('./pure-initializers-loader.mjs', import.meta.url))],
+  use: ['./pure-initializers-loader.mjs', './endpoint-descriptions-loader.mjs'].map((loader) =>
+    fileURLToPath(new URL(loader, import.meta.url)),
+  ),
 };
 
 /**

@@ -29,6 +29,14 @@ export const Route = z.strictObject({
   path: z.string().startsWith('/').max(200),
   expose: ExposeName,
   layout: z.string().max(40),
+  /**
+   * The query parameters that the page is rendered by. All others are left to the browser: the server renders, and keeps,
+   * one document for all their values. Absent: the page is rendered by the whole query.
+   */
+  query: z
+    .array(z.string().regex(/^[a-z][\w-]{0,40}$/i))
+    .max(40)
+    .optional(),
 });
 export type Route = z.infer<typeof Route>;
 

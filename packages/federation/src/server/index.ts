@@ -1,4 +1,4 @@
 export { createRemoteHost, type LoadedRemote, type RemoteHost, type RemoteHostOptions } from './remote-host';
 export type { SharedModule } from '../release/shared-config';
 export { messageOf } from '../release/index';
-export { ReleaseRefused } from './verify';
+export { readReleasedFile, readTrustedRelease, ReleaseRefused } from './verify';

@@ -31,20 +31,17 @@ export async function readVerified(
   name: string,
   version: string,
 ): Promise<VerifiedRelease> {
-  const release = await readReleaseJson(source, trust, name, version);
+  const release = await readTrustedRelease(source, trust, name, version);
   const files = await Promise.all(
-    Object.entries(release.files).map(async ([path, expected]) => {
-      const bytes = await readBytes(source, release, path);
-      if (bytes.length !== expected.bytes || !hasIntegrity(bytes, expected.integrity)) {
-        throw new ReleaseRefused(name, version, `${path} is not the file that was released`);
-      }
-      return [path, bytes] as const;
-    }),
+    Object.keys(release.files).map(
+      async (path) => [path, await readReleasedFile(source, release, path)] as const,
+    ),
   );
   return { release, files: new Map(files) };
 }
 
-async function readReleaseJson(
+/** Reads `release.json` and verifies its signature. @throws ReleaseRefused */
+export async function readTrustedRelease(
   source: ReleaseSource,
   trust: ReleaseTrust,
   name: string,
@@ -60,6 +57,20 @@ async function readReleaseJson(
   } catch (error) {
     throw new ReleaseRefused(name, version, messageOf(error), { cause: error });
   }
+}
+
+/** Reads a file of a release and verifies its size and sha384. @throws ReleaseRefused */
+export async function readReleasedFile(
+  source: ReleaseSource,
+  release: Release,
+  path: string,
+): Promise<Uint8Array> {
+  const bytes = await readBytes(source, release, path);
+  const expected = release.files[path];
+  if (!expected || bytes.length !== expected.bytes || !hasIntegrity(bytes, expected.integrity)) {
+    throw new ReleaseRefused(release.name, release.version, `${path} is not the file that was released`);
+  }
+  return bytes;
 }
 
 async function readBytes(source: ReleaseSource, release: Release, path: string): Promise<Uint8Array> {
