@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { behaviourFor } from '../behaviour';
+import type { Context } from '../context';
+import { Refusal } from '../refusal';
+import { newId, type Payment, type Refund, unixSeconds } from '../store/records';
+import { newEvent } from '../webhooks/event-body';
+import { requirePayment } from './payments';
+
+export const NewRefund = z.object({
+  /** Everything that is left when it is missing. */
+  amount: z.int().min(100, 'The amount must be at least INR 1.00').optional(),
+  receipt: z.string().max(40).nullish(),
+  notes: z.record(z.string(), z.string().max(256)).default({}),
+});
+type NewRefund = z.infer<typeof NewRefund>;
+
+/**
+ * Refunds a payment in part or in full. With a key that was used before, the refund of that time is the answer.
+ * @throws Refusal when the payment is not captured, less is left than asked for, or the key was used for something else
+ */
+export function createRefund(
+  context: Context,
+  paymentId: string,
+  wanted: NewRefund,
+  key: string | null,
+): Refund {
+  const payment = requirePayment(context, paymentId);
+  const earlier = key === null ? undefined : refundsOf(context, paymentId).find(hasKey(key));
+  if (earlier) return sameRefund(earlier, wanted);
+  if (payment.status !== 'captured')
+    throw new Refusal('The payment has been fully refunded already or was never captured', 'not_refundable');
+  const left = payment.amount - payment.amount_refunded;
+  const amount = wanted.amount ?? left;
+  if (amount > left)
+    throw new Refusal('The total refund amount is greater than the refund payment amount', 'amount_too_high');
+  const refund: Refund = {
+    entity: 'refund',
+    id: newId('rfnd'),
+    payment_id: payment.id,
+    amount,
+    currency: payment.currency,
+    receipt: wanted.receipt ?? null,
+    status: 'pending',
+    notes: wanted.notes,
+    created_at: unixSeconds(),
+    sandbox: { idempotency_key: key, process_at: Date.now() + context.waits.refundMs },
+  };
+  context.store.save(refund, deduct(payment, amount));
+  announce(context, 'refund.created', refund);
+  processLater(context, refund);
+  return refund;
+}
+
+/** The refunds of a payment, oldest first. */
+export function refundsOf({ store }: Context, paymentId: string): Refund[] {
+  return [...store.refunds.values()].filter((refund) => refund.payment_id === paymentId);
+}
+
+/** @throws Refusal when the payment has no such refund */
+export function requireRefund(context: Context, paymentId: string, id: string): Refund {
+  const refund = refundsOf(context, paymentId).find((candidate) => candidate.id === id);
+  if (!refund) throw new Refusal('The id provided does not exist', 'not_found');
+  return refund;
+}
+
+/** Goes on with refunds that were under way when the sandbox stopped. */
+export function resumeRefunds(context: Context): void {
+  for (const refund of context.store.refunds.values()) processLater(context, refund);
+}
+
+const hasKey = (key: string) => (refund: Refund) => refund.sandbox.idempotency_key === key;
+
+function sameRefund(earlier: Refund, { amount, receipt }: NewRefund): Refund {
+  const isSame = (amount ?? earlier.amount) === earlier.amount && (receipt ?? null) === earlier.receipt;
+  if (!isSame)
+    throw new Refusal('The idempotency key was used for another request', 'idempotency_key_reused');
+  return earlier;
+}
+
+function deduct(payment: Payment, amount: number): Payment {
+  const refunded = payment.amount_refunded + amount;
+  const isFull = refunded === payment.amount;
+  return {
+    ...payment,
+    amount_refunded: refunded,
+    status: isFull ? 'refunded' : payment.status,
+    refund_status: isFull ? 'full' : 'partial',
+  };
+}
+
+function processLater(context: Context, { id, sandbox }: Refund): void {
+  if (sandbox.process_at === null) return;
+  context.timers.at(sandbox.process_at, () => {
+    const refund = context.store.refunds.get(id);
+    if (!refund) return;
+    const processed: Refund = {
+      ...refund,
+      status: 'processed',
+      sandbox: { ...refund.sandbox, process_at: null },
+    };
+    context.store.save(processed);
+    announce(context, 'refund.processed', processed);
+  });
+}
+
+function announce(context: Context, type: string, refund: Refund): void {
+  const payment = requirePayment(context, refund.payment_id);
+  context.webhooks.send(
+    [newEvent(type, { refund, payment })],
+    behaviourFor(context.behaviour, payment).webhooks,
+  );
+}

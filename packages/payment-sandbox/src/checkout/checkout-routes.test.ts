@@ -1,0 +1,169 @@
+import { createHmac } from 'node:crypto';
+import { startTestSandbox, type TestSandbox, until } from '../testing/test-sandbox';
+
+let sandbox: TestSandbox;
+let order: string;
+beforeEach(async () => {
+  sandbox = await startTestSandbox();
+  order = await sandbox.makeOrder(1_23_456);
+});
+afterEach(() => sandbox.close());
+
+const shop = new URLSearchParams({
+  callback_url: 'http://shop.test/callback?booking=1&x="',
+  cancel_url: 'http://shop.test/cancel',
+  name: 'Kaadu <b>Trails</b>',
+});
+
+async function open(path: string, form?: Record<string, string>) {
+  const response = await fetch(new URL(path, sandbox.origin()), {
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    url: response.url,
+    text: await response.text(),
+  };
+}
+const step = (path: string, form?: Record<string, string>) =>
+  open(`/checkout/${order}${path}?${shop.toString()}`, form);
+const hidden = (page: string) =>
+  Object.fromEntries(
+    [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+const payments = async () => (await sandbox.call(`/v1/orders/${order}/payments`)).body.items;
+const goodCard = { number: '4111 1111 1111 1111', expiry: '12/49', cvv: '123' };
+
+it('shows what is paid, marked as a sandbox, with everything escaped', async () => {
+  const { status, text } = await step('');
+  expect(status).toBe(200);
+  expect(text).toContain('Sandbox: no money moves.');
+  expect(text).toContain('₹1,234.56');
+  expect(text).toContain('Kaadu &lt;b&gt;Trails&lt;/b&gt;');
+  expect(text).toContain('href="http://shop.test/cancel"');
+});
+
+it('may neither run scripts nor be framed', async () => {
+  expect((await step('')).headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  );
+});
+
+it('a UPI payment ends with a signed form to the callback address', async () => {
+  const { text, headers } = await step('/upi', { vpa: 'name@bank' });
+  const [payment] = await payments();
+  const { keySecret } = sandbox.secrets;
+  expect(hidden(text)).toEqual({
+    razorpay_payment_id: payment.id,
+    razorpay_order_id: order,
+    razorpay_signature: createHmac('sha256', keySecret).update(`${order}|${payment.id}`).digest('hex'),
+  });
+  expect(text).toContain('action="http://shop.test/callback?booking=1&amp;x=&quot;"');
+  expect(headers.get('content-security-policy')).toContain("script-src 'self'; form-action http: https:");
+  expect(payment).toMatchObject({ status: 'captured', amount: 1_23_456 });
+});
+
+it('a declined payment ends with the error to the callback address', async () => {
+  const { text } = await step('/upi', { vpa: 'FAIL@bank' });
+  const fields = hidden(text);
+  expect(fields).toMatchObject({
+    'error[code]': 'BAD_REQUEST_ERROR',
+    'error[reason]': 'payment_declined',
+  });
+  expect(fields).not.toHaveProperty('razorpay_signature');
+  expect(fields['error[metadata]']).toContain(order);
+});
+
+it('a pending payment waits, and is shown as made once the bank has answered', async () => {
+  const waiting = await step('/upi', { vpa: 'pending@bank' });
+  expect(waiting.text).toContain('Waiting for the bank');
+  await until(async () => (await payments())[0].status === 'captured');
+  expect((await open(waiting.url)).text).toContain('The payment was made');
+});
+
+it('a malformed UPI ID is explained, and what was typed stays', async () => {
+  const { status, text } = await step('/upi', { vpa: 'not an "id"', webhooks: 'never' });
+  expect(status).toBe(422);
+  expect(text).toContain('Enter a UPI ID such as name@bank');
+  expect(text).toContain('value="not an &quot;id&quot;"');
+  expect(text).toMatch(/<option value="never" +selected>/);
+  expect(text).toContain('aria-describedby="vpa-hint vpa-error" aria-invalid="true"');
+  expect(await payments()).toEqual([]);
+});
+
+it('of several mistakes the first has the focus', async () => {
+  const { text } = await step('/card', { number: '4242', expiry: '', cvv: '' });
+  expect(text.match(/aria-invalid/g)).toHaveLength(3);
+  expect(text.match(/autofocus/g)).toHaveLength(1);
+  expect(text).toMatch(/id="number"[^>]* autofocus/);
+});
+
+it.each([
+  ['a real-looking number', { ...goodCard, number: '4242 4242 4242 4242' }],
+  ['a card that has expired', { ...goodCard, expiry: '01/20' }],
+  ['a month that does not exist', { ...goodCard, expiry: '13/49' }],
+  ['a short CVV', { ...goodCard, cvv: '12' }],
+])('%s is refused', async (_case, card) => {
+  expect((await step('/card', card)).status).toBe(422);
+  expect(await payments()).toEqual([]);
+});
+
+it('a card payment is made with the right code, and its number is not kept', async () => {
+  const { url, text } = await step('/card', goodCard);
+  expect(text).toContain('3 tries left');
+  expect((await open(url, { code: '123456' })).text).toContain('The payment was made');
+  const state = JSON.stringify((await sandbox.call('/sandbox/state')).body);
+  expect(state).toContain('"card_last4":"1111"');
+  expect(state).not.toContain('4111');
+});
+
+it('a card payment fails after three wrong codes, and the right one is then too late', async () => {
+  const { url } = await step('/card', goodCard);
+  expect((await open(url, { code: '000000' })).text).toContain('2 tries left');
+  expect((await open(url, { code: '' })).text).toContain('1 try left');
+  expect((await open(url, { code: '111111' })).text).toContain('The payment failed');
+  expect((await open(url, { code: '123456' })).text).toContain('The payment failed');
+});
+
+it('a declined card fails after the right code', async () => {
+  const { url } = await step('/card', { ...goodCard, number: '4000000000000002' });
+  expect((await open(url, { code: '123456' })).text).toContain('The payment failed');
+});
+
+it('a paid order cannot be paid again', async () => {
+  await step('/upi', { vpa: 'name@bank' });
+  const { text } = await step('');
+  expect(text).toContain('It cannot be paid twice');
+  expect(hidden(text)).toMatchObject({ razorpay_order_id: order });
+  await step('/upi', { vpa: 'name@bank' });
+  expect(await payments()).toHaveLength(1);
+});
+
+it('a failed payment can be tried again', async () => {
+  await step('/upi', { vpa: 'fail@bank' });
+  await step('/upi', { vpa: 'name@bank' });
+  expect((await payments()).map(({ status }: { status: string }) => status)).toEqual(['failed', 'captured']);
+});
+
+it('a test behaviour that was chosen holds for this payment only', async () => {
+  await step('/upi', { vpa: 'fail@bank', webhooks: 'never', bank: 'normal' });
+  await step('/upi', { vpa: 'name@bank' });
+  await until(() => sandbox.receiver.deliveries.length === 3);
+  expect(sandbox.receiver.deliveries.map(({ type }) => type)).not.toContain('payment.failed');
+});
+
+it.each([
+  ['javascript:alert(1)', 400],
+  ['not an address', 400],
+])('a shop that wants to be called at %s is refused', async (callback) => {
+  const query = new URLSearchParams({ callback_url: callback, cancel_url: 'http://shop.test/' });
+  expect((await open(`/checkout/${order}?${query.toString()}`)).status).toBe(400);
+});
+
+it('an unknown order is not found', async () => {
+  expect((await open(`/checkout/order_0?${shop.toString()}`)).status).toBe(404);
+});

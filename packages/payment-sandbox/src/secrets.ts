@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const Secrets = z.object({
+  keyId: z.string(),
+  keySecret: z.string().min(32),
+  webhookSecret: z.string().min(32),
+});
+/** What a sandbox and the shop that it belongs to share. */
+export type SandboxSecrets = z.infer<typeof Secrets>;
+
+const random = () => randomBytes(32).toString('base64url');
+
+export function generateSandboxSecrets(): SandboxSecrets {
+  return { keyId: 'sandbox_development', keySecret: random(), webhookSecret: random() };
+}
+
+const AlreadyThere = z.object({ code: z.literal('EEXIST') });
+
+/** The secrets of a development machine: generated once and kept in the data folder, where both processes read them. */
+export async function developmentSandboxSecrets(dataDir: string): Promise<SandboxSecrets> {
+  const folder = join(dataDir, 'payment-sandbox');
+  const file = join(folder, 'secrets.json');
+  await mkdir(folder, { recursive: true });
+  const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, JSON.stringify(generateSandboxSecrets()), { mode: 0o600 });
+  try {
+    // Of two processes that start together only one may decide, and nobody may read half a file.
+    await link(draft, file);
+  } catch (error) {
+    if (!AlreadyThere.safeParse(error).success) throw error;
+  } finally {
+    await rm(draft);
+  }
+  return Secrets.parse(JSON.parse(await readFile(file, 'utf8')));
+}

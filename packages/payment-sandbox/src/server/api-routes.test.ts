@@ -1,0 +1,135 @@
+import { startTestSandbox, type TestSandbox, until } from '../testing/test-sandbox';
+
+let sandbox: TestSandbox;
+beforeEach(async () => {
+  sandbox = await startTestSandbox();
+});
+afterEach(() => sandbox.close());
+
+const payFor = async (orderId: string, body = {}) => sandbox.call(`/sandbox/orders/${orderId}/pay`, body);
+const paymentOf = async (orderId: string) =>
+  (await sandbox.call(`/v1/orders/${orderId}/payments`)).body.items[0];
+
+describe('orders', () => {
+  it('are answered without what only the sandbox knows', async () => {
+    const id = await sandbox.makeOrder();
+    await payFor(id);
+    const { body } = await sandbox.call(`/v1/orders/${id}/payments`);
+    expect(body).toMatchObject({
+      entity: 'collection',
+      count: 1,
+      items: [{ status: 'captured', vpa: 'tester@bank' }],
+    });
+    expect(body.items[0]).not.toHaveProperty('sandbox');
+  });
+
+  it.each([
+    ['a fraction of a paisa', { amount: 100.5, currency: 'INR' }],
+    ['less than a rupee', { amount: 99, currency: 'INR' }],
+    ['another currency', { amount: 100, currency: 'USD' }],
+  ])('%s is refused in the form of Razorpay', async (_case, order) => {
+    const { status, body } = await sandbox.call('/v1/orders', order);
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', reason: 'input_validation_failed' });
+  });
+
+  it('are unknown to somebody without the key', async () => {
+    const { status } = await sandbox.call('/v1/orders/order_1', undefined, { authorization: 'Basic eDp5' });
+    expect(status).toBe(401);
+  });
+
+  it('cannot be made while the gateway is out of reach for their receipt, others can', async () => {
+    const outage = (down: boolean) => sandbox.call('/sandbox/outages', { receipt: 'KT-1', down });
+    const order = (receipt: string) =>
+      sandbox.call('/v1/orders', { amount: 50_000, currency: 'INR', receipt });
+    await outage(true);
+    await expect(order('KT-1')).rejects.toThrow('fetch failed');
+    expect((await order('KT-2')).status).toBe(200);
+    await outage(false);
+    expect((await order('KT-1')).status).toBe(200);
+  });
+
+  it('are paid once', async () => {
+    const id = await sandbox.makeOrder();
+    expect((await payFor(id)).status).toBe(200);
+    expect((await payFor(id)).body.error).toMatchObject({ reason: 'order_already_paid' });
+  });
+
+  it('a payment that ends after another has paid the order fails', async () => {
+    const id = await sandbox.makeOrder();
+    await payFor(id, { outcome: 'pending' });
+    await payFor(id);
+    await until(async () => (await paymentOf(id)).status === 'failed');
+    expect((await paymentOf(id)).error_reason).toBe('order_already_paid');
+  });
+});
+
+describe('payments', () => {
+  it('a payment request cannot set the amount', async () => {
+    expect((await payFor(await sandbox.makeOrder(), { amount: 1 })).status).toBe(400);
+  });
+
+  it('a pending payment is captured later, after a restart too', async () => {
+    const id = await sandbox.makeOrder();
+    await payFor(id, { outcome: 'pending' });
+    expect((await paymentOf(id)).status).toBe('created');
+    await sandbox.restart();
+    await until(async () => (await paymentOf(id)).status === 'captured');
+    expect((await sandbox.call(`/v1/orders/${id}`)).body).toMatchObject({
+      status: 'paid',
+      amount_paid: 50_000,
+    });
+  });
+
+  it('a late bank fails first and captures later', async () => {
+    await sandbox.call('/sandbox/behaviour', { payments: { failThenCapture: true, captureDelayMs: 50 } });
+    const id = await sandbox.makeOrder();
+    expect((await payFor(id)).body.payment.status).toBe('failed');
+    await until(async () => (await paymentOf(id)).status === 'captured');
+    expect((await paymentOf(id)).error_code).toBeNull();
+  });
+});
+
+describe('refunds', () => {
+  const refund = (payment: string, body: object, key: string) =>
+    sandbox.call(`/v1/payments/${payment}/refund`, body, { 'x-refund-idempotency': key });
+  let payment: string;
+  beforeEach(async () => {
+    payment = (await payFor(await sandbox.makeOrder(50_000))).body.payment.id;
+  });
+
+  it('the parts never add up to more than was paid', async () => {
+    expect((await refund(payment, { amount: 30_000 }, 'refund-001')).status).toBe(200);
+    expect((await refund(payment, { amount: 30_000 }, 'refund-002')).body.error.reason).toBe(
+      'amount_too_high',
+    );
+    expect((await refund(payment, { amount: 20_000 }, 'refund-003')).status).toBe(200);
+    expect((await refund(payment, { amount: 100 }, 'refund-004')).body.error.reason).toBe('not_refundable');
+    expect((await sandbox.call(`/v1/payments/${payment}`)).body).toMatchObject({
+      status: 'refunded',
+      amount_refunded: 50_000,
+      refund_status: 'full',
+    });
+  });
+
+  it('the same key means the same refund, and with another amount is refused', async () => {
+    const first = await refund(payment, { amount: 10_000, receipt: 'a' }, 'refund-001');
+    const again = await refund(payment, { amount: 10_000, receipt: 'a' }, 'refund-001');
+    expect(again.body.id).toBe(first.body.id);
+    expect((await refund(payment, { amount: 10_001, receipt: 'a' }, 'refund-001')).status).toBe(400);
+    expect((await sandbox.call(`/v1/payments/${payment}/refunds`)).body.count).toBe(1);
+  });
+
+  it('are processed after a moment, with an event', async () => {
+    const { body } = await refund(payment, {}, 'refund-001');
+    expect(body).toMatchObject({ status: 'pending', amount: 50_000 });
+    const processed = () => sandbox.receiver.deliveries.some(({ type }) => type === 'refund.processed');
+    await until(processed);
+    expect((await sandbox.call(`/v1/payments/${payment}/refunds/${body.id}`)).body.status).toBe('processed');
+  });
+
+  it('are refused for a payment that failed', async () => {
+    const failed = await payFor(await sandbox.makeOrder(), { outcome: 'failed' });
+    expect((await refund(failed.body.payment.id, {}, 'refund-001')).body.error.reason).toBe('not_refundable');
+  });
+});

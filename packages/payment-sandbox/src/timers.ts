@@ -1,0 +1,28 @@
+/** Work that is done later, none of it after `close`. */
+export interface Timers {
+  /** @param time milliseconds since the epoch; one that has passed means soon */
+  at(time: number, work: () => void): void;
+  close(): void;
+}
+
+export function createTimers(): Timers {
+  const pending = new Set<NodeJS.Timeout>();
+  let closed = false;
+  return {
+    at(time, work) {
+      if (closed) return;
+      const timer = setTimeout(
+        () => {
+          pending.delete(timer);
+          work();
+        },
+        Math.max(0, time - Date.now()),
+      );
+      pending.add(timer);
+    },
+    close() {
+      closed = true;
+      pending.forEach(clearTimeout);
+    },
+  };
+}
