@@ -1,5 +1,7 @@
 import { activities } from './records/activities';
+import { coupons, peakSeasons, weekendRate } from './records/availability';
 import { destinations } from './records/destinations';
+import { availability } from './records/experience-rules';
 import { experiences } from './records/experiences';
 import { faqs } from './records/faqs';
 import { guides } from './records/guides';
@@ -23,4 +25,8 @@ export const sampleData: SampleData = {
   stories,
   guides,
   faqs,
+  availability,
+  peakSeasons,
+  staySeasons: [weekendRate],
+  coupons,
 };

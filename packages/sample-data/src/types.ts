@@ -162,6 +162,12 @@ export interface SampleData {
   readonly stories: readonly SampleStory[];
   readonly guides: readonly SampleGuide[];
   readonly faqs: readonly { readonly question: string; readonly answer: string }[];
+  /** By key of the experience; one without has the default. */
+  readonly availability: Readonly<Record<number, SampleAvailability>>;
+  /** Higher rates of every experience, and those of stays only. */
+  readonly peakSeasons: readonly SampleSeason[];
+  readonly staySeasons: readonly SampleSeason[];
+  readonly coupons: readonly SampleCoupon[];
 }
 
 /*
@@ -169,3 +175,49 @@ export interface SampleData {
  *   experiences/<key>/<n>   n = 1 (card and cover) … 5 (gallery)
  *   destinations/<key>/1  activities/<key>/1  themes/<key>/1  stories/<key>/1  guides/<key>/1  brand/home  brand/share
  */
+
+/** How an experience can be booked, where it differs from the default. */
+export interface SampleAvailability {
+  /** ISO weekdays, 1 (Monday) to 7. */
+  readonly weekdays?: readonly number[];
+  /** MM-DD of the first and last day. */
+  readonly season?: readonly [from: string, to: string];
+  readonly minNights?: number;
+  readonly cutoffHours?: number;
+  readonly onRequest?: boolean;
+  readonly requiredDocument?: string;
+  /** All options draw on one pool of this size: the same jeeps, boats or guides. */
+  readonly sharedPool?: {
+    readonly name: string;
+    readonly kind: 'vehicle' | 'boat' | 'guide';
+    readonly capacity: number;
+  };
+  /** Up to `toAge` years, percent of a grown-up's price. */
+  readonly childBands?: readonly { readonly toAge: number; readonly percent: number }[];
+  /** Rupees a night, before tax, for a guest beyond those included. */
+  readonly extraGuest?: number;
+  /** Rupees before tax. */
+  readonly addOns?: readonly {
+    readonly name: string;
+    readonly description: string;
+    readonly price: number;
+    readonly unit: 'person' | 'booking';
+  }[];
+}
+
+export interface SampleSeason {
+  readonly name: string;
+  readonly fromDay: string;
+  readonly toDay: string;
+  readonly weekdays: readonly number[];
+  readonly percent: number;
+}
+
+export interface SampleCoupon {
+  readonly key: number;
+  readonly code: string;
+  readonly percent: number;
+  readonly terms: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
