@@ -33,6 +33,8 @@ try {
     'search',
     'listing, three filters',
     'listing, fewer filters',
+    'three filters on dates',
+    'fewer filters on dates',
     'listing, facets kept',
   ] as const) {
     const subjects = opened.map((one) => one.subjects[what]);
@@ -78,6 +80,14 @@ const [smallest, largest] = [searched[0], searched.at(-1)];
 if (smallest && largest && smallest !== largest) {
   const growth = rounded(largest.api.p95 / smallest.api.p95);
   process.stdout.write(`search p95, ${largest.size} ÷ ${smallest.size}: ${growth}\n`);
+}
+for (const filters of ['three', 'fewer']) {
+  for (const { size } of opened) {
+    const p95Of = (wanted: string) =>
+      measured.find(({ what, size: of }) => what === wanted && of === size)?.api.p95 ?? NaN;
+    const times = rounded(p95Of(`${filters} filters on dates`) / p95Of(`listing, ${filters} filters`));
+    process.stdout.write(`${filters} filters, ${size}: p95 on dates ÷ without: ${times}\n`);
+  }
 }
 const loaded = opened.map(({ size, loadSeconds }) => ({ size, loadSeconds }));
 const json = JSON.stringify({ loaded, measured, cached });

@@ -1,3 +1,5 @@
+import { addDays, indiaDate } from '../src/platform/money/india-date';
+
 /** What people type: common and rare words, beginnings, slips, several words. */
 export const searches = [
   'coorg',
@@ -49,3 +51,14 @@ export const fewFilters: readonly ListingCase[] = [
   { sort: 'price_high', page: '400' },
   { destinations_pk: '31,32', page: '20', sort: 'newest' },
 ];
+
+/** The same for a weekend, a longer stay and one day, some weeks ahead. */
+export function onDates(cases: readonly ListingCase[]): ListingCase[] {
+  const today = indiaDate(new Date());
+  const trips: readonly ListingCase[] = [
+    { from: addDays(today, 12), to: addDays(today, 14), guests: '2' },
+    { from: addDays(today, 30), to: addDays(today, 35), guests: '4' },
+    { from: addDays(today, 20), guests: '1' },
+  ];
+  return cases.map((one, index) => ({ ...one, ...trips[index % trips.length] }));
+}

@@ -8,6 +8,7 @@ import type { Database, Db } from '../src/platform/database/database';
 import { indiaDate } from '../src/platform/money/india-date';
 import type { TaxRate } from '../src/platform/money/tax';
 import { listTaxRates } from '../src/platform/money/tax-rates-repository';
+import { loadAvailability } from './load-availability';
 import { experienceRow } from '../src/sample-content/experience-rows';
 import { loadSampleContent } from '../src/sample-content/load-sample-content';
 
@@ -97,8 +98,9 @@ export async function loadBulk(database: Database, count: number): Promise<void>
       await insertExperiences(tx, count);
       await fillSearchIndex(tx);
     });
-    await writeState(tx, stateName, String(count));
   });
+  await loadAvailability(database);
+  await writeState(database.db, stateName, String(count));
   await database.db.execute(sql`SET statement_timeout = 0`);
   await database.db.execute(sql`VACUUM ANALYZE`);
 }

@@ -9,8 +9,9 @@ import { createValueCache } from '../src/platform/cache/value-cache';
 import { folderImageSource } from '../src/platform/images/folder-image-source';
 import { openPostgres } from '../src/platform/database/postgres';
 import { developmentOutbox } from '../src/platform/messages/development-outbox';
+import { unreachableGateway } from '../src/platform/payment-gateway/unreachable-gateway';
 import { generateSecrets } from '../src/platform/secrets/secrets';
-import { fewFilters, searches, threeFilters } from './cases';
+import { fewFilters, onDates, searches, threeFilters } from './cases';
 import type { Case, Subject } from './compare';
 import { loadBulk } from './load-bulk';
 import { measure } from './timing';
@@ -44,7 +45,14 @@ function listingCases(
       const range = `0,${10_000_000 - (anew ? round : 0)}`;
       return `${origin}/home/filter?${new URLSearchParams({ ...query, range }).toString()}`;
     },
-    work: (db) => getListing(db, { ...query, range: '0,10000000' }, choices, createValueCache()),
+    work: (db) =>
+      getListing(
+        db,
+        { ...query, range: '0,10000000' },
+        choices,
+        { undated: createValueCache(), dated: createValueCache() },
+        new Date(),
+      ),
   }));
 }
 
@@ -67,6 +75,7 @@ export async function openSize(size: number, serverUrl: string) {
     imageFolder,
     imageSource: folderImageSource(imageFolder),
     messenger,
+    gateway: unreachableGateway(),
     siteOrigins: ['http://localhost:3000'],
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -83,6 +92,8 @@ export async function openSize(size: number, serverUrl: string) {
       search: { databaseUrl, cases: searchCases(origin) },
       'listing, three filters': listing(threeFilters, true),
       'listing, fewer filters': listing(fewFilters, true),
+      'three filters on dates': listing(onDates(threeFilters), true),
+      'fewer filters on dates': listing(onDates(fewFilters), true),
       'listing, facets kept': listing(threeFilters, false),
     },
     /** @param drop whether to drop the database too */

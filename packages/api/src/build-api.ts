@@ -10,8 +10,10 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { startBookingJobs } from './booking-jobs';
 import { followContentChanges } from './content';
 import { featureRoutes } from './feature-routes';
+import { bookingPayments, createOptionCatalogue, type OptionDetails } from './features/booking';
 import { createImageStore } from './features/images';
 import { startHousekeeping } from './housekeeping';
 import { createContentCaches } from './platform/cache/content-caches';
@@ -32,11 +34,19 @@ import type { DevelopmentOutbox } from './platform/messages/development-outbox';
 import { developmentRoutes } from './platform/messages/development-routes';
 import { createMailer } from './platform/messages/mailer';
 import type { Messenger } from './platform/messages/messenger';
+import type { PaymentGateway } from './platform/payment-gateway/payment-gateway';
 import { createRateLimiter } from './platform/rate-limits/rate-limit';
 import type { Secrets } from './platform/secrets/secrets';
 import type { Services } from './platform/services/services';
 import { requireUser } from './platform/sessions/require-user';
 import { writeReferenceData } from './reference-data';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Does what happens to bookings by itself, now; resolves when it is done. */
+    runBookingJobs(): Promise<void>;
+  }
+}
 
 export interface ApiOptions {
   readonly database: Database;
@@ -45,8 +55,11 @@ export interface ApiOptions {
   readonly imageFolder: string;
   readonly imageSource: ImageSource;
   readonly messenger: Messenger;
+  readonly gateway: PaymentGateway;
   /** Served at /dev/outbox when given. */
   readonly outbox?: DevelopmentOutbox;
+  /** Serves it to other machines too. */
+  readonly outboxOpen?: boolean;
   /** Origins of the site's pages, which may call; the first is canonical. */
   readonly siteOrigins: readonly string[];
   /** Origin of this API as a browser reaches it; default: where it listens. */
@@ -58,6 +71,8 @@ export interface ApiOptions {
   readonly trustedProxies?: number;
   /** Multiplies the rate limits per client, for test suites. */
   readonly rateLimitFactor?: number;
+  /** False: what happens to bookings by itself happens only when asked for, as for a test with a clock of its own. */
+  readonly schedulesBookingJobs?: boolean;
   /** Bearer token for /metrics; without one only this machine may read them. */
   readonly metricsToken?: string;
 }
@@ -76,6 +91,8 @@ function createServer({ logger = false, trustedProxies = 0 }: ApiOptions) {
     clientErrorHandler: handleClientError,
     frameworkErrors: sendError,
     forceCloseConnections: 'idle',
+    // A proxy may send the whole address in the request line (RFC 9112, 3.2.2).
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]+\/?/i, '/'),
     trustProxy: (_address, hop) => hop < trustedProxies,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
@@ -105,7 +122,7 @@ async function installPlugins(app: Server, { siteOrigins }: ApiOptions): Promise
  */
 export async function buildApi(options: ApiOptions) {
   const { database, secrets, messenger, outbox, now = () => new Date() } = options;
-  const caches = createContentCaches();
+  const caches = createContentCaches(() => now().getTime());
   const contentChanges = await followContentChanges(database, now, caches.clear);
   await writeReferenceData(contentChanges);
 
@@ -129,12 +146,21 @@ export async function buildApi(options: ApiOptions) {
   const images = createImageStore(options.imageFolder, options.imageSource, (error) =>
     app.log.error({ err: error }, 'an image could not be encoded'),
   );
+  const booking = {
+    ...services,
+    options: createOptionCatalogue(database.db, caches.create<OptionDetails>()),
+  };
+  const paying = { ...booking, subjects: bookingPayments(booking) };
+  const bookingJobs = startBookingJobs(paying, app.log, options.schedulesBookingJobs ?? true);
+  app.decorate('runBookingJobs', bookingJobs.runAll);
+  // Not before: e-mails link to where it listens. At once, so that a process that never lives long does its work too.
+  app.addHook('onListen', async () => void bookingJobs.runAll());
   const routes = [
-    ...featureRoutes(services, images),
+    ...featureRoutes({ ...paying, reconcileSoon: bookingJobs.reconcileSoon }, images),
     ...healthRoutes(database),
     installMetrics(app, options.metricsToken),
     route(getOpenApiDocument, async ({ reply }) => reply.send(app.swagger())),
-    ...(outbox ? developmentRoutes(outbox) : []),
+    ...(outbox ? developmentRoutes(outbox, options.outboxOpen ?? false) : []),
   ];
   await registerRoutes(app, routes, {
     responses: services.responses,
@@ -144,6 +170,7 @@ export async function buildApi(options: ApiOptions) {
   app.addHook('onClose', async () => {
     await images.close();
     await mailer.flush();
+    await bookingJobs.stop();
     await housekeeping.stop();
     await database.close();
   });

@@ -1,3 +1,4 @@
+import { refreshOptionCalendars } from './features/availability';
 import { refreshCardPrices } from './features/catalogue';
 import { refreshExperienceRatings } from './features/reviews';
 import { refreshSearchIndex } from './features/search';
@@ -15,7 +16,7 @@ export function followContentChanges(
 ): Promise<ContentChanges> {
   return createContentChanges(
     database,
-    [refreshCardPrices(now), refreshExperienceRatings, refreshSearchIndex],
+    [refreshCardPrices(now), refreshOptionCalendars(now), refreshExperienceRatings, refreshSearchIndex],
     dropCaches,
   );
 }

@@ -28,7 +28,7 @@ describe('a new database before anybody has added content', () => {
   });
 
   it('has the roles and the tax rates that the code needs', async () => {
-    expect(await api.db.$count(roles)).toBe(5);
+    expect(await api.db.$count(roles)).toBe(6);
     expect(await api.db.$count(taxRates)).toBeGreaterThan(0);
   });
 });

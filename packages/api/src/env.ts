@@ -1,8 +1,9 @@
-import { findProjectRoot, resolveDataDir } from '@kaadu/data-dir';
+import { findProjectRoot, givenVariables, resolveDataDir } from '@kaadu/data-dir';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { parseBucketLocation } from './platform/images/bucket-location';
 import { isBucket } from './platform/images/open-image-source';
+import { gatewayVariables, missingGatewayVariables } from './platform/payment-gateway/gateway-variables';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().min(32, 'must have at least 32 characters');
@@ -43,11 +44,17 @@ const Env = z
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMS_GATEWAY_TOKEN: z.string().optional(),
+    /** Who may read the development outbox, with every code: programs on this machine, or everybody. */
+    DEV_OUTBOX: z.enum(['local', 'open']).default('local'),
     /** Key of the hashes under which one-time passwords and counters are stored. */
     OTP_PEPPER: secret.optional(),
+    ...gatewayVariables,
   })
   .superRefine((env, context) => {
-    if (env.NODE_ENV !== 'production') return;
+    const production = env.NODE_ENV === 'production';
+    for (const { name, message } of missingGatewayVariables(env, production))
+      context.addIssue({ code: 'custom', path: [name], message });
+    if (!production) return;
     if (env.RATE_LIMIT_FACTOR !== 1) {
       context.addIssue({ code: 'custom', path: ['RATE_LIMIT_FACTOR'], message: 'must be 1 in production' });
     }
@@ -70,8 +77,7 @@ export class InvalidEnvironment extends Error {
 
 /** @throws InvalidEnvironment listing every error at once */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const result = Env.safeParse(given);
+  const result = Env.safeParse(givenVariables(source));
   if (result.success) {
     const { IMAGE_STORE = join(resolveDataDir(source), 'originals'), ...env } = result.data;
     const folder = () => resolve(findProjectRoot(source), IMAGE_STORE);

@@ -1,13 +1,16 @@
 import { accountRoutes } from './features/accounts';
 import { activityRoutes, listActivityNames } from './features/activities';
 import { adminRoutes } from './features/admin';
+import { availabilityRoutes } from './features/availability';
+import { bookingRoutes, type BookingServices } from './features/booking';
 import { catalogueRoutes } from './features/catalogue';
 import { findGuideCard, guideRoutes } from './features/guides';
 import { homeRoutes } from './features/home';
 import { imageRoutes, type ImageStore } from './features/images';
 import { listingRoutes } from './features/listing';
 import { newsletterRoutes } from './features/newsletter';
-import { paymentRoutes } from './features/payments';
+import { offerRoutes } from './features/offers';
+import { paymentRoutes, type ReceivingServices } from './features/payments';
 import { placeRoutes } from './features/places';
 import { listReviews, ratingOfPlace, reviewRoutes } from './features/reviews';
 import { searchRoutes } from './features/search';
@@ -16,7 +19,10 @@ import type { Route } from './platform/http/route';
 import type { Services } from './platform/services/services';
 
 /** The routes of every feature; where two would need each other, the lower one is given what it needs here. */
-export function featureRoutes(services: Services, images: ImageStore): Route[] {
+export function featureRoutes(
+  services: Services & BookingServices & ReceivingServices,
+  images: ImageStore,
+): Route[] {
   return [
     ...homeRoutes(services),
     ...catalogueRoutes(services, { listActivityNames, listReviews }),
@@ -29,6 +35,9 @@ export function featureRoutes(services: Services, images: ImageStore): Route[] {
     ...reviewRoutes(services),
     ...accountRoutes(services),
     ...newsletterRoutes(services),
+    ...offerRoutes(services),
+    ...availabilityRoutes(services),
+    ...bookingRoutes(services),
     ...paymentRoutes(services),
     ...adminRoutes(services),
     ...imageRoutes(services, images),

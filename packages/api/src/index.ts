@@ -1,4 +1,5 @@
 export { buildApi, type ApiOptions } from './build-api';
 export { openDatabase } from './platform/database/open-database';
 export { loadSampleContent } from './sample-content/load-sample-content';
+export { unreachableGateway } from './platform/payment-gateway/unreachable-gateway';
 export { folderImageSource } from './platform/images/folder-image-source';

@@ -83,6 +83,9 @@ it('has neither sample content nor drawn images in production', async () => {
     SMTP_URL: 'smtp://127.0.0.1:1',
     SMS_GATEWAY_URL: 'http://127.0.0.1:1',
     OTP_PEPPER: 'a-pepper-of-thirty-two-characters',
+    RAZORPAY_KEY_ID: 'rzp_test_1',
+    RAZORPAY_KEY_SECRET: 'secret',
+    RAZORPAY_WEBHOOK_SECRET: 'secret',
   });
   const origin = await api.listening();
   const listing = await fetch(`${origin}/home/bootstrapExperiences`);
@@ -127,7 +130,13 @@ describe('a failed start prints one line and exits with 1', () => {
 
   it('when production lacks required variables, naming all of them', async () => {
     const line = await oneLine({ NODE_ENV: 'production' });
-    for (const name of ['SMTP_URL', 'SMS_GATEWAY_URL', 'OTP_PEPPER', 'RATE_LIMIT_FACTOR']) {
+    for (const name of [
+      'SMTP_URL',
+      'SMS_GATEWAY_URL',
+      'OTP_PEPPER',
+      'RATE_LIMIT_FACTOR',
+      'PAYMENT_SANDBOX_URL',
+    ]) {
       expect(line).toContain(name);
     }
   });

@@ -8,6 +8,7 @@ import { errorCode } from './platform/errors/error-code';
 import { withFallback } from './platform/images/image-source';
 import { openImageSource } from './platform/images/open-image-source';
 import { chooseMessenger } from './platform/messages/choose-messenger';
+import { openGateway } from './platform/payment-gateway/open-gateway';
 import { developmentSecrets, type Secrets } from './platform/secrets/secrets';
 
 /** The process cannot start; the message is one line that says why. */
@@ -20,7 +21,7 @@ async function prepareFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
   } catch (error) {
-    throw new StartupError(`Cannot write to the data folder ${folder} (DATA_DIR): ${messageOf(error)}`);
+    throw new StartupError(`Cannot write to the data folder ${folder} (DATA_DIR): ${String(error)}`);
   }
 }
 
@@ -35,7 +36,7 @@ async function start(env: Env): Promise<void> {
   const development = production ? undefined : await import('./development');
   await development?.fillNewDatabase(database);
   const originals = await openImageSource(env.IMAGE_STORE, (error) =>
-    process.stderr.write(`The image store ${env.IMAGE_STORE} failed: ${messageOf(error)}\n`),
+    process.stderr.write(`The image store ${env.IMAGE_STORE} failed: ${String(error)}\n`),
   );
   const app = await buildApi({
     database,
@@ -43,6 +44,8 @@ async function start(env: Env): Promise<void> {
     imageFolder: join(env.DATA_DIR, 'images'),
     imageSource: development ? withFallback(originals, development.drawnImages) : originals,
     ...chooseMessenger(env),
+    outboxOpen: env.DEV_OUTBOX === 'open',
+    gateway: await openGateway(env),
     siteOrigins: env.SITE_ORIGIN,
     apiOrigin: env.API_ORIGIN,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
@@ -61,13 +64,9 @@ async function start(env: Env): Promise<void> {
     await app.close();
     const taken = errorCode(error) === 'EADDRINUSE';
     throw new StartupError(
-      taken ? `Port ${env.API_PORT} (API_PORT) is already in use` : `Cannot listen: ${messageOf(error)}`,
+      taken ? `Port ${env.API_PORT} (API_PORT) is already in use` : `Cannot listen: ${String(error)}`,
     );
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** Prints one line for errors that the operator can fix, the stack of all others. */
@@ -76,9 +75,9 @@ function fail(error: unknown): never {
     error instanceof StartupError ||
     error instanceof InvalidEnvironment ||
     error instanceof DatabaseUnavailable;
-  process.stderr.write(
-    `${expected || !(error instanceof Error) ? messageOf(error) : (error.stack ?? error.message)}\n`,
-  );
+  const message = error instanceof Error ? error.message : String(error);
+  const stack = error instanceof Error ? error.stack : undefined;
+  process.stderr.write(`${expected ? message : (stack ?? message)}\n`);
   process.exit(1);
 }
 

@@ -1,6 +1,7 @@
 import { registerUser } from '@kaadu/contracts/accounts';
 import { buildApi } from './build-api';
 import { openDatabase } from './platform/database/open-database';
+import { unreachableGateway } from './platform/payment-gateway/unreachable-gateway';
 import { loadSampleContent } from './sample-content/load-sample-content';
 import { dataOf } from './testing/data-of';
 import { sessionHeaders, signInStaff, visitor } from './testing/people';
@@ -21,6 +22,7 @@ async function startBeside(first: TestApi): Promise<TestApi> {
     imageFolder: first.imageFolder,
     imageSource: testImages(first.imageFolder),
     messenger: first.outbox.messenger,
+    gateway: unreachableGateway(),
     siteOrigins: ['http://localhost:3000'],
     now: first.now,
   });

@@ -56,8 +56,8 @@ it('changes nothing when the same data is loaded again', async () => {
 });
 
 it('updates records that nobody has edited, with all that is derived from them, and adds new ones', async () => {
-  // The experience, its two options, and a story; another story is new.
-  expect(await load(upgraded())).toEqual({ added: 1, updated: 4, kept: 0 });
+  // The experience, its two options with what an extra guest pays in them, and a story; another story is new.
+  expect(await load(upgraded())).toEqual({ added: 1, updated: 6, kept: 0 });
   expect(await get('/experience/getExpByPk?primary_key=1')).toMatchObject({
     title: 'Pepper Farm Stay',
     price: { total: 100 },

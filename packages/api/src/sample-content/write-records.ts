@@ -2,6 +2,7 @@ import type { SampleData } from '@kaadu/sample-data';
 import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { activities, activityGroups } from '../features/activities';
+import { discounts } from '../features/admin';
 import {
   budgets,
   destinations,
@@ -18,10 +19,12 @@ import { ratings } from '../features/reviews';
 import { stories } from '../features/stories';
 import type { ContentChange, ContentNoun } from '../platform/content-changes/content-changes';
 import type { Db } from '../platform/database/database';
+import { couponRows } from './availability-rows';
 import { activityRow, budgetRow, destinationRow, keyed, themeRow } from './attribute-rows';
 import { experienceRow, optionRows, reviewRows } from './experience-rows';
 import { guideRow, placeRows, thingToDoRows } from './guide-rows';
 import { type SeededTable, seedTable } from './seed-table';
+import { writeAvailability } from './write-availability';
 import { storyRow } from './story-rows';
 
 /**
@@ -101,6 +104,8 @@ export async function writeRecords(
   const experienceOf = new Map(options.map(({ primaryKey, experiencePk }) => [primaryKey, experiencePk]));
   // The price on an experience's card is that of its cheapest option.
   await write('experiences', experienceOptions, options, (key) => experienceOf.get(key) ?? key);
+  await write('discounts', discounts, couponRows(data));
+  (await writeAvailability(tx, data, existing, changed)).forEach(count);
   await write('reviews', ratings, existing.flatMap(reviewRows));
   await write('stories', stories, data.stories.map(storyRow));
   await write('guides', guides, data.guides.map(guideRow));

@@ -187,6 +187,23 @@ export const smallData: SampleData = {
     { question: 'How do I book?', answer: 'Choose a date.' },
     { question: 'Can I cancel?', answer: 'Yes.' },
   ],
+  availability: {
+    3: { cutoffHours: 2, childBands: [{ toAge: 9, percent: 50 }] },
+    4: { weekdays: [5, 6, 7], requiredDocument: 'photo ID' },
+    5: { onRequest: true, minNights: 2 },
+  },
+  peakSeasons: [],
+  staySeasons: [],
+  coupons: [
+    {
+      key: 1,
+      code: 'MONSOON10',
+      percent: 10,
+      terms: 'Ten percent.',
+      startsOn: '2026-03-01',
+      endsOn: '2026-09-30',
+    },
+  ],
 };
 
 function destination(key: number, name: string, state: string) {

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiOptions, buildApi } from '../build-api';
+import type { Database } from '../platform/database/database';
 import { developmentOutbox } from '../platform/messages/development-outbox';
 import { generateSecrets } from '../platform/secrets/secrets';
+import { unreachableGateway } from '../platform/payment-gateway/unreachable-gateway';
 import { type SampleData, loadSampleContent } from '../sample-content/load-sample-content';
 import { smallData } from './small-data';
 import { createTestDatabase } from './test-database';
@@ -18,13 +20,19 @@ const start = new Date('2026-03-10T06:00:00Z');
 export interface TestApiOptions extends Partial<ApiOptions> {
   /** What the catalogue holds; null: nothing. */
   readonly sampleData?: SampleData | null;
+  /** What the API sees of the database. */
+  readonly wrapDatabase?: (database: Database) => Database;
 }
 
 /**
  * Starts an API on a database of its own, with a clock that the test advances and messages that it can read.
  * Call `close` at the end.
  */
-export async function startTestApi({ sampleData = smallData, ...options }: TestApiOptions = {}) {
+export async function startTestApi({
+  sampleData = smallData,
+  wrapDatabase = (database) => database,
+  ...options
+}: TestApiOptions = {}) {
   const testDatabase = await createTestDatabase();
   const database = await testDatabase.open();
   const imageFolder = await mkdtemp(join(tmpdir(), 'kaadu-images-'));
@@ -34,12 +42,13 @@ export async function startTestApi({ sampleData = smallData, ...options }: TestA
   if (sampleData) await loadSampleContent(database, sampleData, now);
   const imageSource = options.imageSource ?? testImages(join(imageFolder, 'originals'));
   const app = await buildApi({
-    database,
+    database: wrapDatabase(database),
     secrets: generateSecrets(),
     imageFolder,
     imageSource,
     messenger: outbox.messenger,
     outbox,
+    gateway: unreachableGateway(),
     siteOrigins: ['http://localhost:3000'],
     apiOrigin: 'http://api.test',
     now,

@@ -24,6 +24,15 @@ export async function findOwner(db: Db, email: string, phone: string): Promise<n
   return owner?.userPk ?? null;
 }
 
+/** The account with that verified contact. */
+export async function findContactOwner(db: Db, { kind, value }: Contact): Promise<number | null> {
+  const [owner] = await db
+    .select({ userPk: contacts.userPk })
+    .from(contacts)
+    .where(and(eq(contacts.kind, kind), eq(contacts.value, value)));
+  return owner?.userPk ?? null;
+}
+
 export function listContacts(db: Db, userPk: number): Promise<Contact[]> {
   return db
     .select({ kind: contacts.kind, value: contacts.value })

@@ -1,8 +1,9 @@
 import { site } from '@kaadu/contracts';
-import type { Db } from '../../platform/database/database';
-import type { Mailer } from '../../platform/messages/mailer';
 import { keyedHash, randomCode, randomToken, sameHash } from '../../platform/secrets/secret-values';
+import type { Services } from '../../platform/services/services';
+import { checkCodeLimits, nameOf, type Requester } from './code-limits';
 import type { Contact, ContactKind } from './contacts-repository';
+import { knownRequesters } from './known-requesters';
 import { type OtpChallenge, replaceChallenge } from './otp-challenges-repository';
 
 const lifeMs = 5 * 60_000;
@@ -17,14 +18,21 @@ interface NewChallenge {
   readonly recipients: readonly Contact[];
 }
 
-/** Creates a challenge, invalidates the previous one, and sends its codes. @returns its id */
+/**
+ * Creates a challenge, invalidates the requester's previous one, and sends its codes. Whatever sends a code does it
+ * here, where the limits are.
+ * @returns its id
+ * @throws AppError too_many
+ */
 export async function issueChallenge(
-  db: Db,
-  pepper: string,
-  mailer: Mailer,
-  now: Date,
+  { database: { db }, secrets: { otpPepper: pepper }, mailer, limiter, now: clock }: Services,
+  requester: Requester,
   { purpose, email, phone, countryCode, userPk, recipients }: NewChallenge,
 ): Promise<string> {
+  const now = clock();
+  const name = nameOf(requester);
+  const known = knownRequesters(db, pepper, now);
+  await checkCodeLimits(limiter, requester, recipients, ({ value }) => known.knows(name, value));
   const id = randomToken();
   const codes = recipients.map((contact) => ({ ...contact, code: randomCode() }));
   const hashFor = (kind: ContactKind) => {
@@ -38,6 +46,7 @@ export async function issueChallenge(
       email,
       phone,
       countryCode,
+      requester: keyedHash(pepper, 'requester', name),
       userPk,
       emailHash: hashFor('email'),
       phoneHash: hashFor('phone'),
@@ -48,9 +57,16 @@ export async function issueChallenge(
   for (const { kind, value, code } of codes) {
     const text = `${code} is your ${site.name} code. It is good for 5 minutes. Nobody from ${site.name} will ask you for it.`;
     if (kind === 'phone') mailer.sendSms({ to: value, text });
-    else mailer.sendEmail({ to: value, subject: `Your ${site.name} code`, text });
+    else mailer.sendEmail({ to: value, subject: `Your ${site.name} code`, text: text + hintFor(purpose) });
   }
   return id;
+}
+
+/** The code of the text message opens the account of the number. The hint is the same with and without an account. */
+function hintFor(purpose: OtpChallenge['purpose']): string {
+  return purpose === 'sign-in'
+    ? '\n\nIf you have signed up with this e-mail address, enter this code rather than the one in the text message.'
+    : '';
 }
 
 /** Which contact a code verifies; undefined when it is wrong. Takes constant time. */

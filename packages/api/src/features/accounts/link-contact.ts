@@ -2,13 +2,12 @@ import { otpLimits } from '@kaadu/contracts/accounts';
 import { AppError } from '../../platform/errors/app-error';
 import type { Services } from '../../platform/services/services';
 import type { User } from '../../platform/sessions/users-repository';
-import { normaliseEmail, normalisePhone } from './contact';
+import { checkCode } from './check-code';
+import { nameOf, type Requester } from './code-limits';
+import { callingCodeOf, normaliseEmail, normalisePhone } from './contact';
 import { addContact, type ContactKind } from './contacts-repository';
-import { issueChallenge, findVerifiedContact } from './issue-challenge';
-import { consumeChallenge, countAttempt } from './otp-challenges-repository';
-import { wrongCodes } from './wrong-codes';
-
-const maxAttempts = 5;
+import { issueChallenge } from './issue-challenge';
+import { consumeChallenge } from './otp-challenges-repository';
 
 interface NewContact {
   readonly kind: ContactKind;
@@ -16,15 +15,22 @@ interface NewContact {
   readonly country_code: string;
 }
 
+const requesterOf = ({ primaryKey }: User, client: string): Requester => ({
+  client,
+  account: { primaryKey, limit: otpLimits.account },
+});
+
 /**
  * Sends a code to a contact that a user wants to add to the account.
+ * @param client network of the caller, for limits
  * @returns the challenge's id
  * @throws AppError invalid, too_many
  */
 export async function requestContactCode(
-  { database: { db }, secrets, mailer, limiter, now }: Services,
+  services: Services,
   user: User,
   contact: NewContact,
+  client: string,
 ): Promise<string> {
   const { kind, country_code } = contact;
   const value =
@@ -32,14 +38,11 @@ export async function requestContactCode(
   if (value === null) {
     throw new AppError('invalid', 'Please check what was entered.', { errors: { value: ['is not valid'] } });
   }
-  await limiter.check(otpLimits.resend, value);
-  await limiter.check(otpLimits.contactBurst, value);
-  await limiter.check(otpLimits.contactDay, value);
-  return issueChallenge(db, secrets.otpPepper, mailer, now(), {
+  return issueChallenge(services, requesterOf(user, client), {
     purpose: 'link-contact',
     email: kind === 'email' ? value : '',
     phone: kind === 'phone' ? value : '',
-    countryCode: country_code,
+    countryCode: kind === 'phone' ? `+${callingCodeOf(value)}` : '',
     userPk: user.primaryKey,
     recipients: [{ kind, value }],
   });
@@ -47,26 +50,25 @@ export async function requestContactCode(
 
 /** Adds the contact after its code was entered. @throws AppError invalid, gone, conflict, too_many */
 export async function verifyContactCode(
-  { database: { db }, secrets, ...services }: Services,
+  services: Services,
   user: User,
-  { challenge: id, otp }: { challenge: string; otp: string },
+  { challenge: id, otp, client }: { challenge: string; otp: string; client: string },
 ): Promise<ContactKind> {
-  const now = services.now();
-  const challenge = await countAttempt(db, id, 'link-contact', maxAttempts, now);
-  if (challenge?.userPk !== user.primaryKey) {
-    throw new AppError('gone', 'This OTP has expired. Please request a new one.');
-  }
-  const wrong = wrongCodes(db, secrets.otpPepper, String(user.primaryKey), now);
-  await wrong.assertNotLocked();
-  const kind = findVerifiedContact(secrets.otpPepper, challenge, otp.trim());
-  if (!kind) {
-    await wrong.count();
+  const checked = await checkCode(services, {
+    id,
+    purpose: 'link-contact',
+    code: otp,
+    requester: nameOf(requesterOf(user, client)),
+    isOwn: ({ userPk }) => userPk === user.primaryKey,
+  });
+  if (!checked) {
     throw new AppError('invalid', 'OTP is not matched', { errors: { otp: ['OTP is not matched'] } });
   }
-  await db.transaction(async (tx) => {
+  const { challenge, kind } = checked;
+  const now = services.now();
+  await services.database.db.transaction(async (tx) => {
     if (!(await consumeChallenge(tx, id, now))) throw new AppError('gone', 'This OTP was already used.');
-    const value = kind === 'email' ? challenge.email : challenge.phone;
-    if (!(await addContact(tx, user.primaryKey, { kind, value }))) {
+    if (!(await addContact(tx, user.primaryKey, { kind, value: challenge[kind] }))) {
       throw new AppError('conflict', 'This contact belongs to another account.');
     }
   });

@@ -72,12 +72,15 @@ function ownAccountRoutes(services: Services): Route[] {
       await savePreferences(db, user.primaryKey, body);
       return null;
     }),
-    route(endpoints.requestContactOtp, async ({ user, body }) => ({
-      primary_key: await requestContactCode(services, user, body),
+    route(endpoints.requestContactOtp, async ({ user, body, ip }) => ({
+      primary_key: await requestContactCode(services, user, body, ip),
     })),
-    route(endpoints.verifyContactOtp, async ({ user, body: { primary_key: challenge, otp } }) => ({
-      linked: await verifyContactCode(services, user, { challenge, otp }),
-    })),
+    route(
+      endpoints.verifyContactOtp,
+      async ({ user, ip: client, body: { primary_key: challenge, otp } }) => ({
+        linked: await verifyContactCode(services, user, { challenge, otp, client }),
+      }),
+    ),
   ];
 }
 

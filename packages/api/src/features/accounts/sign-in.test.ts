@@ -52,6 +52,21 @@ describe('signing in', () => {
     expect(known).toMatchObject({ isOtpMatched: true, isGuestUser: false, first_name: 'Asha' });
   });
 
+  it('knows a person by either contact that they signed up with, and links the second when it is proved', async () => {
+    const person = newPerson();
+    const account = await signUp(api, person, 'phone');
+    api.wait(minute);
+    const browser = visitor(api);
+    const challenge = await browser.challenge(person);
+    const known = await browser.verified(person, challenge, await browser.code(person.email));
+    expect(known).toMatchObject({ isGuestUser: false, user_key: account.user_key });
+    api.wait(minute);
+    const changed = { ...newPerson(), email: person.email };
+    const later = await browser.challenge(changed);
+    const same = await browser.verified(changed, later, await browser.code(person.email));
+    expect(same.user_key).toBe(account.user_key);
+  });
+
   it.each([
     [{ email: '', phone: '9845012345' }, 'Please enter both email and phone number'],
     [{ email: 'a@b.in', phone: ' ' }, 'Please enter both email and phone number'],

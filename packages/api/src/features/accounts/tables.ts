@@ -30,7 +30,9 @@ export const otpChallenges = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     countryCode: text('country_code').notNull(),
-    /** The account that the code signs in to; null: no account yet. */
+    /** Keyed hash of who asked for it; its next challenge replaces this one. */
+    requester: text('requester').notNull().default(''),
+    /** The account that asked, or was asked for; null: the contact that the code proves decides. */
     userPk: integer('user_pk').references(() => users.primaryKey, { onDelete: 'cascade' }),
     emailHash: text('email_hash'),
     phoneHash: text('phone_hash'),

@@ -6,15 +6,15 @@ import { hashToken, randomToken } from '../../platform/secrets/secret-values';
 import type { Services } from '../../platform/services/services';
 import { travellerRole } from '../../platform/sessions/roles';
 import { openSession, type SessionSecrets } from '../../platform/sessions/sessions';
-import { findUser } from '../../platform/sessions/users-repository';
+import { findUser, findUserContactInfo } from '../../platform/sessions/users-repository';
+import { checkCode } from './check-code';
+import { nameOf } from './code-limits';
 import { normaliseEmail, normalisePhone } from './contact';
-import type { ContactKind } from './contacts-repository';
-import { findVerifiedContact } from './issue-challenge';
-import { consumeChallenge, type OtpChallenge, countAttempt } from './otp-challenges-repository';
+import { addContact, type ContactKind, findContactOwner } from './contacts-repository';
+import { knownRequesters } from './known-requesters';
+import { consumeChallenge, type OtpChallenge } from './otp-challenges-repository';
 import { addTicket } from './signup-tickets-repository';
-import { wrongCodes } from './wrong-codes';
 
-const maxAttempts = 5;
 const ticketMs = 30 * 60_000;
 
 export interface OtpOutcome {
@@ -24,7 +24,8 @@ export interface OtpOutcome {
 }
 
 /**
- * Checks a one-time password. A known user is signed in; a guest gets a single-use ticket to register.
+ * Checks a one-time password. The owner of the contact that it proves is signed in; a guest gets a single-use ticket to
+ * register.
  * @throws AppError gone when the code is used, replaced, expired or out of attempts; too_many
  */
 export async function verifyOtp(
@@ -32,29 +33,42 @@ export async function verifyOtp(
   body: VerifyOtpBody,
   client: string,
 ): Promise<OtpOutcome> {
-  const { database, secrets, limiter } = services;
+  const { database, limiter, secrets } = services;
   const now = services.now();
   await limiter.check(endpoint.limits.perClient, client);
-  const challenge = await countAttempt(database.db, body.primary_key, 'sign-in', maxAttempts, now);
-  if (!challenge) throw new AppError('gone', 'This OTP has expired. Please request a new one.');
-  const { userPk, email, phone } = challenge;
-  const wrong = wrongCodes(database.db, secrets.otpPepper, String(userPk ?? `${email} ${phone}`), now);
-  await wrong.assertNotLocked();
-
-  const verified = isSamePerson(challenge, body)
-    ? findVerifiedContact(secrets.otpPepper, challenge, body.otp.trim())
-    : undefined;
-  if (!verified) {
-    await wrong.count();
-    return { data: mismatch(body) };
-  }
+  const checked = await checkCode(services, {
+    id: body.primary_key,
+    purpose: 'sign-in',
+    code: body.otp,
+    requester: nameOf({ client }),
+    isOwn: (challenge) => isSamePerson(challenge, body),
+  });
+  if (!checked) return { data: mismatch(body) };
+  const { challenge, kind } = checked;
   const outcome = await database.db.transaction(async (tx) => {
     if (!(await consumeChallenge(tx, challenge.id, now))) return undefined;
-    return userPk === null ? issueTicket(tx, challenge, verified, now) : signIn(tx, userPk, now);
+    const userPk = challenge.userPk ?? (await findAccount(tx, challenge, kind));
+    return userPk === null ? issueTicket(tx, challenge, kind, now) : signIn(tx, userPk, now);
   });
   if (!outcome) throw new AppError('gone', 'This OTP was already used. Please request a new one.');
-  await wrong.forget();
+  await knownRequesters(database.db, secrets.otpPepper, now).remember(nameOf({ client }), challenge[kind]);
   return outcome;
+}
+
+/**
+ * The account that a proved contact opens: its owner's. A contact without an owner opens the account of the contact
+ * entered with it, if that account was signed up with exactly these two; it is then linked to it.
+ */
+async function findAccount(db: Db, entered: OtpChallenge, kind: ContactKind): Promise<number | null> {
+  const proved = { kind, value: entered[kind] };
+  const owner = await findContactOwner(db, proved);
+  if (owner !== null) return owner;
+  const other = kind === 'email' ? 'phone' : 'email';
+  const companion = await findContactOwner(db, { kind: other, value: entered[other] });
+  const signedUpWith = companion === null ? undefined : await findUserContactInfo(db, companion);
+  if (companion === null || signedUpWith?.[kind] !== proved.value) return null;
+  await addContact(db, companion, proved);
+  return companion;
 }
 
 /** A challenge is bound to the e-mail address and phone number that it was requested with. */

@@ -12,30 +12,65 @@ import { keyedHash } from '../../platform/secrets/secret-values';
 const dayMs = 24 * 60 * 60_000;
 const failuresBeforeLock = 10;
 const firstDelayMs = 60_000;
+/** Wrong codes a day, by all requesters together, after which a challenge about that contact takes one code only. */
+const failuresBeforeCare = 20;
+const attempts = 5;
 
 /**
- * Counts wrong codes of one account (or of a guest's address and number) over all its challenges. From the tenth in a
- * day on, each doubles the time for which codes are rejected unchecked.
+ * Counts wrong codes by contact, over all challenges about it.
+ *
+ * - Of one requester: from the tenth in a day on, each doubles the time for which its codes are rejected unchecked.
+ *   Whoever else asks about the same contact, such as its owner, is not delayed.
+ * - Of all requesters together: from the twentieth in a day on a challenge takes one code instead of five. That slows
+ *   guessing from many networks, and still lets in whoever types the right code.
  */
-export function wrongCodes(db: Db, pepper: string, subject: string, now: Date) {
-  const failures = keyedHash(pepper, 'wrong-codes', subject);
-  const lock = keyedHash(pepper, 'wrong-codes-lock', subject);
+export function wrongCodes(
+  db: Db,
+  pepper: string,
+  requester: string,
+  contacts: readonly string[],
+  now: Date,
+) {
+  const failures = (contact: string) => keyedHash(pepper, 'wrong-codes', requester, contact);
+  const lock = (contact: string) => keyedHash(pepper, 'wrong-codes-lock', requester, contact);
+  const total = (contact: string) => keyedHash(pepper, 'wrong-codes-total', contact);
+
+  async function countFor(contact: string): Promise<void> {
+    await countHit(db, total(contact), dayMs, now);
+    const { hits } = await countHit(db, failures(contact), dayMs, now);
+    if (hits < failuresBeforeLock) return;
+    const delay = Math.min(firstDelayMs * 2 ** (hits - failuresBeforeLock), dayMs);
+    await setCounter(db, lock(contact), new Date(now.getTime() + delay));
+  }
+
   return {
-    /** @throws AppError too_many while locked */
+    /** @throws AppError too_many while the requester is locked */
     async assertNotLocked(): Promise<void> {
-      const locked = await readCounter(db, lock, now);
-      if (!locked) return;
-      const retryAfter = Math.ceil((locked.expiresAt.getTime() - now.getTime()) / 1_000);
-      throw new AppError('too_many', `Too many wrong codes. Please try again in ${formatWait(retryAfter)}.`, {
-        retryAfter,
-      });
+      for (const contact of contacts) {
+        const locked = await readCounter(db, lock(contact), now);
+        if (!locked) continue;
+        const retryAfter = Math.ceil((locked.expiresAt.getTime() - now.getTime()) / 1_000);
+        throw new AppError(
+          'too_many',
+          `Too many wrong codes. Please try again in ${formatWait(retryAfter)}.`,
+          { retryAfter },
+        );
+      }
+    },
+    /** How many codes a challenge takes. */
+    async attemptsPerChallenge(): Promise<number> {
+      for (const contact of contacts) {
+        const counted = await readCounter(db, total(contact), now);
+        if (counted && counted.hits >= failuresBeforeCare) return 1;
+      }
+      return attempts;
     },
     async count(): Promise<void> {
-      const { hits } = await countHit(db, failures, dayMs, now);
-      if (hits < failuresBeforeLock) return;
-      const delay = Math.min(firstDelayMs * 2 ** (hits - failuresBeforeLock), dayMs);
-      await setCounter(db, lock, new Date(now.getTime() + delay));
+      for (const contact of contacts) await countFor(contact);
     },
-    forget: () => deleteCounter(db, failures),
+    /** The requester has typed a right code: its wrong ones were mistakes. */
+    async forget(): Promise<void> {
+      for (const contact of contacts) await deleteCounter(db, failures(contact));
+    },
   };
 }

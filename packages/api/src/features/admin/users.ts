@@ -84,21 +84,28 @@ export async function fetchUser(
  * @returns the challenge's id
  * @throws AppError not_found, too_many
  */
-export async function createUserOtp(services: Services, actor: Actor, userPk: number): Promise<string> {
-  const { database, secrets, mailer, limiter, now } = services;
+export async function createUserOtp(
+  services: Services,
+  actor: Actor & { readonly ip: string },
+  userPk: number,
+): Promise<string> {
+  const { database } = services;
   const user = await findUserContactInfo(database.db, userPk);
   if (!user) throw new AppError('not_found', 'There is no such account.');
-  await limiter.check(otpLimits.contactBurst, user.phone);
-  await limiter.check(otpLimits.contactDay, user.phone);
   const { email, phone, countryCode } = user;
   const change = { action: 'createUserOtp', subject: 'user' };
   await makeChange(services, actor, change, async () => userPk);
-  return issueChallenge(database.db, secrets.otpPepper, mailer, now(), {
-    purpose: 'sign-in',
-    email,
-    phone,
-    countryCode,
-    userPk,
-    recipients: await listContacts(database.db, userPk),
-  });
+  const account = { primaryKey: actor.user.primaryKey, limit: otpLimits.staff };
+  return issueChallenge(
+    services,
+    { client: actor.ip, account },
+    {
+      purpose: 'sign-in',
+      email,
+      phone,
+      countryCode,
+      userPk,
+      recipients: await listContacts(database.db, userPk),
+    },
+  );
 }

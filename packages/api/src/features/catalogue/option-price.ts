@@ -1,4 +1,4 @@
-import { addTax, memberBase, type TaxRate } from '../../platform/money/tax';
+import { addTax, lessPercent, type TaxRate } from '../../platform/money/tax';
 
 /** An option's price before tax, in paise, with the member discount in whole percent. */
 interface UntaxedPrice {
@@ -20,7 +20,7 @@ export function optionPrice(
     tax,
     total,
     tax_label: rateBp === 0 ? 'No GST' : `GST ${rateBp / 100}%`,
-    member_total: addTax(memberBase(basePaise, memberPercent), kind, on, rates).total,
+    member_total: addTax(lessPercent(basePaise, memberPercent), kind, on, rates).total,
     unit: isStay ? ('night' as const) : ('person' as const),
   };
 }

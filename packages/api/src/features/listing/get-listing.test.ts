@@ -10,6 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const noCaches = () => ({
+  undated: createValueCache<FacetCount[]>(),
+  dated: createValueCache<FacetCount[]>(),
+});
+
 it('counts facets once for every page and order of the same filters', async () => {
   const counted: string[] = [];
   const kept = createValueCache<FacetCount[]>();
@@ -18,7 +23,8 @@ it('counts facets once for every page and order of the same filters', async () =
     get: (...[key, load]: Parameters<typeof kept.get>) => kept.get(key, () => (counted.push(key), load())),
   };
   const choices = await loadChoices(api.db);
-  const list = (query: Record<string, string>) => getListing(api.db, query, choices, facets);
+  const list = (query: Record<string, string>) =>
+    getListing(api.db, query, choices, { undated: facets, dated: createValueCache() }, api.now());
   const first = await list({ destinations_pk: '2,1' });
   const second = await list({ destinations_pk: '1,2,2', sort: 'newest', page: '2' });
   expect([second.total, second.facets, counted.length]).toEqual([first.total, first.facets, 1]);
@@ -33,13 +39,13 @@ it('counts each budget by its own limits when bands overlap or leave a gap', asy
     { key: 2, from: 90_000, to: 600_000 },
     { key: 3, from: 1_180_000, to: 1_180_001 },
   ];
-  const { facets } = await getListing(api.db, {}, { ...choices, bands }, createValueCache());
+  const { facets } = await getListing(api.db, {}, { ...choices, bands }, noCaches(), api.now());
   // Cards cost 945, 950, 1,260, 5,250 and 11,800 rupees.
   expect(facets.budgets.map(({ count }) => count)).toEqual([1, 4, 1]);
 });
 
 it('works without any budgets', async () => {
   const choices = await loadChoices(api.db);
-  const { total } = await getListing(api.db, {}, { ...choices, bands: [] }, createValueCache());
+  const { total } = await getListing(api.db, {}, { ...choices, bands: [] }, noCaches(), api.now());
   expect(total).toBe(5);
 });

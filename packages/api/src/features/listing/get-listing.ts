@@ -2,38 +2,53 @@ import { listingPageSize } from '@kaadu/contracts';
 import type { Facet, FacetName, Listing } from '@kaadu/contracts/listing';
 import type { ValueCache } from '../../platform/cache/value-cache';
 import type { Db } from '../../platform/database/database';
+import { canBook } from '../availability';
 import { cardOrders, listCards } from '../catalogue';
 import type { ListingChoices } from './choices-repository';
 import { countFacets, type FacetCount } from './facets-repository';
+import { listNearbyDates, priceCards } from './list-trip-cards';
 import { listingWhere } from './listing-conditions';
 import { type KnownChoices, pageOffset, parseListingRequest, type RawListingQuery } from './listing-request';
 
-/**
- * One page of the listing with its facets (§2.1, booking §6).
- * @param facets cache of the counts, which are the same on every page and in every order
- */
+/** Counts of facets, which are the same on every page and in every order. */
+export interface FacetCaches {
+  /** Kept until content changes. */
+  readonly undated: ValueCache<FacetCount[]>;
+  /** Kept for seconds: every booking changes what can be booked. */
+  readonly dated: ValueCache<FacetCount[]>;
+}
+
+/** One page of the listing with its facets (§2.1, booking §6). With dates: of what the party can book on them. */
 export async function getListing(
   db: Db,
   query: RawListingQuery,
   choices: ListingChoices,
-  facets: ValueCache<FacetCount[]>,
+  facets: FacetCaches,
+  now: Date,
 ): Promise<Listing> {
   const { known, limits } = choices;
-  const request = parseListingRequest(query, known, limits);
-  const filters = { selected: request.selected, range: request.range };
+  const request = parseListingRequest(query, known, limits, now);
+  const { selected, trip } = request;
+  const filters = { selected, range: request.range, trip };
   const [counts, cards] = await Promise.all([
-    facets.get(JSON.stringify(filters), () => countFacets(db, filters, choices)),
+    (trip ? facets.dated : facets.undated).get(JSON.stringify(filters), () =>
+      countFacets(db, filters, choices, now),
+    ),
     listCards(db, {
       where: listingWhere(filters, choices),
+      check: trip ? (key) => canBook(key, trip, now) : undefined,
       order: cardOrders[request.sort],
       limit: listingPageSize,
       offset: pageOffset(request),
     }),
   ]);
   const total = counts.find((row) => row.facet === 'total')?.count ?? 0;
-  const selected = request.selected;
+  const [pricedCards, alternatives] = await Promise.all([
+    priceCards(db, cards, trip, now),
+    total === 0 ? listNearbyDates(db, filters, choices, now) : [],
+  ]);
   return {
-    cards,
+    cards: pricedCards,
     total,
     page: request.page,
     page_count: Math.ceil(total / listingPageSize),
@@ -41,22 +56,27 @@ export async function getListing(
     sort: request.sort,
     range: [...request.range],
     range_limits: [...limits],
-    selected: {
-      destinations: [...selected.destinations],
-      activities: [...selected.activities],
-      themes: [...selected.themes],
-      stay_types: [...selected.stay_types],
-      durations: [...selected.durations],
-      budgets: [...selected.budgets],
+    selected: forEachFacet((name) => [...selected[name]]),
+    facets: forEachFacet((name) => facet(name, counts, known)),
+    trip: trip && {
+      from: trip.from,
+      to: trip.to,
+      guests: trip.party.guests,
+      ages: [...trip.party.ages],
     },
-    facets: {
-      destinations: facet('destinations', counts, known),
-      activities: facet('activities', counts, known),
-      themes: facet('themes', counts, known),
-      stay_types: facet('stay_types', counts, known),
-      durations: facet('durations', counts, known),
-      budgets: facet('budgets', counts, known),
-    },
+    alternatives,
+  };
+}
+
+/** A value for each filter. */
+function forEachFacet<Value>(valueOf: (name: FacetName) => Value): Record<FacetName, Value> {
+  return {
+    destinations: valueOf('destinations'),
+    activities: valueOf('activities'),
+    themes: valueOf('themes'),
+    stay_types: valueOf('stay_types'),
+    durations: valueOf('durations'),
+    budgets: valueOf('budgets'),
   };
 }
 

@@ -5,7 +5,7 @@ import type { ListingChoices } from './choices-repository';
 import type { ListingRequest } from './listing-request';
 
 /** The filters of a page or a count of the listing. */
-export type ListingFilters = Pick<ListingRequest, 'selected' | 'range'>;
+export type ListingFilters = Pick<ListingRequest, 'selected' | 'range' | 'trip'>;
 
 function costs(from: number, to: number): SQL | undefined {
   return and(gte(experiences.cardTotal, from), lt(experiences.cardTotal, to));

@@ -1,5 +1,8 @@
 import { filterKeys, listingPageSize, listingSorts, type ListingSort } from '@kaadu/contracts';
 import type { FacetName } from '@kaadu/contracts/listing';
+import type { TripSearch } from '../availability';
+import { clamp, wholeNumber } from './numbers';
+import { parseTrip } from './trip-request';
 
 /** The listing's query as received, not validated. */
 export type RawListingQuery = Readonly<Record<string, string | undefined>>;
@@ -10,6 +13,8 @@ export interface ListingRequest {
   readonly range: readonly [number, number];
   readonly sort: ListingSort;
   readonly page: number;
+  /** Null: for any dates. */
+  readonly trip: TripSearch | null;
 }
 
 /** Names of the choices of every filter, by key. */
@@ -25,6 +30,7 @@ export function parseListingRequest(
   query: RawListingQuery,
   known: KnownChoices,
   limits: readonly [number, number],
+  now: Date,
 ): ListingRequest {
   const choose = (key: keyof typeof filterKeys) => chosen(query[key], known[filterKeys[key]]);
   return {
@@ -39,6 +45,7 @@ export function parseListingRequest(
     range: priceRange(query.range, limits),
     sort: listingSorts.find((sort) => sort === query.sort) ?? 'recommended',
     page: clamp(wholeNumber(query.page) ?? 1, 1, maxPage),
+    trip: parseTrip(query, now),
   };
 }
 
@@ -55,13 +62,4 @@ function priceRange(text: string | undefined, limits: readonly [number, number])
   const from = clamp(first ?? limits[0], 0, maxRupees);
   const to = clamp(second ?? Math.max(limits[1], from), 0, maxRupees);
   return from <= to ? [from, to] : [to, from];
-}
-
-function wholeNumber(text: string | undefined): number | undefined {
-  const match = /^\s*(-?\d{1,15})\s*$/.exec(text ?? '');
-  return match ? Number(match[1]) : undefined;
-}
-
-function clamp(value: number, lowest: number, highest: number): number {
-  return Math.min(Math.max(value, lowest), highest);
 }

@@ -5,14 +5,20 @@ import { type ListingChoices, loadChoices } from './choices-repository';
 import type { FacetCount } from './facets-repository';
 import { getListing } from './get-listing';
 
+/** Counts for dates are never older: what can be booked changes with every booking. */
+const datedCountsMs = 3_000;
+
 /** The listing of experiences by filters, with the facets of each. */
-export function listingRoutes({ database: { db }, caches }: Services): Route[] {
-  const choices = caches.create<ListingChoices>(1);
-  const facets = caches.create<FacetCount[]>();
+export function listingRoutes({ database: { db }, caches, now }: Services): Route[] {
+  const choices = caches.create<ListingChoices>({ capacity: 1 });
+  const facets = {
+    undated: caches.create<FacetCount[]>(),
+    dated: caches.create<FacetCount[]>({ maxAgeMs: datedCountsMs }),
+  };
   return [
     route(endpoints.getListing, async ({ query }) => {
       const known = await choices.get('all', () => loadChoices(db));
-      return getListing(db, query, known, facets);
+      return getListing(db, query, known, facets, now());
     }),
   ];
 }

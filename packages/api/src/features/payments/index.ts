@@ -1,1 +1,10 @@
+export { balanceOf } from './ledger';
+export { issueDocument, listDocuments } from './issue-document';
+export type { PaidPayment, PaymentSubjects } from './payment-subjects';
+export { findPaymentOf, listRefunds } from './payments-repository';
+export type { ReceivingServices } from './receive-from-gateway';
+export { reconcilePayments } from './reconcile-payments';
+export { processRefunds, requestRefund } from './refund-payment';
 export { paymentRoutes } from './routes';
+export { type PaymentServices, settlePayment } from './settle-payment';
+export { checkoutOf, startPayment } from './start-payment';

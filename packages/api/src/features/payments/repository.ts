@@ -1,18 +1,8 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { paymentRequests } from './tables';
 
 export type PaymentRequest = typeof paymentRequests.$inferSelect;
-
-/** Payment requests of an account, newest first. */
-export function listPaymentsOf(db: Db, userPk: number): Promise<PaymentRequest[]> {
-  return db
-    .select()
-    .from(paymentRequests)
-    .where(eq(paymentRequests.userPk, userPk))
-    .orderBy(desc(paymentRequests.primaryKey))
-    .limit(100);
-}
 
 export async function findPayment(
   db: Db,

@@ -2,11 +2,12 @@ import * as endpoints from '@kaadu/contracts/payments';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services/services';
 import { getPayment, viewPayment } from './get-payment';
-import { openMyBookings } from './my-bookings-page';
+import { openMyBookings } from './open-my-bookings';
+import { receiveCallback, receiveWebhook, type ReceivingServices } from './receive-from-gateway';
 import { recordTransaction, savePayment } from './save-payment';
 
 /** Payment requests: the page behind a payment link, and what staff do with them. */
-export function paymentRoutes(services: Services): Route[] {
+export function paymentRoutes(services: Services & ReceivingServices): Route[] {
   const { db } = services.database;
   return [
     route(endpoints.getPaymentRequest, ({ query }) => viewPayment(db, query.token)),
@@ -15,6 +16,8 @@ export function paymentRoutes(services: Services): Route[] {
     route(endpoints.updateTransactionStatus, ({ body, ...actor }) =>
       recordTransaction(services, actor, body),
     ),
+    route(endpoints.receivePaymentCallback, (request) => receiveCallback(services, request)),
+    route(endpoints.receivePaymentWebhook, (request) => receiveWebhook(services, request)),
     route(endpoints.openMyBookings, ({ query, raw, reply }) =>
       openMyBookings(services, { primaryKey: query.primary_key, request: raw, reply }),
     ),

@@ -62,3 +62,13 @@ export async function savePlaceRating(
   if (!saved) throw new Error('The rating was not written');
   return saved.primaryKey;
 }
+
+/** Adds a traveller's review of an experience. @returns its key */
+export async function addExperienceReview(
+  db: Db,
+  review: typeof ratings.$inferInsert & { readonly experiencePk: number },
+): Promise<number> {
+  const [saved] = await db.insert(ratings).values(review).returning({ primaryKey: ratings.primaryKey });
+  if (!saved) throw new Error('The review was not written');
+  return saved.primaryKey;
+}

@@ -1,7 +1,7 @@
 import type { ContentChange, ContentChanges, ContentNoun } from '../content-changes/content-changes';
 import type { Db } from '../database/database';
 import { AppError } from '../errors/app-error';
-import { errorCode } from '../errors/error-code';
+import { sqlStateOf } from '../errors/error-code';
 import type { User } from '../sessions/users-repository';
 import { addAuditEntry } from './audit-log';
 
@@ -33,8 +33,7 @@ interface ChangeServices {
 
 /** Violated foreign keys and unique constraints are the caller's errors. */
 function toAppError(error: unknown): unknown {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const code = errorCode(cause);
+  const code = sqlStateOf(error);
   if (code === '23503') return new AppError('invalid', 'Something that this refers to does not exist.');
   if (code === '23505') return new AppError('conflict', 'Another record has this name already.');
   return error;

@@ -1,12 +1,14 @@
-import { createValueCache, type ValueCache } from './value-cache';
+import { createValueCache, type ValueCache, type ValueCacheOptions } from './value-cache';
 
-/** The caches of this process that hold content: all of them are emptied when content changes. */
-export function createContentCaches() {
+/**
+ * The caches of this process that hold content: all of them are emptied when content changes.
+ * @param clock as of `createValueCache`
+ */
+export function createContentCaches(clock: () => number) {
   const caches: { clear(): void }[] = [];
   return {
-    /** @param capacity maximum number of values */
-    create<Value>(capacity?: number): ValueCache<Value> {
-      const cache = createValueCache<Value>(capacity);
+    create<Value>(options?: ValueCacheOptions): ValueCache<Value> {
+      const cache = createValueCache<Value>({ clock, ...options });
       caches.push(cache);
       return cache;
     },

@@ -27,7 +27,7 @@ it('does not keep the result of a computation that was running at a clear', asyn
 });
 
 it('evicts the oldest value when it is full', async () => {
-  const cache = createValueCache<number>(2);
+  const cache = createValueCache<number>({ capacity: 2 });
   const load = (value: number) => () => Promise.resolve(value);
   for (const [key, value] of [
     ['a', 1],
@@ -36,4 +36,14 @@ it('evicts the oldest value when it is full', async () => {
   ] as const)
     await cache.get(key, load(value));
   expect([await cache.get('b', load(20)), await cache.get('a', load(10))]).toEqual([2, 10]);
+});
+
+it('computes again once a value is older than its limit', async () => {
+  let time = 0;
+  const cache = createValueCache<number>({ maxAgeMs: 20, clock: () => time });
+  let computed = 0;
+  const load = () => Promise.resolve((computed += 1));
+  expect([await cache.get('a', load), await cache.get('a', load)]).toEqual([1, 1]);
+  time = 20;
+  expect(await cache.get('a', load)).toBe(2);
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockFolder } from './folder-lock';
+import { lockFolder, startTimeOf } from './folder-lock';
 
 let folder: string;
 let file: string;
@@ -12,14 +12,26 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 it('is not acquired while its process is running', async () => {
-  await writeFile(file, '1');
-  await expect(lockFolder(file)).rejects.toThrow('it is in use by process 1');
+  for (const lock of ['1', `1 ${(await startTimeOf(1)) ?? ''}`.trim()]) {
+    await writeFile(file, lock);
+    await expect(lockFolder(file)).rejects.toThrow('it is in use by process 1');
+  }
 });
 
 it('is taken over from a process that has died', async () => {
   await writeFile(file, '2147483646');
   const unlock = await lockFolder(file);
-  expect(await readFile(file, 'utf8')).toBe(String(process.pid));
+  expect((await readFile(file, 'utf8')).split(' ')[0]).toBe(String(process.pid));
   await unlock();
   await expect(readFile(file)).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+it('is taken over from a process whose id another one has now', async () => {
+  const startTime = await startTimeOf(1);
+  // Without /proc nobody can tell the two apart, and the lock holds.
+  if (startTime === undefined) return;
+  await writeFile(file, `1 ${Number(startTime) + 1}`);
+  const unlock = await lockFolder(file);
+  expect(await readFile(file, 'utf8')).toBe(`${process.pid} ${await startTimeOf(process.pid)}`);
+  await unlock();
 });

@@ -1,7 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { dirname } from 'node:path';
 import { type Database, DatabaseUnavailable } from './database';
+import { prepareDatabaseFolder, restoreAdvice } from './database-folder';
+import { assertSpace, freeBytes, refuseWritesWithoutSpace } from './free-space';
 import { lockFolder } from './folder-lock';
 import { migratePglite } from './migrate';
 import { sessionSettings } from './session-settings';
@@ -9,13 +13,16 @@ import { sessionSettings } from './session-settings';
 /**
  * Opens the embedded database.
  * @param folder where it lives; undefined: in memory
+ * @param free bytes that are left on the disk of a folder
  * @throws DatabaseUnavailable
  */
-export async function openPglite(folder?: string): Promise<Database> {
+export async function openPglite(folder?: string, free = freeBytes): Promise<Database> {
   let unlock: () => Promise<void> = async () => undefined;
   try {
     if (folder) unlock = await lockFolder(`${folder}.lock`);
-    const client = await PGlite.create(folder ?? 'memory://', { extensions: { pg_trgm } });
+    if (folder) await assertSpace(() => free(dirname(folder)));
+    const client = folder ? await startIn(folder) : await start('memory://');
+    if (folder) refuseWritesWithoutSpace(client, () => free(folder));
     const db = drizzle(client);
     await migratePglite(db);
     for (const [name, value] of Object.entries(sessionSettings))
@@ -34,8 +41,32 @@ export async function openPglite(folder?: string): Promise<Database> {
   } catch (error) {
     await unlock();
     throw new DatabaseUnavailable(
-      `Cannot open the database folder ${folder ?? '(memory)'}: ${error instanceof Error ? error.message : String(error)}`,
+      `Cannot open the database folder ${folder ?? '(memory)'}: ${messageOf(error)}`,
       { cause: error },
     );
   }
+}
+
+const start = (location: string) => PGlite.create(location, { extensions: { pg_trgm } });
+
+async function startIn(folder: string): Promise<PGlite> {
+  await prepareDatabaseFolder(folder, async (draft) => {
+    const client = await start(draft);
+    await client.close();
+  });
+  try {
+    return await start(folder);
+  } catch (error) {
+    // What PGlite says when PostgreSQL ends in it ("Aborted(). Build with -sASSERTIONS…") tells an operator nothing.
+    throw new Error(
+      `PostgreSQL does not start in it. Its files are damaged or of another version, or the disk is full. ${restoreAdvice(folder)}`,
+      { cause: error },
+    );
+  }
+}
+
+/** Drizzle's own message holds the statement instead of what is wrong with it. */
+function messageOf(error: unknown): string {
+  if (error instanceof DrizzleQueryError && error.cause) return error.cause.message;
+  return error instanceof Error ? error.message : String(error);
 }

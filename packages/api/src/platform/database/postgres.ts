@@ -26,6 +26,8 @@ export async function openPostgres(url: string, size = 10): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: size, ...connectionSettings });
   // An idle connection that breaks is replaced by the pool at the next query.
   pool.on('error', () => undefined);
+  // One that breaks between two statements of a transaction belongs to nobody who listens; the next statement fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     const migrator = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
     await migrator.connect();

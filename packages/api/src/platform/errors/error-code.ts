@@ -4,3 +4,8 @@ export function errorCode(error: unknown): string | undefined {
     ? error.code
     : undefined;
 }
+
+/** The code of a database error, which Drizzle wraps in its own; undefined for other errors. */
+export function sqlStateOf(error: unknown): string | undefined {
+  return errorCode(error instanceof Error ? (error.cause ?? error) : error);
+}

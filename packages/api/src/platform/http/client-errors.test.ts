@@ -50,3 +50,22 @@ it('times out when a body does not arrive', async () => {
   const { status, error } = read(await exchange(`${post}content-length: 100\r\n\r\n{"email"`));
   expect([status, error.message]).toEqual([408, 'The request took too long to arrive.']);
 });
+
+it.each([
+  ['GET http://api.test/healthz HTTP/1.1', 200],
+  ['GET HTTPS://api.test:8443/healthz?a=http://b/c HTTP/1.1', 200],
+  ['GET http://api.test HTTP/1.1', 404],
+])('serves the whole address in the request line: %s', async (line, expected) => {
+  const answer = await exchange(`${line}\r\nhost: api.test\r\nconnection: close\r\n\r\n`);
+  expect(Number(answer.split(' ')[1])).toBe(expected);
+});
+
+it.each(['nonsense', '%%%', '[::1', '\xff', 'http://'])(
+  'ignores the Origin %j, which is none',
+  async (origin) => {
+    const head = `GET /healthz HTTP/1.1\r\nhost: x\r\norigin: ${origin}\r\nconnection: close\r\n\r\n`;
+    const answer = await exchange(Buffer.from(head, 'latin1'));
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+    expect(answer.toLowerCase()).not.toContain('access-control-allow-origin');
+  },
+);

@@ -7,27 +7,36 @@ import { errorCode } from '../errors/error-code';
 
 const hidden = 'Something went wrong on our side. Please try again in a moment.';
 const busy = 'We are busy just now. Please try again in a moment.';
+const full = 'We cannot save anything just now. Please try again in a few minutes.';
 
-/** PostgreSQL and network errors that are transient: timeouts, deadlocks, too many connections, a restarting server. */
-const transientCodes = new Set([
-  '57014',
-  '55P03',
-  '40P01',
-  '57P01',
-  '57P03',
-  '53300',
-  '08006',
-  'ECONNREFUSED',
-  'ECONNRESET',
-]);
+/** PostgreSQL and system errors of a disk that takes nothing more: an operator has to make room. */
+const fullCodes = new Set(['53100', '58030', 'ENOSPC', 'EDQUOT', 'EROFS']);
 
-function isTransient(error: unknown): boolean {
-  if (transientCodes.has(errorCode(error) ?? '')) return true;
-  if (!(error instanceof Error)) return false;
-  return (
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message) ||
-    isTransient(error.cause)
-  );
+/**
+ * PostgreSQL and network errors of a database that does not answer now: timeouts, deadlocks, a restart or a change of
+ * server (57P0x, 25006), too many connections (53), none (08), or one that was refused (28, 3D000).
+ */
+const busyCode =
+  /^(?:57014|55P03|40P01|25006|3D000|57P0\w|(?:08|28|53)\w{3}|ECONN(?:REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|E(?:HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/;
+const busyMessage = /timeout exceeded when trying to connect|Connection terminated/;
+
+/** An error with those that caused it, the outermost first. */
+function chainOf(error: unknown): unknown[] {
+  if (!(error instanceof Error)) return [error];
+  const inner: unknown[] = error instanceof AggregateError ? error.errors : [];
+  return [error, ...inner.flatMap(chainOf), ...(error.cause === undefined ? [] : chainOf(error.cause))];
+}
+
+/** What to say while the database cannot serve, and seconds after which to try again; undefined for other errors. */
+function outageOf(error: unknown): { message: string; retryAfter: number } | undefined {
+  const chain = chainOf(error);
+  const codes = chain.map((one) => errorCode(one) ?? '');
+  if (codes.some((code) => fullCodes.has(code))) return { message: full, retryAfter: 60 };
+  const isBusy = chain.some((one) => one instanceof Error && busyMessage.test(one.message));
+  // The embedded PostgreSQL has ended: a WebAssembly.RuntimeError, "Aborted()".
+  const hasEnded = chain.some((one) => one instanceof Error && one.name === 'RuntimeError');
+  if (isBusy || codes.some((code) => busyCode.test(code))) return { message: busy, retryAfter: 1 };
+  return hasEnded ? { message: busy, retryAfter: 60 } : undefined;
 }
 
 interface ErrorResponse {
@@ -54,7 +63,11 @@ function toErrorResponse(error: FastifyError): ErrorResponse {
     }
     return { status: 400, body: { status: 'error', message: 'Please check what was entered.', errors } };
   }
-  if (isTransient(error)) return { status: 503, body: { status: 'error', message: busy }, retryAfter: 1 };
+  const outage = outageOf(error);
+  if (outage) {
+    const { message, retryAfter } = outage;
+    return { status: 503, body: { status: 'error', message }, retryAfter };
+  }
   const status = error.statusCode ?? 500;
   return status < 500
     ? { status, body: { status: 'error', message: error.message } }

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { AppError } from '../errors/app-error';
 import { bearerToken } from '../sessions/require-user';
+import { isLocalRequest } from './local-request';
 import { type Route, route } from './route';
-
-const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
  * Measures requests by route, and the process.
@@ -28,8 +27,8 @@ export function installMetrics(app: FastifyInstance, token?: string): Route {
       reply.elapsedTime / 1_000,
     );
   });
-  return route(getMetrics, async ({ raw, ip, reply }) => {
-    const allowed = token ? bearerToken(raw) === token : local.has(ip);
+  return route(getMetrics, async ({ raw, reply }) => {
+    const allowed = token ? bearerToken(raw) === token : isLocalRequest(raw);
     if (!allowed) throw new AppError('forbidden', 'Metrics are not public.');
     return reply.type(registry.contentType).send(await registry.metrics());
   });

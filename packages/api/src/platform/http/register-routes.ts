@@ -2,7 +2,9 @@ import { errorStatus, type AnyEndpoint, type ErrorCode, type StaffRole } from '@
 import { ApiErrorBody, envelope } from '@kaadu/contracts/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { ResponseCache } from '../cache/response-cache';
+import { AppError } from '../errors/app-error';
 import * as z from 'zod/mini';
+import { clientNetwork } from './client-network';
 import { success } from './envelope';
 import { DataWithMessage, type Route, type RouteRequest } from './route';
 import { serveCached } from './serve-cached';
@@ -47,14 +49,29 @@ function schemaOf(endpoint: AnyEndpoint): FastifySchema {
     ...(query && { querystring: query }),
     ...(body && { body }),
     ...(uploads && { consumes: [...uploads.types], body: z.unknown() }),
-    response: { ...('data' in endpoint && { 200: envelope(endpoint.data) }), ...errorResponses },
+    response: {
+      ...('data' in endpoint && { 200: envelope(endpoint.data) }),
+      ...('redirects' in endpoint && endpoint.redirects && { 303: z.unknown() }),
+      ...errorResponses,
+    },
   };
 }
 
-function requestOf({ uploads }: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): RouteRequest {
-  const { params, query, ip, id: requestId, user } = request;
+/** @throws AppError invalid */
+function idempotencyKeyOf({ idempotent }: AnyEndpoint, { headers }: FastifyRequest): string {
+  if (!idempotent) return '';
+  const key = headers['idempotency-key'];
+  if (typeof key === 'string' && /^[\w-]{16,100}$/.test(key)) return key;
+  throw new AppError('malformed', 'This call needs an Idempotency-Key header of 16 to 100 characters.');
+}
+
+function requestOf(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): RouteRequest {
+  const { params, query, id: requestId, user } = request;
+  const ip = clientNetwork(request.ip);
+  const { uploads } = endpoint;
+  const idempotencyKey = idempotencyKeyOf(endpoint, request);
   const body = uploads && !Buffer.isBuffer(request.body) ? Buffer.alloc(0) : request.body;
-  return { params, query, body, ip, requestId, user, raw: request, reply };
+  return { params, query, body, ip, requestId, idempotencyKey, user, raw: request, reply };
 }
 
 function register(app: FastifyInstance, { endpoint, handle }: Route, context: RouteContext): void {

@@ -15,10 +15,12 @@ export interface EndpointRequest<E extends AnyEndpoint> {
   readonly query: Parsed<E, 'query'>;
   /** An upload is the bytes of the file; empty when none was sent. */
   readonly body: E extends { readonly uploads: object } ? Buffer : Parsed<E, 'body'>;
-  /** Address of the caller, for limits. */
+  /** Address of the caller, for limits; of IPv6 its /64. */
   readonly ip: string;
   /** In logs and the audit log. */
   readonly requestId: string;
+  /** Of an endpoint that requires one; else empty. */
+  readonly idempotencyKey: string;
   /** The signed-in user, where the endpoint requires one. */
   readonly user: E extends { readonly access: unknown } ? User : null;
   /** For cookies and headers. */
@@ -42,7 +44,7 @@ type PageHandler<E extends PageEndpoint> = (request: EndpointRequest<E>) => Prom
 /** The request that a route's handler gets; the endpoint's schemas have parsed its parts. */
 export interface RouteRequest extends Pick<
   EndpointRequest<AnyEndpoint>,
-  'ip' | 'requestId' | 'raw' | 'reply'
+  'ip' | 'requestId' | 'idempotencyKey' | 'raw' | 'reply'
 > {
   readonly params: unknown;
   readonly query: unknown;

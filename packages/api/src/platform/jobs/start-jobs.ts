@@ -9,37 +9,62 @@ export interface Job {
 }
 
 /**
- * Runs jobs on their schedules, one at a time. A job that fails is run again at its next turn.
+ * Runs jobs on their schedules. A job never runs beside itself, and one that waits, for a gateway perhaps, does not keep
+ * others waiting. A job that fails is run again at its next turn.
  * @param onFailure receives each error with the job's name
+ * @param onSchedule false: they run only when asked for
  */
-export function startJobs(jobs: readonly Job[], onFailure: (error: unknown, name: string) => void) {
-  let queue: Promise<void> = Promise.resolve();
+export function startJobs(
+  jobs: readonly Job[],
+  onFailure: (error: unknown, name: string) => void,
+  onSchedule = true,
+) {
+  const running = new Map<Job, Promise<void>>();
+  const repeated = new Set<Job>();
   let stopped = false;
 
-  function run({ name, run: start }: Job): Promise<void> {
-    queue = queue.then(async () => {
-      if (stopped) return;
-      try {
-        await start();
-      } catch (error) {
-        onFailure(error, name);
-      }
-    });
-    return queue;
+  async function runOnce(job: Job): Promise<void> {
+    try {
+      await job.run();
+    } catch (error) {
+      onFailure(error, job.name);
+    }
   }
 
-  const timers = jobs.map((job) => setInterval(() => void run(job), job.everyMs ?? hourMs));
+  async function runWhileAsked(job: Job): Promise<void> {
+    do {
+      repeated.delete(job);
+      await runOnce(job);
+    } while (repeated.has(job) && !stopped);
+    running.delete(job);
+  }
+
+  function run(job: Job): Promise<void> {
+    if (stopped) return Promise.resolve();
+    const current = running.get(job);
+    // What made somebody ask may have happened after the running one has looked.
+    if (current) {
+      repeated.add(job);
+      return current;
+    }
+    const started = runWhileAsked(job);
+    running.set(job, started);
+    return started;
+  }
+
+  const scheduled = onSchedule ? jobs : [];
+  const timers = scheduled.map((job) => setInterval(() => void run(job), job.everyMs ?? hourMs));
   for (const timer of timers) timer.unref();
-  for (const job of jobs) if (job.everyMs === undefined) void run(job);
+  for (const job of scheduled) if (job.everyMs === undefined) void run(job);
 
   return {
-    /** Runs a job now instead of at its next turn. */
+    /** Runs a job now instead of at its next turn; once more if it is running. */
     run,
-    /** Starts no more jobs; resolves when the one in progress has ended. */
+    /** Starts no more jobs; resolves when those in progress have ended. */
     async stop(): Promise<void> {
       stopped = true;
       for (const timer of timers) clearInterval(timer);
-      await queue;
+      await Promise.all(running.values());
     },
   };
 }

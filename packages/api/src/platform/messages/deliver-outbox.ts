@@ -1,14 +1,19 @@
+import pLimit from 'p-limit';
 import type { Db } from '../database/database';
 import type { Messenger } from './messenger';
 import { claimMessages, delayMessage, markSent, type OutboxMessage } from './outbox-repository';
 
 const batchSize = 20;
-const leaseMs = 60_000;
+const concurrency = 5;
+/** Longer than a whole batch can take at a server that hangs, or another process would send the rest of it too. */
+const leaseMs = 5 * 60_000;
 const firstDelayMs = 30_000;
-const longestDelayMs = 6 * 60 * 60_000;
+const longestDelayMs = 30 * 60_000;
 
 /**
- * Sends queued messages; failed ones are retried with exponential backoff. Several processes may run this at once.
+ * Sends queued messages; failed ones are retried with exponential backoff until they expire. Several processes may run
+ * this at once. A message that was accepted is not sent again, unless the process dies before it has noted so: then the
+ * repetition has the same message id.
  * @param onFailure receives the error of a message that could not be sent, without its recipient
  * @returns how many were sent
  */
@@ -19,23 +24,46 @@ export async function deliverOutbox(
   onFailure: (error: unknown) => void,
 ): Promise<number> {
   const messages = await claimMessages(db, now, new Date(now.getTime() + leaseMs), batchSize);
-  let sent = 0;
-  for (const message of messages) {
+  const limit = pLimit(concurrency);
+
+  async function deliver(message: OutboxMessage): Promise<boolean> {
     try {
       await send(messenger, message);
-      await markSent(db, message.primaryKey, now);
-      sent += 1;
     } catch (error) {
-      const delayMs = Math.min(firstDelayMs * 2 ** (message.attempts - 1), longestDelayMs);
-      await delayMessage(db, message.primaryKey, new Date(now.getTime() + delayMs));
       onFailure(error);
+      const dueAt = new Date(now.getTime() + retryDelayMs(message.attempts, Math.random()));
+      await delayMessage(db, message.primaryKey, dueAt);
+      return false;
     }
+    await markSent(db, message.primaryKey, now);
+    return true;
   }
-  return sent;
+
+  const sent = await Promise.all(messages.map((message) => limit(deliver, message)));
+  return sent.filter(Boolean).length;
 }
 
-function send(messenger: Messenger, { channel, recipient, subject, body, unsubscribeUrl }: OutboxMessage) {
-  return channel === 'email'
-    ? messenger.sendEmail({ to: recipient, subject, text: body, unsubscribeUrl })
-    : messenger.sendSms({ to: recipient, text: body });
+/**
+ * Time until the next attempt: 30 s, doubled with each attempt up to half an hour; of that half is fixed and half is
+ * random, so that what failed together does not come back together.
+ * @param attempts made so far
+ * @param random 0–1
+ */
+export function retryDelayMs(attempts: number, random: number): number {
+  const delayMs = Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs);
+  return Math.round(delayMs * (0.5 + random / 2));
+}
+
+function send(messenger: Messenger, message: OutboxMessage): Promise<void> {
+  const { channel, recipient, subject, body, html, attachments, unsubscribeUrl } = message;
+  if (channel === 'sms') return messenger.sendSms({ to: recipient, text: body });
+  return messenger.sendEmail({
+    to: recipient,
+    subject,
+    text: body,
+    html,
+    attachments,
+    unsubscribeUrl,
+    id: `${message.primaryKey}.${message.createdAt.getTime()}`,
+  });
 }

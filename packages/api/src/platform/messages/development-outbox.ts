@@ -1,10 +1,12 @@
-import type { Messenger } from './messenger';
+import type { Attachment, Messenger } from './messenger';
 
 export interface OutboxEntry {
   readonly channel: 'email' | 'sms';
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string | null;
+  readonly attachments: readonly Attachment[];
   readonly at: string;
 }
 
@@ -22,8 +24,10 @@ export function developmentOutbox(production: boolean) {
     entries.length = Math.min(entries.length, capacity);
   };
   const messenger: Messenger = {
-    sendEmail: async ({ to, subject, text }) => add({ channel: 'email', to, subject, text }),
-    sendSms: async ({ to, text }) => add({ channel: 'sms', to, subject: '', text }),
+    sendEmail: async ({ to, subject, text, html, attachments }) =>
+      add({ channel: 'email', to, subject, text, html: html ?? null, attachments: attachments ?? [] }),
+    sendSms: async ({ to, text }) =>
+      add({ channel: 'sms', to, subject: '', text, html: null, attachments: [] }),
   };
   return {
     messenger,

@@ -1,21 +1,39 @@
 import { getDevelopmentOutbox } from '@kaadu/contracts/operations';
+import { AppError } from '../errors/app-error';
 import { success } from '../http/envelope';
 import { safeHtml } from '../http/html';
 import { sendPage } from '../http/html-page';
+import { isLocalRequest } from '../http/local-request';
 import { type Route, route } from '../http/route';
-import type { DevelopmentOutbox } from './development-outbox';
+import type { DevelopmentOutbox, OutboxEntry } from './development-outbox';
+import type { Attachment } from './messenger';
 
-/** The development outbox: JSON for tests, a page for people. Never registered in production. */
-export function developmentRoutes(outbox: DevelopmentOutbox): Route[] {
+const onlyLocal = 'The development outbox is for this machine only, unless DEV_OUTBOX=open.';
+
+/**
+ * The development outbox: JSON for tests, a page for people. Never registered in production.
+ * @param open also for other machines; it shows every code, and with it opens every account
+ */
+export function developmentRoutes(outbox: DevelopmentOutbox, open: boolean): Route[] {
   return [
     route(getDevelopmentOutbox, async ({ query, raw, reply }) => {
+      if (!open && !isLocalRequest(raw)) throw new AppError('forbidden', onlyLocal);
       const entries = outbox.list(query.to);
       if (!raw.headers.accept?.includes('text/html')) return reply.send(success(entries));
-      const items = entries.map(
-        ({ channel, to, subject, text, at }) =>
-          safeHtml`<li><b>${channel}</b> to ${to} at ${at}<br>${subject}<pre>${text}</pre></li>`,
-      );
-      return sendPage(reply, 200, 'Development outbox', safeHtml`<ul>${items}</ul>`);
+      return sendPage(reply, 200, 'Development outbox', safeHtml`<ul>${entries.map(showEntry)}</ul>`);
     }),
   ];
+}
+
+function showEntry({ channel, to, subject, text, html, attachments, at }: OutboxEntry) {
+  return safeHtml`<li><b>${channel}</b> to ${to} at ${at}<br>${subject}<pre>${text}</pre>${html ? showHtml(subject, html) : ''}${attachments.map(showAttachment)}</li>`;
+}
+
+/** In a frame of its own that runs no script and sends nothing. */
+const showHtml = (subject: string, html: string) =>
+  safeHtml`<details><summary>HTML part</summary><iframe sandbox title="${subject}" srcdoc="${html}" width="680" height="900"></iframe></details>`;
+
+function showAttachment({ filename, contentType, content }: Attachment) {
+  const data = `data:${contentType};base64,${Buffer.from(content).toString('base64')}`;
+  return safeHtml`<p><a download="${filename}" href="${data}">${filename}</a> (${contentType})</p>`;
 }

@@ -1,45 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { parseEnv } from '../../env';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { startMailServer } from '../../testing/mail-server';
+import { startTestApi } from '../../testing/test-api';
 import { chooseMessenger } from './choose-messenger';
-import { deliverOutbox } from './deliver-outbox';
 import { developmentOutbox } from './development-outbox';
 import { createMailer } from './mailer';
-import { queueMessage } from './outbox-repository';
 import { smsGatewaySender } from './sms-gateway';
 import { smtpSender } from './smtp';
-import { outbox } from './tables';
-
-/** A real SMTP server that keeps the e-mails it receives, or rejects every recipient. */
-async function startSmtp(rejects = false) {
-  const emails: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, callback) => callback(rejects ? new Error('no such person') : null),
-    onData: (stream, _session, callback) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        emails.push(Buffer.concat(chunks).toString());
-        callback();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    emails,
-    url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}
 
 describe('e-mails', () => {
   it('arrive by SMTP with the one-click unsubscribe headers', async () => {
-    const smtp = await startSmtp();
+    const smtp = await startMailServer();
     await smtpSender(
       smtp.url,
       'Kaadu <k@example.com>',
@@ -50,14 +22,35 @@ describe('e-mails', () => {
       unsubscribeUrl: 'https://api.example.com/newsletter/unsubscribe?token=t',
     });
     await smtp.close();
-    expect(smtp.emails).toHaveLength(1);
-    expect(smtp.emails[0]).toContain('To: mina@example.com');
-    expect(smtp.emails[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    expect(smtp.emails[0]).toContain('Still here.');
+    expect(smtp.sources()).toHaveLength(1);
+    expect(smtp.sources()[0]).toContain('To: mina@example.com');
+    expect(smtp.sources()[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(smtp.sources()[0]).toContain('Still here.');
+  });
+
+  it('arrive with their HTML part and attachments, under an id that every attempt has', async () => {
+    const smtp = await startMailServer();
+    const send = smtpSender(smtp.url, 'Kaadu <k@example.com>');
+    const content = 'BEGIN:VCALENDAR\nSUMMARY:ಕಾಡು\nEND:VCALENDAR\n';
+    await send({
+      to: 'mina@example.com',
+      subject: 'Booked',
+      text: 'Plain ₹1',
+      html: '<p>Rich ₹1</p>',
+      attachments: [{ filename: 'trip.ics', contentType: 'text/calendar; method=PUBLISH', content }],
+      id: '7.1',
+    });
+    await smtp.close();
+    const [email] = await smtp.emails();
+    expect(email).toMatchObject({ messageId: '<7.1@example.com>', html: expect.stringContaining('Rich ₹1') });
+    expect(email?.text).toContain('Plain ₹1');
+    const [file] = email?.attachments ?? [];
+    expect(file).toMatchObject({ filename: 'trip.ics', mimeType: 'text/calendar', method: 'PUBLISH' });
+    expect(file?.content).toBe(content);
   });
 
   it('reject when the server rejects the recipient or cannot be reached', async () => {
-    const smtp = await startSmtp(true);
+    const smtp = await startMailServer({ rejects: true });
     const send = smtpSender(smtp.url, 'k@example.com');
     await expect(send({ to: 'x@example.com', subject: '', text: '' })).rejects.toThrow(/no such person/);
     await smtp.close();
@@ -138,6 +131,9 @@ describe('the development outbox', () => {
     SMTP_URL: 'smtp://mail.example.com',
     SMS_GATEWAY_URL: 'https://sms.example.com',
     OTP_PEPPER: 'p'.repeat(32),
+    RAZORPAY_KEY_ID: 'rzp_test_1',
+    RAZORPAY_KEY_SECRET: 'secret',
+    RAZORPAY_WEBHOOK_SECRET: 'secret',
   };
   it('cannot be created in production', () => {
     expect(() => developmentOutbox(true)).toThrow('must not be used in production');
@@ -147,48 +143,44 @@ describe('the development outbox', () => {
     expect(chooseMessenger(parseEnv(production)).outbox).toBeUndefined();
   });
 
+  it('shows HTML in a frame that runs no script, and attachments as files', async () => {
+    const outbox = developmentOutbox(false);
+    const api = await startTestApi({ outbox, messenger: outbox.messenger });
+    const html = '<p>Hello <script>alert(1)</script></p>';
+    const attachments = [{ filename: 'a.ics', contentType: 'text/calendar', content: 'BEGIN' }];
+    await outbox.messenger.sendEmail({ to: 'a@b.in', subject: 's', text: 't', html, attachments });
+    const get = (accept: string) => api.app.inject({ url: '/dev/outbox?to=a@b.in', headers: { accept } });
+    expect((await get('application/json')).json()).toMatchObject({ data: [{ html, attachments }] });
+    const page = (await get('text/html')).body;
+    expect(page).toContain('<iframe sandbox');
+    expect(page).not.toContain('<script>');
+    expect(page).toContain(`download="a.ics" href="data:text/calendar;base64,${btoa('BEGIN')}"`);
+    await api.close();
+  });
+
+  it('is read by this machine only, by the address of the socket', async () => {
+    const api = await startTestApi({ trustedProxies: 1 });
+    const status = async (remoteAddress: string, headers = {}) =>
+      (await api.app.inject({ url: '/dev/outbox', remoteAddress, headers })).statusCode;
+    for (const local of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await status(local)).toBe(200);
+    const claim = { 'x-forwarded-for': '127.0.0.1' };
+    expect(await status('192.168.1.7')).toBe(403);
+    expect(await status('192.168.1.7', claim)).toBe(403);
+    // A reverse proxy on this machine passes on what strangers ask.
+    expect(await status('127.0.0.1', claim)).toBe(403);
+    await api.close();
+  });
+
+  it('is open to other machines when the environment says so', async () => {
+    const api = await startTestApi({ outboxOpen: true });
+    const answer = await api.app.inject({ url: '/dev/outbox', remoteAddress: '192.168.1.7' });
+    expect(answer.statusCode).toBe(200);
+    await api.close();
+  });
+
   it('is not served unless it is given', async () => {
     const api = await startTestApi({ outbox: undefined, production: true });
     expect((await api.app.inject({ url: '/dev/outbox' })).statusCode).toBe(404);
     await api.close();
-  });
-});
-
-describe('queued messages', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.close());
-  beforeEach(() => api.db.delete(outbox));
-
-  const queue = (recipient: string) =>
-    queueMessage(api.db, { channel: 'email', recipient, subject: 's', body: 'b', dueAt: api.now() });
-
-  it('are sent once by two concurrent processes, and then erased', async () => {
-    for (let n = 0; n < 10; n += 1) await queue(`q${n}@example.com`);
-    const sent: string[] = [];
-    const messenger = {
-      sendEmail: ({ to }: { to: string }) => Promise.resolve(void sent.push(to)),
-      sendSms: () => Promise.resolve(),
-    };
-    const deliver = () => deliverOutbox(api.db, messenger, api.now(), () => undefined);
-    await Promise.all([deliver(), deliver()]);
-    expect(sent.sort()).toEqual(Array.from({ length: 10 }, (_, n) => `q${n}@example.com`));
-    const rows = await api.db.select().from(outbox);
-    expect(rows.map(({ recipient, body }) => recipient + body).join('')).toBe('');
-  });
-
-  it('are retried later when the mail server is down', async () => {
-    await queue('later@example.com');
-    const down = { sendEmail: () => Promise.reject(new Error('down')), sendSms: () => Promise.resolve() };
-    const failures: unknown[] = [];
-    expect(await deliverOutbox(api.db, down, api.now(), (error) => failures.push(error))).toBe(0);
-    expect(failures).toHaveLength(1);
-    const { messenger } = api.outbox;
-    expect(await deliverOutbox(api.db, messenger, api.now(), () => undefined)).toBe(0);
-    api.wait(30_000);
-    expect(await deliverOutbox(api.db, messenger, api.now(), () => undefined)).toBe(1);
-    expect(api.outbox.list('later@example.com')).toHaveLength(1);
   });
 });

@@ -1,12 +1,36 @@
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { outbox } from './tables';
 
 export type OutboxMessage = typeof outbox.$inferSelect;
 
-/** Queues a message in the caller's transaction: it is sent if and only if that commits. */
+const dayMs = 24 * 60 * 60_000;
+/** How long delivery is tried. */
+const patienceMs = 5 * dayMs;
+/** How long a deduplication key is remembered after its message was sent: longer than any gateway repeats a notification. */
+const keyRetentionMs = 90 * dayMs;
+
+/** The personal data of a message, taken out. */
+const erased = {
+  recipient: '',
+  subject: '',
+  body: '',
+  html: null,
+  attachments: null,
+  unsubscribeUrl: null,
+} as const;
+
+/**
+ * Queues a message in the caller's transaction: it is sent if and only if that commits. Nothing happens when a message
+ * with the same `deduplicationKey` has been queued before, within `keyRetentionMs`.
+ * @param message one without `expiresAt` is tried for five days, as mail servers do
+ */
 export async function queueMessage(db: Db, message: typeof outbox.$inferInsert): Promise<void> {
-  await db.insert(outbox).values(message);
+  const expiresAt = message.expiresAt ?? new Date(message.dueAt.getTime() + patienceMs);
+  await db
+    .insert(outbox)
+    .values({ ...message, expiresAt })
+    .onConflictDoNothing({ target: outbox.deduplicationKey });
 }
 
 /**
@@ -42,7 +66,7 @@ export async function claimMessages(
 export async function markSent(db: Db, primaryKey: number, now: Date): Promise<void> {
   await db
     .update(outbox)
-    .set({ sentAt: now, body: '', recipient: '', subject: '', unsubscribeUrl: null })
+    .set({ ...erased, sentAt: now })
     .where(eq(outbox.primaryKey, primaryKey));
 }
 
@@ -50,7 +74,22 @@ export async function delayMessage(db: Db, primaryKey: number, dueAt: Date): Pro
   await db.update(outbox).set({ dueAt }).where(eq(outbox.primaryKey, primaryKey));
 }
 
-/** Deletes messages that were sent, or expired, before `before`. */
+/**
+ * Deletes messages that were sent, or expired, before `before`. Those with a deduplication key stay `keyRetentionMs`
+ * longer, without personal data, so that a late repetition of their cause is still recognised.
+ */
 export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
-  await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.expiresAt, before)));
+  const endedBefore = (at: Date) => or(lt(outbox.sentAt, at), lt(outbox.expiresAt, at));
+  await db
+    .update(outbox)
+    .set(erased)
+    .where(and(isNotNull(outbox.deduplicationKey), endedBefore(before), ne(outbox.recipient, '')));
+  await db
+    .delete(outbox)
+    .where(
+      or(
+        and(isNull(outbox.deduplicationKey), endedBefore(before)),
+        endedBefore(new Date(before.getTime() - keyRetentionMs)),
+      ),
+    );
 }

@@ -10,18 +10,26 @@ const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
  */
 export function smtpSender(url: string, from: string): Messenger['sendEmail'] {
   const transport = createTransport({ url, ...timeouts });
-  return async ({ to, subject, text, unsubscribeUrl }) => {
+  const domain = /@([^\s@>]+)/.exec(from)?.[1];
+  return async ({ to, subject, text, html, attachments, id, unsubscribeUrl }) => {
     await transport.sendMail({
       from,
       to,
       subject,
       text,
-      ...(unsubscribeUrl && {
-        headers: {
-          'List-Unsubscribe': `<${unsubscribeUrl}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        },
-      }),
+      ...(html && { html }),
+      ...(attachments && { attachments: [...attachments] }),
+      ...(id && domain && { messageId: `<${id}@${domain}>` }),
+      // What is not an automatic answer to something still must not cause one, such as a notice of absence (RFC 3834).
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
+      },
     });
   };
 }
+
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant, key } from '../database/columns';
+import type { Attachment } from './messenger';
 
 /** Queued messages, written in the transaction that they are about. */
 export const outbox = pgTable(
@@ -11,8 +12,14 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
+    /** HTML part of an e-mail, beside `body`. */
+    html: text('html'),
+    /** Files of an e-mail. */
+    attachments: jsonb('attachments').$type<readonly Attachment[]>(),
     /** One-click unsubscribe URL of an e-mail (RFC 8058). */
     unsubscribeUrl: text('unsubscribe_url'),
+    /** Messages with the same key are queued once; see `queueMessage`. */
+    deduplicationKey: text('deduplication_key').unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Earliest time of the next attempt. */
     dueAt: instant('due_at').notNull(),

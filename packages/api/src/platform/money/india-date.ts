@@ -1,6 +1,33 @@
-const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+/** India is five and a half hours ahead of UTC, all year. */
+const offsetMs = 5.5 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 /** The date in India at an instant, ISO (booking §1: days are Asia/Kolkata). */
 export function indiaDate(at: Date): string {
-  return format.format(at);
+  return new Date(at.getTime() + offsetMs).toISOString().slice(0, 10);
+}
+
+/** The instant of a time in India. @param time HH:MM */
+export function indiaInstant(day: string, time = '00:00'): Date {
+  return new Date(`${day}T${time}:00+05:30`);
+}
+
+/** @param day ISO date */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Days from one ISO date to another; negative when it is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+
+/** ISO dates from `from` up to and without `to`. */
+export function eachDay(from: string, to: string): string[] {
+  return Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, index) => addDays(from, index));
+}
+
+/** ISO weekday, 1 (Monday) to 7. */
+export function isoWeekday(day: string): number {
+  return new Date(day).getUTCDay() || 7;
 }

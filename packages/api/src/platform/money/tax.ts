@@ -1,3 +1,6 @@
+/** The state in which the seller is registered for GST: supplies there carry CGST and SGST, others IGST. */
+export const homeState = 'Karnataka';
+
 /** A row of the GST table: applies from a date, to unit prices up to a limit (booking §1). */
 export interface TaxRate {
   readonly kind: 'room' | 'tour';
@@ -37,11 +40,16 @@ export function addTax(
     .filter((rate) => rate.effectiveFrom === from && base <= (rate.upToPaise ?? Infinity))
     .sort((a, b) => (a.upToPaise ?? Infinity) - (b.upToPaise ?? Infinity))[0];
   if (!slab) throw new Error(`No GST rate for ${kind} on ${on}`);
-  const tax = Math.round((base * slab.rateBp) / 10_000);
+  const tax = wholeRupees((base * slab.rateBp) / 10_000);
   return { base, tax, total: base + tax, rateBp: slab.rateBp };
 }
 
-/** What a signed-in member pays before tax, in paise; `percent` is the discount in whole percent. */
-export function memberBase(base: number, percent: number): number {
-  return Math.round((base * (100 - percent)) / 100);
+/** Paise rounded to the nearest rupee, as tax is (section 170 of the CGST Act). */
+function wholeRupees(paise: number): number {
+  return Math.round(paise / 100) * 100;
+}
+
+/** A price in paise less `percent`, rounded down to whole rupees: never less of a discount than was promised. */
+export function lessPercent(base: number, percent: number): number {
+  return Math.floor((base * (100 - percent)) / 10_000) * 100;
 }

@@ -4,6 +4,7 @@ import type { ContentChanges } from '../content-changes/content-changes';
 import type { Database } from '../database/database';
 import type { ImageSource } from '../images/image-source';
 import type { Mailer } from '../messages/mailer';
+import type { PaymentGateway } from '../payment-gateway/payment-gateway';
 import type { RateLimiter } from '../rate-limits/rate-limit';
 import type { Secrets } from '../secrets/secrets';
 
@@ -18,6 +19,7 @@ export interface Services {
   readonly secrets: Secrets;
   readonly limiter: RateLimiter;
   readonly mailer: Mailer;
+  readonly gateway: PaymentGateway;
   /** Sends queued messages soon. */
   readonly deliver: () => void;
   readonly now: () => Date;

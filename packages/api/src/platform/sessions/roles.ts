@@ -5,6 +5,7 @@ export const allRoles = [
   { primaryKey: 3, name: 'sales' },
   { primaryKey: 4, name: 'finance' },
   { primaryKey: 5, name: 'admin' },
+  { primaryKey: 6, name: 'operator' },
 ] as const;
 
 export type RoleName = (typeof allRoles)[number]['name'];

@@ -4,7 +4,7 @@ import { instant, key } from '../database/columns';
 /** What a user may do in the back office; `traveller`: nothing. */
 export const roles = pgTable('roles', {
   primaryKey: integer('primary_key').primaryKey(),
-  name: text('name', { enum: ['traveller', 'content', 'sales', 'finance', 'admin'] })
+  name: text('name', { enum: ['traveller', 'content', 'sales', 'finance', 'operator', 'admin'] })
     .notNull()
     .unique(),
 });

@@ -1,0 +1,66 @@
+import { firstBulkKey } from '@kaadu/sample-data/bulk';
+import { sql, type SQL } from 'drizzle-orm';
+import { extendOptionCalendars } from '../src/features/availability';
+import type { Database, Db } from '../src/platform/database/database';
+
+/** Days ahead of today for which something was held or sold. */
+const bookedDays = 60;
+
+/** A number that only looks random: from 0 to `below` - 1, the same for the same row. */
+const draw = (salt: string, key: SQL, below: number) =>
+  sql`(abs(hashint4(${key} # hashtext(${salt}::text))) % ${below}::int)`;
+
+/**
+ * What generated experiences have to book: an option each, rooms or places at two times, under rules that differ as in life,
+ * one in ten closed for some days, and counters of which some are sold out.
+ */
+async function insertOptions(tx: Db): Promise<void> {
+  const key = sql`primary_key`;
+  await tx.execute(sql`
+    INSERT INTO experience_options
+      (primary_key, experience_pk, position, name, description, included_guests, max_guests, slots, base_paise, capacity)
+    SELECT primary_key * 10, primary_key, 0, 'Room', '', CASE WHEN is_stay THEN 2 ELSE 1 END,
+      CASE WHEN is_stay THEN 2 + ${draw('guests', key, 2)} ELSE 8 END,
+      CASE WHEN is_stay THEN '{}' ELSE '{07:00,16:00}' END::text[], card_total, 1 + ${draw('capacity', key, 8)}
+    FROM experiences WHERE primary_key >= ${firstBulkKey}::int`);
+  const option = sql`o.primary_key`;
+  const generated = sql`experience_options o WHERE o.primary_key >= ${firstBulkKey * 10}::int`;
+  await tx.execute(
+    sql`INSERT INTO resources (primary_key, name, kind, capacity) SELECT o.primary_key, 'Room', 'room', o.capacity FROM ${generated}`,
+  );
+  await tx.execute(
+    sql`INSERT INTO option_resources (option_pk, resource_pk) SELECT o.primary_key, o.primary_key FROM ${generated}`,
+  );
+  await tx.execute(sql`
+    INSERT INTO availability_rules (option_pk, weekdays, season_from, season_to, min_nights, cutoff_hours, max_units,
+      extra_guest_paise, child_bands, on_request)
+    SELECT o.primary_key,
+      (ARRAY['{1,2,3,4,5,6,7}', '{1,2,3,4,5}', '{5,6,7}', '{2,3,4,5,6,7}'])[1 + ${draw('weekdays', option, 4)}]::smallint[],
+      (ARRAY[NULL, NULL, '10-01', '06-01'])[1 + ${draw('season', option, 4)}],
+      (ARRAY[NULL, NULL, '05-31', '02-28'])[1 + ${draw('season', option, 4)}],
+      1 + ${draw('nights', option, 3)}, (ARRAY[6, 12, 24, 48])[1 + ${draw('cutoff', option, 4)}],
+      2 + ${draw('units', option, 3)}, 0, '[]', false
+    FROM ${generated}`);
+  await tx.execute(sql`
+    INSERT INTO blackouts (resource_pk, from_day, to_day, reason)
+    SELECT o.primary_key, current_date + ${draw('closed', option, bookedDays)},
+      current_date + ${draw('closed', option, bookedDays)} + 6, 'Repairs'
+    FROM ${generated} AND ${draw('closes', option, 10)} = 0`);
+  await tx.execute(sql`
+    INSERT INTO inventory (resource_pk, day, slot, capacity, sold)
+    SELECT o.primary_key, current_date + n, slot, o.capacity, o.capacity - least(o.capacity, ${draw('left', sql`o.primary_key + n`, 4)})
+    FROM experience_options o
+    CROSS JOIN generate_series(0, ${bookedDays - 1}::int) n
+    CROSS JOIN LATERAL unnest(CASE WHEN o.slots = '{}' THEN '{""}' ELSE o.slots END) AS slot
+    WHERE o.primary_key >= ${firstBulkKey * 10}::int AND ${draw('booked', sql`o.primary_key * 64 + n`, 20)} = 0`);
+}
+
+/** Makes all generated experiences bookable. */
+export async function loadAvailability(database: Database): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`);
+    await insertOptions(tx);
+  });
+  await database.db.execute(sql`DELETE FROM app_state WHERE name = 'option-calendars-generated-on'`);
+  await extendOptionCalendars(database, new Date());
+}

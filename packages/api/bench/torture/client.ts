@@ -1,0 +1,198 @@
+import type { Booking, TripBody } from '@kaadu/contracts/booking';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from './random';
+import { outcomeOf, type Tally } from './tally';
+import { newDates, newTrip, people } from './trips';
+
+/** What the clients of a run share. */
+export interface World {
+  readonly origins: readonly string[];
+  readonly sandboxOrigin: string;
+  readonly tally: Tally;
+  /** References of holds that were answered. */
+  readonly acknowledged: Set<string>;
+  /** Lets a hold's time be over. */
+  readonly endHold: (reference: string) => Promise<boolean>;
+  readonly isOver: () => boolean;
+}
+
+interface Visit {
+  readonly cookie: string;
+  readonly address: string;
+}
+
+/** A booking as its client knows it. */
+interface Own {
+  readonly visit: Visit;
+  readonly key: string;
+  readonly body: TripBody;
+  booking: Booking;
+  order?: string;
+}
+
+interface Answer<Data> {
+  readonly status: number;
+  readonly data: Data | undefined;
+}
+
+const newVisit = (random: Random): Visit => ({
+  cookie: `kaadu_visitor=${randomUUID()}`,
+  address: `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
+});
+
+/** Calls of one client, counted. */
+export function createCaller({ origins, tally }: World, random: Random) {
+  return async function call<Data = Booking>(
+    kind: string,
+    { cookie, address }: Visit,
+    path: string,
+    body?: object,
+    key?: string,
+  ): Promise<Answer<Data>> {
+    const started = performance.now();
+    const headers = {
+      cookie,
+      'x-forwarded-for': address,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+    };
+    const request = { method: body ? 'POST' : 'GET', headers, body: body && JSON.stringify(body) };
+    const answer = await fetch(random.of(origins) + path, { ...request, signal: AbortSignal.timeout(20_000) })
+      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .catch(() => ({ status: 0, text: '' }));
+    tally.record(kind, outcomeOf(answer.status), performance.now() - started);
+    if (outcomeOf(answer.status) === 'failed')
+      tally.problems.push(`${kind} ${path}: ${answer.status} ${answer.text}`);
+    const data = answer.status === 200 ? (JSON.parse(answer.text) as { data: Data }).data : undefined;
+    if (answer.status === 0) await sleep(50);
+    return { status: answer.status, data };
+  };
+}
+type Call = ReturnType<typeof createCaller>;
+
+/** Holds a trip, and repeats the request with its key until it is answered. */
+async function hold(world: World, call: Call, visit: Visit, random: Random): Promise<Own | undefined> {
+  const [key, body] = [randomUUID(), newTrip(random)];
+  for (;;) {
+    const { status, data: booking } = await call('hold', visit, '/bookings', body, key);
+    if (booking) {
+      world.acknowledged.add(booking.reference);
+      return { visit, key, body, booking };
+    }
+    if (status !== 0 && status !== 503) return undefined;
+  }
+}
+
+/** Pays an order at the gateway, as its checkout page would, and sends the browser back or not. */
+async function payAtGateway(
+  { sandboxOrigin, origins, tally }: World,
+  order: string,
+  random: Random,
+): Promise<void> {
+  const outcome = random.of(['captured', 'captured', 'captured', 'failed', 'pending']);
+  const answer = await fetch(`${sandboxOrigin}/sandbox/orders/${order}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ method: 'upi', outcome }),
+  });
+  if (!answer.ok || random.chance(0.5)) return;
+  const { callback } = (await answer.json()) as { callback: Record<string, string> };
+  const started = performance.now();
+  const back = await fetch(`${random.of(origins)}/payments/callback`, {
+    method: 'POST',
+    body: new URLSearchParams(callback),
+    redirect: 'manual',
+  }).catch(() => undefined);
+  tally.record('callback', outcomeOf(back?.status ?? 0), performance.now() - started);
+}
+
+/** What can be done with a booking; what is named more often is done more often. */
+const possible: Partial<Record<Booking['status'], string[]>> = {
+  ON_HOLD: [
+    'read',
+    'extend',
+    'release',
+    'release',
+    'revise',
+    'revise',
+    'repeat',
+    'pay',
+    'pay',
+    'payAgain',
+    'expire',
+  ],
+  PAYMENT_PENDING: ['read', 'read', 'read', 'read', 'payAgain', 'expire'],
+  CONFIRMED: ['cancel', 'cancel', 'move', 'read'],
+};
+
+/** Does something with a booking of the client's. */
+async function act(world: World, call: Call, own: Own, random: Random): Promise<void> {
+  const { visit, booking } = own;
+  const path = `/bookings/${booking.reference}`;
+  const update = async (answer: Promise<Answer<Booking>>) => {
+    const { data } = await answer;
+    if (data) own.booking = data;
+  };
+  const actions: Record<string, () => Promise<unknown>> = {
+    read: () => update(call('read', visit, path)),
+    extend: () => update(call('extend', visit, `${path}/extend`, {})),
+    release: () => update(call('release', visit, `${path}/release`, {})),
+    revise: () => {
+      const dates = newDates(random, booking.to !== null);
+      return update(call('revise', visit, `${path}/revise`, { ...own.body, ...dates }));
+    },
+    repeat: async () => {
+      const { data } = await call('repeat hold', visit, '/bookings', own.body, own.key);
+      if (data && data.reference !== booking.reference)
+        world.tally.problems.push(`The key of ${booking.reference} made ${data.reference} too`);
+    },
+    pay: async () => {
+      await update(call('name', visit, `${path}/travellers`, people(booking.party.guests)));
+      const accepted = { accepted_total: own.booking.quote.total };
+      const { data } = await call<{ url: string }>('pay', visit, `${path}/pay`, accepted);
+      own.order = data && new URL(data.url).pathname.split('/').pop();
+      if (!own.order) return;
+      own.booking = { ...own.booking, status: 'PAYMENT_PENDING' };
+      if (random.chance(0.9)) await payAtGateway(world, own.order, random);
+    },
+    payAgain: () => (own.order ? payAtGateway(world, own.order, random) : Promise.resolve()),
+    expire: async () => {
+      const started = performance.now();
+      const ended = await world.endHold(booking.reference);
+      world.tally.record('expire', ended ? 'done' : 'refused', performance.now() - started);
+    },
+    cancel: async () => {
+      const { data } = await call<{ refund: number }>('cancel quote', visit, `${path}/cancelQuote`);
+      if (data) await update(call('cancel', visit, `${path}/cancel`, { shown_refund: data.refund }));
+    },
+    move: async () => {
+      const dates = newDates(random, booking.to !== null);
+      const { data } = await call<{ refund: number }>('move quote', visit, `${path}/dateChangeQuote`, dates);
+      if (data)
+        await update(call('move', visit, `${path}/changeDates`, { ...dates, shown_refund: data.refund }));
+    },
+  };
+  await actions[random.of(possible[own.booking.status] ?? ['read'])]?.();
+}
+
+const liveStatuses: readonly Booking['status'][] = ['ON_HOLD', 'PAYMENT_PENDING', 'CONFIRMED'];
+
+/** One client: holds trips, and does all kinds of things with them, until the run is over. */
+export async function runClient(world: World, random: Random): Promise<void> {
+  const call = createCaller(world, random);
+  let visit = newVisit(random);
+  let mine: Own[] = [];
+  while (!world.isOver()) {
+    if (mine.length < 2 || random.chance(0.25)) {
+      const held = await hold(world, call, visit, random);
+      if (held) mine.push(held);
+    } else {
+      await act(world, call, random.of(mine), random);
+    }
+    mine = mine
+      .filter(({ booking }) => liveStatuses.includes(booking.status) || random.chance(0.3))
+      .slice(-6);
+    if (random.chance(0.1)) visit = newVisit(random);
+  }
+}

@@ -1,0 +1,234 @@
+import type { Quote, QuoteLine } from '@kaadu/contracts/availability';
+import { isoWeekday } from '../../platform/money/india-date';
+import { addTax, lessPercent, type TaxRate } from '../../platform/money/tax';
+import type { ChildBand } from './rules';
+import { daysOf, type Party, type Trip } from './trip';
+import { unitsFor } from './units';
+
+/** Rates that differ from the base; see the columns of `rate_seasons`. */
+export interface RateSeason {
+  readonly fromDay: string;
+  readonly toDay: string;
+  readonly weekdays: readonly number[];
+  readonly percent: number;
+}
+
+/** What an option costs. Money is paise before tax. */
+export interface OptionPrices {
+  readonly isStay: boolean;
+  readonly basePaise: number;
+  readonly includedGuests: number;
+  readonly maxGuests: number;
+  readonly extraGuestPaise: number;
+  readonly childBands: readonly ChildBand[];
+  readonly memberPercent: number;
+  readonly seasons: readonly RateSeason[];
+  /** True where the place of supply is the seller's own state: CGST and SGST, else IGST. */
+  readonly inHomeState: boolean;
+}
+
+export interface ChosenAddOn {
+  readonly name: string;
+  readonly pricePaise: number;
+  readonly quantity: number;
+}
+
+export interface PriceRequest {
+  readonly option: OptionPrices;
+  readonly trip: Trip;
+  readonly addOns?: readonly ChosenAddOn[];
+  readonly coupon?: { readonly code: string; readonly percent: number } | null;
+  readonly isMember: boolean;
+  readonly taxRates: readonly TaxRate[];
+}
+
+/** What is charged so many times at one price and taxed alike. */
+interface Item {
+  readonly kind: 'base' | 'extra_guest' | 'add_on';
+  readonly kindOfSupply: TaxRate['kind'];
+  readonly day: string;
+  /** Paise of one. */
+  readonly price: number;
+  readonly quantity: number;
+  /** The price by which the tax rate is chosen, when it is not the item's own: an extra guest is taxed like his room. */
+  readonly ratedBy?: number;
+  readonly label: string;
+}
+
+/** The rate of a day: the base with the highest season that applies to it, in whole rupees. */
+export function rateOn(
+  day: string,
+  { basePaise, seasons }: Pick<OptionPrices, 'basePaise' | 'seasons'>,
+): number {
+  const percents = seasons
+    .filter(({ fromDay, toDay, weekdays }) => fromDay <= day && day <= toDay && isAmong(weekdays, day))
+    .map(({ percent }) => percent);
+  const percent = percents.length > 0 ? Math.max(...percents) : 0;
+  return Math.round((basePaise * (100 + percent)) / 10_000) * 100;
+}
+
+function isAmong(weekdays: readonly number[], day: string): boolean {
+  return weekdays.length === 0 || weekdays.includes(isoWeekday(day));
+}
+
+/** What a child pays, in percent of a grown-up's price. */
+function childPercent(age: number, bands: readonly ChildBand[]): number {
+  return bands.find(({ toAge }) => age <= toAge)?.percent ?? 100;
+}
+
+/** Percentages of the grown-up price that the guests pay, the highest first. */
+function guestPercents({ guests, ages }: Party, bands: readonly ChildBand[]): number[] {
+  const children = ages.map((age) => childPercent(age, bands));
+  return [...Array.from({ length: guests - ages.length }, () => 100), ...children].sort((a, b) => b - a);
+}
+
+/** The rooms, and the guests beyond those included, who are the youngest of the party. */
+function nightItems(day: string, option: OptionPrices, party: Party): Item[] {
+  const rooms = unitsFor(option, party);
+  const rate = rateOn(day, option);
+  const extras = guestPercents(party, option.childBands)
+    .slice(option.includedGuests * rooms)
+    .map((percent) => Math.floor((option.extraGuestPaise * percent) / 10_000) * 100)
+    .filter((price) => price > 0);
+  const roomValue = rate + Math.round(extras.reduce((sum, price) => sum + price, 0) / rooms);
+  const common = { kindOfSupply: 'room', day, ratedBy: roomValue } as const;
+  return [
+    { ...common, kind: 'base', price: rate, quantity: rooms, label: 'Rooms' },
+    ...extras.map((price): Item => ({
+      ...common,
+      kind: 'extra_guest',
+      price,
+      quantity: 1,
+      label: 'Extra guests',
+    })),
+  ];
+}
+
+/** The places of an activity: grown-ups and children at their price. */
+function placeItems(day: string, option: OptionPrices, party: Party): Item[] {
+  const rate = rateOn(day, option);
+  return guestPercents(party, option.childBands).map((percent) => ({
+    kind: 'base',
+    kindOfSupply: 'tour',
+    day,
+    price: Math.floor((rate * percent) / 10_000) * 100,
+    quantity: 1,
+    label: 'Places',
+  }));
+}
+
+interface Discounts {
+  readonly memberPercent: number;
+  readonly couponPercent: number;
+}
+
+interface Amounts {
+  readonly base: number;
+  readonly extraGuests: number;
+  readonly addOns: number;
+  readonly member: number;
+  readonly coupon: number;
+  readonly tax: number;
+  readonly rates: readonly number[];
+}
+
+/** Adds up items: discounts are taken off each price, and tax is added to what is left of it. */
+function addUp(
+  items: readonly Item[],
+  { memberPercent, couponPercent }: Discounts,
+  taxRates: readonly TaxRate[],
+): Amounts {
+  const sums = { base: 0, extraGuests: 0, addOns: 0, member: 0, coupon: 0, tax: 0 };
+  const rates = new Set<number>();
+  for (const { kind, kindOfSupply, day, price, quantity, ratedBy } of items) {
+    const discounted = kind !== 'add_on';
+    const forMember = discounted ? lessPercent(price, memberPercent) : price;
+    const net = discounted ? lessPercent(forMember, couponPercent) : price;
+    const share = price > 0 ? net / price : 1;
+    const { rateBp } = addTax(Math.round((ratedBy ?? price) * share), kindOfSupply, day, taxRates);
+    const sumOf = { base: 'base', extra_guest: 'extraGuests', add_on: 'addOns' } as const;
+    sums[sumOf[kind]] += price * quantity;
+    sums.member += (price - forMember) * quantity;
+    sums.coupon += (forMember - net) * quantity;
+    sums.tax += Math.round((net * rateBp) / 1_000_000) * 100 * quantity;
+    rates.add(rateBp);
+  }
+  return { ...sums, rates: [...rates].sort((a, b) => a - b) };
+}
+
+const totalOf = ({ base, extraGuests, addOns, member, coupon, tax }: Amounts) =>
+  base + extraGuests + addOns - member - coupon + tax;
+
+/** 2 rooms × 3 nights; 4 people. */
+function baseLabel(isStay: boolean, units: number, nights: number): string {
+  const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+  return isStay
+    ? `${count(units, 'room', 'rooms')} × ${count(nights, 'night', 'nights')}`
+    : count(units, 'person', 'people');
+}
+
+function taxLines({ tax, rates }: Amounts, inHomeState: boolean): Quote['taxes'] {
+  if (tax === 0) return [];
+  const percent = (share: number) => (rates.length === 1 ? ` ${((rates[0] ?? 0) * share) / 100}%` : '');
+  if (!inHomeState) return [{ label: `IGST${percent(1)}`, amount: tax }];
+  return [
+    { label: `CGST${percent(0.5)}`, amount: tax / 2 },
+    { label: `SGST${percent(0.5)}`, amount: tax / 2 },
+  ];
+}
+
+/**
+ * The price of an option for a trip: base → add-ons → member and coupon discount → taxable → GST → total (booking §1).
+ * Every price is in whole rupees, so that the total of two rooms is twice that of one.
+ */
+export function priceTrip({
+  option,
+  trip,
+  addOns = [],
+  coupon = null,
+  isMember,
+  taxRates,
+}: PriceRequest): Quote {
+  const days = daysOf(trip);
+  const items = [
+    ...days.flatMap((day) =>
+      option.isStay ? nightItems(day, option, trip.party) : placeItems(day, option, trip.party),
+    ),
+    ...addOns.map(({ name, pricePaise, quantity }): Item => ({
+      kind: 'add_on',
+      kindOfSupply: 'tour',
+      day: trip.from,
+      price: pricePaise,
+      quantity,
+      label: name,
+    })),
+  ];
+  const couponPercent = coupon?.percent ?? 0;
+  const forMember = addUp(items, { memberPercent: option.memberPercent, couponPercent }, taxRates);
+  const amounts = isMember ? forMember : addUp(items, { memberPercent: 0, couponPercent }, taxRates);
+  const units = unitsFor(option, trip.party);
+  const nights = option.isStay ? days.length : 0;
+  const lines: QuoteLine[] = [
+    { kind: 'base', label: baseLabel(option.isStay, units, nights), amount: amounts.base },
+    { kind: 'extra_guest', label: 'Extra guests', amount: amounts.extraGuests },
+    ...addOns.map(({ name, pricePaise, quantity }): QuoteLine => ({
+      kind: 'add_on',
+      label: quantity > 1 ? `${name} × ${quantity}` : name,
+      amount: pricePaise * quantity,
+    })),
+    { kind: 'member', label: 'Member rate', amount: -amounts.member },
+    { kind: 'coupon', label: `Coupon ${coupon?.code ?? ''}`, amount: -amounts.coupon },
+  ];
+  const total = totalOf(amounts);
+  return {
+    lines: lines.filter(({ kind, amount }) => kind === 'base' || amount !== 0),
+    taxable: total - amounts.tax,
+    taxes: taxLines(amounts, option.inHomeState),
+    total,
+    member_total: totalOf(forMember),
+    is_member: isMember,
+    coupon: coupon?.code ?? null,
+    units,
+    nights,
+  };
+}

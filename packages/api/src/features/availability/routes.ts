@@ -1,0 +1,23 @@
+import * as endpoints from '@kaadu/contracts/availability';
+import { type Route, route } from '../../platform/http/route';
+import type { Services } from '../../platform/services/services';
+import { checkAvailability } from './check-availability';
+import { getCalendar } from './get-calendar';
+
+/** When experiences can be booked, and at what price. */
+export function availabilityRoutes({ database: { db }, now }: Services): Route[] {
+  return [
+    route(endpoints.getCalendar, ({ query }) =>
+      getCalendar(
+        db,
+        { experiencePk: query.experience_pk, optionPk: query.option_pk, month: query.month },
+        now(),
+      ),
+    ),
+    route(endpoints.checkAvailability, ({ query }) => {
+      const { experience_pk: experiencePk, from, to = null, guests, ages, member } = query;
+      const trip = { from, to, party: { guests, ages } };
+      return checkAvailability(db, { experiencePk, trip, isMember: member === '1' }, now());
+    }),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { Db } from '../../platform/database/database';
+import { queueMessage } from '../../platform/messages/outbox-repository';
+import type { Services } from '../../platform/services/services';
+import { bookingEmail } from './emails/booking-email';
+import type { OptionCatalogue } from './option-details';
+import type { BookingRow } from './repository';
+import type { BookingEmailKind } from './state-machine';
+import type { TransitionContext } from './transition';
+import { viewBooking } from './view-booking';
+
+/** What bookings need of the API. */
+export interface BookingServices extends Pick<
+  Services,
+  | 'database'
+  | 'now'
+  | 'secrets'
+  | 'siteOrigins'
+  | 'apiOrigin'
+  | 'production'
+  | 'deliver'
+  | 'contentChanges'
+  | 'limiter'
+> {
+  readonly options: OptionCatalogue;
+}
+
+/** Origins that documents link to. */
+export function originsOf({ siteOrigins, apiOrigin }: Pick<Services, 'siteOrigins' | 'apiOrigin'>) {
+  return { siteUrl: siteOrigins[0] ?? '', apiUrl: apiOrigin() };
+}
+
+/** Queues an e-mail about a booking, to the contact it has; one for each time that its state was reached. */
+async function queueBookingEmail(
+  tx: Db,
+  services: BookingServices,
+  booking: BookingRow,
+  kind: BookingEmailKind,
+): Promise<void> {
+  if (!booking.contact) return;
+  const view = await viewBooking(tx, services, booking);
+  const { subject, text, html, attachments } = bookingEmail(kind, view, originsOf(services));
+  await queueMessage(tx, {
+    channel: 'email',
+    recipient: booking.contact.email,
+    subject,
+    body: text,
+    html,
+    attachments,
+    dueAt: services.now(),
+    deduplicationKey: `${booking.reference} ${kind} ${booking.sequence}`,
+  });
+}
+
+/** The context in which bookings change their state. */
+export function transitionContext(services: BookingServices): TransitionContext {
+  return {
+    now: services.now(),
+    notify: (tx, booking, kind) => queueBookingEmail(tx, services, booking, kind),
+  };
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { anyCommands, jobs } from '../../testing/booking-model/commands';
+import { compare, startReal } from '../../testing/booking-model/real';
+import type { Model } from '../../testing/booking-model/model';
+
+/** Set to a number of runs for a longer one; a run is up to 40 commands. */
+const numRuns = Number(process.env['BOOKING_MODEL_RUNS'] ?? 14);
+const seed = Number(process.env['BOOKING_MODEL_SEED'] ?? Date.now() % 1_000_000);
+
+jest.setTimeout(numRuns * 60_000);
+
+let real: Awaited<ReturnType<typeof startReal>>;
+beforeAll(async () => {
+  real = await startReal();
+});
+afterAll(() => real.close());
+
+test('bookings do what the model says, in any order of events and wherever a process dies', async () => {
+  let carriedOut = 0;
+  const sequence = fc.commands(anyCommands, { maxCommands: 40, size: 'max' });
+  const property = fc.asyncProperty(sequence, async (commands) => {
+    const run = await real.begin();
+    const model: Model = { now: run.api.now().getTime(), bookings: [] };
+    await fc.asyncModelRun(() => ({ model, real: run }), commands);
+    await jobs(null).run(model, run);
+    await redeemAll(model, run);
+    expect(await run.differences()).toEqual([]);
+    carriedOut += [...commands].length;
+  });
+  // Nothing is made smaller: a repetition would find the clock and the days elsewhere.
+  await fc.assert(property, { numRuns, seed, endOnFailure: true });
+  process.stdout.write(`booking model: seed ${seed}, ${carriedOut} commands in ${numRuns} runs\n`);
+});
+
+/** On the first day every confirmed booking that begins then is used, once. */
+async function redeemAll(model: Model, run: Awaited<ReturnType<typeof real.begin>>): Promise<void> {
+  run.api.goTo(run.firstDay, '14:00');
+  for (const [index, booking] of model.bookings.entries()) {
+    const own = run.bookings[index];
+    if (booking.status !== 'CONFIRMED' || booking.day !== 0 || !own) continue;
+    const code = (await own.browser.read(own.reference)).data.voucher?.code ?? '';
+    expect([await run.redeem(code), await run.redeem(code)]).toEqual([200, 409]);
+    booking.status = 'REDEEMED';
+  }
+  model.now = run.api.now().getTime();
+  await compare(model, run);
+}

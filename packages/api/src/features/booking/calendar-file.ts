@@ -1,0 +1,91 @@
+import { site } from '@kaadu/contracts';
+import type { Booking } from '@kaadu/contracts/booking';
+import ICAL from 'ical.js';
+import { bookingLinks, brandDomain, type DocumentOrigins, mapUrl, partyText } from './trip-text';
+
+// The library does not count the space that begins a folded line; with it there must be 75 octets (RFC 5545 §3.1).
+ICAL.foldLength = 74;
+
+const zone = 'Asia/Kolkata';
+
+/** India has one offset all year. */
+const indianTime = `BEGIN:VTIMEZONE
+TZID:${zone}
+BEGIN:STANDARD
+DTSTART:19700101T000000
+TZOFFSETFROM:+0530
+TZOFFSETTO:+0530
+TZNAME:IST
+END:STANDARD
+END:VTIMEZONE`;
+
+/**
+ * The trip as an iCalendar object (RFC 5545). The UID is the reference's, so that a later file replaces the entry; its
+ * SEQUENCE is the booking's age in seconds at `server_time`, and therefore higher in a file made after a change.
+ * A stay with known times of arrival and departure is an entry between them, otherwise one of whole days up to the day
+ * of departure; an activity begins at its slot and has no end, since its length is not part of a booking.
+ * A booking that was called off gives METHOD:CANCEL, which removes the entry.
+ */
+export function calendarFile(booking: Booking, origins: DocumentOrigins): string {
+  const cancelled = isCalledOff(booking);
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('prodid', `-//${site.name}//Bookings//EN`);
+  calendar.addPropertyWithValue('calscale', 'GREGORIAN');
+  calendar.addPropertyWithValue('method', cancelled ? 'CANCEL' : 'PUBLISH');
+  calendar.addSubcomponent(ICAL.Component.fromString(indianTime));
+  calendar.addSubcomponent(eventOf(booking, cancelled, origins));
+  return `${calendar.toString()}\r\n`;
+}
+
+/** MIME type of a calendar file with its method, as an attachment needs it (RFC 5546). */
+export function calendarType(booking: Booking): string {
+  return `text/calendar; charset=utf-8; method=${isCalledOff(booking) ? 'CANCEL' : 'PUBLISH'}`;
+}
+
+const calledOff: readonly Booking['status'][] = [
+  'CANCELLED',
+  'REFUND_PENDING',
+  'REFUNDED',
+  'REJECTED',
+  'EXPIRED',
+];
+const isCalledOff = ({ status }: Booking) => calledOff.includes(status);
+
+function eventOf(booking: Booking, cancelled: boolean, origins: DocumentOrigins): ICAL.Component {
+  const { experience, option, reference, created_at, server_time } = booking;
+  const { booking: url } = bookingLinks(booking, origins);
+  const { latitude, longitude } = experience.coordinates;
+  const event = new ICAL.Component('vevent');
+  event.addPropertyWithValue('uid', `${reference.toLowerCase()}@${brandDomain}`);
+  event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(server_time), true));
+  event.addPropertyWithValue('sequence', ((Date.parse(server_time) - Date.parse(created_at)) / 1_000) | 0);
+  addTimes(event, booking);
+  event.addPropertyWithValue('summary', `${experience.title} · ${site.name}`);
+  event.addPropertyWithValue('location', `${experience.meeting_point}, ${experience.location}`);
+  event.addPropertyWithValue('geo', [latitude, longitude]);
+  event.addPropertyWithValue(
+    'description',
+    [
+      `Booking ${reference}: ${option.name}, ${partyText(booking.party)}.`,
+      `Voucher and changes: ${url}`,
+      `Map: ${mapUrl(experience.coordinates)}`,
+      `Help: ${site.supportPhone}`,
+    ].join('\n'),
+  );
+  event.addPropertyWithValue('url', url);
+  event.addPropertyWithValue('status', cancelled ? 'CANCELLED' : 'CONFIRMED');
+  return event;
+}
+
+function addTimes(event: ICAL.Component, { experience, from, to, slot }: Booking): void {
+  const add = (name: 'dtstart' | 'dtend', date: string, time: string | null) => {
+    const value = time ? ICAL.Time.fromDateTimeString(`${date}T${time}:00`) : ICAL.Time.fromDateString(date);
+    const property = event.addPropertyWithValue(name, value);
+    if (time) property.setParameter('tzid', zone);
+  };
+  if (to === null) return add('dtstart', from, slot);
+  const timed = experience.check_in !== null && experience.check_out !== null;
+  add('dtstart', from, timed ? experience.check_in : null);
+  add('dtend', to, timed ? experience.check_out : null);
+}

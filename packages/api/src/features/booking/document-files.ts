@@ -1,0 +1,44 @@
+import type { FastifyReply } from 'fastify';
+import type { Db } from '../../platform/database/database';
+import { AppError } from '../../platform/errors/app-error';
+import { type BookingServices, originsOf } from './booking-context';
+import { findBookingDocument } from './booking-documents';
+import { calendarFile, calendarType } from './calendar-file';
+import { invoicePdf } from './documents/invoice-pdf';
+import { voucherPdf } from './documents/voucher-pdf';
+import type { BookingRow } from './repository';
+import { viewBooking } from './view-booking';
+
+function sendFile(reply: FastifyReply, type: string, name: string, content: string | Buffer): FastifyReply {
+  return reply.type(type).header('content-disposition', `inline; filename="${name}"`).send(content);
+}
+
+const notYet = () => new AppError('conflict', 'This booking is not confirmed, so it has no such document.');
+
+/** @throws AppError conflict without a voucher */
+export async function sendVoucher(services: BookingServices, booking: BookingRow, reply: FastifyReply) {
+  const view = await viewBooking(services.database.db, services, booking);
+  if (!view.voucher) throw notYet();
+  const pdf = await voucherPdf(view, view.voucher);
+  return sendFile(reply, 'application/pdf', `voucher-${booking.reference}.pdf`, pdf);
+}
+
+/** The invoice as it was issued. @throws AppError conflict without one */
+export async function sendInvoice(db: Db, booking: BookingRow, reply: FastifyReply) {
+  const invoice = await findBookingDocument(db, booking, 'invoice');
+  if (!invoice) throw notYet();
+  const pdf = await invoicePdf(invoice);
+  return sendFile(reply, 'application/pdf', `invoice-${invoice.number.replaceAll('/', '-')}.pdf`, pdf);
+}
+
+/** @throws AppError conflict before it is confirmed */
+export async function sendCalendar(services: BookingServices, booking: BookingRow, reply: FastifyReply) {
+  if (booking.confirmedAt === null) throw notYet();
+  const view = await viewBooking(services.database.db, services, booking);
+  return sendFile(
+    reply,
+    calendarType(view),
+    `${booking.reference}.ics`,
+    calendarFile(view, originsOf(services)),
+  );
+}

@@ -1,0 +1,82 @@
+import type { Booking } from '@kaadu/contracts/booking';
+import { stateWithCode } from './indian-states';
+
+/** What an invoice says besides the booking: set once, when it is issued. */
+export interface InvoiceIssue {
+  readonly kind: 'invoice' | 'credit_note';
+  /** Consecutive within the financial year; at most 16 characters (CGST rule 46). */
+  readonly number: string;
+  /** Instant. */
+  readonly issuedAt: string;
+  /** Number and instant of the invoice that a credit note reduces (CGST rule 53). */
+  readonly original?: { readonly number: string; readonly issuedAt: string };
+  /** State in which the stay or activity takes place, which is the place of supply (IGST Act §12). */
+  readonly state: string;
+}
+
+/** Everything that the document shows; amounts in paise. */
+export interface InvoiceData extends InvoiceIssue {
+  readonly reference: string;
+  readonly buyer: { readonly name: string; readonly email: string; readonly phone: string };
+  /** State with its code. */
+  readonly placeOfSupply: string;
+  /** Service accounting code: accommodation or tours. */
+  readonly sac: '996311' | '998555';
+  readonly service: string;
+  readonly lines: readonly { readonly label: string; readonly amount: number }[];
+  readonly taxable: number;
+  readonly taxes: readonly { readonly label: string; readonly amount: number }[];
+  readonly total: number;
+}
+
+/**
+ * Collects what an invoice or credit note shows. An invoice shows the price that was charged; a credit note the refund,
+ * divided into value and taxes as the price was.
+ * @throws Error when there is no contact, or for a credit note no refund: such a booking has nothing to invoice
+ */
+export function invoiceData(booking: Booking, issue: InvoiceIssue): InvoiceData {
+  const { contact, experience, option, quote, reference } = booking;
+  if (!contact) throw new Error(`Booking ${reference} has no contact to invoice`);
+  return {
+    ...issue,
+    reference,
+    buyer: contact,
+    placeOfSupply: stateWithCode(issue.state),
+    sac: experience.is_stay ? '996311' : '998555',
+    service: `${experience.title}, ${option.name}`,
+    ...(issue.kind === 'invoice' ? chargedAmounts(quote) : refundedAmounts(booking)),
+  };
+}
+
+type Amounts = Pick<InvoiceData, 'lines' | 'taxable' | 'taxes' | 'total'>;
+
+function chargedAmounts(quote: Booking['quote']): Amounts {
+  const taxes = quote.taxes.map(({ label, amount }) => ({
+    label: withRate(label, amount, quote.taxable),
+    amount,
+  }));
+  return { lines: quote.lines, taxable: quote.taxable, taxes, total: quote.total };
+}
+
+function refundedAmounts({ quote, refund, reference }: Booking): Amounts {
+  if (!refund || refund.amount === 0) throw new Error(`Booking ${reference} has no refund to credit`);
+  const taxes = quote.taxes.map(({ label, amount }) => ({
+    label: withRate(label, amount, quote.taxable),
+    amount: Math.round((amount * refund.amount) / quote.total),
+  }));
+  const taxable = refund.amount - taxes.reduce((sum, { amount }) => sum + amount, 0);
+  return { lines: [{ label: 'Refund', amount: taxable }], taxable, taxes, total: refund.amount };
+}
+
+/** Rates of GST and their halves, basis points. */
+const rates = [250, 500, 600, 900, 1_200, 1_800];
+
+/**
+ * The label of a tax with its rate, where one rate was charged on everything: amounts are rounded to paise line by line,
+ * so a rate is told by the nearest one. Where nights of different rates add up there is none to name.
+ */
+function withRate(label: string, amount: number, taxable: number): string {
+  if (label.includes('%')) return label;
+  const rate = rates.find((bp) => Math.abs(amount - (taxable * bp) / 10_000) <= 50);
+  return rate ? `${label} ${rate / 100}%` : label;
+}

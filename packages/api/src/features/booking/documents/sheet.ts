@@ -1,0 +1,167 @@
+import { site } from '@kaadu/contracts';
+import PDFDocument from 'pdfkit';
+import { brandColors } from '../brand-colors';
+import { faceNames, fontFile, fontRuns, type Weight } from './fonts';
+
+/** A4 in points. */
+const page = { width: 595.28, height: 841.89 };
+const margin = 48;
+/** Left edge and width of what is printed, in points. */
+export const area = { left: margin, width: page.width - 2 * margin, bottom: page.height - margin } as const;
+
+/** PDF structure types (ISO 32000 §14.8.4) that documents here use. */
+export type Role = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'LBody';
+
+export interface TextStyle {
+  /** Left edge and width in points; by default the whole area. */
+  readonly left?: number;
+  readonly width?: number;
+  /** Points. */
+  readonly size?: number;
+  readonly weight?: Weight;
+  readonly color?: string;
+  readonly align?: 'left' | 'right';
+  readonly link?: string;
+}
+
+export interface DocumentInfo {
+  readonly title: string;
+  readonly subject: string;
+  /** Instant; it is the only date in the file, so that the same data gives the same bytes. */
+  readonly createdAt: string;
+}
+
+type Element = ReturnType<PDFKit.PDFDocument['struct']>;
+
+/**
+ * A tagged PDF that is written from top to bottom. What is drawn is either text with its role in
+ * the document's structure, or decoration, which readers skip.
+ */
+export class Sheet {
+  /** Where the next thing is drawn, in points from the top. */
+  y = margin;
+  private readonly doc: PDFKit.PDFDocument;
+  private readonly root: Element;
+  private readonly bytes: Promise<Buffer>;
+
+  constructor({ title, subject, createdAt }: DocumentInfo) {
+    this.doc = new PDFDocument({
+      size: 'A4',
+      margin,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en-IN',
+      displayTitle: true,
+      info: { Title: title, Subject: subject, Author: site.name, CreationDate: new Date(createdAt) },
+    });
+    for (const face of faceNames) {
+      for (const weight of ['regular', 'bold'] as const) {
+        this.doc.registerFont(`${face} ${weight}`, fontFile(face, weight));
+      }
+    }
+    this.bytes = collect(this.doc);
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+  }
+
+  /** Draws a text at `y`, without moving `y`. @returns its height in points */
+  drawText(role: Role, text: string, style: TextStyle = {}, parent = this.root): number {
+    const { left = area.left, width = area.width } = style;
+    const runs = fontRuns(text);
+    const draw = () => {
+      runs.forEach((run, index) => {
+        this.setFont(run.face, style);
+        const options = {
+          width,
+          align: style.align ?? 'left',
+          continued: index < runs.length - 1,
+          ...(style.link && { link: style.link }),
+        };
+        if (index === 0) this.doc.text(run.text, left, this.y, options);
+        else this.doc.text(run.text, options);
+      });
+    };
+    // Where letters change places or join, only this says what was written.
+    const isReordered = runs.some(({ face }) => face !== 'Figtree');
+    const element = this.doc.struct(role, isReordered ? { actual: text } : {});
+    parent.add(element);
+    element.add(style.link ? this.doc.struct('Link', {}, draw) : draw);
+    element.end();
+    return this.heightOf(text, style);
+  }
+
+  /** Draws a text and goes on below it, `gap` points further. */
+  text(role: Role, text: string, style: TextStyle = {}, gap = 4): void {
+    this.keepTogether(this.heightOf(text, style));
+    this.y += this.drawText(role, text, style) + gap;
+  }
+
+  /** Height of a text in points. A text in several faces is as high as in the highest of them. */
+  heightOf(text: string, style: TextStyle): number {
+    const { width = area.width } = style;
+    const heights = fontRuns(text).map(({ face }) => {
+      this.setFont(face, style);
+      return this.doc.heightOfString(text, { width });
+    });
+    return Math.max(...heights);
+  }
+
+  /** Begins a new page unless `height` points are left on this one. */
+  keepTogether(height: number): void {
+    if (this.y + height <= area.bottom) return;
+    this.doc.addPage();
+    this.y = margin;
+  }
+
+  /** A structure element for parts that belong together, such as a table and its rows. */
+  group(type: 'Table' | 'TR' | 'L' | 'LI', parent = this.root): Element {
+    const element = this.doc.struct(type);
+    parent.add(element);
+    return element;
+  }
+
+  /** Draws something without meaning of its own: bands, lines. */
+  decorate(draw: (doc: PDFKit.PDFDocument) => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    draw(this.doc);
+    this.doc.endMarkedContent();
+  }
+
+  /** A thin line across the area at `y`. */
+  rule(color: string = brandColors.line, left = area.left, width = area.width): void {
+    this.decorate((doc) => {
+      doc
+        .moveTo(left, this.y)
+        .lineTo(left + width, this.y)
+        .lineWidth(0.75)
+        .stroke(color);
+    });
+  }
+
+  /** Draws a picture that is described by `alt`. */
+  figure(alt: string, draw: (doc: PDFKit.PDFDocument) => void): void {
+    const element = this.doc.struct('Figure', { alt }, () => draw(this.doc));
+    this.root.add(element);
+    element.end();
+  }
+
+  /** Ends the document. @returns the file */
+  finish(): Promise<Buffer> {
+    this.root.end();
+    this.doc.end();
+    return this.bytes;
+  }
+
+  private setFont(face: string, { weight = 'regular', size = 10, color = brandColors.ink }: TextStyle): void {
+    this.doc.font(`${face} ${weight}`).fontSize(size).fillColor(color);
+  }
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+}

@@ -1,0 +1,115 @@
+import type { Booking } from '@kaadu/contracts/booking';
+import { formatPaise } from '@kaadu/contracts';
+import { type BookingLinks, instantText } from '../trip-text';
+import type { EmailContent } from './email-content';
+import { button, greeting, help, paragraph, refundText, titleOn, tripFacts } from './parts';
+
+/** The payment failed: while the hold lasts it can be tried again, afterwards the place is gone. */
+export function failed(booking: Booking, links: BookingLinks): EmailContent {
+  if (booking.hold && booking.status === 'ON_HOLD') return canRetry(booking, booking.hold.expires_at, links);
+  return notBooked(booking, links);
+}
+
+function canRetry(booking: Booking, until: string, links: BookingLinks): EmailContent {
+  return {
+    subject: `Payment failed: ${titleOn(booking)}`,
+    preheader: `Your place is kept until ${instantText(until)}.`,
+    heading: 'The payment did not go through',
+    tone: 'open',
+    blocks: [
+      greeting(booking),
+      paragraph(`Your place is kept until ${instantText(until)}. You can pay again, also in another way.`),
+      button('Try again', links.booking),
+      tripFacts(booking),
+      help(),
+    ],
+  };
+}
+
+function notBooked(booking: Booking, links: BookingLinks): EmailContent {
+  const refunded = booking.refund !== null;
+  return {
+    subject: `Not booked: ${titleOn(booking)}`,
+    preheader: refunded
+      ? 'The payment came too late for the place; it goes back to you.'
+      : 'The payment did not go through and the place is free again.',
+    heading: 'This trip could not be booked',
+    tone: 'bad',
+    blocks: [
+      greeting(booking),
+      paragraph(
+        refunded
+          ? 'Your payment reached us after the time for which we could keep the place, and it had gone to somebody else. We are sorry.'
+          : 'The payment did not go through in the time for which we could keep the place, so it is free again.',
+      ),
+      paragraph(
+        refundText(
+          booking,
+          'No money has reached us. If your account shows the amount as taken, your bank gives it back by itself, usually within 7 working days.',
+        ),
+      ),
+      tripFacts(booking),
+      button('Look for another date', links.experience),
+      help(),
+    ],
+  };
+}
+
+export function rejected(booking: Booking, links: BookingLinks): EmailContent {
+  return {
+    subject: `Not possible: ${titleOn(booking)}`,
+    preheader: 'The operator cannot take you on these dates. Your money goes back to you.',
+    heading: 'The operator cannot take you on these dates',
+    tone: 'bad',
+    blocks: [
+      greeting(booking),
+      paragraph('We asked, and the answer is no for this time. We are sorry.'),
+      paragraph(refundText(booking, 'Nothing was charged.')),
+      tripFacts(booking),
+      button('Look for another date', links.experience),
+      help(),
+    ],
+  };
+}
+
+export function cancelled(booking: Booking, links: BookingLinks): EmailContent {
+  return {
+    subject: `Cancelled: ${titleOn(booking)}`,
+    preheader: `Reference ${booking.reference}. What happens with your money.`,
+    heading: 'Your booking is cancelled',
+    tone: 'bad',
+    blocks: [
+      greeting(booking),
+      paragraph('This booking is cancelled and its voucher is no longer valid.'),
+      paragraph(refundText(booking, 'By its cancellation policy nothing comes back.')),
+      tripFacts(booking),
+      {
+        kind: 'facts',
+        rows: [
+          ['Paid', formatPaise(booking.quote.total)],
+          ['Refund', formatPaise(booking.refund?.amount ?? 0)],
+        ],
+      },
+      button('Open the booking', links.booking),
+      paragraph('The attached file takes the trip out of your calendar.'),
+      help(),
+    ],
+  };
+}
+
+export function refunded(booking: Booking, links: BookingLinks): EmailContent {
+  const amount = formatPaise(booking.refund?.amount ?? 0);
+  return {
+    subject: `Refund of ${amount}: ${booking.experience.title}`,
+    preheader: 'It has left us; banks take up to 7 working days.',
+    heading: `${amount} is on its way back to you`,
+    tone: 'good',
+    blocks: [
+      greeting(booking),
+      paragraph(refundText(booking, 'There was nothing to refund.')),
+      tripFacts(booking),
+      button('Open the booking', links.booking),
+      help(),
+    ],
+  };
+}

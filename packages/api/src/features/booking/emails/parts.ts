@@ -1,0 +1,98 @@
+import { formatPaise, site } from '@kaadu/contracts';
+import type { Booking } from '@kaadu/contracts/booking';
+import { dayText, mapUrl, partyText, policyTexts, tripTimes } from '../trip-text';
+import type { Block, Row } from './email-content';
+
+/** Parts that several e-mails about a booking have in common. */
+
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+export const heading = (text: string): Block => ({ kind: 'heading', text });
+export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+
+export const titleOn = ({ experience, from }: Booking): string => `${experience.title}, ${dayText(from)}`;
+
+export const greeting = ({ contact }: Booking): Block =>
+  paragraph(contact ? `Hello ${contact.name},` : 'Hello,');
+
+export const help = (): Block =>
+  paragraph(
+    `Questions? Call ${site.supportPhone} (${site.supportHours.label}) or write to ${site.supportEmail}, with the reference at hand.`,
+  );
+
+/** What was booked, for whom and when. */
+export function tripFacts(booking: Booking): Block {
+  const { reference, experience, option, party, quote } = booking;
+  const units: Row[] = experience.is_stay && quote.units > 1 ? [['Rooms', String(quote.units)]] : [];
+  return {
+    kind: 'facts',
+    rows: [
+      ['Reference', reference],
+      ['Experience', experience.title],
+      ['Option', [option.name, option.meal_plan].filter(Boolean).join(', ')],
+      ...tripTimes(booking),
+      ['Guests', partyText(party)],
+      ...units,
+    ],
+  };
+}
+
+/** How to get there, and what to take along. */
+export function onTheDay({ experience, voucher, required_document }: Booking): Block[] {
+  const { meeting_point, location, coordinates, what_to_bring } = experience;
+  const documents = required_document
+    ? [paragraph(`Every adult needs the original of: ${required_document}.`)]
+    : [];
+  const bring: Block[] =
+    what_to_bring.length > 0 ? [heading('What to bring'), { kind: 'list', items: what_to_bring }] : [];
+  return [
+    heading('On the day'),
+    {
+      kind: 'facts',
+      rows: [
+        ['Meeting point', meeting_point],
+        ['Place', location],
+        ...(voucher ? [['Voucher code', voucher.code] as const] : []),
+      ],
+    },
+    { kind: 'links', links: [{ label: 'Open the meeting point on a map', url: mapUrl(coordinates) }] },
+    ...documents,
+    ...bring,
+  ];
+}
+
+/** The price as it was charged, with its GST (booking §1). */
+export function priceBreakdown({ quote }: Booking): Block[] {
+  const taxes: Row[] = quote.taxes.map(({ label, amount }) => [label, formatPaise(amount)]);
+  return [
+    heading('Price'),
+    {
+      kind: 'amounts',
+      rows: [
+        ...quote.lines.map(({ label, amount }): Row => [label, formatPaise(amount)]),
+        ['Taxable value', formatPaise(quote.taxable)],
+        ...(taxes.length > 0 ? taxes : [['GST', formatPaise(0)] as const]),
+        ['Total paid', formatPaise(quote.total)],
+      ],
+    },
+  ];
+}
+
+/** What cancelling gives back, by date; empty for a booking without policy. */
+export function cancellationPolicy(booking: Booking): Block[] {
+  if (booking.policy.length === 0) return [];
+  return [heading('If you cancel'), { kind: 'list', items: policyTexts(booking) }];
+}
+
+/** What happens with the money, in one sentence; `otherwise` when none is refunded. */
+export function refundText({ refund }: Booking, otherwise: string): string {
+  if (!refund || refund.amount === 0) return otherwise;
+  const amount = formatPaise(refund.amount);
+  switch (refund.status) {
+    case 'processed':
+      return `We have sent ${amount} back the way you paid. Banks take up to 7 working days to show it.`;
+    case 'pending':
+      return `${amount} goes back the way you paid. Banks take up to 7 working days to show it; we write again when it has left us.`;
+    case 'failed':
+      return `Your bank did not accept the refund of ${amount}. We are trying another way and will call you; you need not do anything.`;
+  }
+}

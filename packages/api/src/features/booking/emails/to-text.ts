@@ -1,0 +1,33 @@
+import { site } from '@kaadu/contracts';
+import type { Block, EmailContent, Row } from './email-content';
+
+/** Lays an e-mail out as plain text, complete in itself. */
+export function toText({ heading, blocks }: EmailContent): string {
+  const { street, locality, postalCode } = site.address;
+  return [
+    heading,
+    ...blocks.map(blockText),
+    `${site.name}\n${site.supportPhone} (${site.supportHours.label})\n${site.supportEmail}\n${street}, ${locality} ${postalCode}`,
+    '',
+  ].join('\n\n');
+}
+
+const named = ([name, value]: Row) => `${name}: ${value}`;
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'heading':
+      return block.text.toUpperCase();
+    case 'button':
+      return `${block.label}:\n${block.url}`;
+    case 'links':
+      return block.links.map(({ label, url }) => `${label}:\n${url}`).join('\n\n');
+    case 'list':
+      return block.items.map((item) => `- ${item}`).join('\n');
+    case 'facts':
+    case 'amounts':
+      return block.rows.map(named).join('\n');
+  }
+}

@@ -1,0 +1,103 @@
+import type { Booking } from '@kaadu/contracts/booking';
+import { formatPaise } from '@kaadu/contracts';
+import type { BookingLinks } from '../trip-text';
+import type { Block, EmailContent } from './email-content';
+import {
+  button,
+  cancellationPolicy,
+  greeting,
+  help,
+  onTheDay,
+  paragraph,
+  priceBreakdown,
+  refundText,
+  titleOn,
+  tripFacts,
+} from './parts';
+
+export function confirmed(booking: Booking, links: BookingLinks): EmailContent {
+  const files: Block = {
+    kind: 'links',
+    links: [
+      { label: 'Voucher for printing (PDF)', url: links.voucher },
+      ...(booking.invoice_number ? [{ label: 'GST invoice (PDF)', url: links.invoice }] : []),
+      { label: 'Add to your calendar', url: links.calendar },
+    ],
+  };
+  return {
+    subject: `Confirmed: ${titleOn(booking)}`,
+    preheader: `Reference ${booking.reference}. Your voucher, the way there and the receipt.`,
+    heading: 'Your trip is booked',
+    tone: 'good',
+    blocks: [
+      greeting(booking),
+      paragraph('Everything is confirmed and paid. Show the voucher on the day, printed or on your phone.'),
+      tripFacts(booking),
+      button('Open your booking', links.booking),
+      files,
+      ...onTheDay(booking),
+      ...priceBreakdown(booking),
+      ...cancellationPolicy(booking),
+      help(),
+    ],
+  };
+}
+
+export function pending(booking: Booking, links: BookingLinks): EmailContent {
+  const isPaid = booking.status === 'PENDING';
+  return {
+    subject: isPaid ? `Requested: ${titleOn(booking)}` : `Payment being checked: ${titleOn(booking)}`,
+    preheader: isPaid
+      ? 'Your place is kept until the operator has answered.'
+      : 'Your bank has not answered yet. Your place is kept.',
+    heading: isPaid ? 'Your request is with the operator' : 'We are checking your payment',
+    tone: 'open',
+    blocks: [
+      greeting(booking),
+      paragraph(
+        isPaid
+          ? `Your payment of ${formatPaise(booking.quote.total)} has arrived. This trip is confirmed by its operator, who answers as soon as possible. If the answer is no, all of it comes back to you.`
+          : 'Your bank has not told us yet whether the payment went through. This can take some minutes, and a day in rare cases. Please do not pay again: your place is kept until we know.',
+      ),
+      paragraph('We write as soon as there is news.'),
+      tripFacts(booking),
+      button('See how it stands', links.booking),
+      help(),
+    ],
+  };
+}
+
+export function datesChanged(booking: Booking, links: BookingLinks): EmailContent {
+  return {
+    subject: `New dates: ${titleOn(booking)}`,
+    preheader: `Reference ${booking.reference}. The attached file moves it in your calendar.`,
+    heading: 'Your trip has new dates',
+    tone: 'good',
+    blocks: [
+      greeting(booking),
+      paragraph('Your booking has moved. The voucher you have stays valid, for the new dates only.'),
+      ...(booking.refund ? [paragraph(refundText(booking, ''))] : []),
+      tripFacts(booking),
+      button('Open your booking', links.booking),
+      ...onTheDay(booking),
+      ...cancellationPolicy(booking),
+      help(),
+    ],
+  };
+}
+
+export function reminder(booking: Booking, links: BookingLinks): EmailContent {
+  return {
+    subject: `In two days: ${titleOn(booking)}`,
+    preheader: 'Where to be, when, and what to bring.',
+    heading: 'See you in two days',
+    tone: 'good',
+    blocks: [
+      greeting(booking),
+      tripFacts(booking),
+      button('Open the voucher', links.booking),
+      ...onTheDay(booking),
+      help(),
+    ],
+  };
+}

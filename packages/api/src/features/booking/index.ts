@@ -1,0 +1,6 @@
+export type { BookingServices } from './booking-context';
+export { createOptionCatalogue, type OptionDetails } from './option-details';
+export { bookingPayments } from './payment-outcomes';
+export { bookingRoutes } from './routes';
+export { heldStatuses, soldStatuses } from './state-machine';
+export { expireHolds, expireUnpaid, sendReminders } from './sweep-bookings';

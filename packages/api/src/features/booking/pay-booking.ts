@@ -1,0 +1,83 @@
+import { site } from '@kaadu/contracts';
+import type { Checkout } from '@kaadu/contracts/booking';
+import { AppError } from '../../platform/errors/app-error';
+import { GatewayUnavailable } from '../../platform/payment-gateway/payment-gateway';
+import { checkoutOf, type PaymentServices, startPayment } from '../payments';
+import { type BookingServices, originsOf, transitionContext } from './booking-context';
+import { holdMs, isHoldLive, longestHoldMs } from './booking-times';
+import { type BookingRow, lockBooking, updateBooking } from './repository';
+import { subjectOf, transition } from './transition';
+
+/** @throws AppError gone, conflict, invalid when the booking cannot be paid as it is */
+export function requirePayable(booking: BookingRow, acceptedTotal: number, now: Date): void {
+  if (!isHoldLive(booking, now)) {
+    throw new AppError('gone', 'The hold has ended and nothing was charged. Please hold the trip again.');
+  }
+  if (acceptedTotal !== booking.totalPaise) {
+    throw new AppError(
+      'conflict',
+      'The price has changed. Please look at the new total and accept it first.',
+    );
+  }
+  if (!booking.contact || booking.travellers.length === 0) {
+    throw new AppError('invalid', 'Please tell us first who travels and how to reach you.');
+  }
+}
+
+/**
+ * Starts the payment of a hold, or starts it again. While the gateway does not answer, the hold is extended, so that the
+ * traveller does not lose it by our fault.
+ * @throws AppError as `requirePayable`, unavailable
+ */
+export async function payBooking(
+  services: BookingServices & PaymentServices,
+  booking: BookingRow,
+  acceptedTotal: number,
+): Promise<Checkout> {
+  const { database, now } = services;
+  requirePayable(booking, acceptedTotal, now());
+  const { reference, totalPaise } = booking;
+  const payment = await startPayment(services, {
+    subject: subjectOf(booking),
+    reference,
+    amountPaise: totalPaise,
+  }).catch(async (error: unknown) => {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    await extendForOutage(services, booking);
+    throw new AppError(
+      'unavailable',
+      'Our payment partner does not answer. Nothing was charged and we hold your trip longer: please try again in a minute.',
+      { retryAfter: 30 },
+    );
+  });
+  await database.db.transaction(async (tx) => {
+    const locked = await lockBooking(tx, booking.primaryKey);
+    requirePayable(locked, acceptedTotal, now());
+    const values = { paymentFailed: false, shownTotalPaise: null };
+    if (locked.status === 'PAYMENT_PENDING') await updateBooking(tx, locked.primaryKey, values);
+    else await transition(tx, transitionContext(services), locked, 'start_payment', values);
+  });
+  const { apiUrl } = originsOf(services);
+  return checkoutOf(services, payment, {
+    name: site.name,
+    description: `Booking ${reference}`,
+    callbackUrl: `${apiUrl}/payments/callback`,
+    cancelUrl: await services.subjects.returnUrl(database.db, subjectOf(booking), true),
+    prefill: {
+      name: booking.contact?.name ?? '',
+      email: booking.contact?.email ?? '',
+      contact: booking.contact?.phone ?? '',
+    },
+  });
+}
+
+/** Gives a hold its full time again, up to an hour since it began. */
+function extendForOutage({ database, now }: BookingServices, { primaryKey }: BookingRow): Promise<unknown> {
+  return database.db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, primaryKey);
+    if (!isHoldLive(booking, now())) return;
+    const wanted = Math.max(booking.holdExpiresAt.getTime(), now().getTime() + holdMs);
+    const holdExpiresAt = new Date(Math.min(wanted, booking.createdAt.getTime() + longestHoldMs));
+    if (holdExpiresAt > booking.holdExpiresAt) await updateBooking(tx, primaryKey, { holdExpiresAt });
+  });
+}

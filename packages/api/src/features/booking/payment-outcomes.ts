@@ -1,0 +1,125 @@
+import { paths } from '@kaadu/contracts';
+import type { Db } from '../../platform/database/database';
+import { SoldOut } from '../availability';
+import { type PaidPayment, type PaymentSubjects, requestRefund } from '../payments';
+import { type BookingServices, transitionContext } from './booking-context';
+import { issueBookingDocument } from './booking-documents';
+import { startOf } from './booking-times';
+import { linkKey } from './caller';
+import { loadOptionDetails } from './option-details';
+import { readableCode } from './readable-code';
+import { type BookingRow, findBookingByKey, lockBooking } from './repository';
+import { CouponUsed, subjectOf, transition } from './transition';
+import { viewBooking } from './view-booking';
+
+const prefix = 'booking:';
+
+function keyOf(subject: string): number {
+  if (!subject.startsWith(prefix)) throw new Error(`${subject} is not a booking`);
+  return Number(subject.slice(prefix.length));
+}
+
+/** What a confirmed booking gets: a voucher, and an invoice with the next number. */
+export async function confirmedValues(tx: Db, services: BookingServices, booking: BookingRow) {
+  await issueBookingDocument(tx, services, booking, { kind: 'invoice', amountPaise: booking.totalPaise });
+  return { voucherCode: readableCode(4), confirmedAt: services.now(), paymentFailed: false };
+}
+
+/** A paid booking is confirmed, or put to the operator, or after its hold has ended booked again or refunded (booking §3). */
+async function paid(tx: Db, services: BookingServices, payment: PaidPayment): Promise<void> {
+  const booking = await lockBooking(tx, keyOf(payment.subject));
+  const context = transitionContext(services);
+  if (booking.status === 'EXPIRED') return paidLate(tx, services, booking);
+  if (booking.onRequest) {
+    await transition(tx, context, booking, 'request', { paymentFailed: false });
+    return;
+  }
+  await transition(tx, context, booking, 'confirm', await confirmedValues(tx, services, booking));
+}
+
+/** Gives a late payment back. It is told by an e-mail besides the one about the hold that has ended. */
+function refundLate(tx: Db, services: BookingServices, booking: BookingRow): Promise<BookingRow> {
+  const values = { endedAt: services.now(), sequence: booking.sequence + 1 };
+  return transition(tx, transitionContext(services), booking, 'refund_late', values);
+}
+
+async function paidLate(tx: Db, services: BookingServices, booking: BookingRow): Promise<void> {
+  const context = transitionContext(services);
+  const { experience } = await loadOptionDetails(tx, booking.optionPk);
+  const start = startOf(booking, experience.check_in);
+  if (booking.onRequest || start <= services.now()) {
+    await refundLate(tx, services, booking);
+    return;
+  }
+  try {
+    // A savepoint: what the attempt has written goes when there is no room.
+    await tx.transaction(async (attempt) =>
+      transition(
+        attempt,
+        context,
+        booking,
+        'confirm_late',
+        await confirmedValues(attempt, services, booking),
+      ),
+    );
+  } catch (error) {
+    if (!(error instanceof SoldOut || error instanceof CouponUsed)) throw error;
+    await refundLate(tx, services, booking);
+  }
+}
+
+/** A failed attempt leaves the hold as it is: the visitor may try again until it ends. */
+async function failed(tx: Db, services: BookingServices, payment: PaidPayment): Promise<void> {
+  const booking = await lockBooking(tx, keyOf(payment.subject));
+  if (booking.status !== 'PAYMENT_PENDING') return;
+  await transition(tx, transitionContext(services), booking, 'fail_payment', { paymentFailed: true });
+}
+
+async function refunded(tx: Db, services: BookingServices, payment: PaidPayment): Promise<void> {
+  const booking = await lockBooking(tx, keyOf(payment.subject));
+  // A rejected booking stays rejected, and one that was paid twice stays confirmed.
+  if (booking.status !== 'REFUND_PENDING') return;
+  await transition(tx, transitionContext(services), booking, 'refund');
+}
+
+const outcomePages = { checkout: '', success: '/success', pending: '/pending', failure: '/failure' } as const;
+
+/** The page of a booking's state. Without the link's key only the browser that holds the booking can open it. */
+async function returnUrl(
+  db: Db,
+  services: BookingServices,
+  subject: string,
+  asOwner: boolean,
+): Promise<string> {
+  const booking = await findBookingByKey(db, keyOf(subject));
+  if (!booking) throw new Error(`There is no ${subject}`);
+  const { page, experience, reference } = await viewBooking(db, services, booking);
+  // A failed attempt shows what failed before it offers another.
+  const path = outcomePages[page === 'checkout' && booking.paymentFailed ? 'failure' : page];
+  const site = services.siteOrigins[0] ?? '';
+  const href = paths.experience.getHref(experience.url, experience.primary_key);
+  const key = asOwner ? `&key=${linkKey(services, reference)}` : '';
+  return `${site}${href}/buy${path}?ref=${reference}${key}`;
+}
+
+/** Bookings, as payments see them. */
+export function bookingPayments(services: BookingServices): PaymentSubjects {
+  return {
+    paid: (tx, payment) => paid(tx, services, payment),
+    failed: (tx, payment) => failed(tx, services, payment),
+    refunded: (tx, payment) => refunded(tx, services, payment),
+    returnUrl: (db, subject, asOwner) => returnUrl(db, services, subject, asOwner),
+  };
+}
+
+/** Gives part of what was paid back. */
+export function refundPart(
+  tx: Db,
+  booking: BookingRow,
+  amountPaise: number,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const receipt = `${booking.reference}-${reason}-${booking.sequence}`;
+  return requestRefund(tx, { subject: subjectOf(booking), amountPaise, receipt, reason, now });
+}

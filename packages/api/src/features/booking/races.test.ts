@@ -1,0 +1,116 @@
+import { and, eq } from 'drizzle-orm';
+import { indiaInstant } from '../../platform/money/india-date';
+import {
+  book,
+  type BookingApi,
+  browserOf,
+  eventually,
+  farmStay,
+  kayaking,
+  startBookingApi,
+} from '../../testing/booking-api';
+import { findViolations } from '../../testing/booking-invariants';
+import { newPerson, signInStaff } from '../../testing/people';
+import { inventory } from '../availability';
+
+let api: BookingApi;
+beforeAll(async () => {
+  api = await startBookingApi();
+});
+afterAll(() => api.close());
+afterEach(async () => expect(await findViolations(api.db)).toEqual([]));
+
+async function counter(resourcePk: number, day: string) {
+  const [row] = await api.db
+    .select({ held: inventory.held, sold: inventory.sold })
+    .from(inventory)
+    .where(and(eq(inventory.resourcePk, resourcePk), eq(inventory.day, day)));
+  return row;
+}
+
+/** Calls an operator's part of the API. @returns the status of the answer */
+async function redeem(code: string): Promise<number> {
+  const { headers } = await signInStaff(api, 'operator', newPerson());
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/bookings/redeem',
+    headers,
+    payload: { code },
+  });
+  return answer.statusCode;
+}
+
+test('of 200 who want the last seat at once exactly one gets it', async () => {
+  const seat = { ...kayaking, from: '2026-04-10' };
+  for (let taken = 0; taken < 3; taken += 1) await browserOf(api).hold(seat);
+  const answers = await Promise.all(Array.from({ length: 200 }, () => browserOf(api).hold(seat)));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(199);
+  expect(await counter(301, '2026-04-10')).toEqual({ held: 4, sold: 0 });
+});
+
+test('a booking that is cancelled, used and moved at once is one of them', async () => {
+  const browser = browserOf(api);
+  const { reference, quote, voucher } = await book(api, browser, {
+    ...farmStay,
+    from: '2026-04-20',
+    to: '2026-04-22',
+  });
+  api.goTo('2026-04-12');
+  const dates = { from: '2026-04-27', to: '2026-04-29', slot: null };
+  const path = `/bookings/${reference}`;
+  const [first, second, moved] = await Promise.all([
+    browser.post(`${path}/cancel`, { shown_refund: quote.total }),
+    browser.post(`${path}/cancel`, { shown_refund: quote.total }),
+    browser.post(`${path}/changeDates`, { ...dates, shown_refund: 0 }),
+    redeem(voucher?.code ?? ''),
+  ]);
+  // It may be moved before it is cancelled, but it is cancelled once.
+  expect([first.status, second.status].sort()).toEqual([200, 409]);
+  expect([200, 409]).toContain(moved.status);
+});
+
+test('a booking that is cancelled and used on its first day at once is one of them', async () => {
+  const browser = browserOf(api);
+  const day = '2026-04-23';
+  const booked = await book(api, browser, { ...kayaking, from: day });
+  api.wait(indiaInstant(day, '06:00').getTime() - api.now().getTime());
+  const { headers } = await signInStaff(api, 'operator', newPerson());
+  const use = async () => {
+    const payload = { code: booked.voucher?.code };
+    return (await api.app.inject({ method: 'POST', url: '/bookings/redeem', headers, payload })).statusCode;
+  };
+  const cancel = async () =>
+    (await browser.post(`/bookings/${booked.reference}/cancel`, { shown_refund: 0 })).status;
+  const statuses = await Promise.all([use(), cancel(), use(), cancel()]);
+  expect(statuses.sort()).toEqual([200, 409, 409, 409]);
+  const { status } = (await browser.read(booked.reference)).data;
+  expect(await counter(301, day)).toEqual({ held: 0, sold: status === 'REDEEMED' ? 1 : 0 });
+});
+
+test('a hold that is given up, ends and is paid at once ends in one way', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const from = `2026-06-0${round + 1}`;
+    const browser = browserOf(api);
+    const { data: held } = await browser.hold({ ...kayaking, from });
+    const order = await browser.startPayment(held);
+    await api.pay(order, 'failed');
+    await eventually(
+      () => browser.read(held.reference),
+      ({ data }) => data.status === 'ON_HOLD',
+    );
+    if (round % 2 === 0) api.wait(21 * 60_000);
+    await Promise.all([
+      api.pay(order),
+      browser.post(`/bookings/${held.reference}/release`, {}),
+      api.runJobs(),
+      browser.post(`/bookings/${held.reference}/release`, {}),
+    ]);
+    await eventually(
+      () => browser.read(held.reference),
+      ({ data }) => data.status === 'CONFIRMED',
+    );
+    expect(await counter(301, from)).toEqual({ held: 0, sold: 1 });
+  }
+});

@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database';
+import { bookings, bookingTransitions } from './tables';
+
+export type BookingRow = typeof bookings.$inferSelect;
+export type NewBooking = typeof bookings.$inferInsert;
+
+export async function findBooking(db: Db, reference: string): Promise<BookingRow | undefined> {
+  const [found] = await db.select().from(bookings).where(eq(bookings.reference, reference));
+  return found;
+}
+
+export async function findBookingByKey(db: Db, primaryKey: number): Promise<BookingRow | undefined> {
+  const [found] = await db.select().from(bookings).where(eq(bookings.primaryKey, primaryKey));
+  return found;
+}
+
+export async function findBookingByVoucher(db: Db, code: string): Promise<BookingRow | undefined> {
+  const [found] = await db.select().from(bookings).where(eq(bookings.voucherCode, code));
+  return found;
+}
+
+/** The booking, locked until the transaction ends. */
+export async function lockBooking(tx: Db, primaryKey: number): Promise<BookingRow> {
+  const [found] = await tx.select().from(bookings).where(eq(bookings.primaryKey, primaryKey)).for('update');
+  if (!found) throw new Error(`There is no booking ${primaryKey}`);
+  return found;
+}
+
+/** Changes a booking that the caller has locked. */
+export async function updateBooking(
+  tx: Db,
+  primaryKey: number,
+  values: Partial<NewBooking>,
+): Promise<BookingRow> {
+  const [changed] = await tx
+    .update(bookings)
+    .set(values)
+    .where(eq(bookings.primaryKey, primaryKey))
+    .returning();
+  if (!changed) throw new Error(`There is no booking ${primaryKey}`);
+  return changed;
+}
+
+/**
+ * Compare-and-swap on the status: of two concurrent changes one is made (booking §2).
+ * @returns undefined when the booking has another status by now
+ */
+export async function swapStatus(
+  tx: Db,
+  { primaryKey, status }: Pick<BookingRow, 'primaryKey' | 'status'>,
+  values: Partial<NewBooking>,
+): Promise<BookingRow | undefined> {
+  const [changed] = await tx
+    .update(bookings)
+    .set(values)
+    .where(and(eq(bookings.primaryKey, primaryKey), eq(bookings.status, status)))
+    .returning();
+  return changed;
+}
+
+export async function addTransition(tx: Db, values: typeof bookingTransitions.$inferInsert): Promise<void> {
+  await tx.insert(bookingTransitions).values(values);
+}
+
+/** A page of the holds and started payments whose time was over before `before`, after the booking `afterKey`. */
+export function listOverdueHolds(
+  db: Db,
+  before: Date,
+  afterKey: number,
+  limit: number,
+): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.status, ['ON_HOLD', 'PAYMENT_PENDING']),
+        lte(bookings.holdExpiresAt, before),
+        gt(bookings.primaryKey, afterKey),
+      ),
+    )
+    .orderBy(asc(bookings.primaryKey))
+    .limit(limit);
+}
+
+export function listBookingsOf(db: Db, userPk: number): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.userPk, userPk))
+    .orderBy(desc(bookings.fromDay), desc(bookings.primaryKey))
+    .limit(200);
+}
+
+/** Confirmed bookings of up to a day that nobody was reminded of; skips those that another process is working on. */
+export function lockUnreminded(tx: Db, from: string, until: string, limit: number): Promise<BookingRow[]> {
+  return tx
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.status, 'CONFIRMED'),
+        isNull(bookings.remindedAt),
+        gt(bookings.fromDay, from),
+        lte(bookings.fromDay, until),
+      ),
+    )
+    .orderBy(asc(bookings.fromDay))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}

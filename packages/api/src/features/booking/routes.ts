@@ -1,0 +1,120 @@
+import * as endpoints from '@kaadu/contracts/booking';
+import type { FastifyRequest } from 'fastify';
+import { type Route, route } from '../../platform/http/route';
+import type { PaymentServices } from '../payments';
+import type { BookingServices } from './booking-context';
+import { callerOf, requireBooking, visitorOf } from './caller';
+import { cancelBooking, quoteCancellation } from './cancel-booking';
+import { changeDates, quoteDateChange } from './change-dates';
+import { changeTrip, extendHold, releaseHold, saveTravellers } from './change-hold';
+import { sendCalendar, sendInvoice, sendVoucher } from './document-files';
+import { holdTrip } from './hold-trip';
+import { listBookings } from './list-bookings';
+import { decideBooking, redeemVoucher, reportNoShow } from './operate-bookings';
+import { payBooking } from './pay-booking';
+import type { BookingRow } from './repository';
+import { reviewTrip } from './review-trip';
+import { listTravellersOf } from './saved-travellers';
+import { viewBooking } from './view-booking';
+
+type Services = BookingServices & PaymentServices;
+
+interface Named {
+  readonly raw: FastifyRequest;
+  readonly params: { readonly reference: string };
+}
+
+function access(services: Services) {
+  const { db } = services.database;
+  const view = async (booking: BookingRow) =>
+    viewBooking(db, services, booking, await services.options.get(booking.optionPk));
+  const read = async ({ raw, params, query }: Named & { readonly query: { readonly key?: string } }) =>
+    requireBooking(services, await callerOf(services, raw), params.reference, query.key);
+  const change = async ({ raw, params, body }: Named & { readonly body: { readonly key?: string } }) =>
+    requireBooking(services, await callerOf(services, raw), params.reference, body.key);
+  /** Answers with the booking after a change, and lets its e-mails go. */
+  const changed = async (booking: Promise<BookingRow>) => {
+    const answer = await view(await booking);
+    services.deliver();
+    return answer;
+  };
+  return { view, read, change, changed };
+}
+
+/** From the hold to the payment. */
+function holdRoutes(services: Services): Route[] {
+  const { limiter } = services;
+  const { view, read, change, changed } = access(services);
+  return [
+    route(endpoints.createBooking, async ({ body, ip, idempotencyKey, raw, reply }) => {
+      await limiter.check(endpoints.createBooking.limits.perClient, ip);
+      const caller = await visitorOf(services, raw, reply, idempotencyKey);
+      return holdTrip(services, { caller, body, idempotencyKey });
+    }),
+    route(endpoints.getBooking, async (request) => view(await read(request))),
+    route(endpoints.reviseBooking, async (request) =>
+      changed(
+        changeTrip(services, await change(request), {
+          caller: await callerOf(services, request.raw),
+          body: request.body,
+        }),
+      ),
+    ),
+    route(endpoints.extendHold, async (request) => changed(extendHold(services, await change(request)))),
+    route(endpoints.releaseHold, async (request) => changed(releaseHold(services, await change(request)))),
+    route(endpoints.saveTravellers, async (request) =>
+      changed(saveTravellers(services, await change(request), request.body)),
+    ),
+    route(endpoints.payBooking, async (request) =>
+      payBooking(services, await change(request), request.body.accepted_total),
+    ),
+  ];
+}
+
+/** After the payment. */
+function tripRoutes(services: Services): Route[] {
+  const { db } = services.database;
+  const { read, change, changed } = access(services);
+  return [
+    route(endpoints.getCancelQuote, async (request) =>
+      quoteCancellation(db, await read(request), services.now()),
+    ),
+    route(endpoints.cancelBooking, async (request) =>
+      changed(cancelBooking(services, await change(request), request.body.shown_refund)),
+    ),
+    route(endpoints.getDateChangeQuote, async (request) =>
+      quoteDateChange(services, await change(request), request.body),
+    ),
+    route(endpoints.changeDates, async (request) => {
+      const { from, to, slot, shown_refund: shownRefund } = request.body;
+      return changed(changeDates(services, await change(request), { from, to, slot, shownRefund }));
+    }),
+    route(endpoints.reviewBooking, async (request) => ({
+      primary_key: await reviewTrip(services, await change(request), request.body),
+    })),
+    route(endpoints.getVoucherPdf, async (request) =>
+      sendVoucher(services, await read(request), request.reply),
+    ),
+    route(endpoints.getInvoicePdf, async (request) => sendInvoice(db, await read(request), request.reply)),
+    route(endpoints.getCalendarFile, async (request) =>
+      sendCalendar(services, await read(request), request.reply),
+    ),
+  ];
+}
+
+/** Bookings: for travellers, for accounts, and for operators. */
+export function bookingRoutes(services: Services): Route[] {
+  const { db } = services.database;
+  return [
+    ...holdRoutes(services),
+    ...tripRoutes(services),
+    route(endpoints.listBookings, ({ user }) => listBookings(services, user.primaryKey)),
+    route(endpoints.listSavedTravellers, ({ user }) => listTravellersOf(db, user.primaryKey)),
+    route(endpoints.redeemVoucher, async ({ body, user }) => {
+      await services.limiter.check(endpoints.redeemVoucher.limits.perUser, String(user.primaryKey));
+      return redeemVoucher(services, body.code);
+    }),
+    route(endpoints.reportNoShow, ({ body }) => reportNoShow(services, body.reference)),
+    route(endpoints.decideBooking, ({ body }) => decideBooking(services, body)),
+  ];
+}

@@ -1,0 +1,76 @@
+import type { CapacityMove } from '../availability';
+
+export const bookingStatuses = [
+  'ON_HOLD',
+  'PAYMENT_PENDING',
+  'PENDING',
+  'CONFIRMED',
+  'REJECTED',
+  'EXPIRED',
+  'CANCELLED',
+  'REFUND_PENDING',
+  'REFUNDED',
+  'REDEEMED',
+  'NO_SHOW',
+] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+/** E-mails about a booking. */
+export type BookingEmailKind =
+  'confirmed' | 'pending' | 'failed' | 'rejected' | 'cancelled' | 'refunded' | 'dates_changed' | 'reminder';
+
+interface Transition {
+  readonly from: readonly BookingStatus[];
+  readonly to: BookingStatus;
+  /** What happens to the claimed capacity: moved between counters, or for a late payment claimed again as sold. */
+  readonly capacity?: CapacityMove | 'claim_again';
+  readonly email?: BookingEmailKind;
+  /** The whole payment goes back. */
+  readonly refundsAll?: true;
+  /** The coupon may be used again. */
+  readonly freesCoupon?: true;
+}
+
+/**
+ * The states of a purchase (booking §3): the only place that says what may follow what. `transition` runs on it. A hold
+ * begins in ON_HOLD; changes of a booking that keeps its status are not transitions.
+ */
+export const transitions = {
+  release: { from: ['ON_HOLD'], to: 'EXPIRED', capacity: 'release', freesCoupon: true },
+  expire: { from: ['ON_HOLD', 'PAYMENT_PENDING'], to: 'EXPIRED', capacity: 'release', freesCoupon: true },
+  start_payment: { from: ['ON_HOLD'], to: 'PAYMENT_PENDING' },
+  fail_payment: { from: ['PAYMENT_PENDING'], to: 'ON_HOLD' },
+  // From ON_HOLD too: banks report a payment as failed and capture it later.
+  confirm: { from: ['ON_HOLD', 'PAYMENT_PENDING'], to: 'CONFIRMED', capacity: 'sell', email: 'confirmed' },
+  request: { from: ['ON_HOLD', 'PAYMENT_PENDING'], to: 'PENDING', email: 'pending' },
+  accept: { from: ['PENDING'], to: 'CONFIRMED', capacity: 'sell', email: 'confirmed' },
+  reject: {
+    from: ['PENDING'],
+    to: 'REJECTED',
+    capacity: 'release',
+    email: 'rejected',
+    refundsAll: true,
+    freesCoupon: true,
+  },
+  confirm_late: { from: ['EXPIRED'], to: 'CONFIRMED', capacity: 'claim_again', email: 'confirmed' },
+  refund_late: { from: ['EXPIRED'], to: 'REFUND_PENDING', email: 'failed', refundsAll: true },
+  cancel: { from: ['CONFIRMED'], to: 'CANCELLED', capacity: 'give_back', email: 'cancelled' },
+  start_refund: { from: ['CANCELLED'], to: 'REFUND_PENDING' },
+  refund: { from: ['REFUND_PENDING'], to: 'REFUNDED', email: 'refunded' },
+  redeem: { from: ['CONFIRMED'], to: 'REDEEMED' },
+  miss: { from: ['CONFIRMED'], to: 'NO_SHOW' },
+} as const satisfies Record<string, Transition>;
+export type Trigger = keyof typeof transitions;
+
+/** What a trigger does, seen through the common type. */
+export function transitionOf(trigger: Trigger): Transition {
+  return transitions[trigger];
+}
+
+/** Statuses in which a booking's claims are held, and those in which they are sold. */
+export const heldStatuses = [
+  'ON_HOLD',
+  'PAYMENT_PENDING',
+  'PENDING',
+] as const satisfies readonly BookingStatus[];
+export const soldStatuses = ['CONFIRMED', 'REDEEMED', 'NO_SHOW'] as const satisfies readonly BookingStatus[];

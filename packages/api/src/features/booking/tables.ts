@@ -1,0 +1,130 @@
+import type { Quote } from '@kaadu/contracts/availability';
+import type { Contact, Traveller } from '@kaadu/contracts/booking';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { instant, key } from '../../platform/database/columns';
+import { users } from '../../platform/sessions/tables';
+import { discounts } from '../admin';
+import type { Claim } from '../availability';
+import { experienceOptions, experiences } from '../catalogue';
+import { ratings } from '../reviews';
+import { bookingStatuses } from './state-machine';
+
+/** A purchase, from the hold on. Its status changes only by `transition` (booking §3). */
+export const bookings = pgTable(
+  'bookings',
+  {
+    primaryKey: key(),
+    /** For people. */
+    reference: text('reference').notNull().unique(),
+    status: text('status', { enum: bookingStatuses }).notNull(),
+    experiencePk: integer('experience_pk')
+      .notNull()
+      .references(() => experiences.primaryKey),
+    optionPk: integer('option_pk')
+      .notNull()
+      .references(() => experienceOptions.primaryKey),
+    fromDay: date('from_day', { mode: 'string' }).notNull(),
+    /** Day of departure; null for an activity. */
+    toDay: date('to_day', { mode: 'string' }),
+    /** HH:MM; empty for a stay. */
+    slot: text('slot').notNull(),
+    guests: smallint('guests').notNull(),
+    ages: smallint('ages').array().notNull(),
+    addOns: jsonb('add_ons').$type<readonly { add_on_pk: number; quantity: number }[]>().notNull(),
+    /** What it takes of which counters: held, sold or given back as its status says. */
+    claims: jsonb('claims').$type<readonly Claim[]>().notNull(),
+    /** The price as it was agreed on. */
+    quote: jsonb('quote').$type<Quote>().notNull(),
+    /** Paise; the quote's total. */
+    totalPaise: integer('total_paise').notNull(),
+    /** The total that the visitor was shown before, where it differs; null once accepted. */
+    shownTotalPaise: integer('shown_total_paise'),
+    /** Refund steps at the time of booking. */
+    policy: jsonb('policy').$type<readonly { days_before: number; refund_percent: number }[]>().notNull(),
+    onRequest: boolean('on_request').notNull(),
+    couponPk: integer('coupon_pk').references(() => discounts.primaryKey),
+    userPk: integer('user_pk').references(() => users.primaryKey),
+    /** Hash of the secret that the browser which made the hold keeps in a cookie. */
+    visitorHash: text('visitor_hash').notNull(),
+    contact: jsonb('contact').$type<Contact>(),
+    travellers: jsonb('travellers').$type<readonly Traveller[]>().notNull(),
+    holdExpiresAt: instant('hold_expires_at').notNull(),
+    extended: boolean('extended').notNull().default(false),
+    paymentFailed: boolean('payment_failed').notNull().default(false),
+    /** In the voucher's QR symbol; null before it is confirmed. */
+    voucherCode: text('voucher_code').unique(),
+    /** Raised by every change of what a calendar shows (RFC 5545 SEQUENCE). */
+    sequence: smallint('sequence').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    endedAt: instant('ended_at'),
+    remindedAt: instant('reminded_at'),
+    /** The traveller's review of the trip. */
+    reviewPk: integer('review_pk').references(() => ratings.primaryKey, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('bookings_user').on(table.userPk, table.fromDay),
+    index('bookings_visitor').on(table.visitorHash),
+    index('bookings_hold')
+      .on(table.holdExpiresAt)
+      .where(sql`status IN ('ON_HOLD', 'PAYMENT_PENDING')`),
+    index('bookings_reminder')
+      .on(table.fromDay)
+      .where(sql`status = 'CONFIRMED' AND reminded_at IS NULL`),
+  ],
+);
+
+/** Every change of a booking's status, with its trigger. */
+export const bookingTransitions = pgTable(
+  'booking_transitions',
+  {
+    primaryKey: key(),
+    bookingPk: integer('booking_pk')
+      .notNull()
+      .references(() => bookings.primaryKey),
+    at: instant('at').notNull(),
+    trigger: text('trigger').notNull(),
+    fromStatus: text('from_status'),
+    toStatus: text('to_status').notNull(),
+  },
+  (table) => [index('booking_transitions_booking').on(table.bookingPk)],
+);
+
+/** Coupons that bookings use: one use a person. Removed when the booking comes to nothing. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    couponPk: integer('coupon_pk')
+      .notNull()
+      .references(() => discounts.primaryKey),
+    bookingPk: integer('booking_pk')
+      .notNull()
+      .references(() => bookings.primaryKey),
+    /** The account, or the hash of a guest's browser or e-mail address. */
+    person: text('person').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.couponPk, table.bookingPk, table.person] }),
+    uniqueIndex('coupon_uses_person').on(table.couponPk, table.person),
+  ],
+);
+
+/** Travellers that an account wants kept for its next booking. */
+export const savedTravellers = pgTable('saved_travellers', {
+  userPk: integer('user_pk')
+    .primaryKey()
+    .references(() => users.primaryKey, { onDelete: 'cascade' }),
+  travellers: jsonb('travellers').$type<readonly Traveller[]>().notNull(),
+});

@@ -1,0 +1,128 @@
+import type { Booking } from '@kaadu/contracts/booking';
+import { voucherQr } from './voucher-qr';
+
+const qrOf = (code: string) => ({ code, qr: voucherQr(code) });
+
+/** A confirmed stay of two nights in Karnataka, for tests. */
+export const stay: Booking = {
+  reference: 'KT-7QM4XD',
+  key: 'k3y-of-the-stay_0123456789',
+  status: 'CONFIRMED',
+  page: 'success',
+  experience: {
+    primary_key: 104,
+    url: 'kabini-river-lodge',
+    title: 'Kabini River Lodge',
+    is_stay: true,
+    location: 'Karapura, Kabini, Karnataka',
+    card_image: null,
+    meeting_point: 'Reception of the lodge, Karapura village, 6 km after the Handpost junction',
+    coordinates: { latitude: 11.9716, longitude: 76.3529 },
+    check_in: '13:00',
+    check_out: '11:00',
+    what_to_bring: [
+      'A warm layer for the morning safari',
+      'Binoculars',
+      'The identity document of every adult',
+    ],
+  },
+  option: { primary_key: 1041, name: 'River cottage', meal_plan: 'All meals', max_guests: 3 },
+  from: '2026-03-20',
+  to: '2026-03-22',
+  slot: null,
+  party: { guests: 3, ages: [8] },
+  add_ons: [{ add_on_pk: 9, quantity: 1 }],
+  available_add_ons: [
+    {
+      primary_key: 9,
+      name: 'Coracle ride',
+      description: 'An hour on the river',
+      price: 120_000,
+      unit: 'booking',
+    },
+  ],
+  quote: {
+    lines: [
+      { kind: 'base', label: 'River cottage, 2 nights', amount: 1_240_000 },
+      { kind: 'extra_guest', label: 'Child of 8, 2 nights', amount: 180_000 },
+      { kind: 'add_on', label: 'Coracle ride × 1', amount: 120_000 },
+      { kind: 'coupon', label: 'Coupon MONSOON10', amount: -154_000 },
+    ],
+    taxable: 1_386_000,
+    taxes: [
+      { label: 'CGST', amount: 34_650 },
+      { label: 'SGST', amount: 34_650 },
+    ],
+    total: 1_455_300,
+    member_total: 1_382_535,
+    is_member: false,
+    coupon: 'MONSOON10',
+    units: 1,
+    nights: 2,
+  },
+  price_change: null,
+  contact: { name: 'Asha Rao', email: 'asha@example.com', phone: '+919845012345' },
+  travellers: [
+    { name: 'Asha Rao', age: null, document: 'XXXX-1234' },
+    { name: 'Vikram Rao', age: null, document: 'XXXX-5678' },
+    { name: 'Mira Rao', age: 8, document: null },
+  ],
+  required_document: 'Aadhaar or passport',
+  on_request: false,
+  hold: null,
+  server_time: '2026-03-10T06:00:00.000Z',
+  payment_failed: false,
+  refund: null,
+  policy: [
+    { until: '2026-03-13T07:30:00.000Z', refund_percent: 100 },
+    { until: '2026-03-18T07:30:00.000Z', refund_percent: 50 },
+    { until: '2026-03-20T07:30:00.000Z', refund_percent: 0 },
+  ],
+  can_cancel: true,
+  can_change_dates: true,
+  can_review: false,
+  voucher: {
+    ...qrOf('KT-7QM4XD.V8H2KQZ4'),
+    valid_from: '2026-03-20T07:30:00.000Z',
+    valid_until: '2026-03-22T05:30:00.000Z',
+  },
+  invoice_number: 'KT/25-26/000042',
+  created_at: '2026-03-10T05:48:12.000Z',
+};
+
+/** A confirmed walk on one morning in another state, for tests. */
+export const walk: Booking = {
+  ...stay,
+  reference: 'KT-9WLK22',
+  key: 'k3y-of-the-walk_0123456789',
+  experience: {
+    ...stay.experience,
+    primary_key: 205,
+    url: 'edakkal-caves-walk',
+    title: 'Edakkal Caves Walk',
+    is_stay: false,
+    location: 'Ambalavayal, Wayanad, Kerala',
+    meeting_point: 'Car park at the foot of the caves',
+    coordinates: { latitude: 11.6269, longitude: 76.2358 },
+    check_in: null,
+    check_out: null,
+    what_to_bring: ['Shoes with grip', 'A litre of water'],
+  },
+  option: { primary_key: 2051, name: 'Guided walk', meal_plan: null, max_guests: 12 },
+  to: null,
+  slot: '06:30',
+  party: { guests: 2, ages: [] },
+  add_ons: [],
+  available_add_ons: [],
+  quote: {
+    ...stay.quote,
+    lines: [{ kind: 'base', label: 'Guided walk × 2', amount: 240_000 }],
+    taxable: 240_000,
+    taxes: [{ label: 'IGST', amount: 12_000 }],
+    total: 252_000,
+    coupon: null,
+    units: 2,
+    nights: 0,
+  },
+  travellers: stay.travellers.slice(0, 2),
+};

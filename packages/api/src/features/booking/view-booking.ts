@@ -1,0 +1,170 @@
+import type { Booking, BookingPage, BookingSummary } from '@kaadu/contracts/booking';
+import type { Db } from '../../platform/database/database';
+import { indiaDate } from '../../platform/money/india-date';
+import type { Services } from '../../platform/services/services';
+import { findPaymentOf, listDocuments, listRefunds } from '../payments';
+import { datedPolicy, isHoldLive, lastDayOf, startOf, voucherWindow } from './booking-times';
+import { linkKey } from './caller';
+import type { UnsavedBooking } from './hold-repository';
+import { loadOptionDetails, type OptionDetails } from './option-details';
+import type { BookingRow } from './repository';
+import type { BookingStatus } from './state-machine';
+import { subjectOf } from './transition';
+import { voucherQr } from './voucher-qr';
+
+export type ViewServices = Pick<Services, 'now' | 'secrets'>;
+
+const pages: Record<BookingStatus, BookingPage> = {
+  ON_HOLD: 'checkout',
+  PAYMENT_PENDING: 'pending',
+  PENDING: 'pending',
+  CONFIRMED: 'success',
+  REDEEMED: 'success',
+  NO_SHOW: 'success',
+  CANCELLED: 'failure',
+  EXPIRED: 'failure',
+  REJECTED: 'failure',
+  REFUND_PENDING: 'failure',
+  REFUNDED: 'failure',
+};
+
+/** What became of the money that went back, of the last refund; null when none was made. */
+async function readRefund(db: Db, booking: BookingRow): Promise<Booking['refund']> {
+  const payment = await findPaymentOf(db, subjectOf(booking));
+  if (!payment) return null;
+  const refunds = await listRefunds(db, payment.primaryKey);
+  if (refunds.length === 0) return null;
+  const worst = (['failed', 'pending'] as const).find((status) =>
+    refunds.some((one) => one.status === status),
+  );
+  return {
+    amount: refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+    status: worst ?? 'processed',
+  };
+}
+
+/** What a booking shows of its documents and refunds. */
+interface Money {
+  readonly refund: Booking['refund'];
+  readonly invoiceNumber: string | null;
+}
+
+/** Of a hold. */
+export const noMoney: Money = { refund: null, invoiceNumber: null };
+
+async function readMoney(db: Db, booking: BookingRow): Promise<Money> {
+  if (booking.status === 'ON_HOLD') return noMoney;
+  // One after the other: a transaction has one connection, and when a query fails no other may go on after it has ended.
+  const [invoice] = await listDocuments(db, subjectOf(booking), 'invoice');
+  return { refund: await readRefund(db, booking), invoiceNumber: invoice?.number ?? null };
+}
+
+function voucherOf(booking: UnsavedBooking): Booking['voucher'] {
+  if (booking.voucherCode === null || !['CONFIRMED', 'REDEEMED'].includes(booking.status)) return null;
+  const { from, until } = voucherWindow(booking);
+  return {
+    code: booking.voucherCode,
+    qr: voucherQr(booking.voucherCode),
+    valid_from: from.toISOString(),
+    valid_until: until.toISOString(),
+  };
+}
+
+/** What a list shows of a booking. */
+export async function viewSummary(
+  db: Db,
+  { secrets }: ViewServices,
+  booking: BookingRow,
+  { experience, option }: OptionDetails,
+): Promise<BookingSummary> {
+  return {
+    reference: booking.reference,
+    key: linkKey({ secrets }, booking.reference),
+    status: booking.status,
+    page: pageOf(booking),
+    experience,
+    option,
+    from: booking.fromDay,
+    to: booking.toDay,
+    slot: booking.slot || null,
+    party: { guests: booking.guests, ages: booking.ages },
+    refund: await readRefund(db, booking),
+  };
+}
+
+function pageOf({ status }: Pick<BookingRow, 'status'>): BookingPage {
+  return pages[status];
+}
+
+/**
+ * A booking as its owner sees it.
+ * @param details of its option, where the caller has them
+ */
+export async function viewBooking(
+  db: Db,
+  services: ViewServices,
+  booking: BookingRow,
+  details?: OptionDetails,
+): Promise<Booking> {
+  const known = details ?? (await loadOptionDetails(db, booking.optionPk));
+  return describeBooking(services, booking, known, await readMoney(db, booking));
+}
+
+/** The same of a booking that need not be written yet. */
+export function describeBooking(
+  services: ViewServices,
+  booking: UnsavedBooking,
+  { experience, option, requiredDocument, addOns }: OptionDetails,
+  { refund, invoiceNumber }: Money,
+): Booking {
+  const now = services.now();
+  const start = startOf(booking, experience.check_in);
+  const isConfirmed = booking.status === 'CONFIRMED';
+  const isOver = lastDayOf(booking) < indiaDate(now);
+  return {
+    experience,
+    option,
+    reference: booking.reference,
+    key: linkKey(services, booking.reference),
+    status: booking.status,
+    page: pageOf(booking),
+    from: booking.fromDay,
+    to: booking.toDay,
+    slot: booking.slot || null,
+    party: { guests: booking.guests, ages: booking.ages },
+    add_ons: [...booking.addOns],
+    available_add_ons: addOns.map(({ primaryKey, name, description, pricePaise, unit }) => ({
+      primary_key: primaryKey,
+      name,
+      description,
+      price: pricePaise,
+      unit,
+    })),
+    quote: booking.quote,
+    price_change:
+      booking.shownTotalPaise === null ? null : { shown: booking.shownTotalPaise, now: booking.totalPaise },
+    contact: booking.contact,
+    travellers: [...booking.travellers],
+    required_document: requiredDocument,
+    on_request: booking.onRequest,
+    hold: isHoldLive(booking, now)
+      ? {
+          expires_at: booking.holdExpiresAt.toISOString(),
+          can_extend: booking.status === 'ON_HOLD' && !booking.extended,
+        }
+      : null,
+    server_time: now.toISOString(),
+    payment_failed: booking.paymentFailed,
+    refund,
+    policy: datedPolicy(booking.policy, start).map(({ until, refundPercent }) => ({
+      until: until.toISOString(),
+      refund_percent: refundPercent,
+    })),
+    can_cancel: isConfirmed && now < start,
+    can_change_dates: isConfirmed && now < start,
+    can_review: ['CONFIRMED', 'REDEEMED'].includes(booking.status) && isOver && booking.reviewPk === null,
+    voucher: voucherOf(booking),
+    invoice_number: invoiceNumber,
+    created_at: booking.createdAt.toISOString(),
+  };
+}

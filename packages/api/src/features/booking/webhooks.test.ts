@@ -1,0 +1,191 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import {
+  book,
+  type BookingApi,
+  browserOf,
+  eventually,
+  farmStay,
+  startBookingApi,
+  untilStatus,
+} from '../../testing/booking-api';
+import { findLedgerDifferences, findViolations } from '../../testing/booking-invariants';
+
+let api: BookingApi;
+beforeAll(async () => {
+  api = await startBookingApi();
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  await api.gateway.control('/sandbox/behaviour', {});
+  expect(await findViolations(api.db)).toEqual([]);
+});
+
+const misbehave = (behaviour: object) => api.gateway.control('/sandbox/behaviour', behaviour);
+
+/** A booking on days of its own whose payment has been started. */
+let week = 0;
+async function started() {
+  const browser = browserOf(api);
+  const month = String(4 + Math.floor(week / 4)).padStart(2, '0');
+  const day = 1 + 6 * (week % 4);
+  week += 1;
+  const date = (offset: number) => `2026-${month}-${String(day + offset).padStart(2, '0')}`;
+  const { data } = await browser.hold({ ...farmStay, from: date(0), to: date(2) });
+  return { browser, reference: data.reference, order: await browser.startPayment(data) };
+}
+
+const State = z.object({
+  events: z.array(z.object({ id: z.string(), type: z.string(), body: z.string(), state: z.string() })),
+});
+/** The gateway's events about an order. */
+async function eventsOf(order: string) {
+  return State.parse(await api.gateway.state()).events.filter(({ body }) => body.includes(order));
+}
+const allDelivered = (order: string) =>
+  eventually(
+    () => eventsOf(order),
+    (events) => events.length > 0 && events.every(({ state }) => state === 'delivered'),
+  );
+
+test.each([
+  ['several times', { duplicate: 4 }],
+  ['late', { delayMs: 400 }],
+  ['in the wrong order', { shuffle: true }],
+  ['late, several times and in the wrong order', { delayMs: 200, duplicate: 3, shuffle: true }],
+])('events that come %s confirm once', async (_how, webhooks) => {
+  await misbehave({ webhooks });
+  const { browser, reference, order } = await started();
+  await api.pay(order);
+  await untilStatus(browser, reference, 'CONFIRMED');
+  await allDelivered(order);
+  await api.runJobs();
+  expect(await findLedgerDifferences(api.db, await api.gateway.state())).toEqual([]);
+});
+
+test('events that never come are made up for by asking', async () => {
+  await misbehave({ webhooks: { drop: true } });
+  const { browser, reference, order } = await started();
+  await api.pay(order);
+  await api.runJobs();
+  expect((await browser.read(reference)).data.status).toBe('PAYMENT_PENDING');
+  api.wait(61_000);
+  await api.runJobs();
+  expect((await browser.read(reference)).data.status).toBe('CONFIRMED');
+});
+
+test('a payment that fails and is captured afterwards confirms, with the events in the wrong order', async () => {
+  await misbehave({
+    webhooks: { shuffle: true, duplicate: 1 },
+    payments: { failThenCapture: true, captureDelayMs: 300 },
+  });
+  const { browser, reference, order } = await started();
+  await api.pay(order);
+  await untilStatus(browser, reference, 'CONFIRMED');
+});
+
+/** Posts an event as the gateway would, or as somebody who is not the gateway. */
+async function post(body: string, { secret = api.gateway.secrets.webhookSecret, id = 'evt_forged' } = {}) {
+  const response = await fetch(`${api.origin}/payments/webhook`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': id,
+      'x-razorpay-signature': createHmac('sha256', secret).update(body).digest('hex'),
+    },
+    body,
+  });
+  return response.status;
+}
+
+const captured = (order: string, amount: number) =>
+  JSON.stringify({
+    entity: 'event',
+    event: 'payment.captured',
+    payload: {
+      payment: {
+        entity: {
+          id: 'pay_forged',
+          order_id: order,
+          amount,
+          currency: 'INR',
+          status: 'captured',
+          captured: true,
+        },
+      },
+    },
+  });
+
+test('a forged event is refused and changes nothing', async () => {
+  const { browser, reference, order } = await started();
+  expect(await post(captured(order, 1_050_000), { secret: 'f'.repeat(32) })).toBe(403);
+  await api.runJobs();
+  expect((await browser.read(reference)).data.status).toBe('PAYMENT_PENDING');
+});
+
+test('a signed event about a payment that was not made confirms nothing: the gateway is asked', async () => {
+  const { browser, reference, order } = await started();
+  expect(await post(captured(order, 1_050_000), { id: 'evt_untrue' })).toBe(200);
+  await api.runJobs();
+  expect((await browser.read(reference)).data.status).toBe('PAYMENT_PENDING');
+});
+
+test('an event that is replayed with another amount changes nothing', async () => {
+  const { browser, reference, order } = await started();
+  await api.pay(order);
+  const paid = await untilStatus(browser, reference, 'CONFIRMED');
+  for (const { id } of await allDelivered(order)) {
+    await api.gateway.control('/sandbox/webhooks/replay', { eventId: id, amount: 100 });
+  }
+  await api.runJobs();
+  expect((await browser.read(reference)).data).toMatchObject({
+    status: 'CONFIRMED',
+    invoice_number: paid.invoice_number,
+  });
+  expect(await findLedgerDifferences(api.db, await api.gateway.state())).toEqual([]);
+});
+
+test('an event about an order of somebody else leaves both bookings as they should be', async () => {
+  const [mine, theirs] = [await started(), await started()];
+  await misbehave({ webhooks: { drop: true } });
+  await api.pay(mine.order);
+  expect(await post(captured(theirs.order, 1_050_000), { id: 'evt_theirs' })).toBe(200);
+  expect(await post(captured('order_of_another_shop', 100), { id: 'evt_unknown' })).toBe(200);
+  await api.runJobs();
+  expect((await theirs.browser.read(theirs.reference)).data.status).toBe('PAYMENT_PENDING');
+  api.wait(61_000);
+  await api.runJobs();
+  expect((await mine.browser.read(mine.reference)).data.status).toBe('CONFIRMED');
+  expect((await theirs.browser.read(theirs.reference)).data.status).toBe('PAYMENT_PENDING');
+});
+
+test('a callback with the signature of another payment is refused', async () => {
+  const [mine, theirs] = [await started(), await started()];
+  await misbehave({ webhooks: { drop: true } });
+  const { callback } = z
+    .object({ callback: z.record(z.string(), z.string()) })
+    .parse(await api.pay(mine.order));
+  const comeBack = async (fields: Record<string, string>) => {
+    const body = new URLSearchParams({ ...callback, ...fields });
+    const url = `${api.origin}/payments/callback`;
+    return (await fetch(url, { method: 'POST', body, redirect: 'manual' })).status;
+  };
+  expect(await comeBack({ razorpay_order_id: theirs.order })).toBe(422);
+  expect((await theirs.browser.read(theirs.reference)).data.status).toBe('PAYMENT_PENDING');
+  expect(await comeBack({})).toBe(303);
+  expect((await mine.browser.read(mine.reference)).data.status).toBe('CONFIRMED');
+});
+
+test('refunds whose events are repeated and come in the wrong order arrive once', async () => {
+  const browser = browserOf(api);
+  const { reference, quote } = await book(api, browser, {
+    ...farmStay,
+    from: '2026-07-06',
+    to: '2026-07-08',
+  });
+  await misbehave({ webhooks: { duplicate: 3, shuffle: true } });
+  await browser.post(`/bookings/${reference}/cancel`, { shown_refund: quote.total });
+  const { refund } = await untilStatus(browser, reference, 'REFUNDED');
+  expect(refund).toEqual({ amount: quote.total, status: 'processed' });
+  expect(await findLedgerDifferences(api.db, await api.gateway.state())).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { getListing } from '@kaadu/contracts/listing';
+import { dataOf } from '../../testing/data-of';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { inventory } from '../availability';
+
+/** Today is Tuesday, 10 March 2026. Experience 4 goes Fridays to Sundays; 5 has two nights at least. */
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+async function list(query: string) {
+  const response = await api.app.inject({ url: `/home/filter?${query}` });
+  expect(response.statusCode).toBe(200);
+  return dataOf(getListing, response.json());
+}
+const keysOf = ({ cards }: Awaited<ReturnType<typeof list>>) => cards.map((card) => card.primary_key);
+
+it('lists and counts only what the party can book on the dates', async () => {
+  const friday = await list('from=2026-04-10&guests=1');
+  expect(keysOf(friday)).toEqual([2, 1, 3, 4]);
+  const monday = await list('from=2026-04-13&to=2026-04-15&guests=1');
+  expect(keysOf(monday)).toEqual([2, 1, 5, 3]);
+  expect(monday.total).toBe(4);
+  const counts = Object.fromEntries(
+    monday.facets.destinations.map((facet) => [facet.primary_key, facet.count]),
+  );
+  expect(counts).toEqual({ 1: 1, 2: 2, 3: 1 });
+  // Another filter and its facets are of the same dates.
+  expect(keysOf(await list('from=2026-04-13&to=2026-04-15&guests=1&activities_pk=1'))).toEqual([1, 5]);
+});
+
+it('shows what the party pays for the cheapest option, and nothing without dates', async () => {
+  const { cards, trip } = await list('from=2026-04-13&to=2026-04-15&guests=3&ages=3&destinations_pk=1');
+  expect(trip).toEqual({ from: '2026-04-13', to: '2026-04-15', guests: 3, ages: [3] });
+  // Cottage: ₹5,000 a night for two, a child of three stays free, GST 5 %.
+  expect(cards[0]?.trip).toEqual({
+    total: 1_050_000,
+    member_total: 945_000,
+    from: '2026-04-13',
+    to: '2026-04-15',
+    nights: 2,
+    guests: 3,
+  });
+  const undated = await list('guests=3');
+  expect([undated.trip, undated.cards[0]?.trip]).toEqual([null, null]);
+});
+
+it('takes the next day of a range on which an activity has room', async () => {
+  const [kayaking] = (await list('from=2026-04-20&to=2026-04-21&guests=1&destinations_pk=2&activities_pk=3'))
+    .cards;
+  expect(kayaking?.trip).toMatchObject({ from: '2026-04-20', to: null, nights: 0 });
+  await api.db
+    .insert(inventory)
+    .values({ resourcePk: 301, day: '2026-04-20', slot: '07:00', capacity: 4, sold: 4 });
+  const [later] = (await list('from=2026-04-20&to=2026-04-22&guests=1&destinations_pk=2&activities_pk=3'))
+    .cards;
+  expect(later?.trip?.from).toBe('2026-04-21');
+});
+
+it('hides a room within seconds of its last night being sold, and suggests nearby dates', async () => {
+  const query = 'from=2026-05-05&to=2026-05-07&stay_type_pk=2';
+  expect(keysOf(await list(query))).toEqual([2]);
+  await api.db
+    .insert(inventory)
+    .values({ resourcePk: 201, day: '2026-05-06', slot: '', capacity: 4, held: 1, sold: 3 });
+  const { cards, alternatives } = await list(`${query}&sort=newest`);
+  expect(cards).toEqual([]);
+  api.wait(3_000);
+  const later = await list(query);
+  expect(later.total).toBe(0);
+  expect(later.alternatives).toEqual([
+    { from: '2026-05-03', to: '2026-05-05' },
+    { from: '2026-05-04', to: '2026-05-06' },
+    { from: '2026-05-07', to: '2026-05-09' },
+  ]);
+  expect(alternatives).toEqual([]);
+});
+
+it.each([
+  ['from=2026-03-09', null],
+  ['from=2027-03-09', null],
+  ['from=2026-02-30', null],
+  ['from=soon&to=2026-04-04', null],
+  ['from=2026-04-04&to=2026-04-04', { from: '2026-04-04', to: null, guests: 2, ages: [] }],
+  ['from=2026-04-04&to=2026-09-04', { from: '2026-04-04', to: '2026-05-02', guests: 2, ages: [] }],
+  ['from=2026-04-04&to=x&guests=-4&ages=3,x', { from: '2026-04-04', to: null, guests: 1, ages: [] }],
+  ['from=2026-04-04&guests=99&ages=3,4', { from: '2026-04-04', to: null, guests: 30, ages: [3, 4] }],
+  ['from=2026-04-04&guests=2&ages=3,4', { from: '2026-04-04', to: null, guests: 2, ages: [3] }],
+  ['from=2026-04-04&from=2026-04-05', null],
+])('understands %s without refusing it', async (query, trip) => {
+  expect((await list(query)).trip).toEqual(trip);
+});

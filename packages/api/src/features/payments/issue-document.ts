@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database';
+import { indiaDate } from '../../platform/money/india-date';
+import { documentNumbers, invoices } from './tables';
+
+const prefixes = { invoice: 'INV', credit_note: 'CN' } as const;
+
+interface NewDocument {
+  readonly kind: keyof typeof prefixes;
+  readonly subject: string;
+  readonly amountPaise: number;
+  /** What it says. */
+  readonly content: unknown;
+  readonly issuedAt: Date;
+}
+
+/** The Indian financial year of a day, April to March: 2026-27. */
+export function financialYear(day: string): string {
+  const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
+  return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
+}
+
+/**
+ * Issues an invoice or credit note in the caller's transaction. Numbers of a financial year have no gaps: the next one is
+ * taken only if the transaction commits (rule 46 of the CGST Rules: consecutive, at most 16 characters).
+ * @returns its number
+ */
+export async function issueDocument(
+  tx: Db,
+  { kind, subject, amountPaise, content, issuedAt }: NewDocument,
+): Promise<string> {
+  const series = `${prefixes[kind]}/${financialYear(indiaDate(issuedAt))}`;
+  const [row] = await tx
+    .insert(documentNumbers)
+    .values({ series, next: 2 })
+    .onConflictDoUpdate({ target: documentNumbers.series, set: { next: sql`${documentNumbers.next} + 1` } })
+    .returning({ next: documentNumbers.next });
+  if (!row) throw new Error(`No number in ${series}`);
+  const year = series.split('/')[1]?.slice(2) ?? '';
+  const number = `${prefixes[kind]}/${year}/${String(row.next - 1).padStart(6, '0')}`;
+  await tx.insert(invoices).values({ number, kind, subject, amountPaise, issuedAt, content });
+  return number;
+}
+
+/** Documents of a subject, as they were issued. */
+export function listDocuments(db: Db, subject: string, kind: keyof typeof prefixes) {
+  return db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.subject, subject), eq(invoices.kind, kind)))
+    .orderBy(invoices.number);
+}

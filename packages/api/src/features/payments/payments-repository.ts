@@ -1,0 +1,157 @@
+import { and, asc, eq, inArray, isNull, lte, notLike, or, sql, sum } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database';
+import { gatewayEvents, payments, refunds } from './tables';
+
+export type Payment = typeof payments.$inferSelect;
+export type Refund = typeof refunds.$inferSelect;
+
+export async function findPaymentOf(db: Db, subject: string): Promise<Payment | undefined> {
+  const [found] = await db.select().from(payments).where(eq(payments.subject, subject));
+  return found;
+}
+
+export async function findPaymentByOrder(db: Db, orderId: string): Promise<Payment | undefined> {
+  const [found] = await db.select().from(payments).where(eq(payments.orderId, orderId));
+  return found;
+}
+
+/** The payment, locked until the transaction ends. */
+export async function lockPayment(tx: Db, primaryKey: number): Promise<Payment> {
+  const [found] = await tx.select().from(payments).where(eq(payments.primaryKey, primaryKey)).for('update');
+  if (!found) throw new Error(`There is no payment ${primaryKey}`);
+  return found;
+}
+
+/** @returns undefined when the subject has a payment already */
+export async function addPayment(db: Db, values: typeof payments.$inferInsert): Promise<Payment | undefined> {
+  const [added] = await db.insert(payments).values(values).onConflictDoNothing().returning();
+  return added;
+}
+
+export async function updatePayment(
+  db: Db,
+  primaryKey: number,
+  values: Partial<typeof payments.$inferInsert>,
+): Promise<void> {
+  await db.update(payments).set(values).where(eq(payments.primaryKey, primaryKey));
+}
+
+/** Payments about which the gateway is to be asked, claimed for this process until `leaseUntil`. */
+export async function claimPaymentsToReconcile(
+  db: Db,
+  now: Date,
+  leaseUntil: Date,
+  limit: number,
+): Promise<Payment[]> {
+  const due = db
+    .select({ primaryKey: payments.primaryKey })
+    .from(payments)
+    .where(lte(payments.reconcileAt, now))
+    .orderBy(asc(payments.reconcileAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(payments)
+    .set({ reconcileAt: leaseUntil })
+    .where(inArray(payments.primaryKey, due))
+    .returning();
+}
+
+/** @returns false when the event was received before */
+export async function addGatewayEvent(db: Db, values: typeof gatewayEvents.$inferInsert): Promise<boolean> {
+  const added = await db
+    .insert(gatewayEvents)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ eventId: gatewayEvents.eventId });
+  return added.length === 1;
+}
+
+/** @returns false when there is a refund with that receipt */
+export async function addRefund(db: Db, values: typeof refunds.$inferInsert): Promise<boolean> {
+  const added = await db
+    .insert(refunds)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ primaryKey: refunds.primaryKey });
+  return added.length === 1;
+}
+
+/** Receipts of refunds that give a repeated payment back, not the one that counts. */
+export const repeatedPrefix = 'repeated-';
+
+/** Paise that go back or have gone back of a payment, without repetitions of it. */
+export async function sumRefunds(db: Db, paymentPk: number): Promise<number> {
+  const [row] = await db
+    .select({ sum: sum(refunds.amountPaise).mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.paymentPk, paymentPk), notLike(refunds.receipt, `${repeatedPrefix}%`)));
+  return row?.sum ?? 0;
+}
+
+export function listRefunds(db: Db, paymentPk: number): Promise<Refund[]> {
+  return db.select().from(refunds).where(eq(refunds.paymentPk, paymentPk)).orderBy(asc(refunds.primaryKey));
+}
+
+/** Refunds about which the gateway is to be asked, claimed for this process until `leaseUntil`, with their payment. */
+export async function claimDueRefunds(db: Db, now: Date, leaseUntil: Date, limit: number): Promise<Refund[]> {
+  const due = db
+    .select({ primaryKey: refunds.primaryKey })
+    .from(refunds)
+    .where(lte(refunds.nextAttemptAt, now))
+    .orderBy(asc(refunds.nextAttemptAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(refunds)
+    .set({ nextAttemptAt: leaseUntil, attempts: sql`${refunds.attempts} + 1` })
+    .where(inArray(refunds.primaryKey, due))
+    .returning();
+}
+
+export async function lockRefund(tx: Db, primaryKey: number): Promise<Refund> {
+  const [found] = await tx.select().from(refunds).where(eq(refunds.primaryKey, primaryKey)).for('update');
+  if (!found) throw new Error(`There is no refund ${primaryKey}`);
+  return found;
+}
+
+export async function updateRefund(
+  db: Db,
+  primaryKey: number,
+  values: Partial<typeof refunds.$inferInsert>,
+): Promise<void> {
+  await db.update(refunds).set(values).where(eq(refunds.primaryKey, primaryKey));
+}
+
+/** Puts a refund off, unless it has been dealt with in the meantime. */
+export async function delayRefund(db: Db, primaryKey: number, nextAttemptAt: Date): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ nextAttemptAt })
+    .where(and(eq(refunds.primaryKey, primaryKey), eq(refunds.status, 'pending')));
+}
+
+/** Makes pending refunds of an order due now. */
+export async function hurryRefunds(db: Db, orderId: string, now: Date): Promise<void> {
+  const ofOrder = db
+    .select({ primaryKey: payments.primaryKey })
+    .from(payments)
+    .where(eq(payments.orderId, orderId));
+  await db
+    .update(refunds)
+    .set({ nextAttemptAt: now })
+    .where(and(inArray(refunds.paymentPk, ofOrder), eq(refunds.status, 'pending')));
+}
+
+/** Makes a payment due for reconciliation now. */
+export async function hurryPayment(db: Db, orderId: string, now: Date): Promise<void> {
+  await db
+    .update(payments)
+    .set({ reconcileAt: now })
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        or(isNull(payments.reconcileAt), sql`${payments.reconcileAt} > ${now.toISOString()}::timestamptz`),
+      ),
+    );
+}

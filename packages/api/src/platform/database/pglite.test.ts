@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { chmod, cp, mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseUnavailable } from './database';
+import { openPglite } from './pglite';
+
+jest.setTimeout(120_000);
+
+let parent: string;
+let folder: string;
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'kaadu-pglite-'));
+  folder = join(parent, 'db');
+  const database = await openPglite(folder);
+  await database.db.execute(sql`CREATE TABLE kept (value text)`);
+  await database.close();
+});
+afterAll(() => rm(parent, { recursive: true }));
+
+const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+
+/** The error of opening a copy that something was done to. */
+async function failureOf(name: string, damage: (copy: string) => Promise<void>): Promise<unknown> {
+  const copy = join(parent, name);
+  await cp(folder, copy, { recursive: true });
+  await damage(copy);
+  const failure: unknown = await openPglite(copy).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(DatabaseUnavailable);
+  return failure;
+}
+
+describe('the folder of the embedded database', () => {
+  it('is for its owner alone, also one that was made otherwise', async () => {
+    expect(await modeOf(folder)).toBe(0o700);
+    await chmod(folder, 0o755);
+    const database = await openPglite(folder);
+    expect(await modeOf(folder)).toBe(0o700);
+    expect((await database.db.execute(sql`SELECT * FROM kept`)).rows).toEqual([]);
+    await database.close();
+  });
+
+  it.each(['PG_VERSION', 'global/pg_control', 'base'])(
+    'that has lost %s is refused with what to do, and left as it is',
+    async (file) => {
+      const name = `without-${file.replace('/', '-')}`;
+      const failure = await failureOf(name, (copy) => rm(join(copy, file), { recursive: true }));
+      const copy = join(parent, name);
+      await expect(stat(join(copy, file))).rejects.toMatchObject({ code: 'ENOENT' });
+      expect(failure).toMatchObject({
+        message: expect.stringMatching(
+          new RegExp(
+            `${copy}: it is damaged.*${file}.* missing.*copy the whole folder of the backup to ${copy},`,
+          ),
+        ),
+      });
+    },
+  );
+
+  it('with a damaged file is refused with what to do instead of the message of the compiler', async () => {
+    const failure = await failureOf('cut', (copy) => truncate(join(copy, 'global/pg_control')));
+    expect(failure).toMatchObject({ message: expect.stringContaining('files are damaged') });
+    expect(failure).toMatchObject({ message: expect.not.stringContaining('ASSERTIONS') });
+    expect(failure).toMatchObject({ message: expect.not.stringContaining('\n') });
+  });
+
+  it('takes no writes while its disk is full, goes on reading, and takes them again when there is room', async () => {
+    let left = Infinity;
+    const { db, close } = await openPglite(folder, async () => left);
+    const write = () => db.execute(sql`INSERT INTO kept VALUES ('a')`);
+    await write();
+    left = 1_000_000;
+    const full = { cause: { code: '53100' } };
+    await expect(write()).rejects.toMatchObject(full);
+    await expect(db.transaction((tx) => tx.execute(sql`DELETE FROM kept`))).rejects.toMatchObject({
+      code: '53100',
+    });
+    expect((await db.execute(sql`SELECT * FROM kept`)).rows).toHaveLength(1);
+    left = Infinity;
+    await write();
+    await close();
+    await expect(openPglite(folder, async () => 1_000_000)).rejects.toThrow(
+      `${folder}: the disk is full: the embedded database needs 64 MB`,
+    );
+  });
+
+  it('is made anew after a creation that was interrupted', async () => {
+    const half = join(parent, 'half');
+    await cp(folder, `${half}.new`, { recursive: true });
+    await rm(join(`${half}.new`, 'global'), { recursive: true });
+    const database = await openPglite(half);
+    const { rows } = await database.db.execute(sql`SELECT to_regclass('kept') AS kept`);
+    expect(rows).toEqual([{ kept: null }]);
+    await database.close();
+    expect((await readdir(parent)).filter((name) => name.startsWith('half'))).toEqual(['half']);
+  });
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { readJson } from './read-json';
+import { GatewayRefused, GatewayUnavailable } from './payment-gateway';
+
+const timeoutMs = 5_000;
+
+export interface RazorpayAccount {
+  /** Where the API is: Razorpay's, or that of a sandbox. */
+  readonly origin: string;
+  readonly keyId: string;
+  readonly keySecret: string;
+  /** Default 5 s. */
+  readonly timeoutMs?: number;
+}
+
+interface Request<Answer> {
+  readonly method: 'GET' | 'POST';
+  /** Below `/v1/`; each part is escaped. */
+  readonly path: readonly string[];
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly answer: z.ZodType<Answer>;
+}
+
+/** Asks Razorpay's API. @throws GatewayUnavailable, GatewayRefused */
+export type CallRazorpay = <Answer>(request: Request<Answer>) => Promise<Answer>;
+
+/** A client of Razorpay's REST API: ADR 024 says why it is not their SDK. */
+export function razorpayClient(account: RazorpayAccount): CallRazorpay {
+  return async (request) => {
+    const { status, text } = await send(account, request);
+    // 409: the same refund is being made just now. 429: too many calls. Both are worth another try.
+    if (status >= 500 || status === 409 || status === 429 || (status >= 300 && status < 400))
+      throw new GatewayUnavailable(`The payment gateway answered with status ${status}.`);
+    if (status >= 400) throw refusal(status, text);
+    const parsed = request.answer.safeParse(readJson(text));
+    if (parsed.success) return parsed.data;
+    // The call may well have done its work, so this is not a refusal.
+    throw new GatewayUnavailable('The answer of the payment gateway could not be read.', {
+      cause: parsed.error,
+    });
+  };
+}
+
+async function send(
+  { origin, keyId, keySecret, ...account }: RazorpayAccount,
+  { method, path, query, body, headers }: Request<unknown>,
+): Promise<{ status: number; text: string }> {
+  const url = new URL(['/v1', ...path.map(encodeURIComponent)].join('/'), origin);
+  url.search = new URLSearchParams(query).toString();
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      // The credentials are for this origin only.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(account.timeoutMs ?? timeoutMs),
+    });
+    return { status: response.status, text: await response.text() };
+  } catch (cause) {
+    throw new GatewayUnavailable('The payment gateway did not answer.', { cause });
+  }
+}
+
+const Refusal = z.object({
+  error: z.object({ code: z.string().nullish(), description: z.string().nullish() }),
+});
+
+function refusal(status: number, text: string): GatewayRefused {
+  const { error } = Refusal.safeParse(readJson(text)).data ?? {};
+  const description = error?.description ?? `status ${status}`;
+  return new GatewayRefused(`The payment gateway refused: ${description}`, status, error?.code ?? null);
+}

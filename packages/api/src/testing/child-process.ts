@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+interface Script {
+  /** Absolute path of the package that it belongs to. */
+  readonly folder: string;
+  readonly file: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** What it prints when it listens; the first group is its origin. */
+  readonly listening: RegExp;
+  /** For Node itself. */
+  readonly nodeArguments?: readonly string[];
+}
+
+/** Runs a TypeScript file as a process of its own. */
+export function runScript({ folder, file, env, listening: announcement, nodeArguments = [] }: Script) {
+  const child = spawn(process.execPath, [...nodeArguments, '--import', 'tsx', file], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], ...env },
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const ended = once(child, 'close').then(([code, signal]: unknown[]) => ({ code, signal, stdout, stderr }));
+
+  /** Resolves to the process's origin once it listens. @throws Error with its stderr when it exits first */
+  async function listening(): Promise<string> {
+    let over = false;
+    void ended.then(() => (over = true));
+    while (!over) {
+      const origin = announcement.exec(stdout)?.[1];
+      if (origin) return origin;
+      await Promise.race([once(child.stdout, 'data'), ended]);
+    }
+    throw new Error(`${file} in ${folder} ended: ${stderr}`);
+  }
+  return {
+    listening,
+    ended,
+    /** What it has printed so far. */
+    output: () => stdout,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+  };
+}
+export type ScriptProcess = ReturnType<typeof runScript>;
