@@ -9,6 +9,7 @@ export interface RecordedRequest {
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly authorization: string | null;
+  readonly idempotencyKey: string | null;
 }
 
 /**
@@ -35,6 +36,7 @@ export function mockApi() {
           query: Object.fromEntries(new URL(request.url).searchParams),
           body: text ? JSON.parse(text) : undefined,
           authorization: request.headers.get('authorization'),
+          idempotencyKey: request.headers.get('idempotency-key'),
         });
         return respond();
       }),

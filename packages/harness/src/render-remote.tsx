@@ -1,10 +1,28 @@
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Navigation } from '@kaadu/federation/react';
 import { Harness, type HarnessProps } from './Harness';
 import { recordingBus } from './recording-bus';
 
-type RenderOptions = Partial<Omit<HarnessProps, 'children' | 'bus' | 'navigate'>>;
+interface RenderOptions extends Partial<Omit<HarnessProps, 'children' | 'bus' | 'navigate'>> {
+  /** Navigation takes place: what is rendered then sees the new address. Default: it is only recorded. */
+  readonly navigates?: boolean;
+}
+
+/** The harness at an address that its own navigation changes. */
+function NavigatingHarness({ at = '/', navigate, ...rest }: HarnessProps) {
+  const [address, setAddress] = useState(at);
+  return (
+    <Harness
+      {...rest}
+      at={address}
+      navigate={(href, options) => {
+        navigate?.(href, options);
+        setAddress(href);
+      }}
+    />
+  );
+}
 
 /**
  * Renders part of a remote inside everything the shell provides.
@@ -14,10 +32,12 @@ type RenderOptions = Partial<Omit<HarnessProps, 'children' | 'bus' | 'navigate'>
 export function renderRemote(content: ReactNode, options: RenderOptions = {}) {
   const bus = recordingBus();
   const navigate = jest.fn<void, Parameters<Navigation['navigate']>>();
+  const { navigates, ...rest } = options;
+  const Around = navigates ? NavigatingHarness : Harness;
   const inHarness = (children: ReactNode) => (
-    <Harness bus={bus} navigate={navigate} {...options}>
+    <Around bus={bus} navigate={navigate} {...rest}>
       {children}
-    </Harness>
+    </Around>
   );
   const view = render(inHarness(content));
   return { ...view, bus, navigate, update: (next: ReactNode) => view.rerender(inHarness(next)) };

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findProjectRoot, resolveDataDir } from '@kaadu/data-dir';
+import { findProjectRoot, givenVariables, resolveDataDir } from '@kaadu/data-dir';
 import * as z from 'zod';
 import { ReleaseError } from './store/errors';
 
@@ -38,8 +38,7 @@ export interface Settings {
 
 /** @throws ReleaseError `refused` listing everything that is wrong with the environment */
 export function readSettings(environment: NodeJS.ProcessEnv, cwd: string): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Env.safeParse(given);
+  const parsed = Env.safeParse(givenVariables(environment));
   if (!parsed.success)
     throw new ReleaseError('refused', `The environment is invalid:\n${z.prettifyError(parsed.error)}`);
   const env = parsed.data;

@@ -2,6 +2,7 @@
 /// <reference path="./css-modules.d.ts" />
 export { Accordion, AccordionItem } from './Accordion/Accordion';
 export { Badge } from './Badge/Badge';
+export { BrandMark } from './BrandMark/BrandMark';
 export { Card, CardBody, CardLink, CardMedia } from './Card/Card';
 export { Chip } from './Chip/Chip';
 export { Container } from './Container/Container';

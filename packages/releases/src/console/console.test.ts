@@ -86,6 +86,7 @@ describe('the console over HTTP', () => {
     ['without the CSRF token', { csrf: '' }, {}, 403],
     ['from another site', {}, { origin: 'https://evil.example' }, 403],
     ['with an opaque origin', {}, { origin: 'null' }, 403],
+    ['with an origin that is none', {}, { origin: '%%% nonsense' }, 403],
     ['for an older revision', { revision: '1' }, {}, 409],
     ['without a reason', { reason: '' }, {}, 400],
   ])('a form %s changes nothing', async (_case, fields, headers, status) => {

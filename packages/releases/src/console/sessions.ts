@@ -64,9 +64,14 @@ export function requireSameOrigin(
   sentCsrf: string | undefined,
 ): void {
   const { origin, host } = request.headers;
-  const isForeign = origin !== undefined && (origin === 'null' || new URL(origin).host !== host);
+  const isForeign = origin !== undefined && hostOf(origin) !== host;
   if (!isForeign && sentCsrf === csrf) return;
   throw new ReleaseError('forbidden', 'This form has expired. Go back to the console and try again.');
+}
+
+/** Undefined for an opaque origin (`null`), and for text that is no origin. */
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
 function sessionId({ headers }: FastifyRequest): string {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { givenVariables } from '@kaadu/data-dir';
 import * as z from 'zod';
 import type { ConsoleTheme } from '../console/console-context';
 import { routesCheck } from '../gate/routes-overlap';
@@ -63,8 +64,9 @@ export async function runService(options: RunServiceOptions): Promise<void> {
   process.stdout.write(`Release service and console: ${address}\n`);
 }
 
-function readServiceEnv(environment: NodeJS.ProcessEnv): z.infer<typeof ServiceEnv> {
-  const env = ServiceEnv.safeParse(environment);
+/** The service's own settings. @throws ReleaseError `refused` */
+export function readServiceEnv(environment: NodeJS.ProcessEnv): z.infer<typeof ServiceEnv> {
+  const env = ServiceEnv.safeParse(givenVariables(environment));
   if (env.success) return env.data;
   throw new ReleaseError('refused', `The environment is invalid:\n${z.prettifyError(env.error)}`);
 }

@@ -1,5 +1,5 @@
 import { Link } from '@kaadu/federation/react';
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent } from 'react';
 import styles from './Button.module.css';
 
 interface Appearance {
@@ -22,10 +22,20 @@ function appearanceProps(
   };
 }
 
-type ButtonProps = Appearance & ButtonHTMLAttributes<HTMLButtonElement>;
+type ButtonProps = Appearance &
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    /** It still works on an earlier press: it looks disabled and does nothing, but keeps the focus. */
+    readonly busy?: boolean;
+  };
 
-export function Button({ variant, size, onDark, className, type = 'button', ...rest }: ButtonProps) {
-  return <button {...rest} type={type} {...appearanceProps({ variant, size, onDark }, className)} />;
+export function Button({ variant, size, onDark, className, type = 'button', busy, ...rest }: ButtonProps) {
+  const waiting = busy && {
+    'aria-disabled': true,
+    onClick: (event: MouseEvent) => event.preventDefault(),
+  };
+  return (
+    <button {...rest} {...waiting} type={type} {...appearanceProps({ variant, size, onDark }, className)} />
+  );
 }
 
 type ButtonLinkProps = Appearance & AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
