@@ -1,24 +1,51 @@
 import { defineRemote } from '@kaadu/federation/build';
 
-const pages = {
-  '/': 'home',
-  '/experiences': 'experiences',
-  '/experience/:title/:id': 'experience',
-  '/activities/:title/:id': 'activity',
-  '/activity/:title/:id': 'activity',
-  '/stories': 'stories',
-  '/stories/:title/:id': 'story',
-  '/guides': 'guides',
-  '/guide/:title/:id': 'guide',
-  '/about': 'about',
-  '/contact-us': 'contact',
-  '/privacy-and-terms': 'terms',
+const trip = ['from', 'to', 'guests', 'ages'];
+const filters = [
+  'destinations_pk',
+  'activities_pk',
+  'themes_pk',
+  'stay_type_pk',
+  'durations_pk',
+  'budgets_pk',
+  'range',
+];
+
+/** The page of each path, with the query parameters that it is rendered by. */
+const pages: Readonly<Record<string, readonly [expose: string, ...query: string[]]>> = {
+  '/': ['home', ...trip],
+  '/experiences': ['experiences', ...filters, ...trip, 'sort', 'page'],
+  '/availability': ['availability', ...trip, 'experience_pk', 'option_pk', 'month', 'day', 'nights', 'q'],
+  '/experience/:title/:id': ['experience', ...trip, 'option', 'slot'],
+  '/experience/:title/:id/buy': ['checkout'],
+  '/experience/:title/:id/buy/success': ['purchase'],
+  '/experience/:title/:id/buy/pending': ['purchase'],
+  '/experience/:title/:id/buy/failure': ['purchase'],
+  '/booking-confirmation-page': ['confirmation'],
+  '/my-bookings': ['my-bookings'],
+  '/my-bookings/:reference': ['my-booking'],
+  '/voucher/:reference': ['voucher'],
+  '/activities/:title/:id': ['activity', 'page'],
+  '/activity/:title/:id': ['activity', 'page'],
+  '/stories': ['stories', 'page'],
+  '/stories/:title/:id': ['story'],
+  '/guides': ['guides'],
+  '/guide/:title/:id': ['guide'],
+  '/about': ['about'],
+  '/offers/:code': ['offer'],
+  '/contact-us': ['contact'],
+  '/privacy-and-terms': ['terms'],
 };
-const exposes = [...Object.values(pages), 'not-found', 'error'];
+const exposes = [...Object.values(pages).map(([expose]) => expose), 'not-found', 'error'];
 
 export default defineRemote({
   name: 'content',
   root: import.meta.dirname,
   exposes: Object.fromEntries(exposes.map((name) => [`./${name}`, `./src/exposes/${name}.tsx`])),
-  routes: Object.entries(pages).map(([path, name]) => ({ path, expose: `./${name}`, layout: 'default' })),
+  routes: Object.entries(pages).map(([path, [name, ...query]]) => ({
+    path,
+    expose: `./${name}`,
+    layout: 'default',
+    query,
+  })),
 });

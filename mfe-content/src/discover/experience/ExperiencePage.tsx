@@ -40,7 +40,7 @@ function Experience({ experience }: { readonly experience: ExperienceDetail }) {
             ))}
           </section>
         </div>
-        <aside className={styles.side} id="booking" aria-label="Plan and enquire">
+        <aside className={styles.side} id="booking" aria-label="Book">
           <BookingBox experience={experience} choice={choice} choose={choose} />
         </aside>
         <div className={styles.main}>

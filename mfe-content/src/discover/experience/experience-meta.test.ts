@@ -1,4 +1,4 @@
-import { anExperience } from './test-data';
+import { anExperience } from '../../shared/trip/test-data';
 import { experienceMeta } from './experience-meta';
 
 const url = new URL('https://site.test/experience/misty-ridge-camp-coorg/12?utm_source=x');

@@ -1,7 +1,7 @@
 import { getExperience } from '@kaadu/contracts/catalogue';
 import { loaderArgs, mockApi } from '@kaadu/harness/testing';
 import { loadExperience } from './load-experience';
-import { anExperience } from './test-data';
+import { anExperience } from '../../shared/trip/test-data';
 
 const api = mockApi();
 

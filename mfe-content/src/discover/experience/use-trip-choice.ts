@@ -1,44 +1,91 @@
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
-import { useState } from 'react';
-import { isIsoDate, nightsBetween, type IsoDate } from '../../shared/dates/dates';
+import { useNavigation } from '@kaadu/federation/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { partyOf, readParty, type PartyChoice } from '../../shared/trip/party';
+import { readDates, type TripDates } from '../../shared/trip/trip';
 
 /** What the visitor has chosen so far; an empty string stands for no choice. */
-export interface TripChoice {
+export interface TripChoice extends TripDates {
+  /** Null: the first option that can be booked. */
   readonly optionKey: number | null;
-  readonly guests: number;
-  /** Arrival of a stay, day of an activity. */
-  readonly from: IsoDate | '';
-  /** Departure of a stay. */
-  readonly to: IsoDate | '';
+  readonly party: PartyChoice;
   /** Start time of an activity. */
   readonly slot: string;
 }
 
-/** Largest group the form accepts; larger ones are arranged by phone. */
-export const maxGuests = 20;
+/** Pause after which a choice is put into the address, so that typing a date does not navigate at each digit. */
+const writeDelayMs = 300;
 
-/** The visitor's choice on the page of an experience, and a function that updates it. */
-export function useTripChoice(experience: ExperienceDetail) {
-  const [choice, setChoice] = useState<TripChoice>({
-    optionKey: experience.options[0]?.primary_key ?? null,
-    guests: 2,
-    from: '',
-    to: '',
-    slot: '',
+/** Reads the choice in an address: `from`, `to`, `guests`, `ages`, `option` and `slot`. */
+export function readTrip(search: string): TripChoice {
+  const params = new URLSearchParams(search);
+  const option = params.get('option') ?? '';
+  const slot = params.get('slot') ?? '';
+  return {
+    ...readDates(params),
+    party: readParty(params),
+    optionKey: /^[1-9]\d{0,9}$/.test(option) ? Number(option) : null,
+    slot: /^\d\d:\d\d$/.test(slot) ? slot : '',
+  };
+}
+
+/** The query of an address with a choice in it; its other parameters stay. An age that is missing keeps the party out. */
+export function tripSearch(search: string, choice: TripChoice): string {
+  const params = new URLSearchParams(search);
+  const party = partyOf(choice.party);
+  const values = {
+    from: choice.from,
+    to: choice.to,
+    option: choice.optionKey === null ? '' : String(choice.optionKey),
+    slot: choice.slot,
+    ...(party && {
+      guests: party.guests === 2 && !params.has('guests') ? '' : String(party.guests),
+      ages: party.ages.join(),
+    }),
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value) params.set(name, value);
+    else params.delete(name);
+  }
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+/**
+ * The visitor's choice on the page of an experience, and a function that updates it. It comes from the address and goes
+ * back into it, so that it survives a reload, can be shared, and follows links to other dates.
+ */
+export function useTripChoice(experience: Pick<ExperienceDetail, 'is_stay'>) {
+  const { location, navigate } = useNavigation();
+  const { pathname, search, hash } = location;
+  const [state, setState] = useState(() => ({ choice: readTrip(search), seen: search, written: search }));
+  // An address that this hook did not write is a new choice, for example a link to other dates.
+  if (search !== state.seen) {
+    setState(
+      search === state.written
+        ? { ...state, seen: search }
+        : { choice: readTrip(search), seen: search, written: search },
+    );
+  }
+  const choose = (part: Partial<TripChoice>) =>
+    setState(({ choice, ...rest }) => ({ ...rest, choice: { ...choice, ...part } }));
+
+  const write = useEffectEvent((choice: TripChoice) => {
+    const next = tripSearch(search, choice);
+    if (next === search) return;
+    setState((before) => ({ ...before, written: next }));
+    navigate(`${pathname}${next}${hash}`, { replace: true, keepScroll: true });
   });
-  const choose = (part: Partial<TripChoice>) => setChoice((before) => ({ ...before, ...part }));
-  return { choice, choose };
+  const { choice } = state;
+  useEffect(() => {
+    const timer = setTimeout(() => write(choice), writeDelayMs);
+    return () => clearTimeout(timer);
+  }, [choice]);
+
+  return { choice: experience.is_stay ? choice : { ...choice, to: '' }, choose };
 }
 
-/** A message about invalid dates for the visitor; null when they are valid or not chosen yet. */
-export function dateProblem({ from, to }: TripChoice, today: IsoDate): string | null {
-  if (isIsoDate(from) && from < today) return 'That day has passed. Please choose another.';
-  if (isIsoDate(from) && isIsoDate(to) && nightsBetween(from, to) < 1)
-    return 'Check-out must be after check-in.';
-  return null;
-}
-
-/** Number of nights chosen; 1 until both dates are valid. */
-export function chosenNights({ from, to }: TripChoice): number {
-  return isIsoDate(from) && isIsoDate(to) ? Math.max(1, nightsBetween(from, to)) : 1;
+/** Whether two addresses of the page differ in nothing but the choice, which the loader does not read. */
+export function differsInChoiceOnly(from: URL, to: URL): boolean {
+  return from.pathname === to.pathname;
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { aHome } from './test-data';
@@ -38,14 +38,16 @@ test('sections without content are left out', () => {
   expect(screen.queryByRole('list', { name: 'Activities' })).not.toBeInTheDocument();
 });
 
-test('the search form navigates to the listing with the chosen filters', async () => {
+test('the search form navigates to the listing with the chosen place and guests', async () => {
   const { navigate } = renderRemote(<HomePage data={aHome()} />);
   const form = within(screen.getByRole('search', { name: 'Find an experience' }));
   await userEvent.selectOptions(form.getByLabelText('Where to'), 'Coorg');
-  await userEvent.selectOptions(form.getByLabelText('For up to'), '₹6,000');
+  fireEvent.change(form.getByLabelText('Check-in or day'), { target: { value: '2099-12-04' } });
+  await userEvent.click(form.getByText('2 adults'));
+  await userEvent.click(form.getByRole('button', { name: 'One adult more' }));
   await userEvent.click(form.getByRole('button', { name: 'Find' }));
   expect(navigate).toHaveBeenCalledWith(
-    '/experiences?destinations_pk=1&activities_pk=&themes_pk=&stay_type_pk=&page=1&durations_pk=&budgets_pk=&range=500,6000',
+    '/experiences?destinations_pk=1&activities_pk=&themes_pk=&stay_type_pk=&page=1&durations_pk=&budgets_pk=&range=500,100000&from=2099-12-04&guests=3',
   );
 });
 

@@ -1,17 +1,19 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aCard } from '../../shared/tiles/test-data';
+import { partyChoiceOf } from '../../shared/trip/party';
 import { aListing } from './test-data';
 import { renderRemote } from '@kaadu/harness/testing';
 import { noFilters, listingHref, toggleKey } from './listing-query';
 import { ListingPage } from './ListingPage';
 import type { ListingData } from './load-listing';
 
-const plain: ListingData = { listing: aListing(), query: noFilters };
+const plain: ListingData = { listing: aListing(), query: noFilters, datesDropped: false };
 const keep = { replace: false, keepScroll: true };
 
 test('shows the cards, their number and links to the other pages', () => {
   renderRemote(<ListingPage data={plain} />, { at: '/experiences' });
-  expect(screen.getByRole('status')).toHaveTextContent('30 to choose from');
+  expect(screen.getByText('30 to choose from')).toHaveRole('status');
   const cards = within(screen.getByRole('list', { name: 'Experiences' })).getAllByRole('link');
   expect(cards[0]).toHaveAttribute('href', '/experience/misty-ridge-camp-coorg/12');
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
@@ -52,7 +54,9 @@ test('a typed price replaces the history entry', async () => {
 
 test('each active filter has a chip that removes it, and one chip clears all', () => {
   const query = { ...toggleKey(noFilters, 'destinations_pk', 1), range: [500, 3000] as const };
-  renderRemote(<ListingPage data={{ listing: aListing(), query }} />, { at: '/experiences' });
+  renderRemote(<ListingPage data={{ listing: aListing(), query, datesDropped: false }} />, {
+    at: '/experiences',
+  });
   expect(screen.getByRole('link', { name: 'Remove Coorg' })).toHaveAttribute(
     'href',
     listingHref({ ...noFilters, range: [500, 3000] }),
@@ -63,7 +67,13 @@ test('each active filter has a chip that removes it, and one chip clears all', (
 
 test('without results it says so and offers to clear the filters', () => {
   renderRemote(
-    <ListingPage data={{ listing: aListing({ cards: [], total: 0, page_count: 0 }), query: noFilters }} />,
+    <ListingPage
+      data={{
+        listing: aListing({ cards: [], total: 0, page_count: 0 }),
+        query: noFilters,
+        datesDropped: false,
+      }}
+    />,
   );
   expect(screen.getByRole('heading', { name: 'No trail matches all of that' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', '/experiences');
@@ -71,10 +81,86 @@ test('without results it says so and offers to clear the filters', () => {
 
 test('a page past the last links back to the first', () => {
   const query = { ...noFilters, page: 9 };
-  renderRemote(<ListingPage data={{ listing: aListing({ cards: [], page: 9 }), query }} />);
+  renderRemote(
+    <ListingPage data={{ listing: aListing({ cards: [], page: 9 }), query, datesDropped: false }} />,
+  );
   expect(screen.getByRole('link', { name: 'Back to the first page' })).toHaveAttribute(
     'href',
     '/experiences',
   );
   expect(screen.queryByRole('navigation', { name: 'Pages of results' })).not.toBeInTheDocument();
+});
+
+const dated = { ...noFilters, trip: { from: '2099-12-04', to: '2099-12-06', party: partyChoiceOf(2, []) } };
+const trip = {
+  total: 1_050_000,
+  member_total: 980_000,
+  from: '2099-12-04',
+  to: '2099-12-06',
+  nights: 2,
+  guests: 2,
+};
+
+test('with dates a card shows what the party pays in all, and its link carries the dates on', () => {
+  const reef = {
+    ...aCard({ primary_key: 13, url: 'reef', is_stay: false }),
+    trip: { ...trip, to: null, nights: 0 },
+  };
+  const listing = aListing({ cards: [{ ...aCard(), trip }, reef] });
+  renderRemote(<ListingPage data={{ listing, query: dated, datesDropped: false }} />);
+  const [stay, day] = within(screen.getByRole('list', { name: 'Experiences' })).getAllByRole('listitem');
+  expect(stay).toHaveTextContent('₹10,500 for 2 nights, 2 guests, GST included');
+  expect(day).toHaveTextContent('₹10,500 for 4 December, 2 guests, GST included');
+  const links = within(screen.getByRole('list', { name: 'Experiences' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/experience/misty-ridge-camp-coorg/12?from=2099-12-04&to=2099-12-06&guests=2',
+    '/experience/reef/13?from=2099-12-04&guests=2',
+  ]);
+});
+
+test('the dates are a chip that clears them, and the bar changes them', async () => {
+  const { navigate } = renderRemote(
+    <ListingPage data={{ listing: aListing(), query: dated, datesDropped: false }} />,
+  );
+  const label = '4 December 2099 to 6 December 2099 (2 nights), 2 adults';
+  expect(screen.getByRole('link', { name: `Remove ${label}` })).toHaveAttribute('href', '/experiences');
+  const bar = within(screen.getByRole('form', { name: 'Dates and guests' }));
+  fireEvent.change(bar.getByLabelText('Check-in or day'), { target: { value: '2099-12-10' } });
+  expect(bar.getByLabelText('Check-out (optional)')).toHaveValue('2099-12-11');
+  await userEvent.click(bar.getByText('2 adults'));
+  await userEvent.click(bar.getByRole('button', { name: 'One child more' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Update' }));
+  expect(navigate).not.toHaveBeenCalled();
+  await userEvent.selectOptions(bar.getByLabelText('Age of child 1'), '8');
+  await userEvent.click(bar.getByRole('button', { name: 'Update' }));
+  expect(navigate).toHaveBeenCalledWith('/experiences?from=2099-12-10&to=2099-12-11&guests=3&ages=8', keep);
+});
+
+test('nothing on the dates: nearby dates, and ways to clear', () => {
+  const query = toggleKey(dated, 'destinations_pk', 1);
+  const listing = aListing({
+    cards: [],
+    total: 0,
+    page_count: 0,
+    alternatives: [{ from: '2099-12-05', to: '2099-12-07' }],
+  });
+  renderRemote(<ListingPage data={{ listing, query, datesDropped: false }} />);
+  expect(screen.getByRole('heading', { name: 'Nothing is free on these dates' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '5 December 2099 to 7 December 2099 (2 nights)' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/destinations_pk=1&.*from=2099-12-05&to=2099-12-07&guests=2$/),
+  );
+  expect(screen.getByRole('link', { name: 'Clear the dates' })).toHaveAttribute(
+    'href',
+    expect.not.stringContaining('from='),
+  );
+  expect(screen.getByRole('link', { name: 'Clear the other filters' })).toHaveAttribute(
+    'href',
+    '/experiences?from=2099-12-04&to=2099-12-06&guests=2',
+  );
+});
+
+test('dates that cannot be booked are said to be left out', () => {
+  renderRemote(<ListingPage data={{ ...plain, datesDropped: true }} />);
+  expect(screen.getByText('Those dates cannot be booked')).toBeVisible();
 });

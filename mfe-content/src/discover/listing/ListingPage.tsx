@@ -1,4 +1,5 @@
-import { useNavigation } from '@kaadu/federation/react';
+import { paths } from '@kaadu/contracts';
+import { Link, useNavigation } from '@kaadu/federation/react';
 import { Container } from '@kaadu/ui';
 import { useState } from 'react';
 import { Breadcrumbs } from '../../shared/breadcrumbs/Breadcrumbs';
@@ -10,6 +11,7 @@ import { listingHref } from './listing-query';
 import type { ListingData } from './load-listing';
 import { Pagination } from '../../shared/pagination/Pagination';
 import { Results } from './Results/Results';
+import { TripBar } from './TripBar/TripBar';
 import { Toolbar } from './Toolbar/Toolbar';
 import { useListingQuery } from './use-listing-query';
 import styles from './ListingPage.module.css';
@@ -29,7 +31,11 @@ export function ListingPage({ data }: { readonly data: ListingData }) {
         <p className={styles.count} role="status">
           {listing.total === 0 ? 'Nothing matches yet' : `${listing.total} to choose from`}
         </p>
+        <Link className={styles.calendar} href={paths.availability.getHref()}>
+          See which days are free
+        </Link>
       </header>
+      <TripBar query={query} datesDropped={data.datesDropped} onChange={change} />
       <div className={styles.layout}>
         <aside className={styles.side} id="filters" aria-label="Filters">
           <Filters listing={listing} query={query} onChange={change} />

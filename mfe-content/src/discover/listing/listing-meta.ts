@@ -2,7 +2,7 @@ import { filterKeys, site, type PageMeta } from '@kaadu/contracts';
 import type { Facet, Listing } from '@kaadu/contracts/listing';
 import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
 import { experienceList } from '../../shared/structured-data/item-list';
-import { countFilters, filterNames, listingHref } from './listing-query';
+import { countFilters, filterNames, undatedHref } from './listing-query';
 import type { ListingData } from './load-listing';
 
 /** The one facet that filters the list; undefined when there are several filters or none. */
@@ -27,17 +27,20 @@ export function listingMeta(data: ListingData, { url }: { url: URL }): PageMeta 
   const { listing, query } = data;
   const title = listingTitle(data);
   const page = query.page > 1 ? `, page ${query.page}` : '';
-  const isIndexable = countFilters(query) <= 1 && query.sort === 'recommended' && listing.cards.length > 0;
+  const isDated = query.trip.from !== '';
+  const isIndexable =
+    countFilters(query) <= 1 && query.sort === 'recommended' && listing.cards.length > 0 && !isDated;
   return {
     title: `${title}${page} | ${site.name}`,
     description: `${listing.total} ${title.toLowerCase()} around ${site.city}. Final prices with GST, real reviews, refunds with dates.`,
-    canonical: listingHref(query),
+    canonical: undatedHref(query),
     robots: isIndexable ? undefined : 'noindex,follow',
+    isLive: isDated,
     structuredData: [
       breadcrumbList(
         [
           { name: 'Home', href: '/' },
-          { name: title, href: listingHref({ ...query, page: 1 }) },
+          { name: title, href: undatedHref({ ...query, page: 1 }) },
         ],
         url,
       ),

@@ -63,3 +63,30 @@ test('only the filters that are set are sent to the API', () => {
     sort: 'recommended',
   });
 });
+
+test('dates and party follow the filters in the address, and are read back', () => {
+  const query = read('destinations_pk=1&from=2099-12-04&to=2099-12-06&guests=3&ages=8');
+  expect(query.trip).toEqual({ from: '2099-12-04', to: '2099-12-06', party: { adults: 2, ages: [8] } });
+  expect(listingHref(query)).toMatch(/&range=500,100000&from=2099-12-04&to=2099-12-06&guests=3&ages=8$/);
+  expect(listingHref({ ...noFilters, trip: query.trip })).toBe(
+    '/experiences?from=2099-12-04&to=2099-12-06&guests=3&ages=8',
+  );
+  expect(listingParams(query)).toMatchObject({
+    from: '2099-12-04',
+    to: '2099-12-06',
+    guests: '3',
+    ages: '8',
+  });
+});
+
+test.each(['from=2099-02-30&to=2099-03-02', 'to=2099-03-02', 'from=tomorrow'])('%s is no date', (search) => {
+  expect(read(search).trip).toMatchObject({ from: '', to: '' });
+});
+
+test('a departure that does not follow the arrival is dropped', () => {
+  expect(read('from=2099-12-04&to=2099-12-04').trip).toMatchObject({ from: '2099-12-04', to: '' });
+});
+
+test('the home page’s form without JavaScript leaves dates empty', () => {
+  expect(isFormQuery(new URLSearchParams('destinations_pk=1&from=&to=&guests=2'))).toBe(true);
+});

@@ -7,6 +7,7 @@ import {
   type ListingSort,
 } from '@kaadu/contracts';
 import { readPage } from '../../shared/pagination/read-page';
+import { anyTrip, readTripWish, tripParams, tripQuery, type TripWish } from '../../shared/trip/trip-address';
 
 /** The query of a listing page (§2.1), validated and clamped. */
 export interface ListingQuery {
@@ -15,6 +16,8 @@ export interface ListingQuery {
   readonly range: readonly [number, number];
   readonly sort: ListingSort;
   readonly page: number;
+  /** Only what the party can book on the dates; without dates, everything. */
+  readonly trip: TripWish;
 }
 
 export const filterNames = Object.keys(filterKeys) as FilterKey[];
@@ -36,6 +39,7 @@ export const noFilters: ListingQuery = {
   range: defaultRange,
   sort: defaultSort,
   page: 1,
+  trip: anyTrip,
 };
 
 /**
@@ -50,17 +54,28 @@ export function readListingQuery(params: URLSearchParams): ListingQuery {
     range: readRange(parts(params, 'range')),
     sort: listingSorts.find((sort) => sort === params.get('sort')) ?? defaultSort,
     page: readPage(params),
+    trip: readTripWish(params),
   };
 }
 
-/** True when a key is repeated, as in a form submitted without JavaScript; `listingHref` has the canonical form. */
+/** True for what a form submits without JavaScript: repeated keys, empty dates. `listingHref` has the canonical form. */
 export function isFormQuery(params: URLSearchParams): boolean {
-  return [...filterNames, 'range'].some((name) => params.getAll(name).length > 1);
+  return (
+    [...filterNames, 'range'].some((name) => params.getAll(name).length > 1) || params.get('from') === ''
+  );
 }
 
-/** The canonical address of a query: as in §2.3, plus the sort when it is not the default. */
+/** The address of a query: as in §2.3, plus the sort when it is not the default, dates and party when they are given. */
 export function listingHref(query: ListingQuery): string {
-  if (!hasFilters(query) && query.sort === defaultSort)
+  const trip = tripQuery(query.trip);
+  const href = undatedHref(query);
+  if (!trip) return href;
+  return `${href}${href.includes('?') ? '&' : '?'}${trip}`;
+}
+
+/** The canonical address of a query, whatever its dates. */
+export function undatedHref(query: ListingQuery): string {
+  if (countFilters(query) === 0 && query.sort === defaultSort)
     return query.page > 1 ? `${paths.experiences.path}?page=${query.page}` : paths.experiences.path;
   const { filters } = query;
   const href = paths.experiences.getHref({
@@ -82,6 +97,7 @@ export function listingParams(query: ListingQuery): Record<string, string> {
     page: String(query.page),
     range: query.range.join(','),
     sort: query.sort,
+    ...tripParams(query.trip),
   };
   for (const name of filterNames) {
     if (query.filters[name].length > 0) params[name] = query.filters[name].join(',');
@@ -89,9 +105,9 @@ export function listingParams(query: ListingQuery): Record<string, string> {
   return params;
 }
 
-/** True when a filter or a price range is set. */
+/** True when a filter, a price range or dates are set. */
 export function hasFilters(query: ListingQuery): boolean {
-  return countFilters(query) > 0;
+  return countFilters(query) > 0 || query.trip.from !== '';
 }
 
 /** Number of active filters; the price range counts as one. */

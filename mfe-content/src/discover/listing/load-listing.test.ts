@@ -51,3 +51,21 @@ test('a combination of filters stays out of the index', async () => {
   expect(meta.robots).toBe('noindex,follow');
   expect(meta.canonical).toContain('destinations_pk=1&');
 });
+
+test('a listing by date stays out of the index and of caches, under the address without dates', async () => {
+  const trip = { from: '2099-12-04', to: '2099-12-06', guests: 3, ages: [8] };
+  api.respond(getListing, aListing({ trip }));
+  const args = loaderArgs('/experiences?from=2099-12-04&to=2099-12-06&guests=3&ages=8');
+  const data = await loadListing(args);
+  expect(listingMeta(data, { url: args.url })).toMatchObject({
+    canonical: '/experiences',
+    robots: 'noindex,follow',
+    isLive: true,
+  });
+});
+
+test('dates that the API does not accept are dropped, and the page says so', async () => {
+  const { data, meta } = await load('?from=2020-12-04&guests=3');
+  expect(data).toMatchObject({ datesDropped: true, query: { trip: { from: '', to: '' } } });
+  expect(meta.isLive).toBe(false);
+});

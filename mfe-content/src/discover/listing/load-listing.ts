@@ -1,6 +1,8 @@
 import type { Api } from '@kaadu/api-client';
 import { filterKeys, HttpError, type LoaderArgs } from '@kaadu/contracts';
 import type { Listing } from '@kaadu/contracts/listing';
+import { partyChoiceOf } from '../../shared/trip/party';
+import type { TripWish } from '../../shared/trip/trip-address';
 import {
   filterNames,
   isFormQuery,
@@ -14,6 +16,8 @@ export interface ListingData {
   readonly listing: Listing;
   /** The query as applied: clamped, and without keys unknown to the catalogue. */
   readonly query: ListingQuery;
+  /** The dates of the address cannot be booked, and were left out. */
+  readonly datesDropped: boolean;
 }
 
 /**
@@ -26,5 +30,15 @@ export async function loadListing({ api, url, signal }: LoaderArgs<Api>): Promis
   const listing = await api.getListing(listingParams(requested), { signal });
   const filters = { ...requested.filters };
   for (const name of filterNames) filters[name] = listing.selected[filterKeys[name]] ?? [];
-  return { listing, query: { filters, sort: listing.sort, range: requested.range, page: requested.page } };
+  return {
+    listing,
+    query: { ...requested, filters, sort: listing.sort, trip: tripOf(listing, requested) },
+    datesDropped: requested.trip.from !== '' && listing.trip === null,
+  };
+}
+
+/** The dates as the API understood them. */
+function tripOf({ trip }: Listing, requested: ListingQuery): TripWish {
+  if (!trip) return { ...requested.trip, from: '', to: '' };
+  return { from: trip.from, to: trip.to ?? '', party: partyChoiceOf(trip.guests, trip.ages) };
 }

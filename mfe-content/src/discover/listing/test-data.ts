@@ -7,8 +7,11 @@ const facet = (primary_key: number, name: string, count: number): Facet => ({ pr
 export function aListing(over: Partial<Listing> = {}): Listing {
   return {
     cards: [
-      aCard(),
-      aCard({ primary_key: 13, url: 'reef', title: 'First breath', is_stay: false, rating: null }),
+      { ...aCard(), trip: null },
+      {
+        ...aCard({ primary_key: 13, url: 'reef', title: 'First breath', is_stay: false, rating: null }),
+        trip: null,
+      },
     ],
     total: 30,
     page: 1,
@@ -33,6 +36,8 @@ export function aListing(over: Partial<Listing> = {}): Listing {
       durations: [facet(1, 'One night', 8)],
       budgets: [facet(1, 'Under ₹3,000', 7)],
     },
+    trip: null,
+    alternatives: [],
     ...over,
   };
 }

@@ -50,6 +50,32 @@ export function longDate(date: string): string {
   return `${at.getUTCDate()} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 }
 
+/** 2026-03-07 → 7 March. */
+export function shortDate(date: string): string {
+  const at = new Date(toTime(date.slice(0, 10)));
+  return `${at.getUTCDate()} ${months[at.getUTCMonth()]}`;
+}
+
+/** ISO weekday, 1 (Monday) to 7. */
+export function isoWeekday(date: IsoDate): number {
+  return new Date(toTime(date)).getUTCDay() || 7;
+}
+
+/** Names of the weekdays, Monday first. */
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** 2026-12-04 → Friday 4 December. */
+export function weekdayDate(date: IsoDate): string {
+  return `${weekdays[isoWeekday(date) - 1]} ${shortDate(date)}`;
+}
+
+/** The month (YYYY-MM) so many months later; earlier if negative. */
+export function addMonths(month: string, months: number): string {
+  const at = new Date(toTime(`${month}-01`));
+  at.setUTCMonth(at.getUTCMonth() + months);
+  return toIso(at.getTime()).slice(0, 7);
+}
+
 /** 2026-03-07 → March 2026. */
 export function monthOf(date: string): string {
   const at = new Date(toTime(date.slice(0, 10)));
@@ -62,4 +88,15 @@ function toTime(date: IsoDate): number {
 
 function toIso(time: number): IsoDate {
   return new Date(time).toISOString().slice(0, 10);
+}
+
+/** The date in India at an instant. */
+export function indianDay(instant: string): IsoDate {
+  return toIso(Date.parse(instant) + istOffsetMs);
+}
+
+/** An instant as date and time in India: 2026-03-07T12:30:00Z → 7 March 2026, 18:00. */
+export function indianTime(instant: string): string {
+  const local = new Date(Date.parse(instant) + istOffsetMs).toISOString();
+  return `${longDate(local)}, ${local.slice(11, 16)}`;
 }

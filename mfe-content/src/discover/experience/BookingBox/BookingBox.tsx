@@ -1,16 +1,16 @@
-import { site, whatsappHref } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
-import { useBus } from '@kaadu/event-bus/react';
-import { PhoneIcon, PhoneLink, Price, usePageAddress, WhatsAppIcon } from '@kaadu/ui';
-import { useToday } from '../../../shared/dates/use-today';
+import { Price } from '@kaadu/ui';
 import { useIsMember } from '../../../shared/membership/use-is-member';
-import { enquiryMessage } from '../enquiry-message';
-import { Breakdown } from '../Breakdown/Breakdown';
-import { DateFields } from '../DateFields/DateFields';
-import { GuestField } from '../GuestField/GuestField';
+import { useHold } from '../../../shared/hold/use-hold';
+import { CalendarLink } from '../../../shared/trip/CalendarLink/CalendarLink';
+import { DateFields } from '../../../shared/trip/DateFields/DateFields';
+import { PartyField } from '../../../shared/trip/PartyField/PartyField';
+import { SlotField } from '../../../shared/trip/SlotField/SlotField';
+import { Actions } from './Actions';
+import { Answer } from './Answer';
 import { OptionField } from '../OptionField/OptionField';
-import { quoteOption } from '../quote';
-import { chosenNights, dateProblem, type TripChoice } from '../use-trip-choice';
+import { useBookable } from '../use-bookable';
+import type { TripChoice } from '../use-trip-choice';
 import styles from './BookingBox.module.css';
 
 interface BookingBoxProps {
@@ -19,55 +19,49 @@ interface BookingBoxProps {
   readonly choose: (part: Partial<TripChoice>) => void;
 }
 
-/** Dates, guests and option with the resulting price, and links to enquire about it. */
+/** Dates, guests and option with what is free and what it costs, and the way to book it or to ask about it. */
 export function BookingBox({ experience, choice, choose }: BookingBoxProps) {
-  const bus = useBus();
-  const today = useToday();
-  const address = usePageAddress();
   const isMember = useIsMember();
-  const option = experience.options.find(({ primary_key }) => primary_key === choice.optionKey);
-  const quote = option && quoteOption(option, choice.guests, chosenNights(choice));
-  const problem = today ? dateProblem(choice, today) : null;
-  const message = enquiryMessage({ experience, option, choice, quote, address });
+  const bookable = useBookable(experience, choice);
+  const holding = useHold(experience);
+  const { availability, problem, today, found, option, open, slot } = bookable;
+  const hold = () => {
+    if (bookable.trip) void holding.hold(bookable.trip).then((booking) => booking ?? availability.refresh());
+  };
 
   return (
     <div className={styles.box}>
       <Price price={experience.price} member={isMember} prefix="from" size="lg" />
       <DateFields
         isStay={experience.is_stay}
-        slots={option?.slots ?? []}
-        choice={choice}
-        choose={choose}
+        dates={choice}
+        onChange={choose}
         problem={problem}
         earliest={today}
       />
-      <GuestField guests={choice.guests} onChange={(guests) => choose({ guests })} />
+      {experience.options.length > 0 && <CalendarLink experienceKey={experience.primary_key} trip={choice} />}
+      <PartyField party={choice.party} onChange={(party) => choose({ party })} />
       <OptionField
         options={experience.options}
-        chosen={choice.optionKey}
+        chosen={option?.primary_key}
         isStay={experience.is_stay}
         isMember={isMember}
+        found={found}
+        stale={availability.stale}
         onChoose={(optionKey) => choose({ optionKey, slot: '' })}
       />
-      {option && quote && <Breakdown option={option} quote={quote} isMember={isMember} />}
-      <div className={styles.actions}>
-        <a
-          className={styles.chat}
-          href={whatsappHref(message)}
-          target="_blank"
-          rel="noopener"
-          onClick={() => bus.emit('page:action-counted', { name: 'click_whatsapp', detail: address })}
-        >
-          <WhatsAppIcon /> Enquire on WhatsApp
-        </a>
-        <PhoneLink phone={site.supportPhone} className={styles.call}>
-          <PhoneIcon /> Call us
-        </PhoneLink>
-      </div>
-      <p className={styles.note}>
-        {site.supportHours.label}. An advisor checks the dates with the operator and answers with a confirmed
-        price; asking costs nothing.
-      </p>
+      {open && open.slots.length > 0 && (
+        <SlotField slots={open.slots} chosen={slot} onChoose={(start) => choose({ slot: start })} />
+      )}
+      <Answer experience={experience} choice={choice} bookable={bookable} />
+      <Actions
+        experience={experience}
+        choice={choice}
+        bookable={bookable}
+        busy={holding.busy}
+        problem={holding.problem}
+        onBook={hold}
+      />
     </div>
   );
 }

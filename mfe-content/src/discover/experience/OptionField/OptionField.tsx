@@ -1,45 +1,78 @@
 import { formatPaise } from '@kaadu/contracts';
+import type { OptionAvailability } from '@kaadu/contracts/availability';
 import type { ExperienceOption } from '@kaadu/contracts/catalogue';
 import { useId } from 'react';
+import { statusText } from '../../../shared/trip/status-text';
 import styles from './OptionField.module.css';
 
 interface OptionFieldProps {
   readonly options: readonly ExperienceOption[];
-  readonly chosen: number | null;
+  readonly chosen: number | undefined;
   readonly isStay: boolean;
   readonly isMember: boolean;
+  /** By option; empty until dates are chosen. */
+  readonly found: ReadonlyMap<number, OptionAvailability>;
+  /** `found` is about an earlier choice. */
+  readonly stale: boolean;
   readonly onChoose: (key: number) => void;
 }
 
-/** Radio buttons for the room types of a stay or the tickets of an activity. */
-export function OptionField({ options, chosen, isStay, isMember, onChoose }: OptionFieldProps) {
+/** Radio buttons for the room types of a stay or the tickets of an activity, each with its availability. */
+export function OptionField({ options, chosen, isStay, found, stale, ...rest }: OptionFieldProps) {
   const name = useId();
   return (
-    <fieldset className={styles.options}>
+    <fieldset className={styles.options} aria-busy={stale || undefined} data-stale={stale || undefined}>
       <legend className={styles.legend}>{isStay ? 'Room' : 'Option'}</legend>
       {options.map((option) => (
-        <label key={option.primary_key} className={styles.option}>
-          <input
-            className={styles.radio}
-            type="radio"
-            name={name}
-            checked={option.primary_key === chosen}
-            onChange={() => onChoose(option.primary_key)}
-          />
-          <span className={styles.text}>
-            <span className={styles.name}>{option.name}</span>
-            <span className={styles.description}>{option.description}</span>
-            <span className={styles.terms}>
-              Up to {option.max_guests} {option.max_guests === 1 ? 'guest' : 'guests'}
-              {option.meal_plan && ` · ${option.meal_plan}`}
-            </span>
-          </span>
-          <span className={styles.price}>
-            {formatPaise(isMember ? option.price.member_total : option.price.total)}
-            <span className={styles.unit}>per {option.price.unit}</span>
-          </span>
-        </label>
+        <OptionRadio
+          key={option.primary_key}
+          {...rest}
+          name={name}
+          option={option}
+          checked={option.primary_key === chosen}
+          availability={found.get(option.primary_key)}
+        />
       ))}
     </fieldset>
+  );
+}
+
+interface OptionRadioProps extends Pick<OptionFieldProps, 'isMember' | 'onChoose'> {
+  readonly name: string;
+  readonly option: ExperienceOption;
+  readonly checked: boolean;
+  readonly availability: OptionAvailability | undefined;
+}
+
+function OptionRadio({ name, option, checked, availability, isMember, onChoose }: OptionRadioProps) {
+  const { price } = option;
+  return (
+    <label className={styles.option}>
+      <input
+        className={styles.radio}
+        type="radio"
+        name={name}
+        checked={checked}
+        onChange={() => onChoose(option.primary_key)}
+      />
+      <span className={styles.text}>
+        <span className={styles.name}>{option.name}</span>
+        <span className={styles.description}>{option.description}</span>
+        <span className={styles.terms}>
+          Up to {option.max_guests} {option.max_guests === 1 ? 'guest' : 'guests'}
+          {option.meal_plan && ` · ${option.meal_plan}`}
+        </span>
+        {availability && (
+          <span className={styles.status} data-status={availability.status}>
+            {availability.reason ?? statusText(availability)}
+            {availability.on_request && !availability.reason && ' on request'}
+          </span>
+        )}
+      </span>
+      <span className={styles.price}>
+        {formatPaise(isMember ? price.member_total : price.total)}
+        <span className={styles.unit}>per {price.unit}</span>
+      </span>
+    </label>
   );
 }

@@ -1,26 +1,29 @@
-import { defaultRange, paths } from '@kaadu/contracts';
-import type { ActivityCard, DestinationCard } from '@kaadu/contracts/cards';
+import { paths } from '@kaadu/contracts';
+import type { DestinationCard } from '@kaadu/contracts/cards';
 import { useNavigation } from '@kaadu/federation/react';
 import { Button, SearchIcon } from '@kaadu/ui';
-import { useId, type ReactNode, type SubmitEvent } from 'react';
-import { listingHref, readListingQuery } from '../../listing/listing-query';
+import { useId, useState, type SubmitEvent } from 'react';
+import { partyOf } from '../../../shared/trip/party';
+import { TripSearchFields } from '../../../shared/trip/TripSearchFields/TripSearchFields';
+import { anyTrip } from '../../../shared/trip/trip-address';
+import { listingHref, noFilters } from '../../listing/listing-query';
 import styles from './FindForm.module.css';
 
 interface FindFormProps {
   readonly destinations: readonly DestinationCard[];
-  readonly activities: readonly ActivityCard[];
 }
 
-const budgets = [3000, 6000, 12_000, 25_000];
-
-/** A short search form for the listing; it also works without JavaScript. */
-export function FindForm({ destinations, activities }: FindFormProps) {
+/** Where, when and who: a search form for the listing, which also works without JavaScript. */
+export function FindForm({ destinations }: FindFormProps) {
   const { navigate } = useNavigation();
+  const [place, setPlace] = useState('');
+  const [trip, setTrip] = useState(anyTrip);
+  const id = useId();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const selects = event.currentTarget.querySelectorAll('select');
-    const params = new URLSearchParams(Array.from(selects, ({ name, value }) => [name, value]));
-    navigate(listingHref(readListingQuery(params)));
+    if (!partyOf(trip.party)) return;
+    const filters = { ...noFilters.filters, destinations_pk: place ? [Number(place)] : [] };
+    navigate(listingHref({ ...noFilters, filters, trip }));
   };
   return (
     <form
@@ -30,53 +33,29 @@ export function FindForm({ destinations, activities }: FindFormProps) {
       role="search"
       aria-label="Find an experience"
     >
-      <Choice name="destinations_pk" label="Where to" any="Anywhere">
-        {destinations.map(({ primary_key, name }) => (
-          <option key={primary_key} value={primary_key}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <Choice name="activities_pk" label="To do what" any="Anything">
-        {activities.map(({ primary_key, name }) => (
-          <option key={primary_key} value={primary_key}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <Choice name="range" label="For up to" any="Any price">
-        {budgets.map((rupees) => (
-          <option key={rupees} value={`${defaultRange[0]},${rupees}`}>
-            ₹{rupees.toLocaleString('en-IN')}
-          </option>
-        ))}
-      </Choice>
+      <div className={styles.choice}>
+        <label className={styles.label} htmlFor={id}>
+          Where to
+        </label>
+        <select
+          className={styles.select}
+          id={id}
+          name="destinations_pk"
+          value={place}
+          onChange={({ target }) => setPlace(target.value)}
+        >
+          <option value="">Anywhere</option>
+          {destinations.map(({ primary_key, name }) => (
+            <option key={primary_key} value={primary_key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <TripSearchFields wish={trip} onChange={setTrip} />
       <Button type="submit" variant="accent" size="lg" className={styles.submit}>
         <SearchIcon /> Find
       </Button>
     </form>
-  );
-}
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly label: string;
-  /** Label of the empty choice. */
-  readonly any: string;
-  readonly children: ReactNode;
-}
-
-function Choice({ name, label, any, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className={styles.choice}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <select className={styles.select} id={id} name={name}>
-        <option value="">{any}</option>
-        {children}
-      </select>
-    </div>
   );
 }

@@ -1,6 +1,9 @@
 import { defaultRange, filterKeys } from '@kaadu/contracts';
 import type { Listing } from '@kaadu/contracts/listing';
 import { Chip } from '@kaadu/ui';
+import { partyText } from '../../../shared/trip/party';
+import { whenText } from '../../../shared/trip/trip';
+import { anyTrip } from '../../../shared/trip/trip-address';
 import { facetsOf } from '../listing-meta';
 import {
   noFilters,
@@ -35,6 +38,14 @@ export function ActiveFilters({ listing, query }: ActiveFiltersProps) {
       id: 'range',
       label: `₹${from}–₹${to}`,
       without: { ...query, range: defaultRange, page: 1 },
+    });
+  }
+  const { from, to, party } = query.trip;
+  if (from) {
+    chips.push({
+      id: 'trip',
+      label: `${whenText({ from, to })}, ${partyText(party)}`,
+      without: { ...query, trip: anyTrip, page: 1 },
     });
   }
   return (

@@ -2,6 +2,8 @@ import { filterKeys, paths, type FilterKey } from '@kaadu/contracts';
 import type { Listing } from '@kaadu/contracts/listing';
 import { Button } from '@kaadu/ui';
 import { useHydrated } from '../../../shared/hydration/use-hydrated';
+import { HiddenInputs } from '../../../shared/form/HiddenInputs';
+import { tripParams } from '../../../shared/trip/trip-address';
 import { FilterGroup } from '../FilterGroup/FilterGroup';
 import { facetsOf } from '../listing-meta';
 import { filterNames, toggleKey, type ListingQuery } from '../listing-query';
@@ -49,7 +51,7 @@ export function Filters({ listing, query, onChange }: FiltersProps) {
       ))}
       {!hydrated && (
         <>
-          <input type="hidden" name="sort" value={query.sort} />
+          <HiddenInputs values={{ sort: query.sort, ...tripParams(query.trip) }} />
           <Button type="submit" className={styles.submit}>
             Show results
           </Button>

@@ -3,7 +3,11 @@ import type { Listing } from '@kaadu/contracts/listing';
 import { ButtonLink, EmptyState, PhoneLink, VisuallyHidden } from '@kaadu/ui';
 import { ExperienceTile } from '../../../shared/tiles/ExperienceTile/ExperienceTile';
 import { TileGrid } from '../../../shared/tiles/TileGrid/TileGrid';
-import { noFilters, listingHref, type ListingQuery } from '../listing-query';
+import { Alternatives } from '../../../shared/trip/Alternatives/Alternatives';
+import { partyText } from '../../../shared/trip/party';
+import { whenText } from '../../../shared/trip/trip';
+import { anyTrip } from '../../../shared/trip/trip-address';
+import { countFilters, noFilters, listingHref, type ListingQuery } from '../listing-query';
 
 interface ResultsProps {
   readonly listing: Listing;
@@ -20,7 +24,13 @@ export function Results({ listing, query }: ResultsProps) {
       </h2>
       <TileGrid label="Experiences" layout="beside-filters">
         {listing.cards.map((card, index) => (
-          <ExperienceTile key={card.primary_key} card={card} priority={index < 2} />
+          <ExperienceTile
+            key={card.primary_key}
+            card={card}
+            trip={card.trip}
+            wish={query.trip}
+            priority={index < 2}
+          />
         ))}
       </TileGrid>
     </>
@@ -41,6 +51,7 @@ function NoResults({ listing, query }: ResultsProps) {
       </EmptyState>
     );
   }
+  if (query.trip.from) return <NothingOnTheseDates listing={listing} query={query} />;
   return (
     <EmptyState
       title="No trail matches all of that"
@@ -48,8 +59,36 @@ function NoResults({ listing, query }: ResultsProps) {
     >
       <p>
         Take a filter away, or tell us what you are after on <PhoneLink phone={site.supportPhone} />: not
-        noFilters we can arrange is listed.
+        everything we can arrange is listed.
       </p>
+    </EmptyState>
+  );
+}
+
+function NothingOnTheseDates({ listing, query }: ResultsProps) {
+  const { trip } = query;
+  return (
+    <EmptyState
+      title="Nothing is free on these dates"
+      actions={
+        <>
+          <ButtonLink href={listingHref({ ...query, trip: anyTrip, page: 1 })}>Clear the dates</ButtonLink>
+          {countFilters(query) > 0 && (
+            <ButtonLink href={listingHref({ ...noFilters, trip })} variant="outline">
+              Clear the other filters
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>
+        {whenText(trip)} for {partyText(trip.party)}: nothing that matches has room. Call{' '}
+        <PhoneLink phone={site.supportPhone} /> for larger groups and other arrangements.
+      </p>
+      <Alternatives
+        alternatives={listing.alternatives}
+        hrefOf={({ from, to }) => listingHref({ ...query, trip: { ...trip, from, to: to ?? '' }, page: 1 })}
+      />
     </EmptyState>
   );
 }

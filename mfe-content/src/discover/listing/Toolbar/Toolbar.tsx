@@ -1,6 +1,7 @@
 import { listingSorts, paths, type ListingSort } from '@kaadu/contracts';
 import { Button, ButtonLink } from '@kaadu/ui';
 import { useId } from 'react';
+import { HiddenInputs } from '../../../shared/form/HiddenInputs';
 import { useHydrated } from '../../../shared/hydration/use-hydrated';
 import { countFilters, listingParams, type ListingQuery } from '../listing-query';
 import styles from './Toolbar.module.css';
@@ -40,10 +41,7 @@ export function Toolbar({ query, onChange, onFilter }: ToolbarProps) {
         Filters{count > 0 && <span className={styles.badge}>{count}</span>}
       </ButtonLink>
       <form className={styles.sort} action={paths.experiences.path}>
-        {!hydrated &&
-          Object.entries(rest).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+        {!hydrated && <HiddenInputs values={rest} />}
         <label className={styles.label} htmlFor={id}>
           Sort by
         </label>

@@ -1,17 +1,24 @@
 import { paths, site } from '@kaadu/contracts';
 import type { ExperienceCard } from '@kaadu/contracts/cards';
+import type { TripPrice } from '@kaadu/contracts/listing';
 import { Badge, Card, CardBody, CardLink, CardMedia, Picture, Price, Rating } from '@kaadu/ui';
+import { tripQuery, type TripWish } from '../../trip/trip-address';
 import { useIsMember } from '../../membership/use-is-member';
+import { TripTotal } from '../TripTotal/TripTotal';
 import styles from './ExperienceTile.module.css';
 
 interface ExperienceTileProps {
   readonly card: ExperienceCard;
+  /** What the party of a search pays on its dates; null: without a search, or sold out just now. */
+  readonly trip?: TripPrice | null;
+  /** Dates and party of the search, which the link carries on. */
+  readonly wish?: TripWish;
   /** Visible without scrolling, so its picture is not loaded lazily. */
   readonly priority?: boolean;
 }
 
 /** An experience in a list: what it is, where, how long, what it costs. */
-export function ExperienceTile({ card, priority }: ExperienceTileProps) {
+export function ExperienceTile({ card, trip, wish, priority }: ExperienceTileProps) {
   const isMember = useIsMember();
   return (
     <Card>
@@ -28,13 +35,26 @@ export function ExperienceTile({ card, priority }: ExperienceTileProps) {
           <Rating rating={card.rating} />
         </div>
         <h3 className={styles.title}>
-          <CardLink href={paths.experience.getHref(card.url, card.primary_key)}>{card.title}</CardLink>
+          <CardLink href={hrefOf({ card, trip, wish })}>{card.title}</CardLink>
         </h3>
         <p className={styles.facts}>
           {card.duration_label} · {card.distance_km} km from {site.city}
         </p>
-        <Price className={styles.price} price={card.price} member={isMember} />
+        {trip ? (
+          <TripTotal className={styles.price} trip={trip} price={card.price} isMember={isMember} />
+        ) : (
+          <Price className={styles.price} price={card.price} member={isMember} />
+        )}
       </CardBody>
     </Card>
   );
+}
+
+/** The experience, on the dates of its price or else of the search: an activity takes place on one day. */
+function hrefOf({ card, trip, wish }: Pick<ExperienceTileProps, 'card' | 'trip' | 'wish'>): string {
+  const href = paths.experience.getHref(card.url, card.primary_key);
+  if (!wish) return href;
+  const dates = trip ?? { from: wish.from, to: card.is_stay ? wish.to : null };
+  const query = tripQuery({ ...dates, party: wish.party });
+  return query ? `${href}?${query}` : href;
 }

@@ -1,0 +1,21 @@
+import { aBooking } from '../../../shared/hold/test-data';
+import { announcementFor, clockText, remainingMs } from './hold-clock';
+
+test('a device whose clock is years off counts the same seconds', () => {
+  const receivedAt = Date.parse('2001-01-01T00:00:00Z');
+  const loaded = { booking: aBooking(), receivedAt };
+  expect(remainingMs(loaded, receivedAt)).toBe(15 * 60_000);
+  expect(remainingMs(loaded, receivedAt + 61_000)).toBe(839_000);
+  expect(remainingMs(loaded, receivedAt + 3_600_000)).toBe(0);
+});
+
+test('minutes and seconds are shown', () => {
+  expect([900_000, 61_000, 9_400, 0].map(clockText)).toEqual(['15:00', '1:01', '0:10', '0:00']);
+});
+
+test('the announcement changes at five minutes, at one, and at the end only', () => {
+  const said = [900_000, 300_001, 300_000, 200_000, 60_000, 1, 0].map(announcementFor);
+  expect(new Set(said).size).toBe(4);
+  expect(said[1]).toBe('');
+  expect(said[2]).toBe(said[3]);
+});

@@ -1,0 +1,44 @@
+import type { Booking } from '@kaadu/contracts/booking';
+import { Link } from '@kaadu/federation/react';
+import { CheckIcon } from '@kaadu/ui';
+import { stepHref, stepNames, type Step } from '../use-step';
+import styles from './Steps.module.css';
+
+interface StepsProps {
+  /** Null while the booking is loading. */
+  readonly booking: Booking | null;
+  readonly step: Step;
+  readonly last: Step;
+}
+
+/** Progress through the checkout; the steps before the current one are links. */
+export function Steps({ booking, step, last }: StepsProps) {
+  return (
+    <ol className={styles.steps} aria-label="Steps of the booking">
+      {stepNames.map((name, index) => {
+        const number = index + 1;
+        const target: Step = number === 1 ? 1 : number === 2 ? 2 : 3;
+        const done = target < step;
+        return (
+          <li
+            key={name}
+            className={styles.step}
+            data-done={done || undefined}
+            aria-current={target === step ? 'step' : undefined}
+          >
+            <span className={styles.number} aria-hidden="true">
+              {done ? <CheckIcon /> : number}
+            </span>
+            {booking && target !== step && target <= last ? (
+              <Link className={styles.name} href={stepHref(booking, target)}>
+                {name}
+              </Link>
+            ) : (
+              <span className={styles.name}>{name}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

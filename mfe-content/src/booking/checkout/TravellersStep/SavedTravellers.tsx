@@ -1,0 +1,44 @@
+import { useApi } from '@kaadu/api-client/react';
+import type { Traveller } from '@kaadu/contracts/booking';
+import { Button, useFetched } from '@kaadu/ui';
+import type { TravellersForm } from './form';
+import styles from './TravellersStep.module.css';
+
+interface SavedTravellersProps {
+  readonly form: TravellersForm;
+  /** @param index of the traveller in the form that takes it over */
+  readonly onUse: (index: number, traveller: Traveller) => void;
+}
+
+/** Travellers of the account's earlier bookings, each filling the first row of its kind that is still empty. */
+export function SavedTravellers({ form, onUse }: SavedTravellersProps) {
+  const api = useApi();
+  const { value = [] } = useFetched<readonly Traveller[]>({
+    initial: undefined,
+    load: (options) => api.listSavedTravellers(options),
+    // They can be typed in; nothing else depends on them.
+    onError: (error) => console.warn('Saved travellers could not be loaded', error),
+  });
+  const unused = value.filter(({ name }) => !form.travellers.some((traveller) => traveller.name === name));
+  const rowFor = (age: number | null) =>
+    form.travellers.findIndex(
+      ({ name, age: booked }) => !name.trim() && (booked === null) === (age === null),
+    );
+  const usable = unused.filter(({ age }) => rowFor(age) >= 0);
+  if (usable.length === 0) return null;
+  return (
+    <div className={styles.saved}>
+      <p className={styles.hint}>From earlier bookings</p>
+      {usable.map((traveller) => (
+        <Button
+          key={traveller.name}
+          size="sm"
+          variant="outline"
+          onClick={() => onUse(rowFor(traveller.age), traveller)}
+        >
+          {traveller.name}
+        </Button>
+      ))}
+    </div>
+  );
+}

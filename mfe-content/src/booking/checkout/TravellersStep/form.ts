@@ -1,0 +1,70 @@
+import type { SessionUser } from '@kaadu/contracts';
+import type { Booking, Contact, Traveller } from '@kaadu/contracts/booking';
+import type { Draft } from './draft';
+
+/** Who travels as the form shows it: what was typed, else what the server has, else what is known of the visitor. */
+export interface TravellersForm {
+  readonly contact: Contact;
+  readonly travellers: readonly {
+    readonly name: string;
+    readonly document: string;
+    readonly age: number | null;
+  }[];
+}
+
+/** Messages by field: `contact.email`, `travellers.0.name`. */
+export type FieldProblems = Readonly<Record<string, string>>;
+
+/** Puts the form together. The person of contact is taken to travel, until another first traveller is entered. */
+export function formOf(booking: Booking, draft: Draft, user: SessionUser | null): TravellersForm {
+  const saved = booking.contact;
+  const contact = {
+    name: draft.name ?? saved?.name ?? [user?.first_name, user?.last_name].filter(Boolean).join(' '),
+    email: draft.email ?? saved?.email ?? user?.email ?? '',
+    phone: draft.phone ?? saved?.phone ?? user?.phone ?? '',
+  };
+  const { guests, ages } = booking.party;
+  const travellers = Array.from({ length: guests }, (_, index) => {
+    const typed = draft.travellers[index];
+    const before = booking.travellers[index];
+    const adults = guests - ages.length;
+    return {
+      name: typed?.name ?? before?.name ?? (index === 0 ? contact.name : ''),
+      document: typed?.document ?? before?.document ?? '',
+      age: index < adults ? null : (ages[index - adults] ?? null),
+    };
+  });
+  return { contact, travellers };
+}
+
+/** A phone number as the API takes it (E.164): ten digits alone are Indian. */
+export function phoneNumber(text: string): string {
+  const digits = text.replace(/[^\d+]/g, '').replace(/^00/, '+');
+  return /^0?\d{10}$/.test(digits) ? `+91${digits.slice(-10)}` : digits;
+}
+
+/** The form as the API takes it. */
+export function travellersOf({ travellers }: TravellersForm): Traveller[] {
+  return travellers.map(({ name, document, age }) => ({
+    name: name.trim(),
+    age,
+    document: age === null && document.trim() ? document.trim() : null,
+  }));
+}
+
+/** What is missing or malformed, in words for the visitor. */
+export function checkForm(form: TravellersForm, requiredDocument: string | null): FieldProblems {
+  const { name, email, phone } = form.contact;
+  const problems: Record<string, string> = {};
+  if (!name.trim()) problems['contact.name'] = 'Enter your name.';
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()))
+    problems['contact.email'] = 'Enter an e-mail address, like asha@example.com.';
+  if (!/^\+[1-9]\d{6,14}$/.test(phoneNumber(phone)))
+    problems['contact.phone'] = 'Enter a phone number, with its country code unless it is Indian.';
+  form.travellers.forEach((traveller, index) => {
+    if (!traveller.name.trim()) problems[`travellers.${index}.name`] = 'Enter this traveller’s name.';
+    if (requiredDocument && traveller.age === null && !traveller.document.trim())
+      problems[`travellers.${index}.document`] = `Enter the number of the ${requiredDocument}.`;
+  });
+  return problems;
+}

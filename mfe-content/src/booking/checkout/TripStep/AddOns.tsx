@@ -1,0 +1,89 @@
+import { formatPaise } from '@kaadu/contracts';
+import type { AddOn, TripBody } from '@kaadu/contracts/booking';
+import { useId } from 'react';
+import styles from './TripStep.module.css';
+
+type Chosen = TripBody['add_ons'];
+
+interface AddOnsProps {
+  readonly available: readonly AddOn[];
+  readonly chosen: Chosen;
+  readonly guests: number;
+  readonly onChange: (chosen: Chosen) => void;
+}
+
+/** What can be bought on top, none of it chosen beforehand; nothing when there is none. */
+export function AddOns({ available, chosen, guests, onChange }: AddOnsProps) {
+  if (available.length === 0) return null;
+  const change = (key: number, quantity: number) => {
+    const others = chosen.filter(({ add_on_pk }) => add_on_pk !== key);
+    onChange(quantity > 0 ? [...others, { add_on_pk: key, quantity }] : others);
+  };
+  return (
+    <fieldset className={styles.block}>
+      <legend className={styles.title}>Add-ons</legend>
+      {available.map((addOn) => (
+        <AddOnRow
+          key={addOn.primary_key}
+          addOn={addOn}
+          guests={guests}
+          quantity={chosen.find(({ add_on_pk }) => add_on_pk === addOn.primary_key)?.quantity ?? 0}
+          onChange={(quantity) => change(addOn.primary_key, quantity)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface AddOnRowProps {
+  readonly addOn: AddOn;
+  readonly guests: number;
+  readonly quantity: number;
+  readonly onChange: (quantity: number) => void;
+}
+
+function AddOnRow({ addOn, guests, quantity, onChange }: AddOnRowProps) {
+  const id = useId();
+  const { name, description, price, unit } = addOn;
+  const perPerson = unit === 'person';
+  return (
+    <div className={styles.addOn}>
+      {perPerson ? (
+        <select
+          className={styles.quantity}
+          id={id}
+          value={quantity}
+          aria-describedby={`${id}-about`}
+          onChange={({ target }) => onChange(Number(target.value))}
+        >
+          {Array.from({ length: Math.max(guests, quantity) + 1 }, (_, number) => (
+            <option key={number} value={number}>
+              {number === 0 ? 'None' : number}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          className={styles.check}
+          id={id}
+          type="checkbox"
+          checked={quantity > 0}
+          aria-describedby={`${id}-about`}
+          onChange={({ target }) => onChange(target.checked ? 1 : 0)}
+        />
+      )}
+      <span className={styles.words}>
+        <label className={styles.addOnName} htmlFor={id}>
+          {name}
+        </label>
+        <span className={styles.note} id={`${id}-about`}>
+          {description}
+        </span>
+      </span>
+      <span className={styles.addOnPrice}>
+        {formatPaise(price)}
+        <span className={styles.note}>{perPerson ? ' each' : ''} before tax</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
+import { useId } from 'react';
+import type { Revision } from '../use-revision';
+import styles from './TripStep.module.css';
+
+interface OptionChoiceProps {
+  readonly experience: ExperienceDetail;
+  readonly shown: Revision;
+  readonly onChoose: (optionKey: number) => void;
+  readonly onSlot: (slot: string) => void;
+}
+
+/** The option of the booking, and the start of an activity. One that is taken is refused by the server. */
+export function OptionChoice({ experience, shown, onChoose, onSlot }: OptionChoiceProps) {
+  const name = useId();
+  const { options, is_stay } = experience;
+  const slots = options.find(({ primary_key }) => primary_key === shown.option_pk)?.slots ?? [];
+  return (
+    <>
+      <fieldset className={styles.block}>
+        <legend className={styles.title}>{is_stay ? 'Room' : 'Option'}</legend>
+        {options.map((option) => (
+          <label key={option.primary_key} className={styles.choice}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={name}
+              checked={option.primary_key === shown.option_pk}
+              onChange={() => onChoose(option.primary_key)}
+            />
+            {option.name}
+            <span className={styles.about}>
+              {option.description}
+              {option.meal_plan && ` ${option.meal_plan}.`}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {slots.length > 0 && (
+        <fieldset className={styles.block}>
+          <legend className={styles.title}>Start</legend>
+          <div className={styles.slots}>
+            {slots.map((slot) => (
+              <label key={slot} className={styles.slot}>
+                <input
+                  className={styles.radio}
+                  type="radio"
+                  name={`${name}-slot`}
+                  checked={slot === shown.slot}
+                  onChange={() => onSlot(slot)}
+                />
+                {slot}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { paths } from '@kaadu/contracts';
+import type { Booking } from '@kaadu/contracts/booking';
+import { useNavigation } from '@kaadu/federation/react';
+import { useState } from 'react';
+
+export const stepNames = ['Your trip', 'Travellers', 'Payment'] as const;
+export type Step = 1 | 2 | 3;
+
+export function stepHref({ experience, ...booking }: Booking, step: Step): string {
+  const href = paths.checkout.getHref(experience.url, experience.primary_key, booking);
+  return step === 1 ? href : `${href}&step=${step}`;
+}
+
+/** The farthest step that the booking is ready for. */
+export function lastStep({ contact, travellers, party }: Booking): Step {
+  return contact && travellers.length === party.guests ? 3 : 2;
+}
+
+function readStep(search: string): Step {
+  const step = new URLSearchParams(search).get('step');
+  return step === '3' ? 3 : step === '2' ? 2 : 1;
+}
+
+/** The step in the address, so that the back button leads to the one before; never beyond what the booking is ready for. */
+export function useStep(booking: Booking) {
+  const { location, navigate } = useNavigation();
+  const asked = readStep(location.search);
+  const last = lastStep(booking);
+  const step: Step = asked > last ? last : asked;
+  const [opened] = useState(step);
+  const [moved, setMoved] = useState(false);
+  if (!moved && step !== opened) setMoved(true);
+  return {
+    step,
+    last,
+    /** The visitor has changed steps since the page was opened. */
+    moved,
+    go: (next: Step) => navigate(stepHref(booking, next)),
+  };
+}

@@ -1,0 +1,65 @@
+import { paths } from '@kaadu/contracts';
+import type { Booking } from '@kaadu/contracts/booking';
+import { useNavigation } from '@kaadu/federation/react';
+import { Button, ButtonLink, Container } from '@kaadu/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { BookingDetails } from '../parts/BookingDetails/BookingDetails';
+import { BookingFrame } from '../parts/BookingFrame';
+import { BookingLinks } from '../parts/BookingLinks/BookingLinks';
+import { RefundNotice } from '../parts/RefundNotice/RefundNotice';
+import { StatusBanner } from '../parts/StatusBanner/StatusBanner';
+import { statusWords } from '../parts/status-words';
+import { useBookingLink } from '../state/booking-link';
+import { hrefOfPage } from '../state/page-of';
+import { useBooking } from '../state/use-booking';
+import styles from './ConfirmationPage.module.css';
+
+/** The confirmation of a booking, to read, print and carry along. */
+export function ConfirmationPage() {
+  const { navigate } = useNavigation();
+  const link = useBookingLink();
+  const state = useBooking(link);
+  const booking = state.loaded?.booking;
+  // A booking that is not paid has no confirmation; one that was cancelled has, which says so.
+  const early = booking !== undefined && (booking.page === 'checkout' || booking.page === 'pending');
+  const leave = useEffectEvent(() => {
+    if (booking) navigate(hrefOfPage(booking), { replace: true });
+  });
+  useEffect(() => {
+    if (early) leave();
+  }, [early]);
+
+  if (!booking || early) return <BookingFrame title="Your confirmation" link={link} state={state} />;
+  return <Confirmation booking={booking} />;
+}
+
+function Confirmation({ booking }: { readonly booking: Booking }) {
+  const confirmed = booking.status === 'CONFIRMED';
+  return (
+    <>
+      <StatusBanner
+        title={confirmed ? 'Your booking is confirmed' : statusWords[booking.status]}
+        lead={
+          <>
+            Reference <strong>{booking.reference}</strong>
+          </>
+        }
+      />
+      <Container className={styles.page}>
+        <RefundNotice refund={booking.refund} />
+        <BookingLinks booking={booking}>
+          <Button variant="outline" onClick={() => window.print()}>
+            Print
+          </Button>
+          <ButtonLink
+            variant={booking.can_cancel ? 'quiet' : 'outline'}
+            href={`${paths.myBooking.getHref(booking)}${booking.can_cancel ? '#cancel' : ''}`}
+          >
+            {booking.can_cancel ? 'Change or cancel' : 'See the booking'}
+          </ButtonLink>
+        </BookingLinks>
+        <BookingDetails booking={booking} />
+      </Container>
+    </>
+  );
+}

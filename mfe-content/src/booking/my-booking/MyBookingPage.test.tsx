@@ -1,0 +1,106 @@
+import {
+  cancelBooking,
+  changeDates,
+  getBooking,
+  getCancelQuote,
+  getDateChangeQuote,
+  reviewBooking,
+} from '@kaadu/contracts/booking';
+import { mockApi, renderRemote } from '@kaadu/harness/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aConfirmedBooking } from '../../shared/hold/test-data';
+import { aQuote } from '../../shared/quote/test-data';
+import { MyBookingPage } from './MyBookingPage';
+
+const api = mockApi();
+const at = '/my-bookings/KT-7Q2M4X?key=a-long-secret';
+const button = (name: string) => screen.findByRole('button', { name });
+
+function open(over: Parameters<typeof aConfirmedBooking>[0] = {}) {
+  api.respond(getBooking, aConfirmedBooking(over));
+  return renderRemote(<MyBookingPage />, { at });
+}
+
+test('cancelling shows what comes back before anything is cancelled, and the refund after it', async () => {
+  open();
+  api.respond(getCancelQuote, { paid: 1_134_000, refund: 567_000, fee: 567_000, refund_percent: 50 });
+  await userEvent.click(await button('See what comes back'));
+  expect(await screen.findByText('Back to you (50%)')).toBeVisible();
+  expect(await button('Keep the booking')).toHaveFocus();
+  api.respond(
+    cancelBooking,
+    aConfirmedBooking({
+      status: 'REFUND_PENDING',
+      page: 'failure',
+      can_cancel: false,
+      refund: { amount: 567_000, status: 'pending' },
+    }),
+  );
+  await userEvent.click(await button('Cancel it'));
+  expect(await screen.findByText('₹5,670 is on its way back to you')).toBeVisible();
+  expect(screen.getByRole('group', { name: '₹5,670 is on its way back to you' })).toHaveFocus();
+  for (const gone of ['Cancel this booking', 'Getting there', 'If plans change']) {
+    expect(screen.queryByText(gone)).not.toBeInTheDocument();
+  }
+});
+
+test('a cancellation that gives nothing back says so where the focus is', async () => {
+  open();
+  api.respond(getCancelQuote, { paid: 1_134_000, refund: 0, fee: 1_134_000, refund_percent: 0 });
+  await userEvent.click(await button('See what comes back'));
+  api.respond(cancelBooking, aConfirmedBooking({ status: 'CANCELLED', can_cancel: false }));
+  await userEvent.click(await button('Cancel it'));
+  const outcome = await screen.findByRole('group', { name: 'Your booking is cancelled' });
+  expect(outcome).toHaveFocus();
+  expect(outcome).toHaveTextContent('nothing comes back');
+});
+
+test('a cancellation that is refused keeps the booking and says why', async () => {
+  open();
+  api.respond(getCancelQuote, { paid: 1_134_000, refund: 567_000, fee: 567_000, refund_percent: 50 });
+  await userEvent.click(await button('See what comes back'));
+  api.respondWithError(cancelBooking, { status: 409, message: 'The refund is less now.' });
+  await userEvent.click(await button('Cancel it'));
+  expect(await screen.findByText('The refund is less now.')).toBeVisible();
+});
+
+test('other dates are priced first, and the booking moves once that is confirmed', async () => {
+  open();
+  api.respond(getDateChangeQuote, { quote: aQuote({ total: 1_000_000 }), refund: 134_000 });
+  await userEvent.type(await screen.findByLabelText('Check-in'), '2099-04-01');
+  await userEvent.type(screen.getByLabelText('Check-out'), '2099-04-03');
+  await userEvent.click(await button('Check these dates'));
+  expect(await screen.findByText(/₹1,340 comes back to you/)).toBeVisible();
+  api.respond(changeDates, aConfirmedBooking({ from: '2099-04-01', to: '2099-04-03' }));
+  await userEvent.click(await button('Move the booking'));
+  expect(await screen.findByText('Moved to 1 April 2099 to 3 April 2099 (2 nights)')).toBeVisible();
+  expect(screen.getByRole('group', { name: /^Moved to/ })).toHaveFocus();
+});
+
+test('dates that cannot be had leave the booking as it is', async () => {
+  open();
+  api.respondWithError(getDateChangeQuote, { status: 409, message: 'Those days are taken.' });
+  await userEvent.type(await screen.findByLabelText('Check-in'), '2099-04-01');
+  await userEvent.type(screen.getByLabelText('Check-out'), '2099-04-03');
+  await userEvent.click(await button('Check these dates'));
+  expect(await screen.findByText('Those days are taken.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Move the booking' })).not.toBeInTheDocument();
+});
+
+test('a trip that was taken can be reviewed, with stars and words', async () => {
+  open({ status: 'REDEEMED', can_review: true, can_cancel: false, can_change_dates: false });
+  api.respond(reviewBooking, { primary_key: 9 });
+  expect(await button('Send the review')).toBeDisabled();
+  await userEvent.click(screen.getByRole('radio', { name: '4 ★ Good' }));
+  await userEvent.type(screen.getByLabelText('What should others know?'), 'Quiet and green.');
+  await userEvent.click(await button('Send the review'));
+  expect(await screen.findByText('Thank you')).toBeVisible();
+});
+
+test('what cannot be done any more is not offered', async () => {
+  open({ can_cancel: false, can_change_dates: false });
+  expect(await screen.findByText('Getting there')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Cancel this booking')).not.toBeInTheDocument());
+  expect(screen.queryByText('Other dates')).not.toBeInTheDocument();
+});

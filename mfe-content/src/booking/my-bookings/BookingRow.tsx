@@ -1,0 +1,34 @@
+import { paths } from '@kaadu/contracts';
+import type { BookingSummary } from '@kaadu/contracts/booking';
+import { ButtonLink, VisuallyHidden } from '@kaadu/ui';
+import { TripCard } from '../parts/TripCard/TripCard';
+import { statusWords } from '../parts/status-words';
+import { hrefOfPage } from '../state/page-of';
+import styles from './MyBookingsPage.module.css';
+
+/** One booking in a list, with the way to it. */
+export function BookingRow({ booking }: { readonly booking: BookingSummary }) {
+  const { reference, status, page } = booking;
+  const unpaid = page === 'checkout' || page === 'pending';
+  return (
+    <li className={styles.row}>
+      <TripCard trip={booking} compact />
+      <div className={styles.foot}>
+        <span className={styles.status} data-status={status}>
+          {statusWords[status]}
+        </span>
+        <span className={styles.reference}>{reference}</span>
+        {unpaid ? (
+          // Loads a document: the payment gateway needs that page's own security policy.
+          <ButtonLink size="sm" variant="accent" target="_self" href={hrefOfPage(booking)}>
+            Continue<VisuallyHidden> booking {reference}</VisuallyHidden>
+          </ButtonLink>
+        ) : (
+          <ButtonLink size="sm" variant="outline" href={paths.myBooking.getHref({ reference })}>
+            Open<VisuallyHidden> booking {reference}</VisuallyHidden>
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Booking } from '@kaadu/contracts/booking';
+import styles from './QrCode.module.css';
+
+type Voucher = NonNullable<Booking['voucher']>;
+
+/** Modules of white around a symbol that scanners need (ISO/IEC 18004). */
+const quiet = 4;
+
+/** The code of a voucher for scanners, and in letters for people. */
+export function QrCode({ voucher }: { readonly voucher: Voucher }) {
+  const { code, qr } = voucher;
+  const side = qr.size + 2 * quiet;
+  return (
+    <figure className={styles.code}>
+      <svg
+        className={styles.symbol}
+        viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={`QR code of voucher ${code}`}
+      >
+        <rect x={-quiet} y={-quiet} width={side} height={side} fill="#fff" />
+        <path d={qr.path} fill="#000" />
+      </svg>
+      <figcaption className={styles.text}>{code}</figcaption>
+    </figure>
+  );
+}

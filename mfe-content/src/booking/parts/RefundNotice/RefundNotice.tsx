@@ -1,0 +1,37 @@
+import { formatPaise, site } from '@kaadu/contracts';
+import type { Booking } from '@kaadu/contracts/booking';
+import { PhoneLink } from '@kaadu/ui';
+import { Notice } from '../../../shared/notice/Notice';
+
+interface RefundNoticeProps extends Pick<Booking, 'refund'> {
+  /** The visitor has just cancelled: it takes the focus. */
+  readonly focused?: boolean;
+}
+
+/** Where the money of a booking that did not take place is; nothing when there is no refund. */
+export function RefundNotice({ refund, focused }: RefundNoticeProps) {
+  if (!refund) return null;
+  const amount = formatPaise(refund.amount);
+  if (refund.status === 'processed') {
+    return (
+      <Notice tone="success" focused={focused} title={`${amount} has been refunded`}>
+        <p>It went back the way you paid. Banks take up to seven working days to show it.</p>
+      </Notice>
+    );
+  }
+  if (refund.status === 'failed') {
+    return (
+      <Notice tone="danger" focused={focused} title={`The refund of ${amount} has not worked yet`}>
+        <p>
+          Your bank refused it. We are sorting it out and will e-mail you; you can also call{' '}
+          <PhoneLink phone={site.supportPhone} />.
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="info" focused={focused} title={`${amount} is on its way back to you`}>
+      <p>It goes back the way you paid, within seven working days. We e-mail you when it is done.</p>
+    </Notice>
+  );
+}

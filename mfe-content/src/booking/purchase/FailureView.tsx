@@ -1,0 +1,84 @@
+import { formatPaise, site } from '@kaadu/contracts';
+import type { Booking } from '@kaadu/contracts/booking';
+import { Button, Container, PhoneLink } from '@kaadu/ui';
+import { HoldAgain } from '../parts/HoldAgain/HoldAgain';
+import { RefundNotice } from '../parts/RefundNotice/RefundNotice';
+import { StatusBanner } from '../parts/StatusBanner/StatusBanner';
+import { TripCard } from '../parts/TripCard/TripCard';
+import { PayProblem } from '../payment/PayProblem';
+import { usePay } from '../payment/use-pay';
+import type { OutcomeProps } from './outcome-props';
+import styles from './PurchasePage.module.css';
+
+/** The booking did not come about: why, where the money is, and what can be done. */
+export function FailureView({ booking, state }: OutcomeProps) {
+  const { title, text } = explain(booking);
+  const canPay = booking.status === 'ON_HOLD';
+  return (
+    <>
+      <StatusBanner title={title} lead={text} />
+      <Container className={styles.page}>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <RefundNotice refund={booking.refund} />
+            {canPay ? <PayAgain booking={booking} state={state} /> : <HoldAgain booking={booking} />}
+            <p className={styles.note}>
+              Reference <strong className={styles.reference}>{booking.reference}</strong>. Questions? Call{' '}
+              <PhoneLink phone={site.supportPhone} />, {site.supportHours.label}.
+            </p>
+          </div>
+          <aside className={styles.card} aria-label="What you wanted to book">
+            <TripCard trip={booking} />
+          </aside>
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function explain({ status, refund, payment_failed, invoice_number }: Booking): {
+  title: string;
+  text: string;
+} {
+  if (status === 'ON_HOLD' || (status === 'PAYMENT_PENDING' && payment_failed)) {
+    return {
+      title: 'The payment did not go through',
+      text: 'Your bank did not accept it. Your booking is still held, so you can try once more or pay another way.',
+    };
+  }
+  if (status === 'REJECTED') {
+    return {
+      title: 'The operator cannot host you',
+      text: 'They could not confirm these days. Everything that you paid goes back to you.',
+    };
+  }
+  if (status === 'EXPIRED') {
+    return {
+      title: 'Your hold has ended',
+      text: 'We could keep it for you for a limited time only. Nothing was charged.',
+    };
+  }
+  // What was confirmed once has an invoice.
+  if (refund && !invoice_number) {
+    return {
+      title: 'Your payment came too late',
+      text: 'Your hold had ended, and somebody else has taken the place. Everything that you paid goes back to you.',
+    };
+  }
+  return {
+    title: 'This booking is cancelled',
+    text: refund ? 'What comes back to you is below.' : 'Its cancellation policy gives nothing back.',
+  };
+}
+
+function PayAgain({ booking, state }: OutcomeProps) {
+  const { pay, busy, problem } = usePay({ booking, refresh: state.refresh });
+  return (
+    <>
+      {problem && !busy && <PayProblem problem={problem} />}
+      <Button className={styles.inline} variant="accent" size="lg" busy={busy} onClick={() => void pay()}>
+        {busy ? 'Opening the payment …' : `Try again: pay ${formatPaise(booking.quote.total)}`}
+      </Button>
+    </>
+  );
+}

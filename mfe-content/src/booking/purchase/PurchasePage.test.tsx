@@ -1,0 +1,159 @@
+import { checkAvailability } from '@kaadu/contracts/availability';
+import { createBooking, getBooking, payBooking, type Booking } from '@kaadu/contracts/booking';
+import { fakeClock, flushPromises, mockApi, renderRemote } from '@kaadu/harness/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBooking, aConfirmedBooking } from '../../shared/hold/test-data';
+import { anAvailability, anOptionAnswer } from '../../shared/quote/test-data';
+import { leaveTo } from '../../shared/navigation/leave-to';
+import { PurchasePage } from './PurchasePage';
+
+jest.mock('../../shared/navigation/leave-to');
+const api = mockApi();
+const of = (outcome: string) => `/experience/misty-ridge-camp-coorg/12/buy/${outcome}?ref=KT-7Q2M4X&key=k`;
+
+function open(outcome: string, booking: Booking) {
+  api.respond(getBooking, booking);
+  return renderRemote(<PurchasePage />, { at: of(outcome) });
+}
+
+test('a confirmed booking shows its reference, what happens next, and the ways to it', async () => {
+  open('success', aConfirmedBooking());
+  expect(await screen.findByRole('heading', { name: 'You are booked' })).toBeVisible();
+  expect(screen.getByText('KT-7Q2M4X')).toBeVisible();
+  expect(screen.getByText('asha@example.com')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See your confirmation' })).toHaveAttribute(
+    'href',
+    '/booking-confirmation-page?ref=KT-7Q2M4X&key=a-long-secret',
+  );
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    'https://api.test/bookings/KT-7Q2M4X/calendar.ics?key=a-long-secret',
+  );
+});
+
+test('an address that claims success for a booking that failed is left, and claims nothing meanwhile', async () => {
+  const { navigate } = open('success', aBooking({ status: 'EXPIRED', page: 'failure', hold: null }));
+  await waitFor(() =>
+    expect(navigate).toHaveBeenCalledWith(
+      '/experience/misty-ridge-camp-coorg/12/buy/failure?ref=KT-7Q2M4X&key=a-long-secret',
+      { replace: true },
+    ),
+  );
+  expect(screen.queryByText('You are booked')).not.toBeInTheDocument();
+});
+
+test('an address that claims a failure for a booking that is held and was not paid yet is left', async () => {
+  const { navigate } = open('failure', aBooking());
+  await waitFor(() =>
+    expect(navigate).toHaveBeenCalledWith(expect.stringMatching(/\/buy\?/), { replace: true }),
+  );
+});
+
+test('a payment that failed while the booking is held can be tried again', async () => {
+  api.respond(payBooking, { kind: 'redirect', url: 'https://pay.test/2' });
+  const { navigate } = open('failure', aBooking({ page: 'checkout', payment_failed: true }));
+  expect(await screen.findByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+  expect(navigate).not.toHaveBeenCalled();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again: pay ₹11,340' }));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.test/2'));
+});
+
+test('a hold that has ended can be held again, or other days chosen', async () => {
+  api.respond(
+    checkAvailability,
+    anAvailability({ alternatives: [{ from: '2099-03-24', to: '2099-03-26' }] }),
+  );
+  open('failure', aBooking({ status: 'EXPIRED', page: 'failure', hold: null }));
+  expect(await screen.findByRole('link', { name: /24 March 2099/ })).toHaveAttribute(
+    'href',
+    '/experience/misty-ridge-camp-coorg/12?from=2099-03-24&guests=3&option=121&to=2099-03-26&ages=8#booking',
+  );
+  api.respond(createBooking, aBooking({ reference: 'KT-NEW1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hold it again' }));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(expect.stringContaining('ref=KT-NEW1')));
+  expect(api.requests(createBooking)[0]?.body).toMatchObject({ option_pk: 121, shown_total: 1_134_000 });
+});
+
+test('a payment that came too late is explained, and what is gone cannot be held again', async () => {
+  api.respond(
+    checkAvailability,
+    anAvailability({ options: [anOptionAnswer({ status: 'SOLD_OUT', reason: 'Sold out', quote: null })] }),
+  );
+  open(
+    'failure',
+    aBooking({
+      status: 'REFUND_PENDING',
+      page: 'failure',
+      hold: null,
+      refund: { amount: 1_134_000, status: 'pending' },
+    }),
+  );
+  expect(await screen.findByRole('heading', { name: 'Your payment came too late' })).toBeVisible();
+  expect(await screen.findByText('Valley tent is not free any more')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hold it again' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Choose something else' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('from=2099-03-20'),
+  );
+});
+
+test('a booking that was confirmed and then cancelled says that', async () => {
+  api.respond(checkAvailability, anAvailability());
+  open(
+    'failure',
+    aConfirmedBooking({
+      status: 'REFUNDED',
+      page: 'failure',
+      invoice_number: 'INV/1',
+      refund: { amount: 567_000, status: 'processed' },
+    }),
+  );
+  expect(await screen.findByRole('heading', { name: 'This booking is cancelled' })).toBeVisible();
+  expect(screen.getByText('₹5,670 has been refunded')).toBeVisible();
+});
+
+test('a booking that the operator rejects says what comes back', async () => {
+  api.respond(checkAvailability, anAvailability());
+  open(
+    'failure',
+    aBooking({
+      status: 'REJECTED',
+      page: 'failure',
+      hold: null,
+      refund: { amount: 1_134_000, status: 'pending' },
+    }),
+  );
+  expect(await screen.findByRole('heading', { name: 'The operator cannot host you' })).toBeVisible();
+  expect(screen.getByText('₹11,340 is on its way back to you')).toBeVisible();
+});
+
+describe('pending', () => {
+  const clock = fakeClock();
+
+  test('the server is asked less and less often for two minutes, then an e-mail is promised', async () => {
+    open('pending', aConfirmedBooking({ status: 'PAYMENT_PENDING', page: 'pending' }));
+    await flushPromises();
+    expect(screen.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible();
+    for (let second = 0; second < 60; second += 5) {
+      await clock.advance(5_000);
+      await flushPromises();
+    }
+    expect(screen.queryByText('This takes longer than usual')).not.toBeInTheDocument();
+    for (let second = 0; second < 90; second += 5) {
+      await clock.advance(5_000);
+      await flushPromises();
+    }
+    expect(screen.getByText('This takes longer than usual')).toBeVisible();
+    expect(screen.getByText('asha@example.com')).toBeVisible();
+  });
+
+  test('once the payment has arrived the page moves on', async () => {
+    const { navigate } = open('pending', aConfirmedBooking({ status: 'PAYMENT_PENDING', page: 'pending' }));
+    await flushPromises();
+    api.respond(getBooking, aConfirmedBooking());
+    await clock.advance(1_000);
+    await flushPromises();
+    expect(navigate).toHaveBeenCalledWith(expect.stringContaining('/buy/success?'), { replace: true });
+  });
+});

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Calls `onRevisit` when the visitor comes back to this page: from another tab, from sleep, through the back button's
+ * memory, or from being offline. Meanwhile anything may have happened to what it shows.
+ */
+export function useRevisit(onRevisit: () => void): void {
+  const revisit = useEffectEvent(onRevisit);
+  useEffect(() => {
+    const whenVisible = () => {
+      if (document.visibilityState === 'visible') revisit();
+    };
+    const whenRestored = (event: PageTransitionEvent) => {
+      if (event.persisted) revisit();
+    };
+    document.addEventListener('visibilitychange', whenVisible);
+    window.addEventListener('pageshow', whenRestored);
+    window.addEventListener('focus', whenVisible);
+    window.addEventListener('online', whenVisible);
+    return () => {
+      document.removeEventListener('visibilitychange', whenVisible);
+      window.removeEventListener('pageshow', whenRestored);
+      window.removeEventListener('focus', whenVisible);
+      window.removeEventListener('online', whenVisible);
+    };
+  }, []);
+}

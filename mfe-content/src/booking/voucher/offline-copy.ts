@@ -1,0 +1,51 @@
+import type { Booking } from '@kaadu/contracts/booking';
+
+/** Where the shell serves the service worker of vouchers, and the pages that it is for. */
+const worker = { source: '/voucher-worker.js', scope: '/voucher' };
+
+/** Files that the page consists of: their content never changes under their address. */
+function pageFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => {
+      const { origin, pathname } = new URL(name);
+      return origin === window.location.origin && /^\/(assets|releases)\//.test(pathname);
+    });
+}
+
+/**
+ * Waits until a registration has a worker that takes messages. `navigator.serviceWorker.ready` would wait for ever on a
+ * page that was reached by a link: it goes by the address that the document was loaded from.
+ */
+function activeWorker({ active, waiting, installing }: ServiceWorkerRegistration): Promise<ServiceWorker> {
+  const worker = active ?? waiting ?? installing;
+  if (!worker) return Promise.reject(new Error('The service worker is not active'));
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (worker.state === 'activated') resolve(worker);
+      if (worker.state === 'redundant') reject(new Error('The service worker could not be installed'));
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
+/**
+ * Keeps a voucher's page in this browser, so that it opens without a connection.
+ * @param answerUrl address at which the page reads the booking
+ * @throws Error when the browser has no service workers, refuses to store, or a file is missing
+ */
+export async function saveOfflineCopy(booking: Booking, answerUrl: string): Promise<void> {
+  if (!('serviceWorker' in navigator)) throw new Error('This browser has no service workers');
+  const registration = await navigator.serviceWorker.register(worker.source, { scope: worker.scope });
+  const active = await activeWorker(registration);
+  const { port1, port2 } = new MessageChannel();
+  const reply = new Promise<boolean>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<unknown>) =>
+      resolve(typeof data === 'object' && data !== null && Reflect.get(data, 'saved') === true);
+  });
+  const answer = { url: answerUrl, body: JSON.stringify({ status: 'success', data: booking }) };
+  active.postMessage({ urls: [window.location.href, ...pageFiles()], answer }, [port2]);
+  if (!(await reply)) throw new Error('The voucher could not be stored');
+}

@@ -1,0 +1,44 @@
+import { paths } from '@kaadu/contracts';
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
+import { useNavigation } from '@kaadu/federation/react';
+import { Container } from '@kaadu/ui';
+import { Breadcrumbs } from '../../shared/breadcrumbs/Breadcrumbs';
+import type { Crumb } from '../../shared/structured-data/breadcrumb-list';
+import styles from './AvailabilityPage.module.css';
+import { readAvailabilityQuery } from '../../shared/trip/availability-query';
+import { ChooseProduct } from './ChooseProduct';
+import { ExperiencePicker } from './ExperiencePicker/ExperiencePicker';
+import type { AvailabilityData } from './load-availability';
+import { ProductMonth } from './ProductMonth';
+
+const home = { name: 'Home', href: paths.home.getHref() };
+
+function trailTo(chosen: ExperienceDetail | null): readonly Crumb[] {
+  if (!chosen) return [home];
+  const { title, short_name, url, primary_key } = chosen;
+  return [home, { name: short_name ?? title, href: paths.experience.getHref(url, primary_key) }];
+}
+
+/** Which days of a product are free (§2.1, booking §6). */
+export function AvailabilityPage({ data }: { readonly data: AvailabilityData }) {
+  const { location } = useNavigation();
+  const query = readAvailabilityQuery(new URLSearchParams(location.search));
+  const chosen = data.kind === 'product' ? data.experience : null;
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs trail={trailTo(chosen)} current="Availability" />
+      <header className={styles.head}>
+        <h1 className={styles.title}>{chosen ? `When is ${chosen.title} free?` : 'When is it free?'}</h1>
+        <p className={styles.lead}>
+          Rooms and places left, counted as they are booked. Prices are final, with GST.
+        </p>
+      </header>
+      <ExperiencePicker key={chosen?.primary_key} chosen={chosen} query={query} />
+      {data.kind === 'product' ? (
+        <ProductMonth data={data} query={query} />
+      ) : (
+        <ChooseProduct data={data} query={query} />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from '@kaadu/federation/react';
+import { Badge, EmptyState, Picture } from '@kaadu/ui';
+import { Notice } from '../../shared/notice/Notice';
+import styles from './AvailabilityPage.module.css';
+import { availabilityHref, type AvailabilityQuery } from '../../shared/trip/availability-query';
+import type { AvailabilityData } from './load-availability';
+
+interface ChooseProductProps {
+  readonly data: Extract<AvailabilityData, { kind: 'choose' }>;
+  readonly query: AvailabilityQuery;
+}
+
+/** Products to choose from: what a search without JavaScript found, or the best known ones. */
+export function ChooseProduct({ data, query }: ChooseProductProps) {
+  const { experiences, text, isUnknown } = data;
+  return (
+    <>
+      {isUnknown && (
+        <Notice tone="warning" title="There is no such experience any more">
+          <p>Search for another one, or choose one of these.</p>
+        </Notice>
+      )}
+      {experiences.length === 0 ? (
+        <EmptyState title="No results found. Try a different search term.">
+          <p>Search by the name of a lodge, a farm, a walk or a place.</p>
+        </EmptyState>
+      ) : (
+        <section aria-labelledby="choose">
+          <h2 className={styles.subtitle} id="choose">
+            {text ? `Found for “${text}”` : 'Choose a stay or an activity'}
+          </h2>
+          <ul className={styles.products}>
+            {experiences.map((found) => (
+              <li key={found.primary_key}>
+                <Link
+                  className={styles.product}
+                  href={availabilityHref({ ...query, experienceKey: found.primary_key, optionKey: null })}
+                >
+                  <Picture
+                    className={styles.picture}
+                    image={found.card_image}
+                    preset="thumbnail"
+                    decorative
+                  />
+                  <span className={styles.name}>
+                    <strong>{found.short_name ?? found.title}</strong>
+                    <span className={styles.place}>{found.location}</span>
+                  </span>
+                  <Badge tone={found.is_stay ? 'stay' : 'activity'}>
+                    {found.is_stay ? 'Stay' : 'Activity'}
+                  </Badge>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

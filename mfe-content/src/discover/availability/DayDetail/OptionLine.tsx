@@ -1,0 +1,64 @@
+import { formatPaise } from '@kaadu/contracts';
+import type { OptionAvailability } from '@kaadu/contracts/availability';
+import type { ExperienceOption } from '@kaadu/contracts/catalogue';
+import { ButtonLink } from '@kaadu/ui';
+import { count } from '../../../shared/trip/trip';
+import styles from './DayDetail.module.css';
+
+interface OptionLineProps {
+  readonly option: ExperienceOption;
+  readonly found: OptionAvailability;
+  readonly isStay: boolean;
+  /** Address of the booking with more parameters. */
+  readonly bookHref: (extra: string) => string;
+}
+
+/** An option on a day: how much is left, slot by slot, and the price for the party. */
+export function OptionLine({ option, found, isStay, bookHref }: OptionLineProps) {
+  const { quote } = found;
+  const left = (units: number) => `${isStay ? count(units, 'room') : count(units, 'place')} left`;
+  const own = `&option=${option.primary_key}`;
+  return (
+    <li className={styles.option}>
+      <div className={styles.line}>
+        <h3 className={styles.name}>{option.name}</h3>
+        {quote && <strong className={styles.price}>{formatPaise(quote.total)}</strong>}
+      </div>
+      <p className={styles.state}>
+        {[
+          found.reason ?? (isStay && left(found.vacancies)),
+          quote && quote.member_total < quote.total && `${formatPaise(quote.member_total)} for members`,
+          !found.reason && found.slots.length > 0 && 'choose a start',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {found.slots.length > 0 && (
+        <ul className={styles.slots}>
+          {found.slots.map(({ slot, vacancies, status }) => {
+            const isOpen = status === 'AVAILABLE' || status === 'LIMITED';
+            const text = status === 'CLOSED' ? 'closed' : vacancies > 0 ? left(vacancies) : 'sold out';
+            return (
+              <li key={slot}>
+                {isOpen && quote ? (
+                  <ButtonLink size="sm" variant="outline" href={bookHref(`${own}&slot=${slot}`)}>
+                    {slot}, {text}
+                  </ButtonLink>
+                ) : (
+                  <span className={styles.closed}>
+                    {slot}, {text}
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {isStay && quote && (
+        <ButtonLink size="sm" variant="accent" href={bookHref(own)} aria-label={`Book ${option.name}`}>
+          Book
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
+import type { OptionAvailability, Quote } from '@kaadu/contracts/availability';
+import type { TripBody } from '@kaadu/contracts/booking';
+import { useToday } from '../../shared/dates/use-today';
+import { partyOf } from '../../shared/trip/party';
+import { dateProblem, hasDates } from '../../shared/trip/trip';
+import { useAvailability } from '../../shared/trip/use-availability';
+import type { TripChoice } from './use-trip-choice';
+
+/** What the visitor's choice amounts to: the option, its availability and price, and what can be booked. */
+export function useBookable(experience: ExperienceDetail, choice: TripChoice) {
+  const today = useToday();
+  const problem = today ? dateProblem(choice, today) : null;
+  const availability = useAvailability({
+    experienceKey: experience.primary_key,
+    isStay: experience.is_stay,
+    dates: choice,
+    party: choice.party,
+    enabled: today !== null && problem === null,
+  });
+  const { answer } = availability;
+  const found = new Map(answer?.options.map((option) => [option.option_pk, option]));
+  const option = chosenOption(experience, choice, found);
+  const open = option && found.get(option.primary_key);
+  const slot = open ? chosenSlot(open, choice.slot) : choice.slot;
+  const party = partyOf(choice.party);
+  const quote = open?.quote ?? null;
+  const isComplete = party && hasDates(choice, experience.is_stay) && (!open?.slots.length || slot);
+  const trip =
+    option && isComplete && quote ? tripOf({ ...choice, slot }, option.primary_key, party, quote) : null;
+  return { today, problem, availability, found, option, open, slot, quote, trip };
+}
+
+type Found = ReadonlyMap<number, OptionAvailability>;
+
+/** The option that was chosen; until then the first that can be booked, else the first. */
+function chosenOption({ options }: ExperienceDetail, { optionKey }: TripChoice, found: Found) {
+  return (
+    options.find(({ primary_key }) => primary_key === optionKey) ??
+    options.find(({ primary_key }) => found.get(primary_key)?.quote) ??
+    options[0]
+  );
+}
+
+/** The start that was chosen if it can be booked; the only one that can be, without asking. */
+function chosenSlot({ slots }: OptionAvailability, chosen: string): string {
+  const open = slots.filter(({ status }) => status === 'AVAILABLE' || status === 'LIMITED');
+  if (open.some(({ slot }) => slot === chosen)) return chosen;
+  return open.length === 1 ? (open[0]?.slot ?? '') : '';
+}
+
+function tripOf(choice: TripChoice, optionKey: number, party: TripBody['party'], quote: Quote): TripBody {
+  return {
+    option_pk: optionKey,
+    from: choice.from,
+    to: choice.to || null,
+    slot: choice.slot || null,
+    party,
+    add_ons: [],
+    coupon: null,
+    shown_total: quote.total,
+  };
+}

@@ -1,0 +1,55 @@
+import { paths } from '@kaadu/contracts';
+import { Button } from '@kaadu/ui';
+import { useState, type SubmitEvent } from 'react';
+import { HiddenInputs } from '../../../shared/form/HiddenInputs';
+import { useHydrated } from '../../../shared/hydration/use-hydrated';
+import { Notice } from '../../../shared/notice/Notice';
+import { partyOf } from '../../../shared/trip/party';
+import { TripSearchFields } from '../../../shared/trip/TripSearchFields/TripSearchFields';
+import { anyTrip, tripQuery } from '../../../shared/trip/trip-address';
+import { listingParams, type ListingQuery } from '../listing-query';
+import styles from './TripBar.module.css';
+
+interface TripBarProps {
+  readonly query: ListingQuery;
+  /** The dates asked for cannot be booked. */
+  readonly datesDropped: boolean;
+  readonly onChange: (next: ListingQuery) => void;
+}
+
+/** The dates and guests that results are shown for, to be changed in place. */
+export function TripBar({ query, datesDropped, onChange }: TripBarProps) {
+  const hydrated = useHydrated();
+  const shown = tripQuery(query.trip);
+  const [draft, setDraft] = useState({ shown, wish: query.trip });
+  // What is applied elsewhere, such as a chip that clears the dates, replaces the draft.
+  if (draft.shown !== shown) setDraft({ shown, wish: query.trip });
+  const { page: _, ...others } = listingParams({ ...query, trip: anyTrip });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (partyOf(draft.wish.party)) onChange({ ...query, trip: draft.wish, page: 1 });
+  };
+  return (
+    <>
+      <form
+        className={styles.bar}
+        action={paths.experiences.path}
+        aria-label="Dates and guests"
+        onSubmit={onSubmit}
+      >
+        {!hydrated && <HiddenInputs values={others} />}
+        <TripSearchFields wish={draft.wish} onChange={(wish) => setDraft({ shown, wish })} />
+        <Button type="submit" className={styles.submit}>
+          {query.trip.from ? 'Update' : 'Check dates'}
+        </Button>
+      </form>
+      {datesDropped && (
+        <div className={styles.notice}>
+          <Notice tone="warning" title="Those dates cannot be booked">
+            <p>They have passed or are too far ahead. Everything is shown for any dates.</p>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

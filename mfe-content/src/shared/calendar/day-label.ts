@@ -1,0 +1,19 @@
+import { formatPaise } from '@kaadu/contracts';
+import type { CalendarDay } from '@kaadu/contracts/availability';
+import { weekdayDate } from '../dates/dates';
+
+/** A day in words: "Friday 4 December, available from ₹5,250, 2 left". */
+export function dayLabel({ date, status, price, remaining }: CalendarDay): string {
+  const day = weekdayDate(date);
+  if (status === 'CLOSED') return `${day}, closed`;
+  if (status === 'SOLD_OUT') return `${day}, sold out`;
+  const from = price === null ? '' : ` from ${formatPaise(price)}`;
+  const left = remaining === null ? '' : `, ${remaining} left`;
+  return `${day}, available${from}${left}`;
+}
+
+/** A price for the narrowest columns, rounded up so that it never promises too little: ₹950, ₹5.5k, ₹17.2k. */
+export function shortPrice(paise: number): string {
+  const rupees = Math.ceil(paise / 100);
+  return rupees < 1000 ? `₹${rupees}` : `₹${Math.ceil(rupees / 100) / 10}k`;
+}

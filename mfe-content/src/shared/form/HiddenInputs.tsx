@@ -1,0 +1,6 @@
+/** What a form sends along without showing it. */
+export function HiddenInputs({ values }: { readonly values: Readonly<Record<string, string>> }) {
+  return Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}

@@ -1,0 +1,43 @@
+import { formatPaise } from '@kaadu/contracts';
+import type { Quote } from '@kaadu/contracts/availability';
+import styles from './QuoteBreakdown.module.css';
+
+interface QuoteBreakdownProps {
+  readonly quote: Quote;
+  /** Shown dimmed: another price is being asked for. */
+  readonly stale?: boolean;
+}
+
+/** A price as the server computed it, line by line, with GST and total (booking §1). */
+export function QuoteBreakdown({ quote, stale }: QuoteBreakdownProps) {
+  return (
+    <dl className={styles.lines} aria-busy={stale || undefined} data-stale={stale || undefined}>
+      {quote.lines.map(({ kind, label, amount }) => (
+        <Line key={`${kind} ${label}`} name={label} amount={amount} kind={amount < 0 ? 'saving' : 'part'} />
+      ))}
+      {quote.lines.length > 1 && quote.taxes.length > 0 && (
+        <Line name="Before tax" amount={quote.taxable} kind="subtotal" />
+      )}
+      {quote.taxes.map(({ label, amount }) => (
+        <Line key={label} name={label} amount={amount} kind="part" />
+      ))}
+      <Line name="Total with GST" amount={quote.total} kind="total" />
+    </dl>
+  );
+}
+
+interface LineProps {
+  readonly name: string;
+  /** Paise. */
+  readonly amount: number;
+  readonly kind: 'part' | 'saving' | 'subtotal' | 'total';
+}
+
+function Line({ name, amount, kind }: LineProps) {
+  return (
+    <div className={styles.line} data-kind={kind}>
+      <dt className={styles.name}>{name}</dt>
+      <dd>{amount < 0 ? `−${formatPaise(-amount)}` : formatPaise(amount)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatPaise } from '@kaadu/contracts';
+import type { CardPrice } from '@kaadu/contracts/cards';
+import type { TripPrice } from '@kaadu/contracts/listing';
+import { shortDate } from '../../dates/dates';
+import { count } from '../../trip/trip';
+import styles from './TripTotal.module.css';
+
+interface TripTotalProps {
+  readonly trip: TripPrice;
+  /** Of a night or a person, by which the list is sorted. */
+  readonly price: CardPrice;
+  /** True for a signed-in visitor, who pays the member rate. */
+  readonly isMember: boolean;
+  readonly className?: string | undefined;
+}
+
+/** What a party pays in all: ₹10,500 for 2 nights, 2 guests, GST included. */
+export function TripTotal({ trip, price, isMember, className }: TripTotalProps) {
+  const hasMemberRate = trip.member_total < trip.total;
+  const paysMemberRate = isMember && hasMemberRate;
+  const what = trip.to === null ? shortDate(trip.from) : count(trip.nights, 'night');
+  return (
+    <p className={[styles.total, className].filter(Boolean).join(' ')}>
+      <span>
+        <strong className={styles.amount}>
+          {formatPaise(paysMemberRate ? trip.member_total : trip.total)}
+        </strong>{' '}
+        <span className={styles.what}>
+          for {what}, {count(trip.guests, 'guest')}, GST included
+        </span>
+      </span>
+      <span className={styles.note}>
+        {paysMemberRate ? (
+          <>
+            Your member price, not <s>{formatPaise(trip.total)}</s>
+          </>
+        ) : (
+          <>
+            {hasMemberRate && `${formatPaise(trip.member_total)} for members. `}
+            From {formatPaise(price.total)} per {price.unit}
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ExperienceAvailability } from '@kaadu/contracts/availability';
+import { Chip } from '@kaadu/ui';
+import { whenText } from '../trip';
+import styles from './Alternatives.module.css';
+
+interface AlternativesProps {
+  readonly alternatives: ExperienceAvailability['alternatives'];
+  readonly hrefOf: (dates: ExperienceAvailability['alternatives'][number]) => string;
+}
+
+/** Links to the nearest dates on which the same party can be accommodated; nothing when there are none. */
+export function Alternatives({ alternatives, hrefOf }: AlternativesProps) {
+  if (alternatives.length === 0) return null;
+  return (
+    <div className={styles.alternatives}>
+      <p className={styles.title}>Nearest days that are free for you</p>
+      <ul className={styles.list}>
+        {alternatives.map((dates) => (
+          <li key={`${dates.from} ${dates.to}`}>
+            <Chip href={hrefOf(dates)} keepScroll>
+              {whenText(dates)}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

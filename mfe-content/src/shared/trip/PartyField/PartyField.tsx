@@ -1,0 +1,129 @@
+import { maxParty } from '@kaadu/contracts/fields';
+import { IconButton, MinusIcon, PlusIcon } from '@kaadu/ui';
+import { useId } from 'react';
+import { guestsOf, oldestChild, type PartyChoice } from '../party';
+import styles from './PartyField.module.css';
+
+interface PartyFieldProps {
+  readonly party: PartyChoice;
+  readonly onChange: (party: PartyChoice) => void;
+  readonly disabled?: boolean;
+}
+
+/** Steppers for adults and children, and the age of each child. */
+export function PartyField({ party, onChange, disabled }: PartyFieldProps) {
+  const { adults, ages } = party;
+  const full = guestsOf(party) >= maxParty;
+  return (
+    <div className={styles.party} role="group" aria-label="Guests">
+      <Stepper
+        label="Adults"
+        one="adult"
+        value={adults}
+        min={1}
+        full={full}
+        disabled={disabled}
+        onChange={(next) => onChange({ adults: next, ages })}
+      />
+      <Stepper
+        label="Children"
+        hint={`up to ${oldestChild} years`}
+        one="child"
+        value={ages.length}
+        min={0}
+        full={full}
+        disabled={disabled}
+        onChange={(next) =>
+          onChange({ adults, ages: next > ages.length ? [...ages, null] : ages.slice(0, next) })
+        }
+      />
+      {ages.length > 0 && (
+        <div className={styles.ages}>
+          {ages.map((age, index) => (
+            <AgeField
+              key={index}
+              number={index + 1}
+              age={age}
+              disabled={disabled}
+              onChange={(next) =>
+                onChange({ adults, ages: ages.map((old, at) => (at === index ? next : old)) })
+              }
+            />
+          ))}
+        </div>
+      )}
+      {full && <p className={styles.hint}>For more than {maxParty} guests, please call us.</p>}
+    </div>
+  );
+}
+
+interface StepperProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** One of them, for the buttons' names. */
+  readonly one: string;
+  readonly value: number;
+  readonly min: number;
+  /** Nobody else fits. */
+  readonly full: boolean;
+  readonly disabled: boolean | undefined;
+  readonly onChange: (value: number) => void;
+}
+
+function Stepper({ label, hint, one, value, min, full, disabled, onChange }: StepperProps) {
+  const id = useId();
+  return (
+    <div className={styles.field} role="group" aria-labelledby={id}>
+      <span className={styles.label} id={id}>
+        {label} {hint && <span className={styles.hint}>{hint}</span>}
+      </span>
+      <span className={styles.stepper}>
+        <IconButton
+          label={`One ${one} fewer`}
+          disabled={disabled || value <= min}
+          onClick={() => onChange(value - 1)}
+        >
+          <MinusIcon />
+        </IconButton>
+        <output className={styles.number} aria-live="polite">
+          {value}
+        </output>
+        <IconButton label={`One ${one} more`} disabled={disabled || full} onClick={() => onChange(value + 1)}>
+          <PlusIcon />
+        </IconButton>
+      </span>
+    </div>
+  );
+}
+
+interface AgeFieldProps {
+  readonly number: number;
+  readonly age: number | null;
+  readonly disabled: boolean | undefined;
+  readonly onChange: (age: number | null) => void;
+}
+
+function AgeField({ number, age, disabled, onChange }: AgeFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.age}>
+      <label className={styles.ageLabel} htmlFor={id}>
+        Age of child {number}
+      </label>
+      <select
+        className={styles.select}
+        id={id}
+        value={age ?? ''}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">Choose</option>
+        {Array.from({ length: oldestChild + 1 }, (_, years) => (
+          <option key={years} value={years}>
+            {years === 0 ? 'Under 1' : years}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useId, useRef } from 'react';
+import { addDays, isIsoDate } from '../../dates/dates';
+import { useToday } from '../../dates/use-today';
+import { useHydrated } from '../../hydration/use-hydrated';
+import { PartyField } from '../PartyField/PartyField';
+import { guestsOf, partyOf, partyText, type PartyChoice } from '../party';
+import { withFrom } from '../trip';
+import type { TripWish } from '../trip-address';
+import { useClosingDetails } from './use-closing-details';
+import styles from './TripSearchFields.module.css';
+
+interface TripSearchFieldsProps {
+  readonly wish: TripWish;
+  readonly onChange: (wish: TripWish) => void;
+}
+
+/** Fields of a search form for dates, which may be left out, and guests: `from`, `to`, `guests`, `ages`. */
+export function TripSearchFields({ wish, onChange }: TripSearchFieldsProps) {
+  const { from, to, party } = wish;
+  const today = useToday();
+  return (
+    <>
+      <DateInput
+        name="from"
+        label="Check-in or day"
+        value={from}
+        min={today ?? undefined}
+        onChange={(next) => onChange({ party, ...withFrom(wish, next) })}
+      />
+      <DateInput
+        name="to"
+        label="Check-out (optional)"
+        value={to}
+        min={isIsoDate(from) ? addDays(from, 1) : (today ?? undefined)}
+        onChange={(next) => onChange({ from, to: next, party })}
+      />
+      <Guests party={party} onChange={(next) => onChange({ from, to, party: next })} />
+    </>
+  );
+}
+
+interface DateInputProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly min: string | undefined;
+  readonly onChange: (date: string) => void;
+}
+
+function DateInput({ name, label, value, min, onChange }: DateInputProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        className={styles.input}
+        id={id}
+        type="date"
+        name={name}
+        min={min}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
+interface GuestsProps {
+  readonly party: PartyChoice;
+  readonly onChange: (party: PartyChoice) => void;
+}
+
+/** The party behind a button that says who comes along; without script, a number and the ages as text. */
+function Guests({ party, onChange }: GuestsProps) {
+  const hydrated = useHydrated();
+  const ref = useRef<HTMLDetailsElement>(null);
+  useClosingDetails(ref);
+  const known = partyOf(party);
+  return (
+    <div className={styles.field}>
+      <noscript>
+        <PlainGuests party={party} />
+      </noscript>
+      <details className={styles.guests} ref={ref}>
+        <summary className={styles.summary}>
+          <span className={styles.label}>Guests</span>
+          <span className={styles.value}>{partyText(party)}</span>
+        </summary>
+        <div className={styles.panel}>
+          <PartyField party={party} onChange={onChange} />
+          {!known && <p className={styles.hint}>Please choose the age of each child.</p>}
+        </div>
+      </details>
+      {hydrated && (
+        <>
+          <input type="hidden" name="guests" value={guestsOf(party)} />
+          <input type="hidden" name="ages" value={known?.ages.join() ?? ''} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function PlainGuests({ party }: Pick<GuestsProps, 'party'>) {
+  return (
+    <span className={styles.plain}>
+      <label>
+        Guests <input type="number" name="guests" min="1" max="30" defaultValue={guestsOf(party)} />
+      </label>{' '}
+      <label>
+        Ages of children <input name="ages" placeholder="4,9" defaultValue={party.ages.join()} />
+      </label>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Party } from '@kaadu/contracts/booking';
+import { maxParty } from '@kaadu/contracts/fields';
+
+/** A party as the visitor enters it: a child's age is null until it is chosen. */
+export interface PartyChoice {
+  readonly adults: number;
+  readonly ages: readonly (number | null)[];
+}
+
+export const oldestChild = 17;
+
+/** The party of guests and ages in an address or a booking. At least one of the guests is an adult. */
+export function partyChoiceOf(guests: number, ages: readonly number[]): PartyChoice {
+  return { adults: Math.max(1, guests - ages.length), ages };
+}
+
+export function guestsOf({ adults, ages }: PartyChoice): number {
+  return adults + ages.length;
+}
+
+/** The party as the API takes it; null while a child's age is missing. */
+export function partyOf(choice: PartyChoice): Party | null {
+  const ages = choice.ages.filter((age) => age !== null);
+  return ages.length === choice.ages.length ? { guests: guestsOf(choice), ages } : null;
+}
+
+/** 2 adults, 1 child. */
+export function partyText({ adults, ages }: PartyChoice): string {
+  const children = ages.length;
+  return [
+    `${adults} ${adults === 1 ? 'adult' : 'adults'}`,
+    ...(children > 0 ? [`${children} ${children === 1 ? 'child' : 'children'}`] : []),
+  ].join(', ');
+}
+
+/** Reads `guests` and `ages` of an address; what is malformed counts as not given. */
+export function readParty(params: URLSearchParams): PartyChoice {
+  const guests = /^\d{1,9}$/.test(params.get('guests') ?? '') ? Number(params.get('guests')) : 2;
+  const text = params.get('ages') ?? '';
+  const ages = /^\d{1,2}(,\d{1,2})*$/.test(text) ? text.split(',').map(Number) : [];
+  const total = Math.min(Math.max(guests, 1), maxParty);
+  return partyChoiceOf(total, ages.filter((age) => age <= oldestChild).slice(0, total - 1));
+}
