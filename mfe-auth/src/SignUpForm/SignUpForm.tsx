@@ -52,7 +52,7 @@ export function SignUpForm({ guest, onRegistered }: SignUpFormProps) {
         notice={asNotice(errors.last_name)}
         onChange={(event) => setName('last_name', event.target.value)}
       />
-      <Button type="submit" variant="accent" disabled={busy}>
+      <Button type="submit" variant="accent" busy={busy}>
         {busy ? 'Signing up...' : 'Continue'}
       </Button>
     </form>

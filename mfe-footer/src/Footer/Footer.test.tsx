@@ -14,6 +14,14 @@ const placeholders = () =>
   ['activity', 'place', 'story'].map((kind) => screen.queryAllByTestId(`${kind}-placeholder`).length);
 
 describe('footer', () => {
+  test('the asterisk of the monsoon offer leads to its days and terms', () => {
+    renderRemote(<Footer data={footerData} />);
+    expect(screen.getByRole('link', { name: 'Days and terms of the Monsoon Offer' })).toHaveAttribute(
+      'href',
+      '/offers/MONSOON10',
+    );
+  });
+
   test('Discover Activities expands and collapses groups of links', async () => {
     renderRemote(<Footer data={footerData} />);
     const activities = () => section('Discover Activities');

@@ -1,12 +1,16 @@
-import { site } from '@kaadu/contracts';
+import { paths, site } from '@kaadu/contracts';
+import { Link } from '@kaadu/federation/react';
 import { Hills } from '@kaadu/ui';
 import styles from './TaglineStrip.module.css';
 
-/** §2.6: the tagline above the hills at the top of the footer. */
+/** §2.6: the tagline above the hills at the top of the footer, and what the asterisk of the floating button (§2.7) means. */
 export function TaglineStrip() {
   return (
     <div className={styles.strip}>
       <p className={styles.line}>{site.tagline}</p>
+      <p className={styles.note}>
+        * <Link href={paths.offer.getHref(site.monsoonOffer)}>Days and terms of the Monsoon Offer</Link>
+      </p>
       <Hills tone="forest" className={styles.hills} />
     </div>
   );
