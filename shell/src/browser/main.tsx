@@ -39,6 +39,7 @@ async function start(): Promise<void> {
   const routes = createRoutes(state.routes, {
     api,
     budgetMs: 15_000,
+    loadedPage: composition.page,
     onError: (error) => console.warn('The page could not be loaded:', error),
     loadPage: async (page) => {
       try {

@@ -17,6 +17,7 @@ import { createTrustReview } from './releases/admission/trust-review';
 import { HealthMonitor } from './releases/health/health-monitor';
 import { VersionHealth } from './releases/health/version-health';
 import { LiveReleases } from './releases/live-releases';
+import { PublishedFiles } from './releases/published-files';
 import { registerAssets } from './routes/asset-routes';
 import { registerDevelopment } from './routes/development-routes';
 import { registerPages } from './routes/page-routes';
@@ -65,9 +66,10 @@ export function createShell({ env, assets, previewSecret, trust, store }: ShellO
     selection: isDevelopment ? undefined : releases.selection,
   };
   registerSiteFiles(app, { releases, siteUrl: origins.siteUrl, build: assets.build });
-  registerAssets(app, { assets, store, releases });
+  const published = new PublishedFiles({ store, trust });
+  registerAssets(app, { assets, releases, published });
   registerPreview(app, previewSecret, origins.siteUrl);
-  registerPages(app, { render, releases, cache, previewSecret });
+  registerPages(app, { render, releases, cache, previewSecret, paymentCheckout: env.paymentCheckout });
 
   const service = env.service && new ServiceClient(env.service);
   const monitor = isDevelopment
@@ -81,6 +83,7 @@ export function createShell({ env, assets, previewSecret, trust, store }: ShellO
         log,
       });
   const trustReview = createTrustReview({ releases, store, trust, log });
+  trust.onChange(() => published.clear());
   trust.onChange(() => void trustReview.review());
   followChannelWhileOpen(app, { store, channel: env.channel, releases, monitor });
   app.addHook('onClose', async () => {

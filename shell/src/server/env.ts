@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { findProjectRoot, resolveDataDir } from '@kaadu/data-dir';
+import { findProjectRoot, givenVariables, resolveDataDir } from '@kaadu/data-dir';
 import * as z from 'zod';
 
 const Origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
@@ -19,6 +19,8 @@ const Env = z.object({
   COUNTRY_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Script of the analytics tag (§7); default: none. */
   ANALYTICS_TAG_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Payment gateway whose checkout runs in the page on which visitors pay; default: they are sent to the gateway. */
+  PAYMENT_CHECKOUT: z.enum(['razorpay']).optional(),
   /** A folder, or `s3://bucket/prefix`. */
   RELEASE_STORE: z.string().optional(),
   /** Trust list outside the store, as production has it. */
@@ -35,7 +37,7 @@ const Env = z.object({
 
 /** The shell's settings. @throws Error listing everything that is wrong with the environment */
 export function readEnv(environment: NodeJS.ProcessEnv) {
-  const parsed = Env.safeParse(environment);
+  const parsed = Env.safeParse(givenVariables(environment));
   if (!parsed.success) {
     throw new Error(`The environment is invalid:\n${z.prettifyError(parsed.error)}`);
   }
@@ -56,6 +58,7 @@ export function readEnv(environment: NodeJS.ProcessEnv) {
       analyticsTagUrl: env.ANALYTICS_TAG_URL,
     },
     apiInternalUrl: env.API_INTERNAL_URL ?? apiUrl.replace('//localhost:', '//127.0.0.1:'),
+    paymentCheckout: env.PAYMENT_CHECKOUT,
     dataDir,
     releaseStore: env.RELEASE_STORE ?? resolve(dataDir, 'store'),
     trustFile: env.RELEASE_TRUST && resolve(findProjectRoot(environment), env.RELEASE_TRUST),

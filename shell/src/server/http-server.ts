@@ -5,13 +5,27 @@ import { securityHeaders } from './document/security-headers';
 import type { ShellEnv } from './env';
 import { RequestLog } from './request-log';
 
-/** A Fastify server without routes: request ids, security headers, error pages, and a close that waits for nobody idle. */
-export function createHttpServer(logLevel: ShellEnv['logLevel']): FastifyInstance {
+/** As in the API. */
+const defaultRequestTimeoutMs = 15_000;
+
+/**
+ * A Fastify server without routes: request ids, security headers, error pages, and a close that waits for nobody idle.
+ * @param requestTimeoutMs milliseconds that a request may take to arrive
+ */
+export function createHttpServer(
+  logLevel: ShellEnv['logLevel'],
+  requestTimeoutMs = defaultRequestTimeoutMs,
+): FastifyInstance {
   const app = Fastify({
     logger: { level: logLevel },
     logController: new RequestLog(),
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     requestIdHeader: false,
+    // A proxy may send the whole address in the request line (RFC 9112, 3.2.2).
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]+\/?/i, '/'),
+    requestTimeout: requestTimeoutMs,
+    // Node enforces the limit only if that of the headers is not longer, and checks every half minute by default.
+    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: true },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply: FastifyReply) => {

@@ -1,8 +1,9 @@
-import { canonicalUrl, PageCache, withNonce } from './page-cache';
+import { canonicalUrl, PageCache, withNonce, withPrivateParameters } from './page-cache';
 import { createReleaseSet } from './releases/selection/release-set';
 
 const set = createReleaseSet(new Map());
 const unused = async () => undefined;
+const routes = [{ path: '/experiences', query: ['page'] }, { path: '/experience/:title/:id/buy' }];
 
 describe('page cache', () => {
   test('a cached page is served with a fresh nonce wherever the first one stood', async () => {
@@ -28,7 +29,34 @@ describe('page cache', () => {
   });
 
   test('tracking parameters do not make another page', () => {
-    const url = new URL('http://site/experiences?utm_source=x&page=2&gclid=1&UTM=keep');
-    expect(canonicalUrl(url).href).toBe('http://site/experiences?page=2&UTM=keep');
+    const url = new URL('http://site/experience/old/1/buy?utm_source=x&page=2&gclid=1&UTM=keep');
+    expect(canonicalUrl(url, routes).search).toBe('?page=2&UTM=keep');
+  });
+
+  test('parameters that the route does not declare do not make another page', () => {
+    const url = new URL('http://site/experiences?x=0.4711&page=2&toString=1');
+    expect(canonicalUrl(url, routes).href).toBe('http://site/experiences?page=2');
+  });
+
+  test('documents take no more memory than they may', async () => {
+    const cache = new PageCache(10_000);
+    const add = (page: number) =>
+      cache.add(set, new URL(`http://site/experiences?page=${page}`), {
+        nonce: 'A',
+        cacheable: Promise.resolve('x'.repeat(2_000)),
+      });
+    for (let page = 1; page <= 5; page += 1) await add(page);
+    const kept = [1, 2, 3, 4, 5].filter((page) =>
+      cache.get(set, new URL(`http://site/experiences?page=${page}`), unused),
+    );
+    expect(kept).toEqual([4, 5]);
+  });
+
+  test('the reference and key of a booking make no other page, and survive a redirect', () => {
+    const asked = new URL('http://site/experience/old/1/buy?ref=KT-1&key=secret&from=2027-01-05');
+    expect(canonicalUrl(asked, routes).search).toBe('?from=2027-01-05');
+    expect(withPrivateParameters('/experience/new/1/buy?from=2027-01-05', asked)).toBe(
+      '/experience/new/1/buy?from=2027-01-05&ref=KT-1&key=secret',
+    );
   });
 });

@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router-dom';
+import type { DeclaredRoute } from '../app/pages/routes';
 import type { StreamedDocument } from './document/stream-document';
 import type { ReleaseSet } from './releases/selection/release-set';
 import { SwrCache } from './swr-cache';
@@ -10,18 +12,50 @@ export interface CachedPage {
 /** Query parameters that only tell where a visitor came from. */
 const trackingParameter = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
-/** The address that a page is rendered for: without tracking parameters. */
-export function canonicalUrl(url: URL): URL {
+/**
+ * Query parameters that name a booking and its secret. Only the browser reads them: what they open is private, and the
+ * document around it is the same for everybody.
+ */
+const privateParameter = /^(ref|key|step)$/;
+
+/**
+ * The address that a page is rendered for: of its parameters only those that its route declares, without tracking and
+ * private ones. Nobody can fill the cache with names of their own.
+ */
+export function canonicalUrl(url: URL, routes: readonly Pick<DeclaredRoute, 'path' | 'query'>[]): URL {
+  if (url.search === '') return url;
+  const declared = routes.find(({ path }) => matchPath(path, url.pathname))?.query;
   const canonical = new URL(url);
   for (const name of [...canonical.searchParams.keys()]) {
-    if (trackingParameter.test(name)) canonical.searchParams.delete(name);
+    const isOfPage =
+      !trackingParameter.test(name) &&
+      !privateParameter.test(name) &&
+      (declared === undefined || declared.includes(name));
+    if (!isOfPage) canonical.searchParams.delete(name);
   }
   return canonical;
 }
 
+/**
+ * Where a redirect to another address of the same page leads: with the private parameters of the address asked for.
+ * @param location path and query
+ */
+export function withPrivateParameters(location: string, asked: URL): string {
+  const kept = [...asked.searchParams].filter(([name]) => privateParameter.test(name));
+  if (kept.length === 0 || !location.startsWith('/')) return location;
+  const target = new URL(location, asked);
+  for (const [name, value] of kept) target.searchParams.set(name, value);
+  return `${target.pathname}${target.search}`;
+}
+
 /** Documents by release set and address. Sign-in lives in the browser, so a document is the same for every visitor. */
 export class PageCache {
-  readonly #pages = new SwrCache<CachedPage>({ freshMs: 10_000, staleMs: 300_000, maxEntries: 500 });
+  readonly #pages: SwrCache<CachedPage>;
+
+  /** @param maxBytes of memory that documents may take */
+  constructor(maxBytes = 64 * 1024 * 1024) {
+    this.#pages = new SwrCache({ freshMs: 10_000, staleMs: 300_000, maxSize: maxBytes, sizeOf: bytesOf });
+  }
 
   /** @param refresh renders a stale page again and adds it; never rejects */
   get(set: ReleaseSet, url: URL, refresh: () => Promise<void>): CachedPage | undefined {
@@ -47,6 +81,9 @@ export class PageCache {
 export function withNonce({ segments }: CachedPage, nonce: string): string {
   return segments.join(nonce);
 }
+
+/** A character takes two bytes in a string with one that is not Latin-1, such as ₹. */
+const bytesOf = ({ segments }: CachedPage) => segments.reduce((sum, { length }) => sum + 2 * length, 0);
 
 function keyOf(set: ReleaseSet, url: URL): string {
   return `${set.id} ${url.pathname}${url.search}`;

@@ -1,6 +1,7 @@
 import { SwrCache } from './swr-cache';
 
-const newCache = () => new SwrCache<string>({ freshMs: 100, staleMs: 100, maxEntries: 2 });
+const newCache = () =>
+  new SwrCache<string>({ freshMs: 100, staleMs: 100, maxSize: 6, sizeOf: ({ length }) => length });
 const unused = async () => undefined;
 
 // The cache's library reads the clock through the object that it finds when it is loaded, so fake timers miss it.
@@ -52,11 +53,17 @@ describe('stale-while-revalidate cache', () => {
 
   test('the least recently used entry is evicted when the cache is full', () => {
     const cache = newCache();
-    cache.set('a', '1');
-    cache.set('b', '2');
+    cache.set('a', '111');
+    cache.set('b', '222');
     cache.get('a', unused);
-    cache.set('c', '3');
+    cache.set('c', '333');
     expect(cache.get('b', unused)).toBeUndefined();
-    expect(cache.get('a', unused)).toBe('1');
+    expect(cache.get('a', unused)).toBe('111');
+  });
+
+  test('a value that takes more than everything may is not kept', () => {
+    const cache = newCache();
+    cache.set('a', 'x'.repeat(11));
+    expect(cache.get('a', unused)).toBeUndefined();
   });
 });

@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
-export interface SwrCacheOptions {
+export interface SwrCacheOptions<Value> {
   /** Milliseconds for which an entry is served as it is. */
   readonly freshMs: number;
   /** Milliseconds after that for which it is still served, while a new one is made. */
   readonly staleMs: number;
-  readonly maxEntries: number;
+  /** The most that all values may come to. */
+  readonly maxSize: number;
+  /** Default: each value counts as 1. */
+  readonly sizeOf?: (value: Value) => number;
 }
 
 /** Least-recently-used cache that serves a stale entry while a new one is made (RFC 5861). */
@@ -14,9 +17,14 @@ export class SwrCache<Value> {
   readonly #refreshing = new Set<string>();
   readonly #staleMs: number;
 
-  constructor({ freshMs, staleMs, maxEntries }: SwrCacheOptions) {
+  constructor({ freshMs, staleMs, maxSize, sizeOf = () => 1 }: SwrCacheOptions<Value>) {
     this.#staleMs = staleMs;
-    this.#entries = new LRUCache({ max: maxEntries, ttl: freshMs + staleMs, ttlResolution: 0 });
+    this.#entries = new LRUCache({
+      maxSize,
+      sizeCalculation: ({ value }) => sizeOf(value),
+      ttl: freshMs + staleMs,
+      ttlResolution: 0,
+    });
   }
 
   /**

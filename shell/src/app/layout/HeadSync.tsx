@@ -4,6 +4,7 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { useComposition } from '../composition';
 import { isPageResult } from '../pages/page-result';
 import { describePage } from './describe-page';
+import classes from './Layout.module.css';
 
 /** Updates title, description and canonical address after navigations in the browser, and announces the new page. */
 export function HeadSync() {
@@ -25,7 +26,7 @@ export function HeadSync() {
   }, [composition, head]);
 
   return (
-    <div aria-live="polite" className="visually-hidden">
+    <div aria-live="polite" className={classes.Announcement}>
       {head?.title}
     </div>
   );

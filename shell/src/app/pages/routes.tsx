@@ -2,6 +2,7 @@ import type { Api } from '@kaadu/api-client';
 import type { RemoteName } from '@kaadu/contracts';
 import type { Route } from '@kaadu/federation/release';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import type { AnyPage, PageRef } from '../composition';
 import { Layout } from '../layout/Layout';
 import { RouteError } from '../layout/RouteError';
 import { loadNotFound, loadPageResult, PageRedirect, type PageLoading, type PageResult } from './page-result';
@@ -16,6 +17,8 @@ export interface RouteOptions extends PageLoading {
   readonly api: Api;
   /** Milliseconds that a page's loader may take. */
   readonly budgetMs: number;
+  /** A page that has been loaded before. */
+  readonly loadedPage?: (page: PageRef) => AnyPage | undefined;
 }
 
 /**
@@ -35,6 +38,8 @@ export function createRoutes(declared: readonly DeclaredRoute[], options: RouteO
     handle: { layout },
     Component: PageRoute,
     loader: async (args) => orRedirect(loadPageResult(options, { remote, expose }, argsOf(args))),
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      defaultShouldRevalidate && !options.loadedPage?.({ remote, expose })?.keepsData?.(currentUrl, nextUrl),
   }));
   const unmatched: RouteObject = {
     id: 'page:*',

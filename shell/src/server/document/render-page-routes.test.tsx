@@ -38,6 +38,12 @@ describe('pages of two remotes', () => {
     expect(html).toContain('not found 1.0.0');
   });
 
+  test('only a page that says so is live, which no cache keeps', async () => {
+    const live = content('1.0.0', { meta: () => ({ isLive: true }) });
+    expect((await visit(setOf(live))).page).toMatchObject({ status: 200, isLive: true });
+    expect((await visit(setOf(content('1.0.0')))).page).toMatchObject({ status: 200, isLive: false });
+  });
+
   test('where two versions declare the same route, the first remote renders it', async () => {
     const rival = loadedRemote('auth', '1.0.0', { './home': { page: { Page: () => <p>rival</p> } } }, [
       { path: '/', expose: './home', layout: 'default' },

@@ -24,14 +24,17 @@ export interface PageRequest {
   readonly isPreview: boolean;
 }
 
+export interface RenderedDocument extends StreamedDocument {
+  readonly kind: 'document';
+  readonly status: number;
+  /** The set that it was rendered with; not the requested one when a version of that failed. */
+  readonly set: ReleaseSet;
+  /** No cache may keep it. */
+  readonly isLive: boolean;
+}
+
 export type RenderedPage =
-  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
-  | ({
-      readonly kind: 'document';
-      readonly status: number;
-      /** The set that it was rendered with; not the requested one when a version of that failed. */
-      readonly set: ReleaseSet;
-    } & StreamedDocument);
+  { readonly kind: 'redirect'; readonly status: number; readonly location: string } | RenderedDocument;
 
 /**
  * Renders one page. When a remote fails before anything has been sent, the page is rendered once more with another
@@ -64,5 +67,5 @@ async function attempt(
 
 function send(page: PreparedPage, set: ReleaseSet): RenderedPage {
   if (page.kind === 'redirect') return page;
-  return { kind: 'document', status: page.status, set, ...page.document.send() };
+  return { kind: 'document', status: page.status, set, isLive: page.isLive, ...page.document.send() };
 }

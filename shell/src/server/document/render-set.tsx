@@ -5,6 +5,7 @@ import {
   slotNames,
   slots,
   statusPages,
+  type PageMeta,
   type RemoteName,
   type SiteOrigins,
   type SlotName,
@@ -49,7 +50,13 @@ export interface SetRequest {
 
 export type PreparedPage =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
-  | { readonly kind: 'document'; readonly status: number; readonly document: PreparedDocument };
+  | {
+      readonly kind: 'document';
+      readonly status: number;
+      readonly document: PreparedDocument;
+      /** No cache may keep it. */
+      readonly isLive: boolean;
+    };
 
 type StaticHandler = ReturnType<typeof createStaticHandler>;
 
@@ -79,16 +86,21 @@ export async function renderSet(context: RenderContext, request: SetRequest): Pr
 
   for (const result of [pageResultOf(routing.loaderData) ?? standInResult, errorPage]) {
     try {
-      const document = await prepare(context, request, loaded, result);
-      return { kind: 'document', status: result.status, document };
+      const meta = metaOf(loaded, request, result);
+      const document = await prepare(context, request, loaded, { ...result, meta });
+      return { kind: 'document', status: result.status, document, isLive: meta.isLive === true };
     } catch (error) {
       const { page } = result;
       if (page) recorder.failed(page.remote, error);
       log.error({ err: error, path: url.pathname, ...describe(set, page) }, 'a page failed to render');
     }
   }
-  const document = await prepare(context, request, loaded, standInResult);
-  return { kind: 'document', status: standInResult.status, document };
+  const document = await prepare(context, request, loaded, { ...standInResult, meta: {} });
+  return { kind: 'document', status: standInResult.status, document, isLive: false };
+}
+
+function metaOf({ composition }: LoadedPage, { url }: SetRequest, { page, data }: PageResult): PageMeta {
+  return (page && composition.page(page)?.meta?.(data, { url })) ?? {};
 }
 
 const errorPage: PageResult = {
@@ -102,7 +114,7 @@ function prepare(
   context: RenderContext,
   request: SetRequest,
   { handler, routing, composition }: LoadedPage,
-  result: PageResult,
+  { meta, ...result }: PageResult & { readonly meta: PageMeta },
 ): Promise<PreparedDocument> {
   const { api, assets, origins } = context;
   const { set, url, recorder } = request;
@@ -111,7 +123,6 @@ function prepare(
   const outcome = { ...routing, loaderData: { ...routing.loaderData, [pageId]: result } };
   const router = createStaticRouter(handler.dataRoutes, outcome);
   const nonce = randomBytes(16).toString('base64');
-  const meta = page && composition.page(page)?.meta?.(result.data, { url });
   return prepareDocument({
     element: (
       <App api={api} bus={createEventBus(events)} origins={origins} composition={composition}>
@@ -121,7 +132,7 @@ function prepare(
     head: documentHead({
       nonce,
       url,
-      meta: meta ?? {},
+      meta,
       set,
       page,
       state: {

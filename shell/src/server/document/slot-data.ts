@@ -22,7 +22,7 @@ export interface SlotDataOptions {
  * background; when it does not arrive in time the slot renders without it.
  */
 export function createSlotData({ api, health, log, budgetMs = 1000 }: SlotDataOptions) {
-  const cache = new SwrCache<unknown>({ freshMs: 30_000, staleMs: 600_000, maxEntries: 64 });
+  const cache = new SwrCache<unknown>({ freshMs: 30_000, staleMs: 600_000, maxSize: 64 });
   const running = new Map<string, Promise<unknown>>();
 
   async function load(set: ReleaseSet, slot: SlotName, key: string): Promise<unknown> {

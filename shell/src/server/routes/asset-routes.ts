@@ -1,12 +1,10 @@
 import { extname } from 'node:path';
-import { hasIntegrity } from '@kaadu/federation/integrity';
-import type { Release } from '@kaadu/federation/release';
-import type { ReleaseStore } from '@kaadu/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { acceptedEncoding, compressFile } from '../content-encoding';
 import type { ShellAssets } from '../document/shell-assets';
 import type { LiveReleases } from '../releases/live-releases';
+import type { PublishedFiles } from '../releases/published-files';
 
 const ReleaseFile = z.object({ name: z.string(), version: z.string(), '*': z.string().max(300) });
 
@@ -22,12 +20,15 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 export interface AssetRoutesOptions {
   readonly assets: ShellAssets;
-  readonly store: ReleaseStore;
-  readonly releases: LiveReleases;
+  readonly releases: Pick<LiveReleases, 'find'>;
+  readonly published: Pick<PublishedFiles, 'read'>;
 }
 
 /** Serves the browser files of the shell and of every published release. A file's content never changes under its path. */
-export function registerAssets(app: FastifyInstance, { assets, store, releases }: AssetRoutesOptions): void {
+export function registerAssets(
+  app: FastifyInstance,
+  { assets, releases, published }: AssetRoutesOptions,
+): void {
   app.get('/assets/*', async (request, reply) => {
     const path = z.object({ '*': z.string() }).parse(request.params)['*'];
     return sendFile(request, reply, path, assets.bytes.get(path));
@@ -36,23 +37,9 @@ export function registerAssets(app: FastifyInstance, { assets, store, releases }
   app.get('/releases/:name/:version/*', async (request, reply) => {
     const { name, version, '*': path } = ReleaseFile.parse(request.params);
     const loaded = releases.find(name, version);
-    const bytes = loaded ? loaded.files.get(path) : await readPublished(store, name, version, path);
+    const bytes = loaded ? loaded.files.get(path) : await published.read(name, version, path);
     return sendFile(request, reply, path, path.startsWith('web/') ? bytes : undefined);
   });
-}
-
-/** A file of a release that this process has not loaded: pages that were opened earlier may still request it. */
-async function readPublished(
-  store: ReleaseStore,
-  name: string,
-  version: string,
-  path: string,
-): Promise<Uint8Array | undefined> {
-  const release = await store.readRelease(name, version).catch((): Release | undefined => undefined);
-  const expected = release?.files[path];
-  if (!expected) return undefined;
-  const bytes = await store.readFile(name, version, path).catch(() => undefined);
-  return bytes && hasIntegrity(bytes, expected.integrity) ? bytes : undefined;
 }
 
 async function sendFile(
@@ -63,6 +50,8 @@ async function sendFile(
 ): Promise<FastifyReply> {
   const type = contentTypes[extname(path)];
   if (!bytes || !type) return reply.code(404).type('text/plain').send('There is no such file.');
+  // Opened as a document, an SVG is one: it must not run as the site.
+  reply.header('content-security-policy', "default-src 'none'; sandbox");
   reply.type(type).header('vary', 'accept-encoding').header('access-control-allow-origin', '*');
   reply.header('cache-control', 'public, max-age=31536000, immutable');
   const compressible = !/woff2|webp|png/.test(type);

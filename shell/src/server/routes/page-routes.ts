@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { readPreview } from '@kaadu/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compressStream } from '../content-encoding';
-import { renderPage, type PageContext } from '../document/render-page';
-import { contentSecurityPolicy } from '../document/security-headers';
-import { canonicalUrl, type PageCache, withNonce } from '../page-cache';
+import { renderPage, type PageContext, type RenderedDocument } from '../document/render-page';
+import { contentSecurityPolicy, type PaymentCheckout } from '../document/security-headers';
+import { canonicalUrl, type PageCache, withNonce, withPrivateParameters } from '../page-cache';
 import type { Lease } from '../releases/admission/leases';
 import type { LiveReleases } from '../releases/live-releases';
 import type { ReleaseSet } from '../releases/selection/release-set';
@@ -19,11 +19,15 @@ export interface PageRoutesOptions {
   readonly releases: LiveReleases;
   readonly cache: PageCache;
   readonly previewSecret: string;
+  /** Whose checkout runs in the page on which visitors pay. */
+  readonly paymentCheckout?: PaymentCheckout;
 }
 
 /** How long a CDN may keep a page, and serve it while it fetches the next (RFC 5861). */
 const sharedCaching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=300';
 const noSharedCaching = 'private, no-store';
+/** A live page is asked for anew each time; going back in the browser may still show it as it was. */
+const liveCaching = 'private, no-cache';
 
 /** Every path that no other route answers is a page. */
 export function registerPages(app: FastifyInstance, options: PageRoutesOptions): void {
@@ -35,7 +39,7 @@ export function registerPages(app: FastifyInstance, options: PageRoutesOptions):
         .type('text/plain')
         .send('This address is malformed. Check it for stray % signs.');
     const preview = previewOf(request, options.previewSecret);
-    if (!preview) return sendShared(options, canonicalUrl(url), request, reply);
+    if (!preview) return sendShared(options, url, request, reply);
     const lease = await options.releases.leasePreview(preview.remotes).catch((error: unknown) => {
       request.log.warn({ err: error }, 'preview not available: the live versions are shown instead');
       return options.releases.lease();
@@ -47,11 +51,11 @@ export function registerPages(app: FastifyInstance, options: PageRoutesOptions):
 /** A page that other visitors get too: from the cache, or rendered and added to it. */
 async function sendShared(
   options: PageRoutesOptions,
-  url: URL,
+  asked: URL,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { releases, cache, render } = options;
+  const { releases, cache, render, paymentCheckout } = options;
   const { selection } = releases;
   // While a canary runs, pages differ by visitor, so nothing between the visitor and this process may cache them.
   const hasCanary = selection.canaries.size > 0;
@@ -59,6 +63,7 @@ async function sendShared(
     ? selection.setFor(visitorIdOf(request, reply, render.origins.siteUrl))
     : selection.live;
   const caching = hasCanary ? noSharedCaching : sharedCaching;
+  const url = canonicalUrl(asked, set.routes);
   const cached = cache.get(set, url, () => refresh(options, set, url, request));
   if (!cached) {
     const lease = releases.lease(set);
@@ -66,7 +71,7 @@ async function sendShared(
   }
   const nonce = randomBytes(16).toString('base64');
   reply
-    .header('content-security-policy', contentSecurityPolicy(nonce, render.origins))
+    .header('content-security-policy', contentSecurityPolicy(nonce, render.origins, url, paymentCheckout))
     .header('cache-control', caching)
     .header('server-timing', 'cache;desc=hit')
     .type('text/html; charset=utf-8');
@@ -82,7 +87,7 @@ interface Rendering {
 }
 
 async function sendRendered(
-  { render, cache }: PageRoutesOptions,
+  { render, cache, paymentCheckout }: PageRoutesOptions,
   { lease, url, isPreview, caching }: Rendering,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -90,12 +95,23 @@ async function sendRendered(
   reply.raw.on('close', lease.release);
   const parent = traceContextOf(request.headers);
   const page = await renderPage(render, { set: lease.set, url, log: request.log, parent, isPreview });
-  if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
-  if (page.status === 200 && !isPreview) void cache.add(page.set, url, page);
+  if (page.kind === 'redirect') {
+    const asked = addressOf(request, render.origins.siteUrl) ?? url;
+    return reply.redirect(withPrivateParameters(page.location, asked), page.status);
+  }
+  if (page.status === 200 && !isPreview && !page.isLive) void cache.add(page.set, url, page);
   reply.code(page.status).type('text/html; charset=utf-8');
-  reply.header('content-security-policy', contentSecurityPolicy(page.nonce, render.origins));
-  reply.header('cache-control', page.status === 200 ? caching : 'no-store');
+  reply.header(
+    'content-security-policy',
+    contentSecurityPolicy(page.nonce, render.origins, url, paymentCheckout),
+  );
+  reply.header('cache-control', cachingOf(page, caching));
   return sendBody(request, reply, page.body);
+}
+
+function cachingOf({ status, isLive }: Pick<RenderedDocument, 'status' | 'isLive'>, caching: string): string {
+  if (status !== 200) return 'no-store';
+  return isLive && caching === sharedCaching ? liveCaching : caching;
 }
 
 /** Renders a cached page again; the cached one stays when that fails. */
@@ -111,7 +127,7 @@ async function refresh(
     const page = await renderPage(render, { set, url, log, parent, isPreview: false });
     if (page.kind !== 'document') return;
     page.body.resume();
-    if (page.status === 200) await cache.add(page.set, url, page);
+    if (page.status === 200 && !page.isLive) await cache.add(page.set, url, page);
   } catch (error) {
     log.warn({ err: error, path: url.pathname }, 'a cached page could not be refreshed');
   } finally {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { faviconSvg } from './favicon';
+import { voucherWorker } from './voucher-worker';
 import type { LiveReleases } from '../releases/live-releases';
 
 export interface SiteRoutesOptions {
@@ -9,7 +10,7 @@ export interface SiteRoutesOptions {
   readonly build: string;
 }
 
-/** Health checks, the update check, robots.txt and the favicon. */
+/** Health checks, the update check, robots.txt, the favicon and the service worker of vouchers. */
 export function registerSiteFiles(
   app: FastifyInstance,
   { releases, siteUrl, build }: SiteRoutesOptions,
@@ -29,6 +30,11 @@ export function registerSiteFiles(
 
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain').send(`User-agent: *\nDisallow: /preview\nAllow: /\n\nHost: ${siteUrl}\n`),
+  );
+
+  // Its scope is below its own path's folder, so that it needs no Service-Worker-Allowed.
+  app.get('/voucher-worker.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(voucherWorker),
   );
 
   app.get('/favicon.svg', async (_request, reply) =>

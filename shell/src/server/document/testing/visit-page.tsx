@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { ROOT_CONTEXT } from '@opentelemetry/api';
 import { createApi } from '@kaadu/api-client';
-import { remoteNames } from '@kaadu/contracts';
+import { remoteNames, type PageMeta } from '@kaadu/contracts';
 import type { LoadedRemote } from '@kaadu/federation/server';
 import Fastify from 'fastify';
 import type { ReactNode } from 'react';
@@ -21,14 +21,15 @@ export function header(version: string, Slot: () => ReactNode = () => <p>header 
 export interface FakePage {
   readonly Page?: () => ReactNode;
   readonly loader?: () => Promise<unknown>;
+  readonly meta?: () => PageMeta;
 }
 
 export function content(
   version: string,
-  { Page = () => <p>page {version}</p>, loader }: FakePage = {},
+  { Page = () => <p>page {version}</p>, loader, meta }: FakePage = {},
 ): LoadedRemote {
   const exposes = {
-    './home': { page: { Page, loader } },
+    './home': { page: { Page, loader, meta } },
     './not-found': { page: { Page: () => <p>not found {version}</p> } },
     './error': { page: { Page: () => <p>error page {version}</p> } },
   };

@@ -26,7 +26,7 @@ function setUp(send: (report: HealthReport) => Promise<void> = async () => undef
     health,
     releases,
     channel: 'production',
-    contract: '2.1.0',
+    contract: '2.2.0',
     log: Fastify({ logger: { level: 'silent' } }).log,
     service: {
       report: async (report) => {
@@ -91,7 +91,7 @@ describe('health monitor', () => {
     await jest.advanceTimersByTimeAsync(1000);
     render('1.0.0', 2, 1);
     await jest.advanceTimersByTimeAsync(1000);
-    expect(reports[0]).toMatchObject({ contract: '2.1.0' });
+    expect(reports[0]).toMatchObject({ contract: '2.2.0' });
     expect(reports).toMatchObject([
       { channel: 'production', revision: 4, versions: [{ remote: 'header', renders: 5, renderErrors: 0 }] },
       { revision: 4, versions: [{ remote: 'header', renders: 2, renderErrors: 1 }] },

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { createHttpServer } from './http-server';
+
+const app = createHttpServer('silent');
+app.get('/stories', async ({ url }) => url);
+let port: number;
+beforeAll(async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as AddressInfo);
+});
+afterAll(() => app.close());
+
+async function answer(path: string, headers: Record<string, string> = {}) {
+  const [response] = (await once(get({ port, path, headers, agent: false }), 'response')) as [
+    IncomingMessage,
+  ];
+  let body = '';
+  for await (const part of response.setEncoding('utf8')) body += String(part);
+  return { status: response.statusCode, body };
+}
+
+it('the whole address in the request line is served as its path', async () => {
+  expect(await answer('http://site.test/stories?a=http://b/c')).toEqual({
+    status: 200,
+    body: '/stories?a=http://b/c',
+  });
+});
+
+it('an Origin that is none is ignored', async () => {
+  expect(await answer('/stories', { origin: '%%% nonsense' })).toEqual({ status: 200, body: '/stories' });
+});
+
+it('a request whose body never arrives is ended after the time that it may take', async () => {
+  const hasty = createHttpServer('silent', 300);
+  hasty.post('/', async () => 'done');
+  const origin = await hasty.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  const response = new Promise<string>((resolve) => {
+    let text = '';
+    socket.on('data', (part) => (text += part.toString()));
+    socket.on('close', () => resolve(text));
+  });
+  socket.write('POST / HTTP/1.1\r\nhost: site\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nhalf');
+  expect(await response).toMatch(/^HTTP\/1.1 408 /);
+  await hasty.close();
+});
