@@ -54,6 +54,7 @@ async function main(): Promise<number> {
   await requireWritableFolder(env.dataDir);
   await requireFreePort(env.apiPort, 'API_PORT');
   await requireFreePort(env.port, 'PORT');
+  if (env.sandboxPort !== undefined) await requireFreePort(env.sandboxPort, 'PAYMENT_SANDBOX_PORT');
   await buildSite({ root, ...env, onStep: (step) => print(`  ${step} …`) });
   await buildShell(shell, 'development');
 
@@ -72,7 +73,9 @@ async function main(): Promise<number> {
     shutdownSignal,
   );
   print(`${site.siteUrl} serves ${only.join(', ')} from source and reloads on save. Ctrl-C stops it.`);
-  const code = await site.ended;
+  const { name, code } = await site.ended;
+  if (!shutdownSignal.aborted)
+    print(`The ${name} has stopped by itself (exit code ${code}); stopping the rest.`);
   for (const stop of stops) stop();
   await site.stop();
   return shutdownSignal.aborted ? 0 : code;

@@ -24,7 +24,7 @@ function sourcesIn(folder: string): string {
 it('every call in the site’s client is made somewhere, so that nobody downloads one in vain', () => {
   const sources = callers.map(sourcesIn).join('\n');
   const unused = Object.keys(siteEndpoints).filter(
-    (name) => !new RegExp(`\\bapi\\.${name}\\b`).test(sources),
+    (name) => !new RegExp(`\\bapi\\s*\\.${name}\\b`).test(sources),
   );
   expect(unused).toEqual([]);
 });

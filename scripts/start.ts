@@ -16,15 +16,18 @@ async function main(): Promise<number> {
   await requireWritableFolder(env.dataDir);
   await requireFreePort(env.apiPort, 'API_PORT');
   await requireFreePort(env.port, 'PORT');
+  if (env.sandboxPort !== undefined) await requireFreePort(env.sandboxPort, 'PAYMENT_SANDBOX_PORT');
   await buildSite({ root, ...env, onStep: (step) => print(`  ${step} …`) });
-  print('  starting the API and the shell …');
+  print('  starting the payment sandbox, the API and the shell …');
   const site = await runSite(root, env, {}, shutdownSignal);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   print(
-    `Kaadu Trails is at ${site.siteUrl}, its API at ${site.apiUrl} (ready after ${seconds} s; Ctrl-C stops both).`,
+    `Kaadu Trails is at ${site.siteUrl}, its API at ${site.apiUrl} (ready after ${seconds} s; Ctrl-C stops them).`,
   );
   const encoder = warmImages(root, env, site);
-  const code = await site.ended;
+  const { name, code } = await site.ended;
+  if (!shutdownSignal.aborted)
+    print(`The ${name} has stopped by itself (exit code ${code}); stopping the rest.`);
   await Promise.all([encoder.stop(), site.stop()]);
   return shutdownSignal.aborted ? 0 : code;
 }

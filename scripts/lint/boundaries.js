@@ -34,6 +34,7 @@ const elements = [
   { type: 'graceful-close', pattern: 'packages/graceful-close' },
   { type: 'event-bus', pattern: 'packages/event-bus' },
   { type: 'harness', pattern: 'packages/harness' },
+  { type: 'payment-sandbox', pattern: 'packages/payment-sandbox' },
   { type: 'releases', pattern: 'packages/releases' },
   { type: 'sample-data', pattern: 'packages/sample-data' },
   { type: 'ui', pattern: 'packages/ui' },
@@ -96,7 +97,7 @@ const allowed = {
   shell: ['federation-build'],
   'api-feature': ['api-platform', 'contracts'],
   'api-platform': ['api-platform', 'contracts', 'data-dir'],
-  'api-support': ['api-support', 'api-platform', 'contracts', 'data-dir', 'sample-data'],
+  'api-support': ['api-support', 'api-platform', 'contracts', 'data-dir', 'payment-sandbox', 'sample-data'],
   'federation-browser': ['federation-release'],
   'federation-build': ['federation-integrity', 'federation-release'],
   'federation-integrity': [],
@@ -110,6 +111,7 @@ const allowed = {
   'graceful-close': [],
   'event-bus': ['contracts', 'federation-react'],
   harness: ['contracts', 'event-bus', 'federation-react', 'api-client', 'ui', 'browser-storage'],
+  'payment-sandbox': ['data-dir', 'graceful-close'],
   releases: ['data-dir', 'federation-build', 'federation-integrity', 'federation-release'],
   'sample-data': [],
   ui: ['contracts', 'federation-react', 'event-bus', 'api-client', 'browser-storage'],
@@ -119,7 +121,7 @@ const allowed = {
 };
 
 const tests = ['**/*.test.{ts,tsx}', '**/{fixtures,testing,test-data}/**', '**/test-data.ts'];
-const notTests = `!{${tests.join(',')},e2e/**,packages/harness/**}`;
+const notTests = `!{${tests.join(',')},e2e/**,packages/harness/**,packages/api/bench/**}`;
 
 const toFile = (category) => ({ to: { file: { categories: category } } });
 /** The contracts are files of a category, everything else is an element. */
@@ -157,6 +159,12 @@ const policies = [
     from: fromFile('api-root', [...tests, '**/src/development.ts', '**/src/index.ts']),
     allow: to('api-support', 'sample-data'),
   },
+  // The secrets that both processes of a development machine read.
+  {
+    from: from(['api-platform']),
+    allow: { to: { element: { type: 'payment-sandbox', fileInternalPath: 'src/secrets.ts' } } },
+  },
+  { from: from(['api-feature', 'api-platform'], tests), allow: to('payment-sandbox') },
   // A server that speaks the protocol of buckets, for tests.
   {
     from: from(['api-platform'], tests),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { buildApi, folderImageSource, loadSampleContent, openDatabase } from '@kaadu/api';
+import { buildApi, folderImageSource, loadSampleContent, openDatabase, unreachableGateway } from '@kaadu/api';
 import { sampleData } from '@kaadu/sample-data';
 
 /**
@@ -16,6 +16,7 @@ async function main(siteOrigin: string, folder: string): Promise<void> {
     imageFolder: folder,
     imageSource: folderImageSource(folder),
     messenger: { sendEmail: nobody, sendSms: nobody },
+    gateway: unreachableGateway(),
     siteOrigins: [siteOrigin],
     rateLimitFactor: 1000,
   });

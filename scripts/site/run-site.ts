@@ -6,14 +6,14 @@ import { waitUntilReady } from './wait-until-ready';
 export interface RunningSite {
   readonly siteUrl: string;
   readonly apiUrl: string;
-  /** Resolves with the exit code of the first process that exits by itself. */
-  readonly ended: Promise<number>;
+  /** Resolves when the first process exits by itself. */
+  readonly ended: Promise<{ readonly name: string; readonly code: number }>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the API and the shell and waits until both are ready.
- * @param extra environment variables of both
+ * Starts the payment sandbox (unless payments go through Razorpay), the API and the shell, and waits until each is ready.
+ * @param extra environment variables of all
  * @param signal stops what has been started
  * @throws ProcessExited when one exits instead, StartupError when one is not ready in time
  */
@@ -36,6 +36,7 @@ export async function runSite(
     API_PORT: String(env.apiPort),
     DATA_DIR: env.dataDir,
     SITE_ORIGIN: siteUrl,
+    ...sandboxVariables(env),
     ...extra,
   };
   const start = async (name: string, args: readonly string[], own: NodeJS.ProcessEnv, readyUrl: string) => {
@@ -54,6 +55,11 @@ export async function runSite(
       throw error;
     }
   };
+  if (env.sandboxPort !== undefined) {
+    const sandboxMain = join('packages', 'payment-sandbox', 'src', 'main.ts');
+    const readyUrl = `http://127.0.0.1:${env.sandboxPort}/readyz`;
+    await start('payment sandbox', ['--import', 'tsx', sandboxMain], {}, readyUrl);
+  }
   const apiMain = join('packages', 'api', 'src', 'main.ts');
   await start('API', ['--import', 'tsx', apiMain], {}, `http://127.0.0.1:${env.apiPort}/readyz`);
   const mode = extra['NODE_ENV'] ?? 'production';
@@ -64,5 +70,18 @@ export async function runSite(
     'server.cjs',
   );
   await start('shell', [shellMain], { NODE_ENV: mode }, `http://127.0.0.1:${env.port}/readyz`);
-  return { siteUrl, apiUrl, ended: Promise.race(processes.map((running) => running.ended)), stop };
+  const ended = Promise.race(
+    processes.map(async (running) => ({ name: running.name, code: await running.ended })),
+  );
+  return { siteUrl, apiUrl, ended, stop };
+}
+
+/** How the API and the payment sandbox find each other. */
+function sandboxVariables({ sandboxPort, apiPort }: SiteEnv): NodeJS.ProcessEnv {
+  if (sandboxPort === undefined) return {};
+  return {
+    PAYMENT_SANDBOX_PORT: String(sandboxPort),
+    PAYMENT_SANDBOX_URL: `http://localhost:${sandboxPort}`,
+    WEBHOOK_URL: `http://localhost:${apiPort}/payments/webhook`,
+  };
 }
