@@ -7,6 +7,7 @@ const env = z
     /** The site's port. Shells started by specs use the ports after it. */
     E2E_PORT: Port.default(3100),
     E2E_API_PORT: Port.default(4100),
+    E2E_PAYMENT_SANDBOX_PORT: Port.default(4300),
     /** Do not start the site, for specs that do not need it. */
     E2E_WITHOUT_SITE: z.stringbool().default(false),
     /** An installed Chromium. */
@@ -22,6 +23,7 @@ export const storeDir = join(dataDir, 'store');
 
 export const sitePort = env.E2E_PORT;
 export const apiPort = env.E2E_API_PORT;
+export const sandboxPort = env.E2E_PAYMENT_SANDBOX_PORT;
 export const siteUrl = `http://localhost:${sitePort}`;
 export const apiUrl = `http://localhost:${apiPort}`;
 export const withoutSite = env.E2E_WITHOUT_SITE;

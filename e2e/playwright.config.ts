@@ -3,7 +3,7 @@ import { chromiumPath, siteUrl, withoutSite } from './environment';
 
 /** Specs whose outcome depends on the window size: they run at both sizes. */
 const responsiveSpecs =
-  /(accessibility|hydration|listing|login|search|second-site|without-javascript)\.spec\.ts/;
+  /(accessibility|booking|booking-faults|booking-holds|hydration|listing|login|search|second-site|without-javascript)\.spec\.ts/;
 
 const launchOptions = {
   executablePath: chromiumPath,
@@ -26,7 +26,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 7_000 },
   use: {
     baseURL: siteUrl,

@@ -32,7 +32,7 @@ export async function benchBadCandidate({ shells, times }: BadCandidateOptions) 
     origins: fleet.origins,
     connections: 2,
     // Every address is new, so that no page comes from the cache.
-    path: () => `/about?visitor=${(turn += 1)}`,
+    path: () => `/stories?page=${(turn += 1)}`,
     faultOf: pageFault,
   });
   const rolledBackMs: number[] = [];

@@ -10,6 +10,7 @@ import {
   builtChannel,
   dataDir,
   root,
+  sandboxPort,
   siteChannel,
   sitePort,
   siteUrl,
@@ -21,7 +22,8 @@ import {
 export default async function startSite(): Promise<() => Promise<void>> {
   await requireFreePort(sitePort, 'E2E_PORT');
   await requireFreePort(apiPort, 'E2E_API_PORT');
-  for (const leftover of ['db', 'shells', 'remotes', 'logs'])
+  await requireFreePort(sandboxPort, 'E2E_PAYMENT_SANDBOX_PORT');
+  for (const leftover of ['db', 'shells', 'remotes', 'logs', 'payment-sandbox'])
     await rm(join(dataDir, leftover), { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
   await buildSite({
@@ -32,7 +34,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
     onStep: (step) => process.stdout.write(`  ${step} …\n`),
   });
   await resetChannel();
-  const env = { port: sitePort, apiPort, dataDir, store: storeDir, channel: siteChannel, verbose: false };
+  const ports = { port: sitePort, apiPort, sandboxPort };
+  const env = { ...ports, dataDir, store: storeDir, channel: siteChannel, verbose: false };
   const site = await runSite(root, env, {
     RELEASE_CHANNEL: siteChannel,
     LOG_LEVEL: 'warn',
@@ -41,11 +44,9 @@ export default async function startSite(): Promise<() => Promise<void>> {
     SITE_ORIGIN: [siteUrl, ...sparePorts.map((port) => `http://localhost:${port}`)].join(','),
   });
   let stopping = false;
-  void site.ended.then((code) => {
+  void site.ended.then(({ name, code }) => {
     if (!stopping)
-      process.stderr.write(
-        `A process of the site exited with code ${code}: the remaining tests will fail.\n`,
-      );
+      process.stderr.write(`The ${name} exited with code ${code}: the remaining tests will fail.\n`);
   });
   return () => {
     stopping = true;

@@ -1,25 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { test, expect } from '../fixtures/test';
+import { expectNoBarriers } from '../support/barriers';
 import { getFeaturedExperience } from '../support/catalogue';
 import { openAccount, openSearch } from '../support/header';
 import { openFilters } from '../support/listing';
 import { openPage } from '../support/open-page';
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
 // Sheets slide in and colours fade: what is judged is where they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** Fails with what is wrong and where, one line each. */
-async function expectNoBarriers(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  const barriers = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-  );
-  expect(barriers).toEqual([]);
-}
 
 for (const path of [
   '/',
@@ -113,12 +101,14 @@ test('the login modal traps the focus and returns it on closing', async ({ page,
   await expect(login).toBeFocused();
 });
 
-test('after a navigation the new page is announced', async ({ page }) => {
+test('after a navigation the new page is announced to screen readers alone', async ({ page }) => {
   const { href, title } = await getFeaturedExperience();
   await openPage(page, '/');
   await page.getByRole('link', { name: title }).first().click();
   await expect(page).toHaveURL(href);
-  await expect(page.locator('[aria-live=polite]').filter({ hasText: title })).toHaveCount(1);
+  const announcement = page.locator('[aria-live=polite]').filter({ hasText: title });
+  await expect(announcement).toHaveCount(1);
+  await expect(announcement, 'only screen readers get it').toHaveCSS('width', '1px');
 });
 
 /** Presses Tab until the focus is there. */

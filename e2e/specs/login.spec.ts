@@ -1,45 +1,13 @@
 import { storageKeys } from '@kaadu/contracts';
-import { type Locator, type Page } from '@playwright/test';
+import { type Locator } from '@playwright/test';
 import { test, expect } from '../fixtures/test';
 import { openAccount } from '../support/header';
 import { openPage, whenInteractive } from '../support/open-page';
 import { newPerson, newPhone, otpFor, type Person } from '../support/people';
-
-function modalOf(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Login or sign up' });
-}
-
-/** Opens the modal from the header and goes as far as the right OTP. */
-async function logIn(
-  page: Page,
-  { email, phone }: Pick<Person, 'email' | 'phone'>,
-  letters = 1,
-): Promise<Locator> {
-  await (await openAccount(page)).getByRole('button', { name: 'Login' }).click();
-  const modal = modalOf(page);
-  await modal.getByLabel('E-mail').fill(email);
-  await modal.getByLabel('Mobile number').fill(phone);
-  await modal.getByRole('button', { name: 'Get OTP' }).click();
-  await expect(modal.getByText('OTP has been sent to your email and mobile number')).toBeVisible();
-  await modal.getByRole('textbox', { name: 'OTP' }).fill(await otpFor(email, letters));
-  await modal.getByRole('button', { name: 'Sign in' }).click();
-  return modal;
-}
+import { logIn, modalOf, signUp } from '../support/sign-in';
 
 async function expectGreeting(account: Locator, { firstName }: Person): Promise<void> {
   await expect(account.getByText(`Hello ${firstName}`).filter({ visible: true })).toBeVisible();
-}
-
-async function signUp(page: Page, person: Person): Promise<void> {
-  const modal = await logIn(page, person);
-  await modal.getByLabel('First name').fill(person.firstName);
-  await modal.getByLabel('First name').press('Enter');
-  await expect(modal.getByLabel('Last name')).toBeFocused();
-  await modal.getByLabel('Last name').fill(person.lastName);
-  const reloaded = page.waitForEvent('domcontentloaded');
-  await modal.getByLabel('Last name').press('Enter');
-  await reloaded;
-  await whenInteractive(page);
 }
 
 test('a new person signs up, is greeted, logs out, and signs in again without signing up', async ({

@@ -30,7 +30,8 @@ test('a version that throws on every third render is rolled back automatically w
   const good = shell.versions['header'] ?? '';
   const bad = await buildReplacement(await siteStore.readRelease('header', good), 'throws-for-one-in-three');
   await publishFixture(shell, bad);
-  const fresh = Array.from({ length: 1000 }, (_, visitor) => `/about?visitor=${visitor}`);
+  // Each is a document of its own, so that it is rendered.
+  const fresh = Array.from({ length: 1000 }, (_, index) => `/stories?page=${index + 1}`);
   const visitors = startVisitors(shell.url, fresh, 4);
   await promote(shell.store, 'header', bad.release.version, { ...by, channel: shell.channel });
 

@@ -18,6 +18,8 @@ test('a new person signs up on a phone with a code received by e-mail', async ({
   const env = {
     port: sitePort + 37,
     apiPort: apiPort + 37,
+    // Nothing is paid in this spec.
+    sandboxPort: undefined,
     dataDir: folder,
     store: storeDir,
     channel: siteChannel,

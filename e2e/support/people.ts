@@ -15,16 +15,27 @@ export function newPhone(): string {
   return `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 }
 
-const Outbox = z.object({ data: z.array(z.object({ text: z.string(), at: z.string() })) });
+const Outbox = z.object({
+  data: z.array(
+    z.object({
+      subject: z.string(),
+      text: z.string(),
+      attachments: z.array(z.object({ filename: z.string(), content: z.string() })),
+    }),
+  ),
+});
+
+/** What has been sent to an address or a number, the newest first. */
+export async function messagesTo(address: string) {
+  const response = await fetch(`${apiUrl}/dev/outbox?to=${encodeURIComponent(address)}`);
+  return Outbox.parse(await response.json()).data;
+}
 
 /** The newest one-time password sent to an address, once `count` e-mails have arrived there. */
 export async function otpFor(email: string, count = 1): Promise<string> {
-  const read = async () => {
-    const response = await fetch(`${apiUrl}/dev/outbox?to=${encodeURIComponent(email)}`);
-    return Outbox.parse(await response.json()).data;
-  };
-  await expect.poll(async () => (await read()).length, { message: `e-mails to ${email}` }).toBe(count);
-  const [newest] = await read();
+  const arrived = async () => (await messagesTo(email)).length;
+  await expect.poll(arrived, { message: `e-mails to ${email}` }).toBe(count);
+  const [newest] = await messagesTo(email);
   const code = /^\d{4,8}\b/.exec(newest?.text ?? '')?.[0];
   if (!code) throw new Error(`The e-mail to ${email} does not start with a code`);
   return code;
