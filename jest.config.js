@@ -47,6 +47,7 @@ export default {
       'packages/data-dir/src',
       'packages/graceful-close/src',
       'packages/federation/src',
+      'packages/payment-sandbox/src',
       'packages/releases/src',
       'packages/api/src',
       'packages/api-client/src',
