@@ -71,8 +71,8 @@ export interface ApiOptions {
   readonly trustedProxies?: number;
   /** Multiplies the rate limits per client, for test suites. */
   readonly rateLimitFactor?: number;
-  /** False: what happens to bookings by itself happens only when asked for, as for a test with a clock of its own. */
-  readonly schedulesBookingJobs?: boolean;
+  /** False: what a process does by itself happens only when asked for, as for a test with a clock of its own. */
+  readonly schedulesJobs?: boolean;
   /** Bearer token for /metrics; without one only this machine may read them. */
   readonly metricsToken?: string;
 }
@@ -128,7 +128,15 @@ export async function buildApi(options: ApiOptions) {
 
   const app = createServer(options);
   const mailer = createMailer(messenger, (error) => app.log.error({ err: error }, 'a message was not sent'));
-  const housekeeping = startHousekeeping({ database, messenger, contentChanges, now, log: app.log });
+  const onSchedule = options.schedulesJobs ?? true;
+  const housekeeping = startHousekeeping({
+    database,
+    messenger,
+    contentChanges,
+    now,
+    log: app.log,
+    onSchedule,
+  });
   const services: Services = {
     ...options,
     caches,
@@ -151,10 +159,10 @@ export async function buildApi(options: ApiOptions) {
     options: createOptionCatalogue(database.db, caches.create<OptionDetails>()),
   };
   const paying = { ...booking, subjects: bookingPayments(booking) };
-  const bookingJobs = startBookingJobs(paying, app.log, options.schedulesBookingJobs ?? true);
+  const bookingJobs = startBookingJobs(paying, app.log, onSchedule);
   app.decorate('runBookingJobs', bookingJobs.runAll);
   // Not before: e-mails link to where it listens. At once, so that a process that never lives long does its work too.
-  app.addHook('onListen', async () => void bookingJobs.runAll());
+  app.addHook('onListen', async () => void (onSchedule && bookingJobs.runAll()));
   const routes = [
     ...featureRoutes({ ...paying, reconcileSoon: bookingJobs.reconcileSoon }, images),
     ...healthRoutes(database),

@@ -19,10 +19,13 @@ interface HousekeepingOptions {
   readonly contentChanges: ContentChanges;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
+  /** False: it happens only when asked for. */
+  readonly onSchedule: boolean;
 }
 
 /** What a process does by itself: sends queued messages, deletes what has expired, applies new tax rates. */
-export function startHousekeeping({ database, messenger, contentChanges, now, log }: HousekeepingOptions) {
+export function startHousekeeping(options: HousekeepingOptions) {
+  const { database, messenger, contentChanges, now, log, onSchedule } = options;
   const { db } = database;
   const sweep = {
     name: 'sweep',
@@ -44,7 +47,11 @@ export function startHousekeeping({ database, messenger, contentChanges, now, lo
         log.error({ err: error }, 'sending a queued message failed'),
       ),
   };
-  const jobs = startJobs([delivery, sweep], (error, name) => log.error({ err: error }, `${name} failed`));
+  const jobs = startJobs(
+    [delivery, sweep],
+    (error, name) => log.error({ err: error }, `${name} failed`),
+    onSchedule,
+  );
   return {
     /** Sends what is queued, now rather than in a few seconds. */
     deliver: () => void jobs.run(delivery),

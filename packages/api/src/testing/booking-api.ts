@@ -138,6 +138,18 @@ export async function untilStatus(
   return data;
 }
 
+/** Runs jobs until the money of a booking is back. */
+export async function untilRefunded(api: BookingApi, browser: Browser, reference: string): Promise<Booking> {
+  const { data } = await eventually(
+    async () => {
+      await api.runJobs();
+      return browser.read(reference);
+    },
+    (answer) => answer.data.refund?.status === 'processed',
+  );
+  return data;
+}
+
 /** Waits until something holds. @throws Error after ten seconds */
 export async function eventually<Value>(
   read: () => Promise<Value>,

@@ -52,6 +52,8 @@ export async function startTestApi({
     siteOrigins: ['http://localhost:3000'],
     apiOrigin: 'http://api.test',
     now,
+    // A test's clock stands still while the machine's goes on.
+    schedulesJobs: false,
     ...options,
   });
   return {

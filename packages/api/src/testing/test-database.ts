@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { Database } from '../platform/database/database';
 import { openDatabase } from '../platform/database/open-database';
+import { freeBytes } from '../platform/database/free-space';
+import { openPglite } from '../platform/database/pglite';
+import { databaseSnapshot } from './database-snapshot';
 
 async function onServer(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -20,7 +23,8 @@ async function onServer(url: string, sql: string): Promise<void> {
 export async function createTestDatabase() {
   const server = process.env.DATABASE_URL;
   if (!server) {
-    return { open: (): Promise<Database> => openDatabase({}), url: undefined, drop: async () => undefined };
+    const open = async (): Promise<Database> => openPglite(undefined, freeBytes, await databaseSnapshot());
+    return { open, url: undefined, drop: async () => undefined };
   }
   const name = `kaadu_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `CREATE DATABASE ${name}`);

@@ -7,6 +7,7 @@ import {
   farmStay,
   kayaking,
   startBookingApi,
+  untilRefunded,
 } from '../../testing/booking-api';
 import { newPerson, signInStaff, signUp } from '../../testing/people';
 
@@ -100,11 +101,8 @@ test('a trip on request is decided after payment; rejected, the money goes back'
     accept: false,
     reason: null,
   });
-  const rejected = await eventually(
-    () => browser.read(booking.reference),
-    ({ data }) => data.refund?.status === 'processed',
-  );
-  expect(rejected.data).toMatchObject({ status: 'REJECTED', refund: { amount: booking.quote.total } });
+  const rejected = await untilRefunded(api, browser, booking.reference);
+  expect(rejected).toMatchObject({ status: 'REJECTED', refund: { amount: booking.quote.total } });
 });
 
 test('a trip can be reviewed once it is over, and its rating follows', async () => {

@@ -8,6 +8,7 @@ import {
   farmStay,
   kayaking,
   startBookingApi,
+  untilRefunded,
 } from '../../testing/booking-api';
 
 let api: BookingApi;
@@ -70,10 +71,7 @@ describe('a purchase', () => {
     expect(wrong.status).toBe(409);
     const cancelled = await browser.post(`/bookings/${held.reference}/cancel`, { shown_refund: 1_050_000 });
     expect(cancelled.data).toMatchObject({ status: 'REFUND_PENDING', refund: { amount: 1_050_000 } });
-    await eventually(
-      () => browser.read(held.reference),
-      ({ data }) => data.status === 'REFUNDED' && data.refund?.status === 'processed',
-    );
+    expect((await untilRefunded(api, browser, held.reference)).status).toBe('REFUNDED');
     const subjects = api.outbox.list('asha@example.com').map(({ subject }) => subject);
     expect(subjects).toHaveLength(3);
   });

@@ -5,6 +5,7 @@ import {
   kayaking,
   startBookingApi,
   untilStatus,
+  untilRefunded,
 } from '../../testing/booking-api';
 import { findViolations } from '../../testing/booking-invariants';
 import { outbox } from '../../platform/messages/tables';
@@ -31,7 +32,7 @@ test('a late payment for a trip that has begun goes back', async () => {
   const { browser, order, reference } = await expired({ ...kayaking, from: '2026-03-11' });
   api.goTo('2026-03-11', '08:00');
   await api.pay(order);
-  await untilStatus(browser, reference, 'REFUNDED');
+  await untilRefunded(api, browser, reference);
 });
 
 test('a late payment that goes back is told, though it was told before that the hold had ended', async () => {
@@ -40,7 +41,7 @@ test('a late payment that goes back is told, though it was told before that the 
   const others = await Promise.all(Array.from({ length: 4 }, () => browserOf(api).hold(trip)));
   expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   await api.pay(order);
-  await untilStatus(browser, reference, 'REFUNDED');
+  await untilRefunded(api, browser, reference);
   const keys = (await api.db.select({ key: outbox.deduplicationKey }).from(outbox)).map(({ key }) => key);
   expect(keys.filter((key) => key?.startsWith(reference))).toEqual([
     `${reference} failed 0`,
@@ -54,5 +55,5 @@ test('a late payment with a coupon that the person has used since goes back', as
   const again = await browser.hold({ ...farmStay, coupon: 'MONSOON10' });
   expect(again.status).toBe(200);
   await api.pay(order);
-  await untilStatus(browser, reference, 'REFUNDED');
+  await untilRefunded(api, browser, reference);
 });

@@ -43,7 +43,7 @@ test('holds end while a gateway that does not answer keeps many started payments
 });
 
 test('a process does what is due as soon as it listens', async () => {
-  const restarted = await startTestApi();
+  const restarted = await startTestApi({ schedulesJobs: true });
   const browser = browserOf(restarted);
   const { data: hold } = await browser.hold(kayaking);
   restarted.wait(16 * 60_000);

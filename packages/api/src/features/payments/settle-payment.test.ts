@@ -7,7 +7,7 @@ import {
   eventually,
   farmStay,
   startBookingApi,
-  untilStatus,
+  untilRefunded,
 } from '../../testing/booking-api';
 import { findViolations } from '../../testing/booking-invariants';
 import { payments, refunds } from './tables';
@@ -80,7 +80,7 @@ test('a booking that was paid for twice can be cancelled, and everything goes ba
   await api.runJobs();
   const cancelled = await browser.post(`/bookings/${reference}/cancel`, { shown_refund: quote.total });
   expect([cancelled.status, cancelled.message]).toEqual([200, expect.anything()]);
-  await untilStatus(browser, reference, 'REFUNDED');
+  await untilRefunded(api, browser, reference);
   const receipts = await api.db.select({ receipt: refunds.receipt, status: refunds.status }).from(refunds);
   expect(receipts).toEqual([
     { receipt: 'repeated-pay_again', status: 'processed' },
@@ -107,5 +107,5 @@ test('a refund that another process has finished is not taken up again by one wh
     .set({ status: 'pending', nextAttemptAt: sql`now() - interval '1 year'` })
     .where(own);
   await api.runJobs();
-  await untilStatus(browser, reference, 'REFUNDED');
+  await untilRefunded(api, browser, reference);
 });

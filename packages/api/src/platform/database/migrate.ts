@@ -5,7 +5,7 @@ import { migrate as runOnPglite } from 'drizzle-orm/pglite/migrator';
 import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any number that only this product uses for pg_advisory_lock. */
 const migrationLock = 7_241_001;
 

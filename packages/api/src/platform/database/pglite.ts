@@ -14,14 +14,15 @@ import { sessionSettings } from './session-settings';
  * Opens the embedded database.
  * @param folder where it lives; undefined: in memory
  * @param free bytes that are left on the disk of a folder
+ * @param snapshot what a database in memory begins with; see `snapshotPglite`
  * @throws DatabaseUnavailable
  */
-export async function openPglite(folder?: string, free = freeBytes): Promise<Database> {
+export async function openPglite(folder?: string, free = freeBytes, snapshot?: Blob): Promise<Database> {
   let unlock: () => Promise<void> = async () => undefined;
   try {
     if (folder) unlock = await lockFolder(`${folder}.lock`);
     if (folder) await assertSpace(() => free(dirname(folder)));
-    const client = folder ? await startIn(folder) : await start('memory://');
+    const client = folder ? await startIn(folder) : await start('memory://', snapshot);
     if (folder) refuseWritesWithoutSpace(client, () => free(folder));
     const db = drizzle(client);
     await migratePglite(db);
@@ -47,7 +48,17 @@ export async function openPglite(folder?: string, free = freeBytes): Promise<Dat
   }
 }
 
-const start = (location: string) => PGlite.create(location, { extensions: { pg_trgm } });
+/** The files of an empty database with today's schema: opening a copy is four times as fast as making one. */
+export async function snapshotPglite(): Promise<Blob> {
+  const client = await start('memory://');
+  await migratePglite(drizzle(client));
+  const files = await client.dumpDataDir('none');
+  await client.close();
+  return files;
+}
+
+const start = (location: string, loadDataDir?: Blob) =>
+  PGlite.create(location, { extensions: { pg_trgm }, loadDataDir });
 
 async function startIn(folder: string): Promise<PGlite> {
   await prepareDatabaseFolder(folder, async (draft) => {

@@ -19,8 +19,6 @@ export async function startReal() {
   const api = await startBookingApi(undefined, {
     refundMs: 0,
     wrapDatabase: crashing.wrap,
-    // The clock of the model stands still while the machine's goes on.
-    schedulesBookingJobs: false,
   });
   const behave = (payments: object) =>
     api.gateway.control('/sandbox/behaviour', { webhooks: { drop: true }, payments });
