@@ -127,16 +127,10 @@ export async function buildApi(options: ApiOptions) {
   await writeReferenceData(contentChanges);
 
   const app = createServer(options);
-  const mailer = createMailer(messenger, (error) => app.log.error({ err: error }, 'a message was not sent'));
   const onSchedule = options.schedulesJobs ?? true;
-  const housekeeping = startHousekeeping({
-    database,
-    messenger,
-    contentChanges,
-    now,
-    log: app.log,
-    onSchedule,
-  });
+  const { log } = app;
+  const mailer = createMailer(messenger, (error) => log.error({ err: error }, 'a message was not sent'));
+  const housekeeping = startHousekeeping({ database, messenger, contentChanges, now, log, onSchedule });
   const services: Services = {
     ...options,
     caches,
@@ -152,14 +146,14 @@ export async function buildApi(options: ApiOptions) {
 
   await installPlugins(app, options);
   const images = createImageStore(options.imageFolder, options.imageSource, (error) =>
-    app.log.error({ err: error }, 'an image could not be encoded'),
+    log.error({ err: error }, 'an image could not be encoded'),
   );
   const booking = {
     ...services,
     options: createOptionCatalogue(database.db, caches.create<OptionDetails>()),
   };
   const paying = { ...booking, subjects: bookingPayments(booking) };
-  const bookingJobs = startBookingJobs(paying, app.log, onSchedule);
+  const bookingJobs = startBookingJobs(paying, log, onSchedule);
   app.decorate('runBookingJobs', bookingJobs.runAll);
   // Not before: e-mails link to where it listens. At once, so that a process that never lives long does its work too.
   app.addHook('onListen', async () => void (onSchedule && bookingJobs.runAll()));

@@ -5,7 +5,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@kaadu/ui';
 import { useId, type ReactNode } from 'react';
 import { addMonths, monthOf, weekdays, type IsoDate } from '../dates/dates';
 import { weeksOf } from './calendar-moves';
-import { dayLabel, shortPrice } from './day-label';
+import { dayLabel, isLongPrice, shortPrice } from './day-label';
 import styles from './MonthCalendar.module.css';
 import { useRovingDay } from './use-roving-day';
 
@@ -101,7 +101,9 @@ function DayFace({ day }: { readonly day: CalendarDay }) {
       <span className={styles.number}>{Number(date.slice(8))}</span>
       {isOpen && price !== null && (
         <>
-          <span className={styles.price}>{formatPaise(price)}</span>
+          <span className={styles.price} data-long={isLongPrice(price) || undefined}>
+            {formatPaise(price)}
+          </span>
           <span className={styles.shortPrice}>{shortPrice(price)}</span>
         </>
       )}
