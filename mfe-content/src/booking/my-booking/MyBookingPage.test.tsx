@@ -45,6 +45,21 @@ test('cancelling shows what comes back before anything is cancelled, and the ref
   }
 });
 
+test.each([
+  ['was taken', { status: 'REDEEMED' }],
+  ['was not taken', { status: 'NO_SHOW' }],
+  ['is over', { from: '2020-01-01', to: '2020-01-03' }],
+] as const)(
+  'a trip that %s shows neither the way there nor what a cancellation would give back',
+  async (_, over) => {
+    open({ ...over, can_cancel: false });
+    expect(await screen.findByText('Travellers')).toBeVisible();
+    for (const gone of ['Getting there', 'If plans change']) {
+      expect(screen.queryByText(gone)).not.toBeInTheDocument();
+    }
+  },
+);
+
 test('a cancellation that gives nothing back says so where the focus is', async () => {
   open();
   api.respond(getCancelQuote, { paid: 1_134_000, refund: 0, fee: 1_134_000, refund_percent: 0 });

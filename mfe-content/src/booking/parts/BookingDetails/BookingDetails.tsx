@@ -2,6 +2,7 @@ import { site } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
 import { PhoneLink } from '@kaadu/ui';
 import type { ReactNode } from 'react';
+import { indianDay } from '../../../shared/dates/dates';
 import { MapLink } from '../../../shared/directions/MapLink';
 import { QuoteBreakdown } from '../../../shared/quote/QuoteBreakdown/QuoteBreakdown';
 import { Policy } from '../Policy/Policy';
@@ -17,15 +18,14 @@ interface BookingDetailsProps {
 
 /** Everything about a booking: voucher code, where to go and when, who comes, what it cost, whom to ask. */
 export function BookingDetails({ booking, children }: BookingDetailsProps) {
-  // Nobody has to find the way to a trip that was called off.
-  const isOn = booking.page !== 'failure';
+  const ahead = isAhead(booking);
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        {isOn && <Arrival booking={booking} />}
+        {ahead && <Arrival booking={booking} />}
         <People booking={booking} />
         {children}
-        {isOn && (
+        {ahead && (
           <section className={styles.section}>
             <h2 className={styles.heading}>If plans change</h2>
             <Policy policy={booking.policy} />
@@ -48,6 +48,12 @@ export function BookingDetails({ booking, children }: BookingDetailsProps) {
       </aside>
     </div>
   );
+}
+
+/** Nobody has to find the way to a trip that was called off, or is over. */
+function isAhead({ page, status, from, to, server_time }: Booking): boolean {
+  if (page === 'failure' || status === 'REDEEMED' || status === 'NO_SHOW') return false;
+  return (to ?? from) >= indianDay(server_time);
 }
 
 function Arrival({ booking }: { readonly booking: Booking }) {
