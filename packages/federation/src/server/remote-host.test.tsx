@@ -51,6 +51,23 @@ describe('remote host', () => {
     expect(render(first)).toContain('Hello ');
   });
 
+  test.each([
+    ['1.0.0-a.b', '1.0.0-a-b'],
+    ['1.0.0-a.b', '1.0.0-a.2e.b'],
+    ['1.0.0-a--b', '1.0.0-a.-b'],
+  ])('of %s and %s each is served as itself, and stays when the other is evicted', async (one, other) => {
+    const entry = Buffer.from(built.files.get('server/entry.cjs') ?? '').toString('utf8');
+    const first = variant(built, one, entry.replace('Hello ', 'First '));
+    const second = variant(built, other, entry.replace('Hello ', 'Second '));
+    const host = hostFor(sourceOf(first, second));
+    expect(render(await host.load('hello', one))).toContain('First ');
+    expect(render(await host.load('hello', other))).toContain('Second ');
+    expect(host.size).toBe(2);
+    host.evict('hello', one);
+    expect(host.size).toBe(1);
+    expect(render(await host.load('hello', other))).toContain('Second ');
+  });
+
   test('concurrent loads of one version read it once', async () => {
     const source = sourceOf(built);
     const readRelease = jest.spyOn(source, 'readRelease');

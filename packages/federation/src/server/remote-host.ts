@@ -138,7 +138,12 @@ class FederationRemoteHost implements RemoteHost {
   }
 }
 
-/** A name that is unique to the version and contains nothing that the federation runtime would parse. */
+/**
+ * A name that is unique to the version and contains nothing that the federation runtime would parse: every character but
+ * letters and digits becomes its code between underscores, so that no two versions share a name. It exists only in this
+ * process: how a release was built, and what its container is called in a browser (`web.global`), do not depend on it.
+ */
 function idOf(remote: string, version: string): string {
-  return `${remote}_${version}`.replaceAll(/[^A-Za-z0-9_]/g, '_');
+  const escape = (character: string) => `_${character.charCodeAt(0).toString(16)}_`;
+  return `${remote}@${version}`.replaceAll(/[^A-Za-z0-9]/g, escape);
 }
