@@ -19,15 +19,18 @@ export async function renderPanels(
   now: number,
 ): Promise<Panels> {
   const { ledger, audit } = context;
+  const mayFreezeAll = hasPermission(token, 'freeze', '*');
   const panels = new Map<string, Html>([
-    ['channel', channelPanel(state, hasPermission(token, 'freeze'))],
+    ['channel', channelPanel(state, mayFreezeAll)],
     ['shells', shellsPanel(ledger, state)],
     ['audit', auditPanel(await audit.recent(20))],
   ]);
   for (const remote of state.remotes) {
+    const frozen = remote.live?.frozen;
+    const mayLift = mayFreezeAll || !frozen || frozen.right === 'this-remote';
     const rights = {
       mayOperate: hasPermission(token, 'operate', remote.name),
-      mayFreeze: hasPermission(token, 'freeze', remote.name),
+      mayFreeze: mayLift && hasPermission(token, 'freeze', remote.name),
     };
     panels.set(`remote-${remote.name}`, remotePanel(state, remote, rights));
     panels.set(`health-${remote.name}`, healthPanel(ledger, state.channel, remote, now));

@@ -11,7 +11,11 @@ export interface MoveOptions {
   readonly dryRun?: boolean;
   /** The revision that the decision was based on: the change is refused when the channel is at a later one. */
   readonly expectedRevision?: number;
+  /** Whether whoever acts may freeze every remote, as those may who work on the store itself, or only this one. */
+  readonly freezeRight?: FreezeRight;
 }
+
+export type FreezeRight = 'every-remote' | 'this-remote';
 
 /** A change of the versions that a channel serves of one remote. */
 export interface ChannelMove {

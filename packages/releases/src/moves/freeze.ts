@@ -1,4 +1,4 @@
-import type { Channel } from '../store/channel';
+import type { Channel, Freeze } from '../store/channel';
 import { ReleaseError } from '../store/errors';
 import type { ReleaseStore } from '../store/release-store';
 import { commitChannel, readExpectedChannel, type MoveOptions } from './change-channel';
@@ -23,7 +23,10 @@ export function freeze(
   return setFrozen(store, remote, options, true);
 }
 
-/** Allows new versions to go live again. */
+/**
+ * Allows new versions to go live again.
+ * @throws ReleaseError `forbidden` when the freeze was set with a wider right than the caller's
+ */
 export function unfreeze(
   store: ReleaseStore,
   remote: string | undefined,
@@ -38,17 +41,43 @@ async function setFrozen(
   options: MoveOptions,
   frozen: boolean,
 ): Promise<FreezeChange> {
-  const { channel, by, reason, dryRun = false } = options;
+  const { channel, dryRun = false } = options;
   const current = await readExpectedChannel(store, options);
   const change = { channel, remote, frozen, dryRun };
   const before = remote === undefined ? current.frozen : liveRemote(current, remote, channel).frozen;
-  if (Boolean(before) === frozen) return { ...change, changed: false, revision: current.revision };
-  const freezeEntry = frozen ? { by, reason, at: new Date().toISOString() } : undefined;
+  if (isSetAlready(before, frozen, options))
+    return { ...change, changed: false, revision: current.revision };
+  if (before && !frozen) requireRightToLift(before, remote, options);
+  const freezeEntry = frozen ? freezeOf(options) : undefined;
   const next =
     remote === undefined
       ? { ...current, frozen: freezeEntry }
       : withRemoteFreeze(current, remote, channel, freezeEntry);
   return { ...change, changed: true, revision: await commitChannel(store, current, next, options) };
+}
+
+function freezeOf({ by, reason, freezeRight }: MoveOptions): Freeze {
+  const freeze = { by, reason, at: new Date().toISOString() };
+  return freezeRight === 'this-remote' ? { ...freeze, right: freezeRight } : freeze;
+}
+
+/** A freeze that its team could lift is replaced when somebody with the wider right freezes the remote too. */
+function isSetAlready(before: Freeze | undefined, frozen: boolean, { freezeRight }: MoveOptions): boolean {
+  const isWidened = before?.right === 'this-remote' && freezeRight !== 'this-remote';
+  return Boolean(before) === frozen && !(frozen && isWidened);
+}
+
+function requireRightToLift(
+  { by, reason, right }: Freeze,
+  remote: string | undefined,
+  { channel, freezeRight }: MoveOptions,
+): void {
+  const isWider = right !== 'this-remote' || remote === undefined;
+  if (freezeRight !== 'this-remote' || !isWider) return;
+  throw new ReleaseError(
+    'forbidden',
+    `${remote ?? 'Everything'} on channel "${channel}" was frozen by ${by} (${reason}), with a token for every remote. Only such a token can lift it: ask operations.`,
+  );
 }
 
 function withRemoteFreeze(

@@ -8,7 +8,7 @@ import { ReleaseError } from '../store/errors';
 import { authenticate } from './authentication';
 import type { ServiceContext } from './context';
 import { openEventStream } from './event-stream';
-import { requirePermission, type Token } from './tokens';
+import { hasPermission, requirePermission, type Token } from './tokens';
 
 const Params = z.object({ channel: ChannelName });
 
@@ -66,8 +66,9 @@ export async function moveWithAudit(
   const entry = { actor: token.owner, action: move.action, channel, remote, version, detail };
   try {
     const isFreeze = move.action === 'freeze' || move.action === 'unfreeze';
-    requirePermission(token, isFreeze ? 'freeze' : 'operate', remote);
-    const result = await applyAction(store, move, { channel, by: token.owner, ...options });
+    requirePermission(token, isFreeze ? 'freeze' : 'operate', remote ?? '*');
+    const freezeRight = hasPermission(token, 'freeze', '*') ? 'every-remote' : 'this-remote';
+    const result = await applyAction(store, move, { channel, by: token.owner, freezeRight, ...options });
     if (!options.dryRun) await audit.record({ ...entry, outcome: 'done' });
     return result;
   } catch (error) {

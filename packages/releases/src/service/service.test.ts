@@ -50,7 +50,7 @@ describe('moving through the service', () => {
 
   test('a freeze applies to everybody, rollbacks stay possible, and a dry run changes nothing', async () => {
     const service = await start();
-    const client = await clientOf(service);
+    const client = await clientOf(service, { remotes: ['*'] });
     expect(await client.move('production', { ...promote, dryRun: true })).toMatchObject({ dryRun: true });
     await client.move('production', { move: { action: 'freeze' }, reason: 'festival' });
     await expect(client.move('production', promote)).rejects.toMatchObject({ code: 'frozen' });

@@ -8,7 +8,7 @@ import { ReleaseError, systemCode } from '../store/errors';
 
 /**
  * What the holder of a token may do: `publish` versions of its remotes, `operate` channels for its remotes, `freeze`
- * channels, `report` health, and `read`, which every token permits.
+ * its remotes (a whole channel if they are `*`), `report` health, and `read`, which every token permits.
  */
 export const Role = z.enum(['read', 'publish', 'operate', 'freeze', 'report']);
 export type Role = z.infer<typeof Role>;

@@ -17,6 +17,8 @@ export const Freeze = z.strictObject({
   by: z.string().max(200),
   reason: z.string().max(500),
   at: z.iso.datetime(),
+  /** Set by somebody who may freeze this remote only, and who may therefore lift it; absent: lifting it takes the right for every remote. */
+  right: z.literal('this-remote').optional(),
 });
 export type Freeze = z.infer<typeof Freeze>;
 
