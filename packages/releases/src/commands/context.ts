@@ -10,6 +10,7 @@ import type { ReleaseStore } from '../store/release-store';
 import type { SigningKey } from '../trust/keys';
 import { createTrust } from '../trust/trust';
 import { readTrustList, type TrustList } from '../trust/trust-list';
+import { uploadsIn } from '../uploads/upload-folder';
 import { signingKeyOf, trustFileOf, type TrustPlaces } from '../trust/site-trust';
 
 /** Options that every command understands. */
@@ -45,6 +46,7 @@ export class Context {
       by: this.options.by,
       remotes: () => this.remotes(),
       trust: async () => createTrust(await this.trustList()),
+      uploads: uploadsIn(this.settings.serviceFolder),
     });
   }
 

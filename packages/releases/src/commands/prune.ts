@@ -28,12 +28,13 @@ export function addPrune(program: Command, context: Context): void {
         graceMs: parseWholeNumber(options.days, '--days') * dayMs,
       };
       const results = await (await context.control()).prune(window, Boolean(dryRun));
-      const rows = results.map(({ remote, removed, unfinished, kept }) => [
+      const rows = results.map(({ remote, removed, unfinished, uploads, kept }) => [
         remote,
         `${removed.length} ${dryRun ? 'would be removed' : 'removed'}`,
         `${unfinished.length} unfinished`,
+        `${uploads.length} abandoned uploads`,
         `${kept} kept`,
-        [...removed, ...unfinished].join(' '),
+        [...removed, ...unfinished, ...uploads].join(' '),
       ]);
       context.print(results, rows.length > 0 ? table(rows) : 'The store is empty.');
     });

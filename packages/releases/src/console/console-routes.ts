@@ -14,6 +14,9 @@ import { consolePage } from './page';
 import { registerSessions } from './session-routes';
 import { requireSameOrigin } from './sessions';
 
+/** No form of the console is larger; the one for signing in is read from anybody. */
+const maxFormBytes = 16 * 1024;
+
 /** The console: a web page for operations, with its own sign-in. */
 export function registerConsole(
   app: FastifyInstance,
@@ -23,7 +26,7 @@ export function registerConsole(
   const context = new ConsoleContext(service, options);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
+    { parseAs: 'string', bodyLimit: maxFormBytes },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   );
   registerConsoleAssets(app, context.theme);

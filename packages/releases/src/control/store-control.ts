@@ -15,10 +15,18 @@ export interface StoreControlOptions {
   readonly remotes: () => Promise<readonly string[]>;
   /** Must accept what is published. */
   readonly trust: () => Promise<ReleaseTrust>;
+  /** Folder of the service's uploads, where it runs on this machine; abandoned ones are pruned. */
+  readonly uploads: string;
 }
 
 /** Controls releases directly on the store. */
-export function createStoreControl({ store, by, remotes, trust }: StoreControlOptions): ReleaseControl {
+export function createStoreControl({
+  store,
+  by,
+  remotes,
+  trust,
+  uploads,
+}: StoreControlOptions): ReleaseControl {
   return {
     status: async (channel, remote) => statusOf(store, channel, remote ? [remote] : await remotes()),
     history: (channel, remote) => historyOf(store, channel, remote),
@@ -26,7 +34,7 @@ export function createStoreControl({ store, by, remotes, trust }: StoreControlOp
     otherLiveReleases: (channel, remote) => otherLiveReleases(store, channel, remote),
     move: (channel, { move, ...options }) => applyAction(store, move, { channel, by, ...options }),
     publish: async (build, options) => publishSigned(store, build, { ...options, by, trust: await trust() }),
-    prune: (window, dryRun) => prune(store, window, { dryRun }),
+    prune: (window, dryRun) => prune(store, window, { dryRun, uploads }),
     readRelease: (name, version) => store.readRelease(name, version),
     readFile: (name, version, path) => store.readFile(name, version, path),
   };

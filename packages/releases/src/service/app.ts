@@ -9,6 +9,8 @@ import { routesCheck } from '../gate/routes-overlap';
 import { defaultPolicy, type HealthPolicy } from '../health/verdict';
 import { HealthLedger } from '../health/ledger';
 import type { ReleaseStore } from '../store/release-store';
+import { uploadsIn } from '../uploads/upload-folder';
+import { UploadLimits } from '../uploads/upload-limits';
 import type { SendAlert } from './alert';
 import { createAudit } from './audit';
 import { AutoRollback } from './auto-rollback';
@@ -20,6 +22,7 @@ import { closeStreamsOnShutdown } from './event-stream';
 import { registerReports } from './report-routes';
 import { registerStore } from './store-routes';
 import { readTokens, tokenFile } from './tokens';
+import { closeOnUnreadBody } from './unread-body';
 import { registerUploads } from './upload-routes';
 
 export interface ServiceOptions {
@@ -35,16 +38,22 @@ export interface ServiceOptions {
   readonly alert?: SendAlert;
   readonly theme?: ConsoleTheme;
   readonly secureCookies?: boolean;
+  /** What the uploads of one remote may take on disk until they are published, in bytes. */
+  readonly uploadQuota?: number | undefined;
   readonly logLevel?: string;
   readonly pollMs?: number;
   readonly now?: () => number;
 }
 
+/** Requests that need more, such as uploads, have limits of their own; they are read only with a token. */
+const bodyLimit = 64 * 1024;
+
 /** The control-plane service. Shells do not depend on it: they read the store, and it only sends hints and rolls back. */
 export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
   const { store, folder } = options;
   // Every change to the store is atomic, so a shutdown may close connections in the middle of a request.
-  const app = Fastify({ logger: { level: options.logLevel ?? 'info' }, forceCloseConnections: true });
+  const app = Fastify({
+    logger: { level: options.logLevel ?? 'info' }, forceCloseConnections: true, bodyLimit });
   const ledger = new HealthLedger(options.now);
   const audit = createAudit(join(folder, 'audit.jsonl'));
   const onError = (error: unknown, message: string) => app.log.error({ err: error }, message);
@@ -53,6 +62,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     onError: (error) => onError(error, 'the release store does not respond'),
   });
   const alert = options.alert ?? (async ({ text }) => app.log.warn(text));
+  const uploads = uploadsIn(folder);
   const policy = options.policy ?? defaultPolicy;
   const context: ServiceContext = {
     store,
@@ -63,12 +73,14 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     autoRollback: new AutoRollback({ store, hub, ledger, audit, alert, policy, onError }),
     audit,
     tokens: () => readTokens(tokenFile(folder)),
-    uploads: join(folder, 'uploads'),
+    uploads,
+    uploadLimits: new UploadLimits(uploads, options.uploadQuota),
   };
 
   await app.register(rateLimit, { max: 600, timeWindow: 60_000 });
   closeStreamsOnShutdown(app);
   registerErrorHandler(app);
+  closeOnUnreadBody(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
@@ -80,7 +92,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   app.get('/healthz', async () => ({ status: 'ok' }));
   registerChannels(app, context);
   registerStore(app, context);
-  registerUploads(app, context);
+  await registerUploads(app, context);
   registerReports(app, context);
   registerConsole(app, context, {
     secure: Boolean(options.secureCookies),

@@ -1,22 +1,47 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReleaseError } from '../store/errors';
 import { findToken, requirePermission, type Role, type Token } from './tokens';
 
+const authenticated = new WeakMap<FastifyRequest, Token>();
+
+export interface TokenRequirement {
+  /** `read` is permitted by every token. */
+  readonly role: Role;
+  /** The remote that a request is about; without it the token must have the role for some remote. */
+  readonly remote?: (request: FastifyRequest) => string;
+  /** Decides, once the token is known, whether the body may be sent. */
+  readonly admit?: (request: FastifyRequest, reply: FastifyReply, token: Token) => Promise<void>;
+}
+
 /**
- * The token in a request's `Authorization` header.
- * @throws ReleaseError `forbidden` when it is unknown or lacks the permission
+ * The options of a route that requires a token in the `Authorization` header. It is checked after the rate limit and
+ * before any byte of the body is read.
+ * @throws ReleaseError `forbidden` when the token is unknown or lacks the permission
  */
-export async function authenticate(
-  request: FastifyRequest,
+export function requireToken(
   tokens: () => Promise<Token[]>,
-  role: Role,
-  remote?: string,
-): Promise<Token> {
-  const secret = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-  const token = findToken(await tokens(), secret);
+  { role, remote, admit }: TokenRequirement,
+): { preParsing: (request: FastifyRequest, reply: FastifyReply) => Promise<void> } {
+  return {
+    async preParsing(request, reply) {
+      const token = findToken(await tokens(), secretOf(request));
+      if (!token) throw new Unauthenticated();
+      if (role !== 'read') requirePermission(token, role, remote?.(request));
+      await admit?.(request, reply, token);
+      authenticated.set(request, token);
+    },
+  };
+}
+
+/** The token of a request to a route that requires one. @throws ReleaseError `forbidden` on a route that does not */
+export function tokenOf(request: FastifyRequest): Token {
+  const token = authenticated.get(request);
   if (!token) throw new Unauthenticated();
-  if (role !== 'read') requirePermission(token, role, remote);
   return token;
+}
+
+function secretOf({ headers }: FastifyRequest): string {
+  return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
 }
 
 /** The request has no token, or an unknown one. */

@@ -5,7 +5,7 @@ import { MoveRequest } from '../moves/move-request';
 import { historyOf, statusOf } from '../status';
 import { ChannelName } from '../store/channel';
 import { ReleaseError } from '../store/errors';
-import { authenticate } from './authentication';
+import { requireToken, tokenOf } from './authentication';
 import type { ServiceContext } from './context';
 import { openEventStream } from './event-stream';
 import { hasPermission, requirePermission, type Token } from './tokens';
@@ -15,30 +15,27 @@ const Params = z.object({ channel: ChannelName });
 /** Status, history, changes and change events of channels. */
 export function registerChannels(app: FastifyInstance, context: ServiceContext): void {
   const { store, hub, tokens } = context;
+  const read = requireToken(tokens, { role: 'read' });
 
-  app.get('/v1/channels/:channel', async (request) => {
-    await authenticate(request, tokens, 'read');
+  app.get('/v1/channels/:channel', read, async (request) => {
     return statusOf(store, Params.parse(request.params).channel, await store.remotes());
   });
 
-  app.get('/v1/channels/:channel/history/:remote', async (request) => {
-    await authenticate(request, tokens, 'read');
+  app.get('/v1/channels/:channel/history/:remote', read, async (request) => {
     const { channel, remote } = Params.extend({ remote: z.string() }).parse(request.params);
     return historyOf(store, channel, remote);
   });
 
-  app.post('/v1/channels/:channel/moves', { config: { rateLimit: { max: 60 } } }, async (request) => {
-    const token = await authenticate(request, tokens, 'read');
+  app.post('/v1/channels/:channel/moves', { ...read, config: { rateLimit: { max: 60 } } }, async (request) => {
     return moveWithAudit(
       context,
-      token,
+      tokenOf(request),
       Params.parse(request.params).channel,
       MoveRequest.parse(request.body),
     );
   });
 
-  app.get('/v1/channels/:channel/events', async (request, reply) => {
-    await authenticate(request, tokens, 'read');
+  app.get('/v1/channels/:channel/events', read, async (request, reply) => {
     const { channel } = Params.parse(request.params);
     const stream = openEventStream(app, reply);
     const push = () => {

@@ -2,6 +2,7 @@ import type { ReleaseTrust } from '@kaadu/federation/release';
 import type { Check } from '../gate/gate';
 import type { HealthLedger } from '../health/ledger';
 import type { ReleaseStore } from '../store/release-store';
+import type { UploadLimits } from '../uploads/upload-limits';
 import type { Audit } from './audit';
 import type { AutoRollback } from './auto-rollback';
 import type { ChannelHub } from './channel-hub';
@@ -20,4 +21,5 @@ export interface ServiceContext {
   readonly tokens: () => Promise<Token[]>;
   /** Folder of uploads in progress. */
   readonly uploads: string;
+  readonly uploadLimits: UploadLimits;
 }

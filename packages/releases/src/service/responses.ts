@@ -37,6 +37,7 @@ export const PruneResponse = z.array(
     remote: z.string(),
     removed: z.array(z.string()),
     unfinished: z.array(z.string()),
+    uploads: z.array(z.string()),
     kept: z.number(),
   }),
 );

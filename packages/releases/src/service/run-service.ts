@@ -21,6 +21,8 @@ const ServiceEnv = z.object({
   /** Where alerts are posted to, and the secret that signs them. */
   ALERT_WEBHOOK: z.url({ protocol: /^https?$/ }).optional(),
   ALERT_SECRET: z.string().min(16).optional(),
+  /** What the uploads of one remote may take on disk until they are published. */
+  UPLOAD_QUOTA_MB: z.coerce.number().int().min(1).max(1_000_000).default(256),
   /** The console is served over HTTPS, by a proxy. */
   SECURE_COOKIES: z.stringbool().default(false),
 });
@@ -56,6 +58,7 @@ export async function runService(options: RunServiceOptions): Promise<void> {
     alert: url ? webhookAlerts({ url, secret }) : undefined,
     theme: await readTheme(root, project.console),
     secureCookies: env.SECURE_COOKIES,
+    uploadQuota: env.UPLOAD_QUOTA_MB * 1024 ** 2,
     logLevel: env.LOG_LEVEL,
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

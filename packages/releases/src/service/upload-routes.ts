@@ -8,16 +8,17 @@ import {
   Version,
   type SignedRelease,
 } from '@kaadu/federation/release';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { liveShellsCheck } from '../gate/live-shells-check';
 import { readBuilt } from '../publish/built-release';
 import { publishSigned, type PublishResult } from '../publish/publish';
 import { ChannelName } from '../store/channel';
 import { ReleaseError } from '../store/errors';
-import { authenticate } from './authentication';
+import { uploadFolder } from '../uploads/upload-folder';
+import { requireToken, tokenOf } from './authentication';
 import type { ServiceContext } from './context';
-import type { Token } from './tokens';
+import { requirePermission, type Token } from './tokens';
 
 const UploadParams = z.object({ remote: RemoteName, version: Version, '*': FilePath });
 const PublishBody = z.strictObject({
@@ -27,43 +28,48 @@ const PublishBody = z.strictObject({
   dryRun: z.boolean().optional(),
 });
 
+/** A `release.json` may list thousands of files. */
+const maxReleaseBytes = 1024 * 1024;
+
 /** Publishing over HTTP: every file is uploaded with PUT, then the signed `release.json` that lists them is posted. */
-export function registerUploads(app: FastifyInstance, context: ServiceContext): void {
-  const { tokens, uploads } = context;
+export async function registerUploads(app: FastifyInstance, context: ServiceContext): Promise<void> {
+  await app.register(async (files) => registerFiles(files, context));
+  const publish = requireToken(context.tokens, { role: 'publish' });
+  const limits = { bodyLimit: maxReleaseBytes, config: { rateLimit: { max: 60 } } };
+  app.post('/v1/releases', { ...publish, ...limits }, async (request) => {
+    const body = PublishBody.parse(request.body);
+    const token = tokenOf(request);
+    requirePermission(token, 'publish', body.release.name);
+    return publishUpload(context, token, body);
+  });
+}
+
+/** In a scope of its own: no other route accepts bodies of this type, which may be large. */
+function registerFiles(app: FastifyInstance, { tokens, uploads, uploadLimits }: ServiceContext): void {
+  const remoteOf = ({ params }: FastifyRequest) => UploadParams.parse(params).remote;
+  const upload = requireToken(tokens, {
+    role: 'publish',
+    remote: remoteOf,
+    admit: (request, reply, token) => uploadLimits.admit(request, reply, token, remoteOf(request)),
+  });
   app.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer', bodyLimit: maxFileBytes },
     (_request, body, done) => done(null, body),
   );
-
   app.put(
     '/v1/uploads/:remote/:version/*',
-    { bodyLimit: maxFileBytes, config: { rateLimit: { max: 3000 } } },
+    { ...upload, bodyLimit: maxFileBytes, config: { rateLimit: { max: 3000 } } },
     async (request, reply) => {
       const { remote, version, '*': path } = UploadParams.parse(request.params);
-      const token = await authenticate(request, tokens, 'publish', remote);
       if (!Buffer.isBuffer(request.body))
         throw new ReleaseError('refused', 'Send the bytes of the file as application/octet-stream.');
-      const file = join(uploadFolder(uploads, token, { name: remote, version }), path);
+      const file = join(uploadFolder(uploads, { tokenId: tokenOf(request).id, remote, version }), path);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, request.body);
       return reply.code(204).send();
     },
   );
-
-  app.post('/v1/releases', { config: { rateLimit: { max: 60 } } }, async (request) => {
-    const body = PublishBody.parse(request.body);
-    return publishUpload(context, await authenticate(request, tokens, 'publish', body.release.name), body);
-  });
-}
-
-/** Each token has folders of its own, so that two teams cannot overwrite each other's uploads. */
-function uploadFolder(
-  uploads: string,
-  { id }: Token,
-  { name, version }: Pick<Release, 'name' | 'version'>,
-): string {
-  return join(uploads, id, name, version);
 }
 
 /** Publishes what was uploaded, records the attempt in the audit log and removes the upload. */
@@ -72,8 +78,8 @@ async function publishUpload(
   token: Token,
   { release, channel, note, dryRun }: z.infer<typeof PublishBody>,
 ): Promise<PublishResult> {
-  const folder = uploadFolder(uploads, token, release);
   const { name: remote, version } = release;
+  const folder = uploadFolder(uploads, { tokenId: token.id, remote, version });
   const entry = { actor: token.owner, action: 'publish', remote, version, detail: note };
   try {
     await mkdir(folder, { recursive: true });
