@@ -43,7 +43,12 @@ export function registerConsole(
     const signedIn = await context.signedIn(request);
     if (!signedIn) return reply.code(401).send({ error: 'forbidden', message: 'Sign in again.' });
     const channel = context.channelOf(request);
-    streamPanels(service, channel, signedIn.token, openEventStream(app, reply), context.now);
+    const stream = openEventStream(
+      app,
+      reply,
+      (tokens) => context.sessions.of(request, tokens) !== undefined,
+    );
+    streamPanels(service, channel, signedIn.token, stream, context.now);
   });
 
   app.post('/console/moves', { config: { rateLimit: { max: 60 } } }, async (request, reply) => {

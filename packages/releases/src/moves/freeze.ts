@@ -45,8 +45,7 @@ async function setFrozen(
   const current = await readExpectedChannel(store, options);
   const change = { channel, remote, frozen, dryRun };
   const before = remote === undefined ? current.frozen : liveRemote(current, remote, channel).frozen;
-  if (isSetAlready(before, frozen, options))
-    return { ...change, changed: false, revision: current.revision };
+  if (isSetAlready(before, frozen, options)) return { ...change, changed: false, revision: current.revision };
   if (before && !frozen) requireRightToLift(before, remote, options);
   const freezeEntry = frozen ? freezeOf(options) : undefined;
   const next =

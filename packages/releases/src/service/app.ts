@@ -18,7 +18,7 @@ import { ChannelHub } from './channel-hub';
 import { registerChannels } from './channel-routes';
 import type { ServiceContext } from './context';
 import { registerErrorHandler } from './error-handler';
-import { closeStreamsOnShutdown } from './event-stream';
+import { superviseStreams } from './event-stream';
 import { registerReports } from './report-routes';
 import { registerStore } from './store-routes';
 import { readTokens, tokenFile } from './tokens';
@@ -42,6 +42,8 @@ export interface ServiceOptions {
   readonly uploadQuota?: number | undefined;
   readonly logLevel?: string;
   readonly pollMs?: number;
+  /** Milliseconds between two checks whether open event streams are still permitted. */
+  readonly streamCheckMs?: number;
   readonly now?: () => number;
 }
 
@@ -53,7 +55,10 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   const { store, folder } = options;
   // Every change to the store is atomic, so a shutdown may close connections in the middle of a request.
   const app = Fastify({
-    logger: { level: options.logLevel ?? 'info' }, forceCloseConnections: true, bodyLimit });
+    logger: { level: options.logLevel ?? 'info' },
+    forceCloseConnections: true,
+    bodyLimit,
+  });
   const ledger = new HealthLedger(options.now);
   const audit = createAudit(join(folder, 'audit.jsonl'));
   const onError = (error: unknown, message: string) => app.log.error({ err: error }, message);
@@ -78,7 +83,11 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   };
 
   await app.register(rateLimit, { max: 600, timeWindow: 60_000 });
-  closeStreamsOnShutdown(app);
+  superviseStreams(app, {
+    tokens: context.tokens,
+    onError: (error) => onError(error, 'event streams are closed: the tokens cannot be read'),
+    checkMs: options.streamCheckMs,
+  });
   registerErrorHandler(app);
   closeOnUnreadBody(app);
   app.addHook('onRequest', async (_request, reply) => {

@@ -26,18 +26,24 @@ export function registerChannels(app: FastifyInstance, context: ServiceContext):
     return historyOf(store, channel, remote);
   });
 
-  app.post('/v1/channels/:channel/moves', { ...read, config: { rateLimit: { max: 60 } } }, async (request) => {
-    return moveWithAudit(
-      context,
-      tokenOf(request),
-      Params.parse(request.params).channel,
-      MoveRequest.parse(request.body),
-    );
-  });
+  app.post(
+    '/v1/channels/:channel/moves',
+    { ...read, config: { rateLimit: { max: 60 } } },
+    async (request) => {
+      return moveWithAudit(
+        context,
+        tokenOf(request),
+        Params.parse(request.params).channel,
+        MoveRequest.parse(request.body),
+      );
+    },
+  );
 
   app.get('/v1/channels/:channel/events', read, async (request, reply) => {
     const { channel } = Params.parse(request.params);
-    const stream = openEventStream(app, reply);
+    const { id, hash } = tokenOf(request);
+    const isSame = (token: Token) => token.id === id && token.hash === hash;
+    const stream = openEventStream(app, reply, (valid) => valid.some(isSame));
     const push = () => {
       const { revision } = hub.state(channel);
       stream.send('channel', { channel, revision }, `${revision}`);

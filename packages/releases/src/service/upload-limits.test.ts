@@ -64,7 +64,12 @@ describe('an upload that is not permitted', () => {
   test.each([
     ['without a valid token', '/v1/uploads/header/4.0.0/web/a.js', undefined, '401'],
     ['of a token for another remote', '/v1/uploads/footer/4.0.0/web/a.js', {}, '403'],
-    ['of a token that may not publish', '/v1/uploads/header/4.0.0/web/a.js', { roles: ['read' as const] }, '403'],
+    [
+      'of a token that may not publish',
+      '/v1/uploads/header/4.0.0/web/a.js',
+      { roles: ['read' as const] },
+      '403',
+    ],
     ['to an address that does not exist', '/v1/elsewhere', undefined, '415'],
     ['to the page for signing in', '/console/sign-in', undefined, '404'],
   ])('%s is rejected before its body is read', async (_case, path, options, status) => {
