@@ -4,11 +4,13 @@ import { json } from 'node:stream/consumers';
 import { testService, until } from '../../fixtures/service';
 import { noCounts } from '../health/counts';
 import type { HealthReport, VersionCounts } from '../health/report';
+import { shellName } from '../health/shell-name';
 import { startCanary } from '../moves/canary';
 import { promote } from '../moves/promote';
 import { rollback } from '../moves/rollback';
 import type { Channel } from '../store/channel';
 import { webhookAlerts, type Alert } from './alert';
+import { changeTokens, newToken, tokenFile } from './tokens';
 import { autoRollbackActor, lastGoodVersion } from './auto-rollback';
 
 const start = testService();
@@ -17,7 +19,12 @@ const options = { channel: 'production', by: 'ana', reason: 'ship' };
 async function startWithReports() {
   const alerts: Alert[] = [];
   const service = await start({ alert: async (alert) => void alerts.push(alert) });
-  const authorization = `Bearer ${await service.token({ roles: ['report'], remotes: [] })}`;
+  const token = await service.token({ roles: ['report'], remotes: [], shells: ['shell-1', 'web-*'] });
+  const authorization = `Bearer ${token}`;
+  const reportAs = (shell: string, revision: number, versions: VersionCounts[]) => {
+    const payload: HealthReport = { shell, channel: 'production', revision, versions };
+    return service.app.inject({ method: 'POST', url: '/v1/reports', headers: { authorization }, payload });
+  };
   const report = async (revision: number, ...versions: Partial<VersionCounts>[]) => {
     const counts = versions.map((version) => ({
       ...noCounts,
@@ -25,14 +32,8 @@ async function startWithReports() {
       version: '2.0.0',
       ...version,
     }));
-    const payload: HealthReport = { shell: 'shell-1', channel: 'production', revision, versions: counts };
-    const { statusCode } = await service.app.inject({
-      method: 'POST',
-      url: '/v1/reports',
-      headers: { authorization },
-      payload,
-    });
-    expect(statusCode).toBe(204);
+    const answer = await reportAs('shell-1', revision, counts);
+    expect(answer.statusCode).toBe(204);
   };
   const seen = async (revision: number) => {
     const url = '/v1/channels/production';
@@ -45,7 +46,7 @@ async function startWithReports() {
   };
   await seen(2);
   const live = async () => (await service.store.readChannel('production')).remotes['header'];
-  return { ...service, alerts, report, live, seen };
+  return { ...service, alerts, report, reportAs, live, seen };
 }
 
 describe('automatic rollback', () => {
@@ -68,6 +69,36 @@ describe('automatic rollback', () => {
     await report(2, { version: '9.9.9', renders: 100, renderErrors: 100 });
     expect(await live()).toEqual({ stable: '2.0.0' });
     expect(alerts).toEqual([]);
+  });
+
+  test.each([
+    ['unknown', 'rogue:1'],
+    ['whose name only starts like a known one', 'shell-12:1'],
+  ])('reports of a shell that is %s are refused, and nothing is rolled back', async (_case, shell) => {
+    const { reportAs, live, alerts } = await startWithReports();
+    const counts = { ...noCounts, remote: 'header', version: '2.0.0', renders: 60, renderErrors: 60 };
+    const answer = await reportAs(shell, 2, [counts]);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ message: expect.stringMatching(/release tokens shells/) });
+    expect(await live()).toEqual({ stable: '2.0.0' });
+    expect(alerts).toEqual([]);
+    expect((await reportAs('web-7:42', 2, [counts])).statusCode).toBe(204);
+    expect(await live()).toEqual({ stable: '1.0.0' });
+  });
+
+  test("a token without hosts, as older services created them, reports for the service's own machine", async () => {
+    const service = await start();
+    const { token, secret } = newToken({ owner: 'shells', roles: ['report'], remotes: [] });
+    await changeTokens(tokenFile(service.folder), (list) => [...list, token]);
+    const send = (shell: string) =>
+      service.app.inject({
+        method: 'POST',
+        url: '/v1/reports',
+        headers: { authorization: `Bearer ${secret}` },
+        payload: { shell, channel: 'production', revision: 2, versions: [] },
+      });
+    expect((await send(shellName())).statusCode).toBe(204);
+    expect((await send('elsewhere:1')).statusCode).toBe(403);
   });
 
   test('a canary that is worse than the stable version is stopped', async () => {

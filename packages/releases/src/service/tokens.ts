@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf, RemoteName } from '@kaadu/federation/release';
 import * as z from 'zod';
+import { runsOn, ShellHosts, thisHost } from '../health/shell-name';
 import { replaceAtomically } from '../store/atomic-files';
 import { ReleaseError, systemCode } from '../store/errors';
 
@@ -22,6 +23,8 @@ export const Token = z.strictObject({
   /** Remotes that it may publish and move; `*` for every one. */
   remotes: z.array(z.union([RemoteName, z.literal('*')])),
   roles: z.array(Role).min(1),
+  /** Hosts whose shells may report with it; absent: the one that the service runs on. */
+  shells: z.array(ShellHosts).optional(),
 });
 export type Token = z.infer<typeof Token>;
 const TokenFile = z.strictObject({ tokens: z.array(Token) });
@@ -32,7 +35,7 @@ export function tokenFile(folder: string): string {
 }
 
 /** Creates a token. Its holder gets `secret`, of which only the hash is stored. */
-export function newToken(options: Pick<Token, 'owner' | 'remotes' | 'roles'>): {
+export function newToken(options: Pick<Token, 'owner' | 'remotes' | 'roles' | 'shells'>): {
   readonly token: Token;
   readonly secret: string;
 } {
@@ -69,6 +72,19 @@ export function requirePermission(token: Token, role: Role, remote?: string): vo
   throw new ReleaseError(
     'forbidden',
     `The token of ${token.owner} has no permission ${missing}. Ask operations for one that does.`,
+  );
+}
+
+/**
+ * A report counts only when its shell is known: its token names the host that the shell says it runs on.
+ * @throws ReleaseError `forbidden` naming the fix
+ */
+export function requireKnownShell({ id, owner, shells = [thisHost()] }: Token, shell: string): void {
+  if (runsOn(shell, shells)) return;
+  const [host] = shell.split(':');
+  throw new ReleaseError(
+    'forbidden',
+    `The token of ${owner} may report for ${shells.join(', ')}, not for ${host}. If that host serves the site, run \`release tokens shells ${id} ${[...shells, host].join(',')}\`.`,
   );
 }
 

@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import { remoteNames } from '@kaadu/contracts';
 import { messageOf } from '@kaadu/federation/server';
 import { newlyLiveVersions, type Channel } from '@kaadu/releases';
@@ -7,6 +6,7 @@ import {
   HealthLedger,
   judgeRemote,
   noCounts,
+  shellName,
   type HealthPolicy,
   type HealthReport,
   type VersionCounts,
@@ -44,9 +44,7 @@ const evaluationDelayMs = 50;
 export class HealthMonitor {
   readonly #options: HealthMonitorOptions;
   readonly #ledger = new HealthLedger();
-  readonly #shell = `${hostname()
-    .replaceAll(/[^\w.-]/g, '-')
-    .slice(0, 60)}:${process.pid}`;
+  readonly #shell = shellName();
   readonly #interval: NodeJS.Timeout;
   #pendingEvaluation: NodeJS.Timeout | undefined;
   #previousChannel: Channel | undefined;
