@@ -70,7 +70,7 @@ describe('an upload that is not permitted', () => {
       { roles: ['read' as const] },
       '403',
     ],
-    ['to an address that does not exist', '/v1/elsewhere', undefined, '415'],
+    ['to an address that does not exist', '/v1/elsewhere', undefined, '404'],
     ['to the page for signing in', '/console/sign-in', undefined, '404'],
   ])('%s is rejected before its body is read', async (_case, path, options, status) => {
     const service = await start();
@@ -99,9 +99,11 @@ describe('the limits of uploads', () => {
     const { port } = await listen(service);
     const token = await service.token({});
     const sockets = await Promise.all(
-      Array.from({ length: maxConcurrentUploads }, () => startUpload(port, path('header'), token)),
+      Array.from({ length: maxConcurrentUploads + 1 }, () => startUpload(port, path('header'), token)),
     );
-    await until(async () => (await put(service, path('header'), token)).statusCode === 503);
+    const refusals = sockets.map((socket) => new Promise((resolve) => socket.once('data', resolve)));
+    expect(String(await Promise.race(refusals))).toMatch(/^HTTP\/1.1 503/);
+    expect((await put(service, path('header'), token)).statusCode).toBe(503);
     expect((await put(service, path('header'), await service.token({}))).statusCode).toBe(204);
     for (const socket of sockets) socket.destroy();
     await until(async () => (await put(service, path('header'), token)).statusCode === 204);

@@ -39,7 +39,7 @@ export class UploadLimits {
     const bytes = Math.max(announcedBytes(request), minFileBytes);
     add(this.#sending, token.id, 1);
     add(this.#expected, remote, bytes);
-    reply.raw.once('close', () => {
+    onceEnded(reply, () => {
       add(this.#sending, token.id, -1);
       add(this.#expected, remote, -bytes);
     });
@@ -52,6 +52,17 @@ export class UploadLimits {
     const sizes = stored.flatMap(({ files }) => files);
     return sizes.reduce((sum, size) => sum + Math.max(size, minFileBytes), 0);
   }
+}
+
+/** A response is finished, or its connection is closed before; after the one the other may follow. */
+function onceEnded({ raw }: FastifyReply, callback: () => void): void {
+  let ended = false;
+  const end = () => {
+    if (!ended) callback();
+    ended = true;
+  };
+  raw.once('finish', end);
+  raw.once('close', end);
 }
 
 /** A body that is sent in chunks may be as large as a file can be. */
