@@ -60,6 +60,17 @@ test.each([
   },
 );
 
+test.each([
+  ['ON_HOLD', 1],
+  ['PAYMENT_PENDING', 1],
+  ['PENDING', 0],
+  ['CONFIRMED', 0],
+] as const)('a booking that is %s has %i ways to go on with paying', async (status, links) => {
+  open({ status, page: status === 'CONFIRMED' ? 'success' : 'pending' });
+  expect(await screen.findByText('Travellers')).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Continue booking' })).toHaveLength(links);
+});
+
 test('a cancellation that gives nothing back says so where the focus is', async () => {
   open();
   api.respond(getCancelQuote, { paid: 1_134_000, refund: 0, fee: 1_134_000, refund_percent: 0 });

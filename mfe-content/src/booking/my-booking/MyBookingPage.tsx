@@ -72,7 +72,7 @@ function Outcome({ booking, cancelled }: OutcomeProps) {
 }
 
 function Links({ booking }: { readonly booking: Booking }) {
-  const unpaid = booking.page === 'checkout' || booking.page === 'pending';
+  const unpaid = booking.status === 'ON_HOLD' || booking.status === 'PAYMENT_PENDING';
   return (
     <BookingLinks booking={booking}>
       {unpaid && (
