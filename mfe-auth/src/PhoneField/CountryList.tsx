@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Country } from 'react-phone-number-input/min';
+import type { CountryOption } from './countries';
 import styles from './CountrySelect.module.css';
 import type { ListPosition } from './list-position';
 import { dialCodeOf } from './phone';
 import type { Flags } from './use-flags';
-
-/** An entry of the phone widget's country list: a country, or the divider after the preferred ones. */
-export type CountryOption =
-  { readonly value: Country; readonly label: string; readonly divider?: false } | { readonly divider: true };
 
 interface CountryListProps {
   readonly id: string;
@@ -16,26 +13,18 @@ interface CountryListProps {
   readonly selected: Country;
   /** Null until they have loaded. */
   readonly flags: Flags | null;
-  readonly position: ListPosition;
+  readonly side: ListPosition['side'];
   readonly onChoose: (country: Country) => void;
 }
 
-export function CountryList({ id, options, active, selected, flags, position, onChoose }: CountryListProps) {
+export function CountryList({ id, options, active, selected, flags, side, onChoose }: CountryListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   return (
-    <ul
-      ref={list}
-      id={id}
-      role="listbox"
-      aria-label="Country"
-      className={styles.list}
-      data-side={position.side}
-      style={position.style}
-    >
+    <ul ref={list} id={id} role="listbox" aria-label="Country" className={styles.list} data-side={side}>
       {options.map((option) => {
         if (option.divider) return <li key="divider" role="presentation" className={styles.divider} />;
         const { value, label } = option;

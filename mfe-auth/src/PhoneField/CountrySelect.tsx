@@ -1,6 +1,6 @@
 import { ChevronDownIcon } from '@kaadu/ui';
 import { useId } from 'react';
-import { CountryList } from './CountryList';
+import { CountryPopup } from './CountryPopup';
 import styles from './CountrySelect.module.css';
 import { dialCodeOf } from './phone';
 import { useCountryCombobox, type CountrySelectProps } from './use-country-combobox';
@@ -12,8 +12,9 @@ import { useFlags } from './use-flags';
  */
 export function CountrySelect(props: CountrySelectProps) {
   const listId = useId();
-  const { root, button, value, current, active, position, open, close, choose, onKeyDown } =
+  const { root, button, value, current, active, position, open, close, dismiss, choose, onKeyDown } =
     useCountryCombobox(props);
+
   const flags = useFlags(position !== null);
 
   return (
@@ -39,7 +40,7 @@ export function CountrySelect(props: CountrySelectProps) {
         <ChevronDownIcon size="1rem" />
       </button>
       {position && (
-        <CountryList
+        <CountryPopup
           id={listId}
           options={props.options}
           active={active}
@@ -47,6 +48,7 @@ export function CountrySelect(props: CountrySelectProps) {
           flags={flags}
           position={position}
           onChoose={choose}
+          onClose={dismiss}
         />
       )}
     </div>

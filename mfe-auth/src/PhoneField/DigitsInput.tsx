@@ -1,41 +1,56 @@
-import type { ChangeEvent, ClipboardEvent, InputHTMLAttributes, Ref } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import styles from '../TextField/TextField.module.css';
-import { maxDigits, nationalDigits, onlyDigits } from './phone';
+import {
+  internationalNumber,
+  maxDigits,
+  nationalDigits,
+  onlyDigits,
+  type InternationalNumber,
+} from './phone';
 
-interface DigitsInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  readonly value: string;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  readonly ref?: Ref<HTMLInputElement>;
+interface DigitsInputProps {
+  readonly id: string;
+  readonly digits: string;
+  readonly onChange: (digits: string) => void;
+  /** A number with its dial code was pasted, or filled in by the browser. */
+  readonly onInternational: (number: InternationalNumber) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly describedBy: string;
 }
 
-/** Pastes only the national digits: `maxLength` alone would truncate "+91 98450 61100" in the wrong place. */
-function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
-  event.preventDefault();
-  const input = event.currentTarget;
-  const start = input.selectionStart ?? input.value.length;
-  const end = input.selectionEnd ?? start;
-  const room = maxDigits - (input.value.length - (end - start));
-  input.setRangeText(nationalDigits(event.clipboardData.getData('text')).slice(0, room), start, end, 'end');
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** §5: ten digits and nothing else. The widget formats numbers with spaces; here they stay plain. */
-export function DigitsInput({ value, onChange, className: _widgetClass, ...rest }: DigitsInputProps) {
-  const digits = onlyDigits(value);
+/** §5: ten digits and nothing else. */
+export function DigitsInput({ digits, onChange, onInternational, describedBy, ...rest }: DigitsInputProps) {
+  // `maxLength` alone would truncate "+91 98450 61100" in the wrong place.
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    const text = event.clipboardData.getData('text');
+    const international = internationalNumber(text);
+    if (international) return onInternational(international);
+    const input = event.currentTarget;
+    const start = input.selectionStart ?? input.value.length;
+    const end = input.selectionEnd ?? start;
+    const room = maxDigits - (input.value.length - (end - start));
+    input.setRangeText(nationalDigits(text).slice(0, room), start, end, 'end');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const onText = (text: string) => {
+    const international = internationalNumber(text);
+    if (international) onInternational(international);
+    else onChange(onlyDigits(text).slice(0, maxDigits));
+  };
   return (
     <input
       {...rest}
       className={styles.input}
       type="tel"
       inputMode="numeric"
+      autoComplete="tel-national"
+      placeholder="Enter a phone number"
+      aria-describedby={describedBy}
       maxLength={maxDigits}
       value={digits}
-      onPaste={pasteDigits}
-      onChange={(event) => {
-        event.target.value = onlyDigits(event.target.value).slice(0, maxDigits);
-        // The widget treats an unchanged value as Backspace on its own formatting characters.
-        if (event.target.value !== digits) onChange(event);
-      }}
+      onPaste={onPaste}
+      onChange={({ target }) => onText(target.value)}
     />
   );
 }

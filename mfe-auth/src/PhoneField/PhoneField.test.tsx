@@ -42,6 +42,30 @@ describe('mobile number', () => {
     expect(latest()).toEqual({ dialCode: '+91', number: '9845061100' });
   });
 
+  test.each([
+    ['+44 7400 123456', 'GB+44', '7400123456'],
+    ['0044 7400 123456', 'GB+44', '7400123456'],
+    ['+1 800 555 0143', 'US+1', '8005550143'],
+    ['+1 (202) 555-0143', 'US+1', '2025550143'],
+    ['+971 50 123 4567', 'AE+971', '501234567'],
+    ['+91 98450 61100', 'IN+91', '9845061100'],
+  ])('%s is pasted with its country', async (text, country, digits) => {
+    const { user, latest } = renderField();
+    await user.type(number(), '123');
+    await user.paste(text);
+    expect(select()).toHaveTextContent(country);
+    expect(number()).toHaveValue(digits);
+    expect(latest()).toEqual({ dialCode: country.slice(2), number: digits });
+  });
+
+  test('a trunk prefix is not part of what is sent', async () => {
+    const { user, latest } = renderField();
+    await user.click(select());
+    await user.click(screen.getByText('Australia'));
+    await user.type(number(), '0412345678');
+    expect(latest()).toEqual({ dialCode: '+61', number: '412345678' });
+  });
+
   test('its placeholder is Enter a phone number', () => {
     renderField();
     expect(number()).toHaveAttribute('placeholder', 'Enter a phone number');
@@ -102,6 +126,33 @@ describe('country code', () => {
     await user.click(select());
     await user.keyboard('49');
     expect(active()).toBe('Germany+49');
+  });
+
+  test('its search field finds by a part of the name and by dial code', async () => {
+    const { user } = renderField();
+    await user.click(select());
+    const field = screen.getByRole('searchbox', { name: 'Find a country' });
+    await user.type(field, 'arab em');
+    expect(options()).toEqual(['United Arab Emirates+971']);
+    await user.clear(field);
+    await user.type(field, '+97');
+    expect(options()).toContain('United Arab Emirates+971');
+    await user.clear(field);
+    await user.type(field, 'xyz');
+    expect(screen.getByText('No country found')).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, 'kenya{Enter}');
+    expect(select()).toHaveTextContent('KE+254');
+    expect(select()).toHaveFocus();
+  });
+
+  test('Esc in its search field closes the list', async () => {
+    const { user } = renderField();
+    await user.click(select());
+    await user.click(screen.getByRole('searchbox', { name: 'Find a country' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(select()).toHaveFocus();
   });
 
   test('can be operated with arrow keys, Home, End, Enter and Esc', async () => {

@@ -1,11 +1,11 @@
 import { useOrigins } from '@kaadu/api-client/origins';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
-import PhoneInput, { type Country } from 'react-phone-number-input/min';
-import labels from 'react-phone-number-input/locale/en.json';
+import type { Country } from 'react-phone-number-input/min';
 import { FieldFrame } from '../TextField/TextField';
+import { countryOptions } from './countries';
 import { CountrySelect } from './CountrySelect';
 import { DigitsInput } from './DigitsInput';
-import { defaultCountry, dialCodeOf, nationalDigits, preferredCountries, type Phone } from './phone';
+import { defaultCountry, dialCodeOf, nationalNumber, type Phone } from './phone';
 import styles from './PhoneField.module.css';
 import { lookUpCountry } from './visitor-country';
 
@@ -18,48 +18,49 @@ interface PhoneFieldProps {
 /** §2.4: the dial code and the mobile number. */
 export function PhoneField({ onChange, onKeyDown }: PhoneFieldProps) {
   const id = useId();
-  const { countryLookupUrl } = useOrigins();
-  const [detected, setDetected] = useState<Country>(defaultCountry);
-  const [country, setCountry] = useState<Country>(defaultCountry);
-  const [value, setValue] = useState<string | undefined>();
+  const [digits, setDigits] = useState('');
+  const [country, chooseCountry] = useCountry(digits !== '');
 
-  useEffect(() => {
-    let unmounted = false;
-    void lookUpCountry(countryLookupUrl).then((found) => !unmounted && setDetected(found));
-    return () => {
-      unmounted = true;
-    };
-  }, [countryLookupUrl]);
-
-  const report = useEffectEvent((number: string) => onChange({ dialCode: dialCodeOf(country), number }));
-  const number = nationalPart(value, country);
-  useEffect(() => report(number), [country, number]);
+  const report = useEffectEvent(() =>
+    onChange({ dialCode: dialCodeOf(country), number: nationalNumber(digits, country) }),
+  );
+  useEffect(() => report(), [country, digits]);
 
   return (
     <FieldFrame id={id} label="Mobile number" notice={null}>
-      <PhoneInput
-        className={styles.phone}
-        id={id}
-        value={value}
-        onChange={setValue}
-        onKeyDown={onKeyDown}
-        defaultCountry={detected}
-        onCountryChange={(next) => next && setCountry(next)}
-        addInternationalOption={false}
-        countryOptionsOrder={[...preferredCountries, '|', '...']}
-        countrySelectComponent={CountrySelect}
-        inputComponent={DigitsInput}
-        labels={labels}
-        smartCaret={false}
-        autoComplete="tel-national"
-        placeholder="Enter a phone number"
-        aria-describedby={`${id}-notice`}
-      />
+      <div className={styles.phone}>
+        <CountrySelect value={country} options={countryOptions} onChange={chooseCountry} />
+        <DigitsInput
+          id={id}
+          digits={digits}
+          onChange={setDigits}
+          onInternational={(pasted) => {
+            // Under the selected dial code the number would be a stranger's.
+            chooseCountry(pasted.country);
+            setDigits(pasted.digits);
+          }}
+          onKeyDown={onKeyDown}
+          describedBy={`${id}-notice`}
+        />
+      </div>
     </FieldFrame>
   );
 }
 
-/** National digits of the widget's E.164 value. */
-function nationalPart(value: string | undefined, country: Country): string {
-  return nationalDigits((value ?? '').replace(dialCodeOf(country), ''));
+/** The visitor's choice; until there is one, or a number, the country found by IP address. */
+function useCountry(hasNumber: boolean): [Country, (country: Country) => void] {
+  const { countryLookupUrl } = useOrigins();
+  const [chosen, setChosen] = useState<Country | null>(null);
+  const [detected, setDetected] = useState<Country>(defaultCountry);
+  const applyDetected = useEffectEvent((found: Country) => {
+    if (!hasNumber) setDetected(found);
+  });
+  useEffect(() => {
+    let unmounted = false;
+    void lookUpCountry(countryLookupUrl).then((found) => !unmounted && applyDetected(found));
+    return () => {
+      unmounted = true;
+    };
+  }, [countryLookupUrl]);
+  return [chosen ?? detected, setChosen];
 }

@@ -1,13 +1,13 @@
 import { useOutside } from '@kaadu/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Country } from 'react-phone-number-input/min';
-import type { CountryOption } from './CountryList';
+import type { CountryOption } from './countries';
 import { listPosition, type ListPosition } from './list-position';
 import { dialCodeOf } from './phone';
 import { useTypeAhead } from './use-type-ahead';
 
 export interface CountrySelectProps {
-  readonly value?: Country;
+  readonly value: Country;
   readonly options: readonly CountryOption[];
   readonly onChange: (country: Country) => void;
 }
@@ -15,7 +15,7 @@ export interface CountrySelectProps {
 type NamedCountry = Extract<CountryOption, { readonly value: Country }>;
 
 /** State and keyboard handling of the country select. `position` is null while the list is closed. */
-export function useCountryCombobox({ value = 'IN', options, onChange }: CountrySelectProps) {
+export function useCountryCombobox({ value, options, onChange }: CountrySelectProps) {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [position, setPosition] = useState<ListPosition | null>(null);
@@ -30,10 +30,14 @@ export function useCountryCombobox({ value = 'IN', options, onChange }: CountryS
     setActive(value);
     setPosition(listPosition(button.current.getBoundingClientRect(), window.innerHeight));
   };
-  const choose = (country: Country) => {
-    onChange(country);
+  /** Closes the list and goes back to the button. */
+  const dismiss = () => {
     close();
     button.current?.focus();
+  };
+  const choose = (country: Country) => {
+    onChange(country);
+    dismiss();
   };
   const search = (letter: string) => {
     const found = findCountry(countries, typeAhead.add(letter));
@@ -61,7 +65,7 @@ export function useCountryCombobox({ value = 'IN', options, onChange }: CountryS
   };
 
   const current = countries.find((country) => country.value === value);
-  return { root, button, value, current, active, position, open, close, choose, onKeyDown };
+  return { root, button, value, current, active, position, open, close, dismiss, choose, onKeyDown };
 }
 
 /** The country that a navigation key moves to; undefined for any other key. */
