@@ -2,11 +2,12 @@
  * Entry of `npm start` and `npm test`. Plain JavaScript without dependencies, because a fresh machine has
  * only Node and npm: it installs the packages with the pinned pnpm when the lockfile has changed, then starts the command.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runChild } from './run-child.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [command = 'start', ...rest] = process.argv.slice(2);
@@ -47,11 +48,4 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint()) {
   writeFileSync(stamp, fingerprint());
 }
 
-const child = spawn(process.execPath, ['--import', 'tsx', join('scripts', `${command}.ts`), ...rest], {
-  cwd: root,
-  stdio: 'inherit',
-});
-// Ctrl-C reaches the child through the terminal; signals sent to this process alone are forwarded.
-process.on('SIGINT', () => undefined);
-for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code) => process.exit(code ?? 1));
+runChild(process.execPath, ['--import', 'tsx', join('scripts', `${command}.ts`), ...rest], root);

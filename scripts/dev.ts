@@ -8,7 +8,7 @@ import { buildSite } from './site/build-site';
 import { readSiteEnv, type SiteEnv } from './site/env';
 import { requireFreePort, requireWritableFolder } from './site/preflight';
 import { publishBuilt } from './site/publish-built';
-import { exitWith, shutdownSignal } from './site/shutdown';
+import { exitWith, shutdownSignal, stopRequested, unlessStopped } from './site/shutdown';
 import { runSite } from './site/run-site';
 
 const root = join(import.meta.dirname, '..');
@@ -55,7 +55,7 @@ async function main(): Promise<number> {
   await requireFreePort(env.apiPort, 'API_PORT');
   await requireFreePort(env.port, 'PORT');
   if (env.sandboxPort !== undefined) await requireFreePort(env.sandboxPort, 'PAYMENT_SANDBOX_PORT');
-  await buildSite({ root, ...env, onStep: (step) => print(`  ${step} …`) });
+  await unlessStopped(buildSite({ root, ...env, onStep: (step) => print(`  ${step} …`) }));
   await buildShell(shell, 'development');
 
   const store = createFolderStore(env.store);
@@ -66,19 +66,13 @@ async function main(): Promise<number> {
   for (const remote of only)
     stops.push(await watchRemote(env, store, await readDefinition(await remoteFolder(root, remote))));
 
-  const site = await runSite(
-    root,
-    env,
-    { NODE_ENV: 'development', RELEASE_CHANNEL: channel },
-    shutdownSignal,
-  );
+  const extra = { NODE_ENV: 'development', RELEASE_CHANNEL: channel };
+  const site = await runSite({ root, env, extra, signal: shutdownSignal, onEvent: print });
   print(`${site.siteUrl} serves ${only.join(', ')} from source and reloads on save. Ctrl-C stops it.`);
-  const { name, code } = await site.ended;
-  if (!shutdownSignal.aborted)
-    print(`The ${name} has stopped by itself (exit code ${code}); stopping the rest.`);
+  await stopRequested();
   for (const stop of stops) stop();
   await site.stop();
-  return shutdownSignal.aborted ? 0 : code;
+  return 0;
 }
 
 exitWith(main());

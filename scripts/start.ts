@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildSite } from './site/build-site';
 import { readSiteEnv } from './site/env';
 import { requireFreePort, requireWritableFolder } from './site/preflight';
-import { exitWith, shutdownSignal } from './site/shutdown';
+import { exitWith, shutdownSignal, stopRequested, unlessStopped } from './site/shutdown';
 import { runSite } from './site/run-site';
 import { warmImages } from './site/warm-images';
 
@@ -17,19 +17,17 @@ async function main(): Promise<number> {
   await requireFreePort(env.apiPort, 'API_PORT');
   await requireFreePort(env.port, 'PORT');
   if (env.sandboxPort !== undefined) await requireFreePort(env.sandboxPort, 'PAYMENT_SANDBOX_PORT');
-  await buildSite({ root, ...env, onStep: (step) => print(`  ${step} …`) });
+  await unlessStopped(buildSite({ root, ...env, onStep: (step) => print(`  ${step} …`) }));
   print('  starting the payment sandbox, the API and the shell …');
-  const site = await runSite(root, env, {}, shutdownSignal);
+  const site = await runSite({ root, env, signal: shutdownSignal, onEvent: print });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   print(
     `Kaadu Trails is at ${site.siteUrl}, its API at ${site.apiUrl} (ready after ${seconds} s; Ctrl-C stops them).`,
   );
   const encoder = warmImages(root, env, site);
-  const { name, code } = await site.ended;
-  if (!shutdownSignal.aborted)
-    print(`The ${name} has stopped by itself (exit code ${code}); stopping the rest.`);
+  await stopRequested();
   await Promise.all([encoder.stop(), site.stop()]);
-  return shutdownSignal.aborted ? 0 : code;
+  return 0;
 }
 
 exitWith(main());

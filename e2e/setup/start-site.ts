@@ -36,22 +36,19 @@ export default async function startSite(): Promise<() => Promise<void>> {
   await resetChannel();
   const ports = { port: sitePort, apiPort, sandboxPort };
   const env = { ...ports, dataDir, store: storeDir, channel: siteChannel, verbose: false };
-  const site = await runSite(root, env, {
-    RELEASE_CHANNEL: siteChannel,
-    LOG_LEVEL: 'warn',
-    // All tests share one IP address.
-    RATE_LIMIT_FACTOR: '1000',
-    SITE_ORIGIN: [siteUrl, ...sparePorts.map((port) => `http://localhost:${port}`)].join(','),
+  const site = await runSite({
+    root,
+    env,
+    extra: {
+      RELEASE_CHANNEL: siteChannel,
+      LOG_LEVEL: 'warn',
+      // All tests share one IP address.
+      RATE_LIMIT_FACTOR: '1000',
+      SITE_ORIGIN: [siteUrl, ...sparePorts.map((port) => `http://localhost:${port}`)].join(','),
+    },
+    onEvent: (line) => process.stderr.write(`${line}\n`),
   });
-  let stopping = false;
-  void site.ended.then(({ name, code }) => {
-    if (!stopping)
-      process.stderr.write(`The ${name} exited with code ${code}: the remaining tests will fail.\n`);
-  });
-  return () => {
-    stopping = true;
-    return site.stop();
-  };
+  return () => site.stop();
 }
 
 /** Points the site's channel to the new builds and discards its history of earlier runs. */

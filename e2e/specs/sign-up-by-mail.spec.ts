@@ -25,12 +25,13 @@ test('a new person signs up on a phone with a code received by e-mail', async ({
     channel: siteChannel,
     verbose: false,
   };
-  const site = await runSite(root, env, {
+  const extra = {
     RELEASE_CHANNEL: siteChannel,
     RELEASE_STORE: storeDir,
     SMTP_URL: mailServer.url,
     LOG_LEVEL: 'warn',
-  });
+  };
+  const site = await runSite({ root, env, extra, onEvent: (line) => process.stderr.write(`${line}\n`) });
   try {
     const person = newPerson();
     await page.goto(`${site.siteUrl}/experiences?page=1`);

@@ -1,13 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
+/** How a process has ended, for people: `exit code 1`, `signal SIGKILL`. */
+export type ProcessEnd = string;
+
 /** A child process that this one has to stop. */
 export interface ManagedProcess {
   readonly name: string;
   /** 0 when it failed to start. */
   readonly pid: number;
-  /** Resolves with the exit code. */
-  readonly ended: Promise<number>;
+  readonly ended: Promise<ProcessEnd>;
   /** Sends SIGTERM, then SIGKILL after a grace period; resolves when it has exited. */
   stop(): Promise<void>;
 }
@@ -25,19 +27,19 @@ export interface StartOptions {
   readonly lowPriority?: boolean;
 }
 
-/** Starts a Node process. */
+/** Starts a Node process. A channel to it tells it when this process is gone, however it ended (`closeWhenAsked`). */
 export function startProcess({ name, args, cwd, env, log, lowPriority }: StartOptions): ManagedProcess {
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', log, 'inherit'] });
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', log, 'inherit', 'ipc'] });
   // At once, for threads that it starts later take over its priority.
   if (lowPriority && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  const ended = new Promise<number>((resolve) => {
-    child.on('exit', (code) => resolve(code ?? 1));
-    child.on('error', () => resolve(1));
+  const ended = new Promise<ProcessEnd>((resolve) => {
+    child.on('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
+    child.on('error', ({ message }) => resolve(message));
   });
   return { name, pid: child.pid ?? 0, ended, stop: () => stop(child, ended) };
 }
 
-async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
+async function stop(child: ChildProcess, ended: Promise<ProcessEnd>): Promise<void> {
   child.kill('SIGTERM');
   const kill = setTimeout(() => child.kill('SIGKILL'), killAfterMs);
   await ended;

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 /** The site cannot start on this machine as it is; the message says why and how to fix it. */
 export class StartupError extends Error {}
 
-/** A process of the site exited by itself. It has logged the reason, so nothing needs adding. */
+/** A process of the site ended before it was ready; the message says which and how. It has logged why, unless it was killed. */
 export class ProcessExited extends Error {}
 
 /** @throws StartupError when the port is in use */

@@ -1,31 +1,35 @@
 import { join } from 'node:path';
 import type { SiteEnv } from './env';
-import { startProcess, type ManagedProcess } from './managed-process';
-import { waitUntilReady } from './wait-until-ready';
+import { supervise, type Supervised } from './supervise';
 
 export interface RunningSite {
   readonly siteUrl: string;
   readonly apiUrl: string;
-  /** Resolves when the first process exits by itself. */
-  readonly ended: Promise<{ readonly name: string; readonly code: number }>;
   stop(): Promise<void>;
+}
+
+export interface RunSiteOptions {
+  readonly root: string;
+  readonly env: SiteEnv;
+  /** Further environment variables of all processes. */
+  readonly extra?: NodeJS.ProcessEnv;
+  /** Stops what has been started. */
+  readonly signal?: AbortSignal;
+  /** Told in one line when a process has ended by itself, and when it runs again. */
+  readonly onEvent: (line: string) => void;
 }
 
 /**
  * Starts the payment sandbox (unless payments go through Razorpay), the API and the shell, and waits until each is ready.
- * @param extra environment variables of all
- * @param signal stops what has been started
- * @throws ProcessExited when one exits instead, StartupError when one is not ready in time
+ * From then on each is started again when it ends by itself (ADR 032); the others serve what they can meanwhile.
+ * @throws ProcessExited when one ends instead, StartupError when one is not ready in time, the signal's reason when it is
+ * aborted
  */
-export async function runSite(
-  root: string,
-  env: SiteEnv,
-  extra: NodeJS.ProcessEnv = {},
-  signal?: AbortSignal,
-): Promise<RunningSite> {
-  const processes: ManagedProcess[] = [];
+export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
+  const { root, env, extra = {}, signal, onEvent } = options;
+  const processes: Supervised[] = [];
   const stop = async () => {
-    await Promise.all(processes.map((running) => running.stop()));
+    await Promise.all(processes.map((process) => process.stop()));
   };
   signal?.addEventListener('abort', () => void stop());
   const siteUrl = `http://localhost:${env.port}`;
@@ -39,41 +43,50 @@ export async function runSite(
     ...sandboxVariables(env),
     ...extra,
   };
-  const start = async (name: string, args: readonly string[], own: NodeJS.ProcessEnv, readyUrl: string) => {
-    const started = startProcess({
-      name,
-      args,
-      cwd: root,
-      env: { ...shared, ...own },
-      log: env.verbose ? 'inherit' : 'ignore',
-    });
-    processes.push(started);
-    try {
-      await waitUntilReady(readyUrl, started);
-    } catch (error) {
-      await stop();
-      throw error;
+  try {
+    for (const { name, args, port, own } of partsOf(env, extra)) {
+      signal?.throwIfAborted();
+      const part = supervise({
+        name,
+        args,
+        cwd: root,
+        env: { ...shared, ...own },
+        log: env.verbose ? 'inherit' : 'ignore',
+        readyUrl: `http://127.0.0.1:${port}/readyz`,
+        onEvent,
+      });
+      processes.push(part);
+      await part.ready;
     }
-  };
-  if (env.sandboxPort !== undefined) {
-    const sandboxMain = join('packages', 'payment-sandbox', 'src', 'main.ts');
-    const readyUrl = `http://127.0.0.1:${env.sandboxPort}/readyz`;
-    await start('payment sandbox', ['--import', 'tsx', sandboxMain], {}, readyUrl);
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  const apiMain = join('packages', 'api', 'src', 'main.ts');
-  await start('API', ['--import', 'tsx', apiMain], {}, `http://127.0.0.1:${env.apiPort}/readyz`);
-  const mode = extra['NODE_ENV'] ?? 'production';
-  const shellMain = join(
-    'shell',
-    mode === 'production' ? 'dist' : 'dist-development',
-    'server',
-    'server.cjs',
-  );
-  await start('shell', [shellMain], { NODE_ENV: mode }, `http://127.0.0.1:${env.port}/readyz`);
-  const ended = Promise.race(
-    processes.map(async (running) => ({ name: running.name, code: await running.ended })),
-  );
-  return { siteUrl, apiUrl, ended, stop };
+  return { siteUrl, apiUrl, stop };
+}
+
+interface Part {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly port: number;
+  /** Environment variables of this process alone. */
+  readonly own?: NodeJS.ProcessEnv;
+}
+
+/** The processes of a site, in the order in which they start. */
+function partsOf(
+  { port, apiPort, sandboxPort }: SiteEnv,
+  { NODE_ENV: mode = 'production' }: NodeJS.ProcessEnv,
+) {
+  const parts: Part[] = [];
+  const source = (folder: string) => ['--import', 'tsx', join('packages', folder, 'src', 'main.ts')];
+  if (sandboxPort !== undefined)
+    parts.push({ name: 'payment sandbox', args: source('payment-sandbox'), port: sandboxPort });
+  parts.push({ name: 'API', args: source('api'), port: apiPort });
+  const build = mode === 'production' ? 'dist' : 'dist-development';
+  const shell = [join('shell', build, 'server', 'server.cjs')];
+  parts.push({ name: 'shell', args: shell, port, own: { NODE_ENV: mode } });
+  return parts;
 }
 
 /** How the API and the payment sandbox find each other. */

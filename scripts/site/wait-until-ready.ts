@@ -9,13 +9,14 @@ const readyTimeoutMs = 90_000;
  * @throws ProcessExited when it exits first, StartupError when it is not ready in time
  */
 export async function waitUntilReady(url: string, process: ManagedProcess): Promise<void> {
-  let ended = false;
-  void process.ended.then(() => (ended = true));
+  let ended: string | undefined;
+  void process.ended.then((end) => (ended = end));
   const deadline = Date.now() + readyTimeoutMs;
   while (Date.now() < deadline) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
-    if (ended) throw new ProcessExited(`The ${process.name} exited before it was ready.`);
+    if (ended !== undefined)
+      throw new ProcessExited(`The ${process.name} ended before it was ready: ${ended}.`);
     await Promise.race([sleep(100), process.ended]);
   }
   throw new StartupError(

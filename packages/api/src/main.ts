@@ -1,3 +1,4 @@
+import { closeWhenAsked } from '@kaadu/graceful-close';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApi } from './build-api';
@@ -54,9 +55,7 @@ async function start(env: Env): Promise<void> {
     logger: { level: env.LOG_LEVEL },
     trustedProxies: env.TRUSTED_PROXIES,
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void app.close().then(() => process.exit(0), fail));
-  }
+  closeWhenAsked(() => app.close());
   try {
     const address = await app.listen({ host: env.HOST, port: env.API_PORT });
     process.stdout.write(`API listening on ${address}\n`);

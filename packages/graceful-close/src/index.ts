@@ -1,1 +1,2 @@
 export { closeKeepAliveConnections } from './close-keep-alive-connections';
+export { closeWhenAsked } from './close-when-asked';

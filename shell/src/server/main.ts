@@ -1,4 +1,5 @@
 import { join, sep } from 'node:path';
+import { closeWhenAsked } from '@kaadu/graceful-close';
 import {
   followTrust,
   openStore,
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
   const stopTracing = env.tracesUrl ? await startTracing(env.tracesUrl) : undefined;
   const app = createShell({ env, assets, previewSecret: secret, trust, store: await openShellStore(env) });
   app.addHook('onClose', async () => stopTracing?.());
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+  closeWhenAsked(() => app.close());
   await app.listen({ port: env.port, host: env.host });
 }
 

@@ -1,3 +1,4 @@
+import { closeWhenAsked } from '@kaadu/graceful-close';
 import { join } from 'node:path';
 import { parseEnv } from '../env';
 import { createImageStore, findImagesInPage } from '../features/images';
@@ -50,6 +51,8 @@ function reportError(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 }
 
+// Each image is written at once; there is nothing else to close.
+closeWhenAsked(async () => undefined);
 try {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`);
 } catch (error) {

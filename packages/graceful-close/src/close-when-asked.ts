@@ -1,0 +1,28 @@
+/** As long as whoever stops the process waits before it kills it (`scripts/site/managed-process.ts`). */
+const closeWithinMs = 8_000;
+
+/**
+ * Closes a process, and ends it, when it is asked to stop by a signal, or when the process that started it has ended: then
+ * the channel between them (`stdio: 'ipc'`) is disconnected, and nobody else would ever stop it.
+ */
+export function closeWhenAsked(close: () => Promise<unknown>): void {
+  let isClosing = false;
+  const stop = () => {
+    if (isClosing) return;
+    isClosing = true;
+    setTimeout(() => process.exit(1), closeWithinMs).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  process.on('disconnect', stop);
+  // Listening to the channel must not keep a process running that has nothing else to do.
+  process.channel?.unref();
+  // Only a process that was started with a channel has been connected.
+  if (process.connected === false) stop();
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { runSite } from './run-site';
+
+test('a site that is to stop before it has started starts nothing', async () => {
+  const onEvent = jest.fn();
+  const env = {
+    port: 1,
+    apiPort: 1,
+    sandboxPort: undefined,
+    dataDir: '/nowhere',
+    store: '/nowhere',
+    channel: 'production',
+    verbose: false,
+  };
+  const running = runSite({ root: join(__dirname, '..', '..'), env, signal: AbortSignal.abort(), onEvent });
+  await expect(running).rejects.toMatchObject({ name: 'AbortError' });
+  expect(onEvent).not.toHaveBeenCalled();
+});
