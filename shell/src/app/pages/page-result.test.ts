@@ -1,5 +1,5 @@
-import { ApiError, createApi } from '@kaadu/api-client';
-import { HttpError, statusPages } from '@kaadu/contracts';
+import { ApiError, createApi, type Api } from '@kaadu/api-client';
+import { HttpError, statusPages, type LoaderArgs } from '@kaadu/contracts';
 import type { AnyPage, PageRef } from '../composition';
 import { loadNotFound, loadPageResult, PageRedirect, standInResult } from './page-result';
 
@@ -73,6 +73,17 @@ describe('result of a page loader', () => {
       expect(pages.onError).toHaveBeenCalledWith(error, page);
     },
   );
+
+  test('the not-found page has a budget of its own, after which it does without what has not arrived', async () => {
+    const loader = ({ signal }: LoaderArgs<Api>) =>
+      new Promise<string>((resolve) => signal.addEventListener('abort', () => resolve('nothing arrived')));
+    const pages = loading({ ...withStatusPages, 'content ./not-found': { Page, loader } });
+    expect(await loadNotFound({ ...pages, notFoundBudgetMs: 1 }, args)).toEqual({
+      page: statusPages.notFound,
+      status: 404,
+      data: 'nothing arrived',
+    });
+  });
 
   test('without the remote of the status pages the shell’s stand-in is left, with status 503', async () => {
     expect(await loadNotFound(loading({}), args)).toEqual(standInResult);

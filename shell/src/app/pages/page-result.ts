@@ -1,6 +1,7 @@
 import { isApiError, type Api } from '@kaadu/api-client';
 import { isHttpError, statusPages, type LoaderArgs } from '@kaadu/contracts';
 import type { AnyPage, PageRef } from '../composition';
+import { withinBudget } from './within-budget';
 
 /** The result of a route's loader: which page is rendered, with what data and HTTP status. Plain JSON. */
 export interface PageResult {
@@ -31,24 +32,29 @@ export interface PageLoading {
   readonly loadPage: (page: PageRef) => Promise<AnyPage>;
   /** Called with an error that is not the visitor's, and the page that threw it. */
   readonly onError: (error: unknown, page: PageRef) => void;
+  /** Milliseconds that the loader of the not-found page may take; what it suggests is worth no longer a wait. */
+  readonly notFoundBudgetMs?: number;
 }
+
+const defaultNotFoundBudgetMs = 1_000;
 
 /**
  * Runs a page's loader and turns its outcome into a page: the page itself, the not-found page or the error page.
  * @throws PageRedirect when the loader redirects
  */
 export async function loadPageResult(
-  { loadPage, onError }: PageLoading,
+  loading: PageLoading,
   page: PageRef,
   args: LoaderArgs<Api>,
 ): Promise<PageResult> {
+  const { loadPage, onError } = loading;
   try {
     const { loader } = await loadPage(page);
     return { page, status: 200, data: await loader?.(args) };
   } catch (error) {
     if (isHttpError(error)) {
       if (error.location) throw new PageRedirect(error.location, error.status);
-      if (error.status === 404) return loadNotFound({ loadPage, onError }, args);
+      if (error.status === 404) return loadNotFound(loading, args);
       return errorResult(loadPage, error.status, error.message);
     }
     if (args.signal.aborted && isAbort(args.signal.reason)) throw error;
@@ -60,13 +66,14 @@ export async function loadPageResult(
 
 /** The not-found page; when its own loader fails, the error page. */
 export async function loadNotFound(
-  { loadPage, onError }: PageLoading,
+  { loadPage, onError, notFoundBudgetMs = defaultNotFoundBudgetMs }: PageLoading,
   args: LoaderArgs<Api>,
 ): Promise<PageResult> {
   const page = statusPages.notFound;
   try {
     const { loader } = await loadPage(page);
-    return { page, status: 404, data: await loader?.(args) };
+    const load = async (signal: AbortSignal) => loader?.({ ...args, signal });
+    return { page, status: 404, data: await withinBudget(notFoundBudgetMs, args.signal, load) };
   } catch (error) {
     onError(error, page);
     return errorResult(loadPage, 503, 'Something went wrong');

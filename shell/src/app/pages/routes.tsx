@@ -1,5 +1,5 @@
 import type { Api } from '@kaadu/api-client';
-import type { RemoteName } from '@kaadu/contracts';
+import type { LoaderArgs, RemoteName } from '@kaadu/contracts';
 import type { Route } from '@kaadu/federation/release';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { AnyPage, PageRef } from '../composition';
@@ -7,6 +7,7 @@ import { Layout } from '../layout/Layout';
 import { RouteError } from '../layout/RouteError';
 import { loadNotFound, loadPageResult, PageRedirect, type PageLoading, type PageResult } from './page-result';
 import { PageRoute } from './PageRoute';
+import { withinBudget } from './within-budget';
 
 /** A route, with the remote whose release declares it. */
 export interface DeclaredRoute extends Route {
@@ -26,18 +27,20 @@ export interface RouteOptions extends PageLoading {
  * refuses overlapping routes; should two versions meet that overlap all the same, the first remote's route wins.
  */
 export function createRoutes(declared: readonly DeclaredRoute[], options: RouteOptions): RouteObject[] {
-  const argsOf = ({ request, params }: LoaderFunctionArgs) => ({
-    api: options.api,
-    params,
-    url: new URL(request.url),
-    signal: AbortSignal.any([request.signal, AbortSignal.timeout(options.budgetMs)]),
-  });
+  const load = (
+    { request, params }: LoaderFunctionArgs,
+    work: (args: LoaderArgs<Api>) => Promise<PageResult>,
+  ): Promise<PageResult> =>
+    withinBudget(options.budgetMs, request.signal, (signal) =>
+      work({ api: options.api, params, url: new URL(request.url), signal }),
+    );
   const children = declared.map(({ path, remote, expose, layout }): RouteObject => ({
     id: `page:${remote}:${path}`,
     path,
     handle: { layout },
     Component: PageRoute,
-    loader: async (args) => orRedirect(loadPageResult(options, { remote, expose }, argsOf(args))),
+    loader: async (route) =>
+      orRedirect(load(route, (args) => loadPageResult(options, { remote, expose }, args))),
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       defaultShouldRevalidate && !options.loadedPage?.({ remote, expose })?.keepsData?.(currentUrl, nextUrl),
   }));
@@ -45,7 +48,7 @@ export function createRoutes(declared: readonly DeclaredRoute[], options: RouteO
     id: 'page:*',
     path: '*',
     Component: PageRoute,
-    loader: (args) => loadNotFound(options, argsOf(args)),
+    loader: (route) => load(route, (args) => loadNotFound(options, args)),
   };
   return [{ id: 'layout', Component: Layout, ErrorBoundary: RouteError, children: [...children, unmatched] }];
 }
