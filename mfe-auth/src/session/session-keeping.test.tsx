@@ -33,6 +33,15 @@ describe('session keeping', () => {
     expect(bus.last('auth:state-changed')).toEqual({ status: 'signed-in', user });
   });
 
+  test('a stored user without contacts counts as signed in', () => {
+    storeAsha();
+    localStorage.setItem('userData', JSON.stringify({ first_name: 'Asha' }));
+    expect(renderSession().bus.last('auth:state-changed')).toEqual({
+      status: 'signed-in',
+      user: { first_name: 'Asha', email: '', phone: '' },
+    });
+  });
+
   test.each(['userData', 'access_token'])('without %s the visitor is signed out at load', (key) => {
     storeAsha();
     localStorage.removeItem(key);

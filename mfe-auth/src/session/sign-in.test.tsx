@@ -1,6 +1,6 @@
 import { registerUser, requestOtp, saveUtmParams, verifyOtp } from '@kaadu/contracts/accounts';
 import { mockApi, renderRemote, flushPromises } from '@kaadu/harness/testing';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { guest, registered, verified, verifiedGuest } from '../test-data';
 import { reloadPage } from './reload-page';
@@ -11,6 +11,7 @@ const api = mockApi();
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   jest.mocked(reloadPage).mockClear();
   window.history.replaceState(null, '', '/guides');
   document.cookie = 'utmDetails=; Path=/; Max-Age=0';
@@ -94,6 +95,18 @@ describe('signing in', () => {
     expect(api.requests(saveUtmParams).map(({ body }) => body)).toEqual([
       expect.objectContaining({ ...earlier, utm_term: '', user_id: 7 }),
     ]);
+  });
+
+  test('sends the UTM data of the address once, though the page reloads after a sign-up', async () => {
+    api.respond(saveUtmParams, null);
+    window.history.replaceState(null, '', '/guides?utm_source=mail');
+    const before = api.requests(saveUtmParams).length;
+    await signUp();
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+    cleanup();
+    renderRemote(<Session />);
+    await flushPromises();
+    expect(api.requests(saveUtmParams)).toHaveLength(before + 1);
   });
 
   test('a failing UTM call does not prevent the sign-in', async () => {

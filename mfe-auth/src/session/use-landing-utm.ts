@@ -1,5 +1,5 @@
 import { useApi } from '@kaadu/api-client/react';
-import { hasUtm, saveUtm } from '@kaadu/api-client/utm';
+import { saveLandingUtm } from '@kaadu/api-client/utm';
 import { useBusState } from '@kaadu/event-bus/react';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -8,8 +8,8 @@ export function useLandingUtm(): void {
   const api = useApi();
   const auth = useBusState('auth:state-changed', { status: 'unknown' });
   const known = auth.status !== 'unknown';
-  const save = useEffectEvent(() => saveUtm(api, auth));
+  const save = useEffectEvent(() => saveLandingUtm(api, auth));
   useEffect(() => {
-    if (known && hasUtm(new URL(window.location.href))) void save();
+    if (known) void save();
   }, [known]);
 }

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '@kaadu/browser-storage';
+import { readCookie, readStored, writeCookie, writeStored } from '@kaadu/browser-storage';
 import { utmCookie, type AuthState, type UtmRecord } from '@kaadu/contracts';
 import type { Api } from './index';
 
@@ -50,9 +50,23 @@ function keepInCookie(record: UtmRecord): void {
   writeCookie(utmCookie.name, JSON.stringify(record), utmCookie.days * 24 * 60 * 60);
 }
 
+/** Which landing of whom was sent last, for this tab. */
+const sentKey = 'utmSent';
+const sentValue = ({ user_id, landing_url }: UtmRecord) => `${user_id} ${landing_url}`;
+
 /** Sends a record; a failure is swallowed (§8): marketing data must never get in a visitor's way. */
 export async function sendUtm(api: Api, record: UtmRecord): Promise<void> {
+  writeStored(sentKey, sentValue(record), 'sessionStorage');
   await api.saveUtmParams(record).catch(() => undefined);
+}
+
+/** Saves the UTM data of the address at which a visitor arrives, unless signing in there has sent it already. */
+export async function saveLandingUtm(api: Api, auth: AuthState): Promise<void> {
+  const url = new URL(window.location.href);
+  if (!hasUtm(url)) return;
+  const user = auth.status === 'signed-in' ? (auth.user.primary_key ?? null) : null;
+  if (readStored(sentKey, 'sessionStorage') === sentValue(utmRecord(url, user))) return;
+  await saveUtm(api, auth);
 }
 
 /**

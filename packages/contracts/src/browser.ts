@@ -12,3 +12,6 @@ export const utmCookie = { name: 'utmDetails', days: 7 } as const;
 
 /** Window event of §2.4, bridged to and from `auth:login-requested`. */
 export const openLoginWindowEvent = 'open-login-modal';
+
+/** Window event of §2.4, bridged to and from `auth:signup-requested`; a `GuestUser` may be its detail. */
+export const showSignUpWindowEvent = 'show-signup';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** The session user of §3, as stored under `userData`. */
+/** The session user of §3, as stored under `userData`; older pages of the site have stored it without contacts. */
 export const SessionUser = z.object({
   isExist: z.optional(z.boolean()),
-  email: z.string(),
-  phone: z.string(),
+  email: z._default(z.string(), ''),
+  phone: z._default(z.string(), ''),
   primary_key: z.optional(z.union([z.number(), z.string()])),
   first_name: z.optional(z.nullable(z.string())),
   last_name: z.optional(z.nullable(z.string())),

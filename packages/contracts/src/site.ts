@@ -9,7 +9,7 @@ export const site = {
   city: 'Bengaluru',
   tagline: 'Slow roads, wild nights, good company',
   description:
-    'Jungle lodges, farm stays, camps and outdoor adventures around Bengaluru, chosen by people who walk the trails. Honest prices, real availability and advisors who pick up the phone.',
+    'Jungle lodges, farm stays, camps and adventures around Bengaluru, chosen by people who walk the trails. Honest prices, and advisors who pick up the phone.',
   supportPhone,
   secondPhone: '+91 98450 61100',
   supportEmail: 'hello@kaadutrails.example',

@@ -26,4 +26,4 @@ export { useFetched } from './hooks/useFetched';
 export { usePageAddress } from './hooks/usePageAddress';
 export { useOutside } from './hooks/useOutside';
 export { Logo } from './Logo/Logo';
-export { StoryLink, storyHref } from './StoryLink/StoryLink';
+export { StoryLink, storeStoryOpened, storyHref } from './StoryLink/StoryLink';

@@ -26,4 +26,40 @@ describe('window events', () => {
     expect(listener).toHaveBeenCalledTimes(1);
     expect(requests).toEqual(['header']);
   });
+
+  const guest = {
+    user_key: 'ticket',
+    role_pk: null,
+    email: 'asha@example.com',
+    phone: '9845061100',
+    country_code: '+91',
+    description: '/',
+  };
+
+  test('show-signup with a verified guest asks for the sign-up form once', () => {
+    const { bus, requests } = bridgedBus();
+    const asked = jest.fn();
+    bus.on('auth:signup-requested').subscribe(asked);
+    window.dispatchEvent(new CustomEvent('show-signup', { detail: guest }));
+    expect(asked.mock.calls).toEqual([[guest]]);
+    expect(requests).toEqual([]);
+  });
+
+  test.each([undefined, { email: 'asha@example.com' }])(
+    'show-signup with %j, which is no verified guest, asks for the login modal',
+    (detail) => {
+      const { requests } = bridgedBus();
+      window.dispatchEvent(new CustomEvent('show-signup', { detail }));
+      expect(requests).toEqual(['window-event']);
+    },
+  );
+
+  test('a sign-up request of a remote becomes one window event without personal data', () => {
+    const { bus, requests } = bridgedBus();
+    const heard: Event[] = [];
+    window.addEventListener('show-signup', (event) => heard.push(event));
+    bus.emit('auth:signup-requested', guest);
+    expect(heard.map((event) => event instanceof CustomEvent)).toEqual([false]);
+    expect(requests).toEqual([]);
+  });
 });

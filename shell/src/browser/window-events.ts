@@ -1,19 +1,36 @@
-import { openLoginWindowEvent } from '@kaadu/contracts';
+import { GuestUser, openLoginWindowEvent, showSignUpWindowEvent } from '@kaadu/contracts';
 import type { SiteBus } from '@kaadu/event-bus/react';
 
 /**
- * Bridges the window event of §2.4 and the bus in both directions: code outside the remotes can request the login modal,
- * and is notified when a remote does.
+ * Bridges the window events of §2.4 and the bus in both directions: code outside the remotes can request the login modal
+ * or its sign-up form, and is notified when a remote does. A sign-up needs a contact that is verified: without one in the
+ * event's detail, the visitor logs in first and a new one gets the form after that.
  */
 export function bridgeWindowEvents(bus: SiteBus): void {
   let dispatching = false;
+  let receiving = false;
+  const dispatch = (name: string) => {
+    dispatching = true;
+    window.dispatchEvent(new Event(name));
+    dispatching = false;
+  };
+  const requestLogin = () => bus.emit('auth:login-requested', { source: 'window-event' });
+
   window.addEventListener(openLoginWindowEvent, () => {
-    if (!dispatching) bus.emit('auth:login-requested', { source: 'window-event' });
+    if (!dispatching) requestLogin();
+  });
+  window.addEventListener(showSignUpWindowEvent, (event) => {
+    if (dispatching) return;
+    const guest = GuestUser.safeParse(event instanceof CustomEvent ? event.detail : undefined);
+    if (!guest.success) return requestLogin();
+    receiving = true;
+    bus.emit('auth:signup-requested', guest.data);
+    receiving = false;
   });
   bus.on('auth:login-requested').subscribe(({ source }) => {
-    if (source === 'window-event') return;
-    dispatching = true;
-    window.dispatchEvent(new Event(openLoginWindowEvent));
-    dispatching = false;
+    if (source !== 'window-event') dispatch(openLoginWindowEvent);
+  });
+  bus.on('auth:signup-requested').subscribe(() => {
+    if (!receiving) dispatch(showSignUpWindowEvent);
   });
 }

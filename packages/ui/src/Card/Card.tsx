@@ -33,12 +33,13 @@ export function CardBody({ className, children }: CardProps) {
 
 interface CardLinkProps extends CardProps {
   readonly href: string;
+  readonly onClick?: () => void;
 }
 
 /** The link of a card: its text is the title, its click area the whole card. */
-export function CardLink({ href, className, children }: CardLinkProps) {
+export function CardLink({ href, className, onClick, children }: CardLinkProps) {
   return (
-    <Link href={href} className={[styles.link, className].filter(Boolean).join(' ')}>
+    <Link href={href} onClick={onClick} className={[styles.link, className].filter(Boolean).join(' ')}>
       {children}
     </Link>
   );

@@ -15,6 +15,11 @@ export function storyHref({ primary_key, blog_url }: StoryRef): string {
 
 type StoryLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly story: StoryRef };
 
+/** Stores `maxStory` as '0', as opening a story does (§3). */
+export function storeStoryOpened(): void {
+  writeStored(storageKeys.maxStory, '0');
+}
+
 /** Opens a story and stores `maxStory` as '0' (§3). */
 export function StoryLink({ story, onClick, ...rest }: StoryLinkProps) {
   return (
@@ -22,7 +27,7 @@ export function StoryLink({ story, onClick, ...rest }: StoryLinkProps) {
       {...rest}
       href={storyHref(story)}
       onClick={(event) => {
-        writeStored(storageKeys.maxStory, '0');
+        storeStoryOpened();
         onClick?.(event);
       }}
     />

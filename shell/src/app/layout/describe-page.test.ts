@@ -1,17 +1,24 @@
+import { site } from '@kaadu/contracts';
 import { describePage } from './describe-page';
 
 const origins = { siteUrl: 'https://kaadu.test', apiUrl: 'https://api.kaadu.test' };
 const url = new URL('https://kaadu.test/experiences?page=2');
 
 describe('page description', () => {
-  test('a page that says nothing gets the fallbacks of §1, the description cut at 160 characters', () => {
+  test('a page that says nothing gets the fallbacks of §1', () => {
     const head = describePage({}, url, origins);
     expect(head.title).toContain('Kaadu Trails');
+    expect(head.description).toBe(site.description);
     expect(head.description.length).toBeLessThanOrEqual(160);
-    expect(head.description).toMatch(/…$/);
     expect(head.image).toBe('https://api.kaadu.test/images/share@1x/brand/share.jpeg');
     expect(head.canonical).toBe('https://kaadu.test/experiences');
     expect(head.robots).toBe('index,follow');
+  });
+
+  test('a description is cut at the end of a word, at 160 characters at most', () => {
+    const { description } = describePage({ description: 'Rain in Agumbe. '.repeat(20) }, url, origins);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(description).toMatch(/(Rain|in|Agumbe\.)…$/);
   });
 
   test('a title gets the product name as suffix, once', () => {

@@ -18,7 +18,7 @@ const descriptionLimit = 160;
 export function describePage(meta: PageMeta, url: URL, { siteUrl, apiUrl }: SiteOrigins): PageHead {
   return {
     title: withProductName(meta.title),
-    description: meta.description ?? cut(site.description, descriptionLimit),
+    description: cut(meta.description ?? site.description, descriptionLimit),
     canonical: `${siteUrl}${meta.canonical ?? url.pathname}`,
     robots: meta.robots ?? 'index,follow',
     image: imageUrl(apiUrl, meta.image ?? 'brand/share', 'share', { format: 'jpeg' }),

@@ -1,6 +1,6 @@
 import { paths } from '@kaadu/contracts';
 import type { StoryCard } from '@kaadu/contracts/cards';
-import { Card, CardBody, CardLink, CardMedia, Picture } from '@kaadu/ui';
+import { Card, CardBody, CardLink, CardMedia, Picture, storeStoryOpened } from '@kaadu/ui';
 import { longDate } from '../../dates/dates';
 import styles from './StoryTile.module.css';
 
@@ -25,7 +25,7 @@ export function StoryTile({ story, shape = 'card' }: StoryTileProps) {
           min read
         </p>
         <h3 className={styles.title}>
-          <CardLink href={paths.story.getHref(story.blog_url, story.primary_key)}>
+          <CardLink href={paths.story.getHref(story.blog_url, story.primary_key)} onClick={storeStoryOpened}>
             {story.blog_title || 'Untitled Story'}
           </CardLink>
         </h3>
