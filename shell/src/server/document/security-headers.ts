@@ -61,6 +61,8 @@ const also = (added: readonly string[] = []) => added.map((origin) => ` ${origin
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  // Browsers ignore it over plain http. Other hosts of the domain are not the site's to decide about.
+  'strict-transport-security': 'max-age=31536000',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
 } as const;
