@@ -1,6 +1,6 @@
 import { registerUser, requestOtp, saveUtmParams, verifyOtp } from '@kaadu/contracts/accounts';
 import { mockApi, renderRemote, flushPromises } from '@kaadu/harness/testing';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { guest, registered, verified, verifiedGuest } from '../test-data';
 import { reloadPage } from './reload-page';
@@ -103,7 +103,6 @@ describe('signing in', () => {
     const before = api.requests(saveUtmParams).length;
     await signUp();
     expect(reloadPage).toHaveBeenCalledTimes(1);
-    cleanup();
     renderRemote(<Session />);
     await flushPromises();
     expect(api.requests(saveUtmParams)).toHaveLength(before + 1);
