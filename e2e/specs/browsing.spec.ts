@@ -49,6 +49,22 @@ test('following a link keeps the document and updates title, address and canonic
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('a click whose page cannot be loaded opens the document of that page instead', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 404|Loading chunk|ChunkLoadError/);
+  await openPage(page, '/about');
+  await markDocument(page);
+  const removed = /\/assets\/content\/.*\.js$/;
+  await page.route(removed, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Guides' }).first().click();
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await page.unroute(removed);
+  await expect(page).toHaveURL('/guides');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('an unknown path is answered 404 with a page that names it and links onwards', async ({
   page,
   problems,

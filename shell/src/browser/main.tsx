@@ -14,7 +14,7 @@ import { createRoutes } from '../app/pages/routes';
 import { createBrowserApi } from './browser-api';
 import { createBrowserComposition } from './browser-composition';
 import { watchBuild } from './build-watch';
-import { reloadOnce } from './reload-once';
+import { loadDocumentOnce } from './load-document-once';
 import { sharedModules } from './shared-modules';
 import { bridgeWindowEvents } from './window-events';
 
@@ -45,15 +45,16 @@ async function start(): Promise<void> {
       try {
         return await composition.loadPage(page);
       } catch (error) {
-        // The page reloads; until then this navigation stays pending instead of showing the failure.
-        if (reloadOnce()) return new Promise(() => undefined);
+        // The requested page loads as a document; until then this navigation stays pending instead of showing the failure.
+        const requested = router.state.navigation.location ?? router.state.location;
+        if (loadDocumentOnce(hrefOf(requested))) return new Promise(() => undefined);
         throw error;
       }
     },
   });
 
   const result = pageResultOf(state.loaderData);
-  if (result?.page) await composition.loadPage(result.page).catch(() => reloadOnce());
+  if (result?.page) await composition.loadPage(result.page).catch(() => loadDocumentOnce(location.href));
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: state.loaderData } });
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'loading' && isOutdated()) location.assign(hrefOf(navigation.location));
