@@ -12,8 +12,11 @@ const folder = scratchFolder();
 const command = join(import.meta.dirname, '..', 'bin', 'release.mjs');
 
 /** Runs the real command. */
-async function release(...args: string[]) {
-  const env = { ...process.env, DATA_DIR: folder(), RELEASE_STORE: '', RELEASE_SERVICE: '' };
+const release = (...args: string[]) => releaseWith('', ...args);
+
+async function releaseWith(key: string, ...args: string[]) {
+  const places = { DATA_DIR: folder(), RELEASE_STORE: '', RELEASE_SERVICE: '', RELEASE_KEY: key };
+  const env = { ...process.env, ...places };
   return promisify(execFile)(process.execPath, [command, '--by', 'ana', ...args], { env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (failure: { code: number; stdout: string; stderr: string }) => failure,
@@ -36,6 +39,26 @@ describe('the release command', () => {
       stderr: expect.stringContaining('does not name a version'),
     });
     expect((await release('promte')).code).toBe(2);
+  }, 60_000);
+
+  test('signs the history of a channel once a key is trusted for it and a person has accepted what was there', async () => {
+    const store = createFolderStore(join(folder(), 'store'));
+    await fill(store, { version: '1.0.0' }, { version: '2.0.0' });
+    expect(await release('promote', 'header@1.0.0')).toMatchObject({ code: 0 });
+    const created = await release('--json', 'keys', 'new', 'platform', '--channels', 'production');
+    const { file } = JSON.parse(created.stdout) as { file: string };
+    expect(await release('promote', 'header@2.0.0')).toMatchObject({
+      code: 6,
+      stderr: expect.stringContaining('release seal --accept 1'),
+    });
+    expect(await release('seal', '--accept', '1')).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('set RELEASE_KEY'),
+    });
+    const sealed = await releaseWith(file, 'seal', '--accept', '1');
+    expect(sealed.stdout).toBe('Channel "production" is sealed by revision 2.\n');
+    expect(await releaseWith(file, 'promote', 'header@2.0.0')).toMatchObject({ code: 0 });
+    expect((await store.readChannel('production')).signature).toBeDefined();
   }, 60_000);
 
   test('behaves the same when it runs from the sources, to build, and from a bundle of them', async () => {

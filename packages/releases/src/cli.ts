@@ -13,6 +13,7 @@ import { addPromote } from './commands/promote';
 import { addPrune } from './commands/prune';
 import { addPublish } from './commands/publish';
 import { addRollback } from './commands/rollback';
+import { addSeal } from './commands/seal';
 import { addServe } from './commands/serve';
 import { addSign } from './commands/sign';
 import { addStatus } from './commands/status';
@@ -36,6 +37,7 @@ const commands = [
   addRollback,
   addFreeze,
   addUnfreeze,
+  addSeal,
   addStatus,
   addHistory,
   addPreview,

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fill, scratchFolder, testKey } from '../fixtures/releases';
+import { entryFile, storeWithHistory, tampering } from '../fixtures/tampering';
 import { diagnose, type DiagnoseOptions } from './doctor';
 import { freeze } from './moves/freeze';
 import { promote } from './moves/promote';
@@ -74,6 +75,14 @@ describe('the doctor', () => {
   ])('names a live file that is %s', async (_case, damage) => {
     await damage(join(folder(), 'releases/header/1.0.0/web/entry.js'));
     expect(await findings()).toEqual([expect.stringMatching(/^bad: header@1\.0\.0 .*web\/entry\.js/)]);
+  });
+
+  test('names the first entry of the history that was changed', async () => {
+    await storeWithHistory(join(folder(), 'second'), 3);
+    const { edit } = tampering(() => join(folder(), 'second'));
+    await edit(entryFile(2), { by: 'nobody' });
+    const found = await findings({ store: async () => createFolderStore(join(folder(), 'second')) });
+    expect(found[0]).toMatch(/^bad: history of channel production \(Revision 2 .*from a backup/);
   });
 
   test('reports who froze the channel or a remote', async () => {

@@ -82,9 +82,16 @@ async function checkChannel({ store: open, trust, channel }: DiagnoseOptions): P
   );
   return [
     { state: 'good', what: `the store responds; channel ${channel} is at revision ${current.revision}` },
+    ...(await checkHistory(store, channel)),
     ...freezesOf(current, channel),
     ...(await Promise.all(live)).flat(),
   ];
+}
+
+async function checkHistory(store: ReleaseStore, channel: string): Promise<Finding[]> {
+  const fault = await store.checkHistory(channel);
+  if (fault) return [{ state: 'bad', what: `history of channel ${channel}`, fix: fault }];
+  return [{ state: 'good', what: `the history of channel ${channel} is unchanged since it was written` }];
 }
 
 function freezesOf({ frozen, remotes }: Channel, channel: string): Finding[] {

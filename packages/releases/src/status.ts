@@ -15,6 +15,8 @@ export interface RemoteStatus {
 
 export interface Status extends Pick<Channel, 'revision' | 'by' | 'at' | 'reason' | 'frozen'> {
   readonly channel: string;
+  /** What is wrong with the channel's files, with the fix. */
+  readonly fault?: string | undefined;
   readonly remotes: readonly RemoteStatus[];
 }
 
@@ -30,7 +32,8 @@ export async function statusOf(
     const gitSha = stable ? (await store.readRelease(name, stable)).gitSha : null;
     return { name, stable, ...rest, gitSha, published: await store.versions(name) };
   });
-  return { channel, revision, by, at, reason, frozen, remotes: await Promise.all(described) };
+  const fault = store.channelFault(channel);
+  return { channel, revision, by, at, reason, frozen, fault, remotes: await Promise.all(described) };
 }
 
 /** One change of a remote on a channel. */

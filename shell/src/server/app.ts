@@ -14,6 +14,7 @@ import { createHttpServer } from './http-server';
 import { PageCache } from './page-cache';
 import { trialRender } from './releases/admission/trial-render';
 import { createTrustReview } from './releases/admission/trust-review';
+import { ChannelFaults } from './releases/channel-faults';
 import { HealthMonitor } from './releases/health/health-monitor';
 import { VersionHealth } from './releases/health/version-health';
 import { LiveReleases } from './releases/live-releases';
@@ -65,7 +66,8 @@ export function createShell({ env, assets, previewSecret, trust, store }: ShellO
     // Whoever develops a remote must see it fail.
     selection: isDevelopment ? undefined : releases.selection,
   };
-  registerSiteFiles(app, { releases, siteUrl: origins.siteUrl, build: assets.build });
+  const faults = new ChannelFaults({ store, channel: env.channel, log });
+  registerSiteFiles(app, { releases, faults, siteUrl: origins.siteUrl, build: assets.build });
   const published = new PublishedFiles({ store, trust });
   registerAssets(app, { assets, releases, published });
   registerPreview(app, previewSecret, origins.siteUrl);
@@ -85,7 +87,7 @@ export function createShell({ env, assets, previewSecret, trust, store }: ShellO
   const trustReview = createTrustReview({ releases, store, trust, log });
   trust.onChange(() => published.clear());
   trust.onChange(() => void trustReview.review());
-  followChannelWhileOpen(app, { store, channel: env.channel, releases, monitor });
+  followChannelWhileOpen(app, { store, channel: env.channel, releases, monitor, faults });
   app.addHook('onClose', async () => {
     monitor?.stop();
     trustReview.stop();
@@ -99,12 +101,13 @@ interface ChannelFollowing {
   readonly channel: string;
   readonly releases: LiveReleases;
   readonly monitor: HealthMonitor | undefined;
+  readonly faults: ChannelFaults;
 }
 
 /** The server is ready once the first state of the channel is applied, so that nobody gets a page of stand-ins before. */
 function followChannelWhileOpen(
   app: FastifyInstance,
-  { store, channel, releases, monitor }: ChannelFollowing,
+  { store, channel, releases, monitor, faults }: ChannelFollowing,
 ): void {
   let stopFollowing: (() => void) | undefined;
   app.addHook('onReady', async () => {
@@ -112,6 +115,7 @@ function followChannelWhileOpen(
       stopFollowing = followChannel(store, channel, {
         onChange: (state) => {
           monitor?.onChannelChange(state);
+          void faults.check();
           void releases.apply(state).then(resolve);
         },
         onError: (error) => {
@@ -121,7 +125,10 @@ function followChannelWhileOpen(
       });
     });
   });
-  app.addHook('onClose', async () => stopFollowing?.());
+  app.addHook('onClose', async () => {
+    stopFollowing?.();
+    faults.stop();
+  });
 }
 
 const sharedModules = {

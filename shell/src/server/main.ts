@@ -7,6 +7,7 @@ import {
   trustFileOf,
   withLocalCopy,
   withServiceHints,
+  type FollowedTrust,
   type ReleaseStore,
 } from '@kaadu/releases';
 import { createShell } from './app';
@@ -22,15 +23,24 @@ async function main(): Promise<void> {
     onError: (error) => process.stderr.write(`shell: the trust list cannot be read: ${describe(error)}\n`),
   });
   const stopTracing = env.tracesUrl ? await startTracing(env.tracesUrl) : undefined;
-  const app = createShell({ env, assets, previewSecret: secret, trust, store: await openShellStore(env) });
+  const app = createShell({
+    env,
+    assets,
+    previewSecret: secret,
+    trust,
+    store: await openShellStore(env, trust),
+  });
   app.addHook('onClose', async () => stopTracing?.());
   closeWhenAsked(() => app.close());
   await app.listen({ port: env.port, host: env.host });
 }
 
 /** The release store, behind a local copy where it is not on this disk (ADR 014), and with the service's change hints. */
-async function openShellStore({ releaseStore, dataDir, service }: ShellEnv): Promise<ReleaseStore> {
-  const store = await openStore(releaseStore);
+async function openShellStore(
+  { releaseStore, dataDir, service }: ShellEnv,
+  trust: FollowedTrust,
+): Promise<ReleaseStore> {
+  const store = await openStore(releaseStore, undefined, { trust });
   const warn = (what: string) => (error: unknown) =>
     process.stderr.write(`shell: ${what}: ${describe(error)}\n`);
   const isOnThisDisk = releaseStore.startsWith(dataDir + sep);
@@ -38,6 +48,7 @@ async function openShellStore({ releaseStore, dataDir, service }: ShellEnv): Pro
     ? store
     : withLocalCopy(store, {
         folder: join(dataDir, 'last-releases'),
+        trust,
         onDown: warn('the release store does not answer; its local copy is used'),
         onUp: () => process.stderr.write('shell: the release store answers again\n'),
         onCopyError: warn('a release could not be copied to this machine'),

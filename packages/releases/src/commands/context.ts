@@ -5,9 +5,12 @@ import type { ReleaseLocation } from '../control/release-location';
 import { readProject } from '../project-config';
 import { ServiceClient } from '../service/client';
 import type { Settings } from '../settings';
-import { openStore } from '../store/open-store';
+import type { ChannelTrust } from '../store/channel-chain';
+import { ReleaseError } from '../store/errors';
+import { openStore, ownTrustFile } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 import type { SigningKey } from '../trust/keys';
+import { channelSigner } from '../trust/channel-signer';
 import { createTrust } from '../trust/trust';
 import { readTrustList, type TrustList } from '../trust/trust-list';
 import { uploadsIn } from '../uploads/upload-folder';
@@ -56,9 +59,21 @@ export class Context {
     return service ? { service } : { store: this.options.store };
   }
 
-  /** The store itself, for commands that the service does not offer. */
-  store(): Promise<ReleaseStore> {
-    return openStore(this.options.store, this.settings.root);
+  /**
+   * The store itself, for commands that the service does not offer.
+   * @param trust which states of channels are accepted; default: by the trust list as it is now
+   */
+  async store(trust?: ChannelTrust): Promise<ReleaseStore> {
+    const accepted = trust ?? (await this.channelTrust());
+    const security = { trust: accepted, sign: channelSigner(accepted, this.settings.keyFile) };
+    return openStore(this.options.store, this.settings.root, security);
+  }
+
+  /** A folder store has no trust list before its first publication, and a bucket has none where RELEASE_TRUST is not set. */
+  async channelTrust(): Promise<ChannelTrust> {
+    const { trustFile } = this.settings;
+    if (!trustFile && !ownTrustFile(this.options.store, this.settings.root)) return createTrust({ keys: [] });
+    return createTrust(await trustListIfAny(this.trustFile, trustFile !== undefined));
   }
 
   /** Names of the site's remotes. */
@@ -85,5 +100,14 @@ export class Context {
   /** Prints a result: as text for people, or as JSON with `--json`. */
   print(value: unknown, text: string): void {
     process.stdout.write(`${this.options.json ? JSON.stringify(value, null, 2) : text}\n`);
+  }
+}
+
+async function trustListIfAny(file: string, isRequired: boolean): Promise<TrustList> {
+  try {
+    return await readTrustList(file);
+  } catch (error) {
+    if (!isRequired && error instanceof ReleaseError && error.code === 'not-found') return { keys: [] };
+    throw error;
   }
 }

@@ -12,6 +12,7 @@ const dayMs = 86_400_000;
 
 interface NewKeyOptions {
   readonly remotes?: string;
+  readonly channels?: string;
   readonly days?: string;
 }
 
@@ -43,6 +44,10 @@ export function addKeys(program: Command, context: Context): void {
 function withKeyOptions(command: Command): Command {
   return command
     .option('--remotes <names>', 'remotes that it may sign, comma-separated (default: the one named <owner>)')
+    .option(
+      '--channels <names>',
+      'channels whose history it may sign, comma-separated, * for all: from then on it must be signed',
+    )
     .option('--days <number>', 'how long it is valid', '400');
 }
 
@@ -53,7 +58,7 @@ async function createKey(context: Context, owner: string, options: NewKeyOptions
   await trustKey(context, trusted);
   context.print(
     { ...trusted, file },
-    `Key ${key.id} of ${owner} may sign ${trusted.remotes.join(', ')} until ${trusted.notAfter}.\nPrivate key: ${file}. Give it to the team's CI as RELEASE_KEY, then remove it here.\nTrusted by: ${context.trustFile}`,
+    `Key ${key.id} of ${owner} may sign ${describeRights(trusted)} until ${trusted.notAfter}.\nPrivate key: ${file}. Give it to the team's CI as RELEASE_KEY, then remove it here.\nTrusted by: ${context.trustFile}`,
   );
 }
 
@@ -65,12 +70,12 @@ async function addKey(
 ): Promise<void> {
   const trusted = await trustedKey(context, owner, publicKey, options);
   await trustKey(context, trusted);
-  context.print(trusted, `Key ${trusted.id} of ${owner} may sign ${trusted.remotes.join(', ')}.`);
+  context.print(trusted, `Key ${trusted.id} of ${owner} may sign ${describeRights(trusted)}.`);
 }
 
 async function listKeys(context: Context): Promise<void> {
   const list = await context.trustList();
-  const rows = list.keys.map((key) => [key.id, key.owner, key.remotes.join(','), describeState(key)]);
+  const rows = list.keys.map((key) => [key.id, key.owner, describeRights(key), describeState(key)]);
   context.print(list, rows.length > 0 ? table(rows) : 'No key is trusted yet: `release keys new <team>`.');
 }
 
@@ -91,10 +96,10 @@ async function trustedKey(
   context: Context,
   owner: string,
   publicKey: string,
-  { remotes, days }: NewKeyOptions,
+  { remotes, channels, days }: NewKeyOptions,
 ): Promise<TrustedKey> {
   const known = await context.remotes();
-  const signs = remotes === undefined ? [owner] : parseList(remotes);
+  const signs = parseList(remotes ?? (channels === undefined ? owner : ''));
   const unknown = signs.find((name) => !known.includes(name));
   if (unknown !== undefined) {
     throw new ReleaseError(
@@ -103,11 +108,16 @@ async function trustedKey(
     );
   }
   const notAfter = days && new Date(Date.now() + Number(days) * dayMs).toISOString();
-  return TrustedKey.parse({ id: keyIdOf(publicKey), owner, publicKey, remotes: signs, notAfter });
+  const key = { id: keyIdOf(publicKey), owner, publicKey, remotes: signs, notAfter };
+  return TrustedKey.parse(channels === undefined ? key : { ...key, channels: parseList(channels) });
 }
 
 async function trustKey(context: Context, key: TrustedKey): Promise<void> {
   await changeTrustList(context.trustFile, (list) => [...list.filter(({ id }) => id !== key.id), key]);
+}
+
+function describeRights({ remotes, channels = [] }: TrustedKey): string {
+  return [...remotes, ...channels.map((name) => `channel ${name}`)].join(', ');
 }
 
 function describeState({ revoked, notAfter }: TrustedKey): string {

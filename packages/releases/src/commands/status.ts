@@ -15,7 +15,7 @@ export function addStatus(program: Command, context: Context): void {
     });
 }
 
-function describe({ channel, revision, frozen, remotes }: Status): string {
+function describe({ channel, revision, frozen, fault, remotes }: Status): string {
   const rows = remotes.map(({ name, stable, canary, frozen, gitSha, published }) => [
     name,
     stable ? describeRemote({ stable, canary }) : '—',
@@ -24,5 +24,5 @@ function describe({ channel, revision, frozen, remotes }: Status): string {
     frozen ? `frozen by ${frozen.by}: ${frozen.reason}` : '',
   ]);
   const freeze = frozen ? `\nFrozen by ${frozen.by}: ${frozen.reason}` : '';
-  return `Channel ${channel}, revision ${revision}${freeze}\n${table(rows)}`;
+  return `Channel ${channel}, revision ${revision}${freeze}${fault ? `\nWarning: ${fault}` : ''}\n${table(rows)}`;
 }

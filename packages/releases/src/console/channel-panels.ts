@@ -5,11 +5,12 @@ import { html, type Html } from './html';
 import { time } from './time';
 
 /** The channel as a whole: its revision, last change and freeze. */
-export function channelPanel({ channel, state }: ConsoleState, mayFreeze: boolean): Html {
+export function channelPanel({ channel, state, fault }: ConsoleState, mayFreeze: boolean): Html {
   const { frozen, revision } = state;
   return html`<p class="revision"><span class="meta">Revision</span><strong>${revision}</strong></p>
     <div class="last">
       ${revision > 0 && html`<p class="why">${state.reason}<br /><span>${state.by}, ${time(state.at)}</span></p>`}
+      ${fault !== undefined && html`<p class="frozen" role="alert"><strong>History changed</strong> ${fault}</p>`}
       ${frozen && html`<p class="frozen" role="status"><strong>Frozen</strong> by ${frozen.by}: ${frozen.reason}</p>`}
     </div>
     ${mayFreeze && html`<button type="button" data-weight="plain" data-move="${frozen ? 'unfreeze' : 'freeze'}" data-channel="${channel}" data-revision="${revision}">${frozen ? 'Unfreeze all' : 'Freeze all'}</button>`}`;

@@ -15,6 +15,8 @@ export interface ConsoleState {
   readonly channel: string;
   readonly state: Channel;
   readonly remotes: readonly RemoteState[];
+  /** What is wrong with the channel's history, with the fix. */
+  readonly fault: string | undefined;
 }
 
 export async function readConsoleState(
@@ -29,5 +31,10 @@ export async function readConsoleState(
     ]);
     return { name, live: hub.state(channel).remotes[name], published, history };
   });
-  return { channel, state: hub.state(channel), remotes: await Promise.all(remotes) };
+  return {
+    channel,
+    state: hub.state(channel),
+    remotes: await Promise.all(remotes),
+    fault: await store.checkHistory(channel),
+  };
 }

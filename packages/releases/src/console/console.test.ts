@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { chromium, type Browser } from 'playwright';
+import { entryFile, tampering } from '../../fixtures/tampering';
 import { testService, until, type TestService } from '../../fixtures/service';
 import { noCounts } from '../health/counts';
 import { startCanary } from '../moves/canary';
@@ -71,6 +72,13 @@ describe('the console over HTTP', () => {
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
     expect(String(headers['content-security-policy'])).toContain("default-src 'none'");
     expect(body).toContain(`nonce="${nonce}"`);
+  });
+
+  test('a history entry that was changed is shown, with the fix', async () => {
+    const service = await start();
+    await tampering(() => service.storeFolder).edit(entryFile(1), { by: 'nobody' });
+    const { page } = await signedIn(service);
+    expect((await page()).body).toMatch(/History changed<\/strong> Revision 1 .*backup/);
   });
 
   test('a rollback is carried out and confirmed once', async () => {

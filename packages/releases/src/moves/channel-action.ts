@@ -6,6 +6,7 @@ import type { ChannelMove, MoveOptions } from './change-channel';
 import { freeze, unfreeze, type FreezeChange } from './freeze';
 import { promote } from './promote';
 import { rollback } from './rollback';
+import { seal, type Sealed } from './seal';
 
 /** A change to a channel as data, from the command line, from the console or over HTTP. */
 export const ChannelAction = z.discriminatedUnion('action', [
@@ -15,11 +16,12 @@ export const ChannelAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('stop-canary'), remote: RemoteName }),
   z.strictObject({ action: z.literal('freeze'), remote: RemoteName.optional() }),
   z.strictObject({ action: z.literal('unfreeze'), remote: RemoteName.optional() }),
+  z.strictObject({ action: z.literal('seal') }),
 ]);
 export type ChannelAction = z.infer<typeof ChannelAction>;
 
 /** What came of an action. */
-export type ActionResult = ChannelMove | FreezeChange;
+export type ActionResult = ChannelMove | FreezeChange | Sealed;
 
 /** Carries out an action on a store. @throws ReleaseError when it is not allowed or loses a race */
 export function applyAction(
@@ -40,5 +42,7 @@ export function applyAction(
       return freeze(store, action.remote, options);
     case 'unfreeze':
       return unfreeze(store, action.remote, options);
+    case 'seal':
+      return seal(store, options);
   }
 }

@@ -2,9 +2,11 @@ import type { ChannelRemote } from '../store/channel';
 import type { ChannelMove } from './change-channel';
 import type { ActionResult } from './channel-action';
 import type { FreezeChange } from './freeze';
+import type { Sealed } from './seal';
 
 /** The result of an action in one sentence, for people. */
 export function describeResult(result: ActionResult): string {
+  if ('sealed' in result) return describeSeal(result);
   return 'frozen' in result ? describeFreeze(result) : describeMove(result);
 }
 
@@ -12,6 +14,10 @@ function describeMove({ remote, before, after, revision, changed, dryRun }: Chan
   if (!changed) return `${remote} is already at ${describeRemote(after)} (revision ${revision}).`;
   const change = `${remote}: ${describeRemote(before)} → ${describeRemote(after)}`;
   return dryRun ? `Would move ${change}. Nothing was changed.` : `${change}, live at revision ${revision}.`;
+}
+
+function describeSeal({ channel, revision, dryRun }: Sealed): string {
+  return `Channel "${channel}" ${dryRun ? 'would be' : 'is'} sealed by revision ${revision}.`;
 }
 
 function describeFreeze({ channel, remote, frozen, changed, revision, dryRun }: FreezeChange): string {

@@ -12,6 +12,7 @@ export const StatusResponse = z.object({
   at: z.string(),
   reason: z.string(),
   frozen: Freeze.optional(),
+  fault: z.string().optional(),
   remotes: z.array(
     z.object({
       name: z.string(),
@@ -43,6 +44,12 @@ export const PruneResponse = z.array(
 );
 
 export const MoveResponse = z.union([
+  z.object({
+    channel: z.string(),
+    sealed: z.literal(true),
+    revision: z.number(),
+    dryRun: z.boolean(),
+  }),
   z.object({
     channel: z.string(),
     remote: z.string(),

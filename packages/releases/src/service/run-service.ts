@@ -9,6 +9,7 @@ import { sizeCheck } from '../gate/size-check';
 import { surfaceChecks } from '../gate/surface-checks';
 import { readProject, type Project } from '../project-config';
 import { ReleaseError } from '../store/errors';
+import type { ChannelTrust } from '../store/channel-chain';
 import type { ReleaseStore } from '../store/release-store';
 import { followTrust } from '../trust/follow-trust';
 import { webhookAlerts } from './alert';
@@ -33,7 +34,8 @@ export interface RunServiceOptions {
   /** Folder of the service's own files. */
   readonly folder: string;
   readonly trustFile: string;
-  readonly store: ReleaseStore;
+  /** Opens the store, accepting and signing changes of channels by a trust list that is followed. */
+  readonly openStore: (trust: ChannelTrust) => Promise<ReleaseStore>;
   readonly channels: readonly string[];
 }
 
@@ -42,7 +44,7 @@ export interface RunServiceOptions {
  * @throws ReleaseError `refused` when the environment is invalid
  */
 export async function runService(options: RunServiceOptions): Promise<void> {
-  const { root, folder, trustFile, store, channels } = options;
+  const { root, folder, trustFile, openStore, channels } = options;
   const env = readServiceEnv(process.env);
   const project = await readProject(root);
   const trust = await followTrust(trustFile, {
@@ -50,7 +52,7 @@ export async function runService(options: RunServiceOptions): Promise<void> {
   });
   const { ALERT_WEBHOOK: url, ALERT_SECRET: secret } = env;
   const app = await createService({
-    store,
+    store: await openStore(trust),
     trust,
     channels,
     folder,

@@ -1,40 +1,59 @@
-import { Channel, emptyChannel } from './channel';
+import type { Channel } from './channel';
+import { hashOf, stepFault, type ChannelSecurity } from './channel-chain';
+import { channelFiles, type ChannelFiles } from './channel-files';
+import { ChannelReader } from './channel-reader';
+import { findFault } from './check-history';
 import { ReleaseError } from './errors';
-import { jsonBytes, parseJson } from './json';
-import { channelName } from './names';
+import { createNextEntry } from './next-entry';
 import type { ObjectStore } from './objects';
 import type { ReleaseStore } from './release-store';
 
-type ChannelLog = Pick<ReleaseStore, 'channels' | 'readChannel' | 'moveChannel' | 'history' | 'watchChannel'>;
+type ChannelLog = Pick<
+  ReleaseStore,
+  'channels' | 'readChannel' | 'moveChannel' | 'history' | 'watchChannel' | 'channelFault' | 'checkHistory'
+>;
 
 /**
  * Channels: `channels/<channel>.json` and `channels/<channel>/history/<revision>.json`.
  *
  * The history is authoritative and append-only: a change creates an object that must not exist yet, which makes
- * concurrent writers safe. `<channel>.json` is a copy of the newest entry, for people and for watchers.
+ * concurrent writers safe. Every entry contains the hash of the one before it. `<channel>.json` is a copy of the newest
+ * entry, for people and for watchers; it is never believed without the history.
  */
-export function createChannelLog(objects: ObjectStore): ChannelLog {
-  const currentKey = (channel: string) => `channels/${channelName(channel)}.json`;
-  const entryKey = (channel: string, revision: number) =>
-    `channels/${channelName(channel)}/history/${revision}.json`;
-
-  async function readState(key: string, what: string): Promise<Channel | undefined> {
-    const object = await objects.read(key);
-    return object && parseJson(Channel, object.bytes, what);
-  }
-
-  const readEntry = (channel: string, revision: number) =>
-    readState(entryKey(channel, revision), `channel ${channel}, revision ${revision},`);
+export function createChannelLog(objects: ObjectStore, security: ChannelSecurity = {}): ChannelLog {
+  const files = channelFiles(objects);
+  const reader = new ChannelReader(files, security.trust);
+  const nextEntry = createNextEntry(files, security);
+  const faults = new Map<string, string | undefined>();
 
   async function readChannel(channel: string): Promise<Channel> {
-    let current = (await readState(currentKey(channel), `channel ${channel}`)) ?? emptyChannel;
-    // A writer may have been interrupted between appending to the history and updating the copy.
-    for (let next; (next = await readEntry(channel, current.revision + 1));) current = next;
-    return current;
+    try {
+      const { state, fault } = await reader.read(channel);
+      faults.set(channel, fault);
+      return state;
+    } catch (error) {
+      if (error instanceof ReleaseError && error.code === 'unreadable') faults.set(channel, error.message);
+      throw error;
+    }
+  }
+
+  /** The entry that would be next exists: somebody was faster, or it is one that cannot be believed. */
+  async function lostRace(channel: string, expectedRevision: number): Promise<ReleaseError> {
+    const current = await readChannel(channel);
+    const fault = faults.get(channel);
+    if (current.revision !== expectedRevision || !fault) return conflict(channel, expectedRevision, current);
+    return new ReleaseError('unreadable', fault);
   }
 
   return {
     readChannel,
+    channelFault: (channel) => faults.get(channel),
+    watchChannel: (channel, onHint) => objects.watch(files.currentKey(channel), onHint),
+
+    async checkHistory(channel, limit) {
+      const { state, fault } = await reader.read(channel);
+      return (await findFault(files, channel, state, limit)) ?? fault;
+    },
 
     async channels() {
       const entries = await objects.list('channels/');
@@ -43,29 +62,43 @@ export function createChannelLog(objects: ObjectStore): ChannelLog {
     },
 
     async moveChannel(channel, expectedRevision, change) {
-      const next = Channel.parse({
-        ...change,
-        revision: expectedRevision + 1,
-        at: new Date().toISOString(),
-      });
       const current = await readChannel(channel);
-      const written =
-        current.revision === expectedRevision &&
-        (await objects.create(entryKey(channel, next.revision), jsonBytes(next)));
-      if (!written) throw conflict(channel, expectedRevision, await readChannel(channel));
-      await objects.replace(currentKey(channel), jsonBytes(next));
+      if (current.revision !== expectedRevision) throw conflict(channel, expectedRevision, current);
+      const next = await nextEntry(channel, current, change);
+      if (!(await files.createEntry(channel, next))) throw await lostRace(channel, expectedRevision);
+      await files.replaceCopy(channel, next);
+      reader.remember(channel, next);
       return next;
     },
 
     async history(channel, limit = 50) {
-      const { revision } = await readChannel(channel);
-      const revisions = Array.from({ length: Math.min(limit, revision) }, (_, index) => revision - index);
-      const entries = await Promise.all(revisions.map((entry) => readEntry(channel, entry)));
-      return entries.filter((entry) => entry !== undefined);
+      return historyBefore(files, channel, await readChannel(channel), limit);
     },
-
-    watchChannel: (channel, onHint) => objects.watch(currentKey(channel), onHint),
   };
+}
+
+/** A verified state and those before it, newest first, as far back as the chain holds. `findFault` names where it ends. */
+async function historyBefore(
+  files: ChannelFiles,
+  channel: string,
+  newest: Channel,
+  limit: number,
+): Promise<Channel[]> {
+  const count = Math.min(limit, newest.revision);
+  if (count === 0) return [];
+  const older = Array.from({ length: count - 1 }, (_, index) => newest.revision - 1 - index);
+  const entries = await Promise.all(older.map((revision) => files.readEntry(channel, revision)));
+  const states = [newest];
+  for (const { state } of entries) {
+    const next = states.at(-1);
+    if (!state || !next || stepFault(channel, state, next) || ownHashFails(channel, state)) break;
+    states.push(state);
+  }
+  return states;
+}
+
+function ownHashFails(channel: string, state: Channel): boolean {
+  return state.hash !== undefined && state.hash !== hashOf(channel, state);
 }
 
 function conflict(channel: string, expected: number, { revision, by, reason }: Channel): ReleaseError {

@@ -1,4 +1,4 @@
-import { RemoteName, Version } from '@kaadu/federation/release';
+import { RemoteName, Signature, Version } from '@kaadu/federation/release';
 import * as z from 'zod';
 
 export const ChannelName = z
@@ -11,6 +11,19 @@ export const Percent = z
   .gt(0)
   .lte(100)
   .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'must have at most two decimals');
+
+/** No channel changes that often. Beyond it, and above all near the largest safe integer, counting on would go wrong. */
+export const maxRevision = 1_000_000_000;
+
+export const Revision = z
+  .int()
+  .gte(0)
+  .lte(
+    maxRevision,
+    `must be at most ${maxRevision}: no channel has changed that often. Restore it from a backup`,
+  );
+
+const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Who stopped new versions from going live, when and why. */
 export const Freeze = z.strictObject({
@@ -34,7 +47,7 @@ export type ChannelRemote = z.infer<typeof ChannelRemote>;
 /** Which version of each remote a channel serves, and who changed it last, when and why. */
 export const Channel = z.strictObject({
   /** Grows by one with every change; 0 is a channel that has never been written. */
-  revision: z.int().gte(0),
+  revision: Revision,
   remotes: z.record(RemoteName, ChannelRemote),
   /** While set, no new version of any remote may go live; rolling back is always possible. */
   frozen: Freeze.optional(),
@@ -42,6 +55,11 @@ export const Channel = z.strictObject({
   reason: z.string().max(500),
   /** Instant, ISO 8601. */
   at: z.iso.datetime(),
+  /** Hash of the state before this one, and of this one; absent in states that were written before the chain. */
+  previous: Hash.optional(),
+  hash: Hash.optional(),
+  /** Signature of the hash, where the trust list names keys for the channel. */
+  signature: Signature.optional(),
 });
 export type Channel = z.infer<typeof Channel>;
 

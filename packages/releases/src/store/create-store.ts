@@ -1,4 +1,5 @@
 import { addRelease } from './add-release';
+import type { ChannelSecurity } from './channel-chain';
 import { createChannelLog } from './channel-log';
 import type { ObjectStore } from './objects';
 import { readPublications, readRelease, readReleaseFile } from './read-release';
@@ -12,9 +13,9 @@ import {
 import type { IncompletePublication, ReleaseStore } from './release-store';
 
 /** A release store on any object storage. */
-export function createReleaseStore(objects: ObjectStore): ReleaseStore {
+export function createReleaseStore(objects: ObjectStore, security?: ChannelSecurity): ReleaseStore {
   return {
-    ...createChannelLog(objects),
+    ...createChannelLog(objects, security),
     readRelease: (name, version) => readRelease(objects, name, version),
     readFile: (name, version, path) => readReleaseFile(objects, name, version, path),
     add: (release, read, note) => addRelease(objects, release, read, note),

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fill, scratchFolder } from '../../fixtures/releases';
 import { ReleaseError } from './errors';
@@ -65,6 +66,28 @@ describe('a store with a local copy', () => {
     await copyAll(store);
     const empty = createFolderStore(join(folder(), 'not-mounted'));
     expect(await readAll(copyOf(empty).copied)).toMatchObject({ channel: { revision: 1 } });
+  });
+
+  test('a store that went back while this machine was off is not followed', async () => {
+    const store = await filled();
+    await store.moveChannel('production', 1, { ...move, reason: 'second' });
+    await copyAll(store);
+    const older = createFolderStore(join(folder(), 'older'));
+    await older.moveChannel('production', 0, { ...move, reason: 'old' });
+    const { copied, events } = copyOf(older);
+    expect(await copied.readChannel('production')).toMatchObject({ revision: 2 });
+    expect(events).toEqual(['down']);
+    expect(copied.channelFault('production')).toMatch(/went back to revision 1.*remove .*channels/);
+  });
+
+  test('a copy of the channel that was changed is not believed', async () => {
+    const store = await filled();
+    await copyAll(store);
+    const file = join(folder(), 'copy/channels/production.json');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace('"1.0.0"', '"6.6.6"'));
+    const { copied } = copyOf({ ...store, readChannel: unavailable });
+    await expect(copied.readChannel('production')).rejects.toMatchObject({ code: 'unreadable' });
   });
 
   test('it reports once that the store is down, and once that it has recovered', async () => {

@@ -1,6 +1,7 @@
 import { Release } from '@kaadu/federation/release';
 import pTimeout from 'p-timeout';
 import { Channel } from './channel';
+import { stateFault, type ChannelTrust } from './channel-chain';
 import { createCopyWriter } from './copy-writer';
 import { ReleaseError } from './errors';
 import { folderObjects } from './folder-objects';
@@ -18,6 +19,8 @@ export interface LocalCopyOptions {
   readonly onUp: () => void;
   /** Something that was read could not be copied. */
   readonly onCopyError: (error: unknown) => void;
+  /** Which states of channels are accepted from the copy. */
+  readonly trust?: ChannelTrust;
   /** Milliseconds that one read from the store may take. */
   readonly timeoutMs?: number;
 }
@@ -37,10 +40,14 @@ export function withLocalCopy(store: ReleaseStore, options: LocalCopyOptions): C
   const copy = folderObjects(options.folder);
   const { enqueue, flush } = createCopyWriter(copy, options.onCopyError);
   const readEither = createFallbackReader(copy, options);
+  /** Channels of which the store is known not to have gone back since this machine last read them. */
+  const compared = new Set<string>();
+  const faults = new Map<string, string | undefined>();
 
   return {
     ...store,
     flush,
+    channelFault: (name) => store.channelFault(name) ?? faults.get(name),
 
     readChannel(name) {
       const key = `channels/${channelName(name)}.json`;
@@ -48,10 +55,16 @@ export function withLocalCopy(store: ReleaseStore, options: LocalCopyOptions): C
         key,
         async () => {
           const channel = await store.readChannel(name);
-          if (channel.revision === 0 && (await copy.read(key))) throw unexpectedlyEmpty(name);
+          if (compared.has(name) && channel.revision > 0) return channel;
+          const kept = await copy.read(key);
+          if (kept && channel.revision === 0) throw unexpectedlyEmpty(name);
+          const wentBack = kept && backwardFault(name, channel, kept.bytes, options.folder);
+          faults.set(name, wentBack);
+          if (wentBack) throw new ReleaseError('unreadable', wentBack);
+          compared.add(name);
           return channel;
         },
-        (bytes) => parseJson(Channel, bytes, `the copy of channel ${name}`),
+        (bytes) => verifiedCopy(name, bytes, options.trust),
         (channel) => {
           if (channel.revision > 0) enqueue(key, String(channel.revision), () => jsonBytes(channel));
         },
@@ -108,6 +121,30 @@ function createFallbackReader(
       return fromCopy(kept.bytes);
     }
   };
+}
+
+function verifiedCopy(name: string, bytes: Uint8Array, trust: ChannelTrust | undefined): Channel {
+  const channel = parseJson(Channel, bytes, `the copy of channel ${name}`);
+  const fault = stateFault(name, channel, trust);
+  if (!fault) return channel;
+  throw new ReleaseError('unreadable', `The copy of channel "${name}" is not accepted: ${fault}.`);
+}
+
+/** Undefined when the copy is damaged, and so proves nothing. */
+function readableCopy(name: string, bytes: Uint8Array): Channel | undefined {
+  try {
+    return verifiedCopy(name, bytes, undefined);
+  } catch (error) {
+    if (error instanceof ReleaseError) return undefined;
+    throw error;
+  }
+}
+
+/** A store that was replaced by an older state of itself must not take shells back that restart. */
+function backwardFault(name: string, channel: Channel, copy: Uint8Array, folder: string): string | undefined {
+  const kept = readableCopy(name, copy);
+  if (!kept || kept.revision <= channel.revision) return undefined;
+  return `Channel "${name}" went back to revision ${channel.revision}: this machine has served revision ${kept.revision}. If the store was restored from a backup on purpose, remove ${folder}/channels.`;
 }
 
 function unexpectedlyEmpty(channel: string): ReleaseError {

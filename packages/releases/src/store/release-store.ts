@@ -38,15 +38,23 @@ export interface ReleaseStore extends ReleaseSource {
   removeVersion(remote: string, version: string): Promise<void>;
   /** Channels that have been written. */
   channels(): Promise<string[]>;
-  /** The channel's current state; revision 0 when it has never been written. */
+  /**
+   * The channel's newest state that can be verified; revision 0 when it has never been written. Files that were changed
+   * are not believed, and reported by `channelFault`.
+   * @throws ReleaseError `unreadable` when no state can be verified
+   */
   readChannel(channel: string): Promise<Channel>;
   /**
    * Moves a channel to a new state, provided that it is still at `expectedRevision`.
    * @throws ReleaseError `conflict` when it is not
    */
   moveChannel(channel: string, expectedRevision: number, change: ChannelChange): Promise<Channel>;
-  /** The states that the channel has had, newest first. */
+  /** The states that the channel has had, newest first, as far back as they can be verified. */
   history(channel: string, limit?: number): Promise<Channel[]>;
+  /** What was wrong with the channel's files when it was last read, with the fix. */
+  channelFault(channel: string): string | undefined;
+  /** The first entry of the history that was changed, with the fix. @param limit how many of the newest; default: all */
+  checkHistory(channel: string, limit?: number): Promise<string | undefined>;
   /** Calls back when the channel may have changed. @returns a function that stops it */
   watchChannel(channel: string, onHint: () => void): () => void;
 }

@@ -1,6 +1,6 @@
-import { canonicalJson, type ReleaseTrust } from '@kaadu/federation/release';
+import { canonicalJson } from '@kaadu/federation/release';
 import { ReleaseError } from '../store/errors';
-import { createTrust } from './trust';
+import { createTrust, type SiteTrust } from './trust';
 import { readTrustList } from './trust-list';
 
 export interface FollowTrustOptions {
@@ -9,7 +9,7 @@ export interface FollowTrustOptions {
   readonly onError: (error: unknown) => void;
 }
 
-export interface FollowedTrust extends ReleaseTrust {
+export interface FollowedTrust extends SiteTrust {
   /** Calls back after a changed list has come into effect. */
   onChange(callback: () => void): void;
   stop(): void;
@@ -43,13 +43,17 @@ export async function followTrust(file: string, options: FollowTrustOptions): Pr
   timer.unref();
   return {
     verify: (release) => current.verify(release),
+    requiresSignature: (channel) => current.requiresSignature(channel),
+    channelRefusal: (channel, state) => current.channelRefusal(channel, state),
     onChange: (callback) => void callbacks.push(callback),
     stop: () => clearInterval(timer),
   };
 }
 
-function refuseAll(file: string): ReleaseTrust {
+function refuseAll(file: string): SiteTrust {
   return {
+    requiresSignature: () => true,
+    channelRefusal: () => `the trust list ${file} has not been read yet`,
     verify({ name, version }) {
       throw new ReleaseError(
         'refused',

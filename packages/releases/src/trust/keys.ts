@@ -6,7 +6,8 @@ import {
   sign,
   type KeyObject,
 } from 'node:crypto';
-import { canonicalJson, type Release, type SignedRelease } from '@kaadu/federation/release';
+import { canonicalJson, type Release, type Signature, type SignedRelease } from '@kaadu/federation/release';
+import { signedChannelBytes } from '../store/channel-chain';
 import { ReleaseError } from '../store/errors';
 
 /** A team's signing key. */
@@ -59,6 +60,11 @@ export function signedBytes({ signature: _, ...rest }: Release): Buffer {
 export function signRelease(release: Release, key: SigningKey): SignedRelease {
   const value = sign(null, signedBytes(release), key.privateKey).toString('base64');
   return { ...release, signature: { key: key.id, value } };
+}
+
+/** Signs the hash of a channel's entry. */
+export function signChannelHash(hash: string, key: SigningKey): Signature {
+  return { key: key.id, value: sign(null, signedChannelBytes(hash), key.privateKey).toString('base64') };
 }
 
 function describeKey(privateKey: KeyObject): SigningKey {

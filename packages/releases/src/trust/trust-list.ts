@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { canonicalJson, RemoteName } from '@kaadu/federation/release';
 import * as z from 'zod';
+import { ChannelName } from '../store/channel';
 import { replaceAtomically } from '../store/atomic-files';
 import { ReleaseError, systemCode } from '../store/errors';
 import { keyIdOf, publicKeyOf } from './keys';
@@ -13,12 +14,18 @@ export const TrustedKey = z
     owner: z.string().min(1).max(80),
     /** DER (SPKI) in base64. */
     publicKey: z.string().max(200).refine(isEd25519, 'must be an ed25519 public key (SPKI, base64)'),
-    remotes: z.array(RemoteName).min(1),
+    remotes: z.array(RemoteName),
+    /** Channels whose history it may sign, `*` for every one. The history of a channel that any key names must be signed. */
+    channels: z.array(z.union([ChannelName, z.literal('*')])).optional(),
     /** Instant from which releases signed with it are refused. */
     notAfter: z.iso.datetime().optional(),
     /** When it was revoked; everything that it ever signed is refused. */
     revoked: z.strictObject({ at: z.iso.datetime(), reason: z.string().max(500) }).optional(),
   })
+  .refine(
+    ({ remotes, channels = [] }) => remotes.length + channels.length > 0,
+    'must name at least one remote or channel',
+  )
   .refine(({ id, publicKey }) => id === keyIdOf(publicKey), 'id must match the public key');
 export type TrustedKey = z.infer<typeof TrustedKey>;
 

@@ -1,19 +1,23 @@
 import { verify } from 'node:crypto';
 import type { Release, ReleaseTrust } from '@kaadu/federation/release';
+import type { ChannelTrust } from '../store/channel-chain';
 import { ReleaseError } from '../store/errors';
+import { createChannelTrust } from './channel-trust';
 import { publicKeyOf, signedBytes } from './keys';
 import type { TrustedKey, TrustList } from './trust-list';
+import { usabilityFault } from './usability';
 
-/** Tolerated difference between clocks: a key counts as expired only this long after its expiry. */
-const clockSkewMs = 5 * 60_000;
+/** Whose releases, and whose changes of channels, a site accepts. */
+export type SiteTrust = ReleaseTrust & ChannelTrust;
 
 /**
- * Accepts releases that were signed with a trusted key for that remote, and nothing else. Stateless: for a changed list,
- * create a new one.
+ * Accepts releases that were signed with a trusted key for that remote, and nothing else; for channels see
+ * `createChannelTrust`. Stateless: for a changed list, create a new one.
  */
-export function createTrust({ keys }: TrustList, now: () => number = Date.now): ReleaseTrust {
+export function createTrust({ keys }: TrustList, now: () => number = Date.now): SiteTrust {
   const known = new Map(keys.map((key) => [key.id, { ...key, publicKey: publicKeyOf(key.publicKey) }]));
   return {
+    ...createChannelTrust([...known.values()], now),
     verify(release) {
       const { signature } = release;
       if (!signature)
@@ -44,17 +48,12 @@ export function createTrust({ keys }: TrustList, now: () => number = Date.now): 
 
 function assertUsable(key: Omit<TrustedKey, 'publicKey'>, release: Release, now: number): void {
   const name = `key ${key.id} (${key.owner})`;
-  if (key.revoked) {
-    refuse(
-      release,
-      `${name} was revoked on ${key.revoked.at} (${key.revoked.reason}). Review the version, then sign it with the team's new key: \`release sign\``,
-    );
-  }
-  if (key.notAfter !== undefined && now > Date.parse(key.notAfter) + clockSkewMs) {
-    refuse(
-      release,
-      `${name} expired on ${key.notAfter}. Create a new key with \`release keys new\` and sign the version with it: \`release sign\``,
-    );
+  const fault = usabilityFault(key, now);
+  if (fault) {
+    const fix = key.revoked
+      ? "Review the version, then sign it with the team's new key: `release sign`"
+      : 'Create a new key with `release keys new` and sign the version with it: `release sign`';
+    refuse(release, `${fault}. ${fix}`);
   }
   if (!key.remotes.includes(release.name)) {
     refuse(

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { faviconSvg } from './favicon';
 import { voucherWorker } from './voucher-worker';
+import type { ChannelFaults } from '../releases/channel-faults';
 import type { LiveReleases } from '../releases/live-releases';
 
 export interface SiteRoutesOptions {
   readonly releases: LiveReleases;
+  readonly faults: Pick<ChannelFaults, 'current'>;
   readonly siteUrl: string;
   /** Hash of the shell's own build. */
   readonly build: string;
@@ -13,7 +15,7 @@ export interface SiteRoutesOptions {
 /** Health checks, the update check, robots.txt, the favicon and the service worker of vouchers. */
 export function registerSiteFiles(
   app: FastifyInstance,
-  { releases, siteUrl, build }: SiteRoutesOptions,
+  { releases, faults, siteUrl, build }: SiteRoutesOptions,
 ): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
@@ -21,7 +23,7 @@ export function registerSiteFiles(
     const { id, versions } = releases.selection.live;
     return reply
       .code(releases.ready ? 200 : 503)
-      .send({ status: releases.ready ? 'ok' : 'starting', id, versions });
+      .send({ status: releases.ready ? 'ok' : 'starting', id, versions, fault: faults.current });
   });
 
   app.get('/builds/latest.json', async (_request, reply) =>
