@@ -1,7 +1,8 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fill, scratchFolder, testKey } from '../fixtures/releases';
 import { entryFile, storeWithHistory, tampering } from '../fixtures/tampering';
+import { createAudit } from './audit/audit';
 import { diagnose, type DiagnoseOptions } from './doctor';
 import { freeze } from './moves/freeze';
 import { promote } from './moves/promote';
@@ -83,6 +84,15 @@ describe('the doctor', () => {
     await edit(entryFile(2), { by: 'nobody' });
     const found = await findings({ store: async () => createFolderStore(join(folder(), 'second')) });
     expect(found[0]).toMatch(/^bad: history of channel production \(Revision 2 .*from a backup/);
+  });
+
+  test('names the first line of the audit log that was changed', async () => {
+    const auditFile = join(folder(), 'audit.jsonl');
+    const line = { actor: 'ana', action: 'promote', outcome: 'done', detail: 'first' };
+    await createAudit(auditFile).record(line);
+    expect(await findings({ auditFile })).toEqual([]);
+    await writeFile(auditFile, (await readFile(auditFile, 'utf8')).replace('first', 'second'));
+    expect(await findings({ auditFile })).toEqual([expect.stringMatching(/^bad: audit log .*Line 1 of/)]);
   });
 
   test('reports who froze the channel or a remote', async () => {

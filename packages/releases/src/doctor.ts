@@ -1,5 +1,7 @@
 import { hasIntegrity } from '@kaadu/federation/integrity';
 import { messageOf } from '@kaadu/federation/release';
+import { noLine } from './audit/audit-entry';
+import { checkAudit } from './audit/check-audit';
 import type { Channel } from './store/channel';
 import type { ReleaseStore } from './store/release-store';
 import { readKey } from './trust/key-files';
@@ -19,6 +21,8 @@ export interface DiagnoseOptions {
   readonly keyFile: string | undefined;
   /** Address of the control-plane service, if one is used. */
   readonly service: string | undefined;
+  /** The service's audit log, where it runs on this machine. */
+  readonly auditFile?: string | undefined;
   /** Milliseconds since the epoch; default: now. */
   readonly now?: number;
 }
@@ -34,6 +38,7 @@ export async function diagnose(options: DiagnoseOptions): Promise<Finding[]> {
     ...(await attempt('signing key', () => checkSigningKey(options))),
     ...(await attempt('store', () => checkChannel(options))),
     ...(await attempt('service', () => checkService(options.service))),
+    ...(await attempt('audit log', () => checkAuditLog(options.auditFile))),
   ];
 }
 
@@ -119,6 +124,15 @@ async function checkFiles(store: ReleaseStore, remote: string, version: string):
     return { state: 'bad', what, fix };
   }
   return { state: 'good', what: `${what} is signed and complete` };
+}
+
+async function checkAuditLog(file: string | undefined): Promise<Finding[]> {
+  if (!file) return [];
+  const { head, fault } = await checkAudit(file);
+  if (fault) return [{ state: 'bad', what: 'audit log of the service', fix: fault }];
+  return head === noLine
+    ? []
+    : [{ state: 'good', what: 'the audit log of the service is as it was written' }];
 }
 
 async function checkService(url: string | undefined): Promise<Finding[]> {

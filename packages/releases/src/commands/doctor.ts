@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { auditFileIn } from '../audit/audit';
 import { diagnose } from '../doctor';
 import { table } from '../table';
 import type { Context } from './context';
@@ -16,6 +17,7 @@ export function addDoctor(program: Command, context: Context): void {
         channel: context.options.channel,
         keyFile: context.settings.keyFile,
         service: context.settings.service?.url,
+        auditFile: auditFileIn(context.settings.serviceFolder),
       });
       const rows = findings.map(({ state, what, fix }) => [marks[state], what, fix ?? '']);
       context.print(findings, table(rows));

@@ -1,5 +1,5 @@
 import type { HealthLedger } from '../health/ledger';
-import type { AuditEntry } from '../service/audit';
+import type { AuditEntry } from '../audit/audit-entry';
 import type { ConsoleState } from './console-state';
 import { html, type Html } from './html';
 import { time } from './time';
@@ -34,35 +34,40 @@ export function shellsPanel(ledger: HealthLedger, { channel, state }: ConsoleSta
 }
 
 /** The audit log, newest first. */
-export function auditPanel(entries: readonly AuditEntry[]): Html {
-  if (entries.length === 0) return html`<p class="empty">No actions through the service yet.</p>`;
-  return html`<table>
-    <thead>
-      <tr>
-        <th>When</th>
-        <th>Who</th>
-        <th>What</th>
-        <th>Why</th>
-        <th>Outcome</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${entries.map(
-        ({ at, actor, action, remote, version, channel, outcome, detail }) =>
-          html`<tr>
-            <td data-label="When">${time(at)}</td>
-            <td data-label="Who">${actor}</td>
-            <td data-label="What">
-              ${action} ${remote}${version && `@${version}`}${channel && ` on ${channel}`}
-            </td>
-            <td data-label="Why">${detail}</td>
-            <td data-label="Outcome">
-              <span class="tag" data-outcome="${outcome === 'done' || outcome === 'added' ? 'good' : 'bad'}"
-                >${outcome}</span
-              >
-            </td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+export function auditPanel(entries: readonly AuditEntry[], fault: string | undefined): Html {
+  const warning =
+    fault !== undefined && html`<p class="frozen" role="alert"><strong>Log changed</strong> ${fault}</p>`;
+  if (entries.length === 0)
+    return html`${warning}
+      <p class="empty">No actions through the service yet.</p>`;
+  return html`${warning}
+    <table>
+      <thead>
+        <tr>
+          <th>When</th>
+          <th>Who</th>
+          <th>What</th>
+          <th>Why</th>
+          <th>Outcome</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${entries.map(
+          ({ at, actor, action, remote, version, channel, outcome, detail }) =>
+            html`<tr>
+              <td data-label="When">${time(at)}</td>
+              <td data-label="Who">${actor}</td>
+              <td data-label="What">
+                ${action} ${remote}${version && `@${version}`}${channel && ` on ${channel}`}
+              </td>
+              <td data-label="Why">${detail}</td>
+              <td data-label="Outcome">
+                <span class="tag" data-outcome="${outcome === 'done' || outcome === 'added' ? 'good' : 'bad'}"
+                  >${outcome}</span
+                >
+              </td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
 }

@@ -17,10 +17,12 @@ export interface ConsoleState {
   readonly remotes: readonly RemoteState[];
   /** What is wrong with the channel's history, with the fix. */
   readonly fault: string | undefined;
+  /** What is wrong with the audit log, with the fix. */
+  readonly auditFault: string | undefined;
 }
 
 export async function readConsoleState(
-  { store, hub }: ServiceContext,
+  { store, hub, audit }: ServiceContext,
   channel: string,
 ): Promise<ConsoleState> {
   const names = await store.remotes();
@@ -36,5 +38,6 @@ export async function readConsoleState(
     state: hub.state(channel),
     remotes: await Promise.all(remotes),
     fault: await store.checkHistory(channel),
+    auditFault: await audit.check(),
   };
 }

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { chromium, type Browser } from 'playwright';
 import { entryFile, tampering } from '../../fixtures/tampering';
@@ -79,6 +81,15 @@ describe('the console over HTTP', () => {
     await tampering(() => service.storeFolder).edit(entryFile(1), { by: 'nobody' });
     const { page } = await signedIn(service);
     expect((await page()).body).toMatch(/History changed<\/strong> Revision 1 .*backup/);
+  });
+
+  test('a line of the audit log that was changed is shown', async () => {
+    const service = await start();
+    const { send, page } = await signedIn(service);
+    await send(rollBack);
+    const file = join(service.folder, 'audit.jsonl');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('header team', 'nobody'));
+    expect((await page()).body).toMatch(/Log changed<\/strong> Line 1 of .*backup/);
   });
 
   test('a rollback is carried out and confirmed once', async () => {

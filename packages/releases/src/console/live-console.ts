@@ -23,7 +23,7 @@ export async function renderPanels(
   const panels = new Map<string, Html>([
     ['channel', channelPanel(state, mayFreezeAll)],
     ['shells', shellsPanel(ledger, state)],
-    ['audit', auditPanel(await audit.recent(20))],
+    ['audit', auditPanel(await audit.recent(20), state.auditFault)],
   ]);
   for (const remote of state.remotes) {
     const frozen = remote.live?.frozen;

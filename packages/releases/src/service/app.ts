@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import type { ReleaseTrust } from '@kaadu/federation/release';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -12,7 +11,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { uploadsIn } from '../uploads/upload-folder';
 import { UploadLimits } from '../uploads/upload-limits';
 import type { SendAlert } from './alert';
-import { createAudit } from './audit';
+import { auditFileIn, createAudit } from '../audit/audit';
 import { AutoRollback } from './auto-rollback';
 import { ChannelHub } from './channel-hub';
 import { registerChannels } from './channel-routes';
@@ -60,7 +59,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     bodyLimit,
   });
   const ledger = new HealthLedger(options.now);
-  const audit = createAudit(join(folder, 'audit.jsonl'));
+  const audit = createAudit(auditFileIn(folder));
   const onError = (error: unknown, message: string) => app.log.error({ err: error }, message);
   const hub = new ChannelHub(store, options.channels, {
     pollMs: options.pollMs,

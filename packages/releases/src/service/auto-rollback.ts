@@ -9,7 +9,7 @@ import type { Channel } from '../store/channel';
 import { ReleaseError } from '../store/errors';
 import type { ReleaseStore } from '../store/release-store';
 import type { Alert, SendAlert } from './alert';
-import type { Audit } from './audit';
+import type { Audit } from '../audit/audit';
 import type { ChannelHub } from './channel-hub';
 
 /** Who the history names when the service itself changes a channel. */

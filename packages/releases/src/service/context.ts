@@ -3,7 +3,7 @@ import type { Check } from '../gate/gate';
 import type { HealthLedger } from '../health/ledger';
 import type { ReleaseStore } from '../store/release-store';
 import type { UploadLimits } from '../uploads/upload-limits';
-import type { Audit } from './audit';
+import type { Audit } from '../audit/audit';
 import type { AutoRollback } from './auto-rollback';
 import type { ChannelHub } from './channel-hub';
 import type { Token } from './tokens';

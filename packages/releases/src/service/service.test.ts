@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { signed, smallRelease } from '../../fixtures/releases';
 import { testService, type TestService } from '../../fixtures/service';
 import { newSigningKey } from '../trust/keys';
-import { createAudit } from './audit';
+import { createAudit } from '../audit/audit';
 import { ServiceClient } from './client';
 
 const start = testService();

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '@kaadu/federation/release';
+import * as z from 'zod';
+
+const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const AuditEntry = z.strictObject({
+  at: z.iso.datetime(),
+  /** Owner of the token, or the service itself. */
+  actor: z.string(),
+  action: z.string(),
+  channel: z.string().optional(),
+  remote: z.string().optional(),
+  version: z.string().optional(),
+  /** `done`, or the error code. */
+  outcome: z.string(),
+  detail: z.string(),
+  /** Hash of the line before this one, and of this one; absent in lines from before the chain. */
+  previous: Hash.optional(),
+  hash: Hash.optional(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** What the first line of a log says came before it. */
+export const noLine = '0'.repeat(64);
+
+/** The hash of a line: of all of its content, which includes the hash of the line before it. */
+export function hashOfEntry({ hash: _hash, ...content }: AuditEntry): string {
+  return createHash('sha256').update(canonicalJson(content)).digest('hex');
+}
+
+/** Undefined when a line is no entry: it was changed, or its writer was interrupted. */
+export function parseEntry(line: string): AuditEntry | undefined {
+  try {
+    return AuditEntry.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { systemCode } from '../store/errors';
+import { hashOfEntry, noLine, parseEntry } from './audit-entry';
+
+export interface AuditCheck {
+  /** The first line that does not fit, with the fix. */
+  readonly fault?: string | undefined;
+  /** What the next line has to name as the hash before it. */
+  readonly head: string;
+}
+
+/** Follows an audit log line by line. Lines from before the chain are covered by the first line that has a hash. */
+export async function checkAudit(file: string): Promise<AuditCheck> {
+  const unchained = createHash('sha256');
+  let head: string | undefined;
+  let before = noLine;
+  let number = 0;
+  let isCut = false;
+  try {
+    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+      number += 1;
+      const entry = parseEntry(line);
+      isCut = !entry;
+      // Its writer was interrupted; if it was an entry before, the next line does not follow.
+      if (!entry && head !== undefined) continue;
+      if (entry?.hash === undefined) {
+        if (head !== undefined) return { head, fault: describe(file, number, 'it has no hash') };
+        before = unchained.update(`${line}\n`).copy().digest('hex');
+        continue;
+      }
+      if (entry.hash !== hashOfEntry(entry))
+        return { head: head ?? before, fault: describe(file, number, 'its content does not match its hash') };
+      if (entry.previous !== (head ?? before)) {
+        const reason = 'what was written before it was changed, added or removed';
+        return { head: head ?? before, fault: describe(file, number, reason) };
+      }
+      head = entry.hash;
+    }
+  } catch (error) {
+    if (systemCode(error) !== 'ENOENT') throw error;
+  }
+  const fault = head !== undefined && isCut ? describe(file, number, 'it is no entry') : undefined;
+  return { head: head ?? before, fault };
+}
+
+function describe(file: string, number: number, reason: string): string {
+  return `Line ${number} of ${file} is not as it was written: ${reason}. Compare it with a backup.`;
+}
