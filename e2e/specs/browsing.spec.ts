@@ -56,11 +56,11 @@ test('a click whose page cannot be loaded opens the document of that page instea
   problems.allow(/status of 404|Loading chunk|ChunkLoadError/);
   await openPage(page, '/about');
   await markDocument(page);
-  const removed = /\/assets\/content\/.*\.js$/;
-  await page.route(removed, (route) => route.fulfill({ status: 404 }));
+  await page.route(/\/releases\/content\/.*\/chunks\/.*\.js$/, (route) => route.fulfill({ status: 404 }), {
+    times: 1,
+  });
   await page.getByRole('link', { name: 'Guides' }).first().click();
   await expect.poll(() => isSameDocument(page)).toBe(false);
-  await page.unroute(removed);
   await expect(page).toHaveURL('/guides');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
