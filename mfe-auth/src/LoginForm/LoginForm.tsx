@@ -11,6 +11,7 @@ import { useFocusOnMount } from '../TextField/use-focus-on-mount';
 import styles from './LoginForm.module.css';
 import { LoginHelp } from './LoginHelp';
 import { OtpField } from './OtpField';
+import { ResendOtp } from './ResendOtp';
 import { useLogin } from './use-login';
 
 interface LoginFormProps {
@@ -64,13 +65,14 @@ export function LoginForm({ takeFocus, onSignedIn }: LoginFormProps) {
         {login.sending ? 'Sending OTP…' : 'Get OTP'}
       </Button>
       {login.requested && (
-        <OtpField
-          value={login.otp}
-          notice={login.otpNotice}
-          resending={login.sending}
-          onChange={login.setOtp}
-          onResend={() => void login.requestOtp()}
-        />
+        <OtpField value={login.otp} notice={login.otpNotice} onChange={login.setOtp}>
+          <ResendOtp
+            challenge={login.challenge}
+            sending={login.sending}
+            notice={login.resendNotice}
+            onResend={() => void login.requestOtp()}
+          />
+        </OtpField>
       )}
       <Button type="submit" variant="accent" disabled={!login.canSignIn}>
         {login.verifying ? 'Signing in…' : 'Sign in'}

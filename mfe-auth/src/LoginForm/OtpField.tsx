@@ -1,4 +1,4 @@
-import { useEffect, type KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { TextField, type FieldNotice } from '../TextField/TextField';
 import { useFocusOnMount } from '../TextField/use-focus-on-mount';
 import styles from './LoginForm.module.css';
@@ -6,9 +6,9 @@ import styles from './LoginForm.module.css';
 interface OtpFieldProps {
   readonly value: string;
   readonly notice: FieldNotice | null;
-  readonly resending: boolean;
   readonly onChange: (otp: string) => void;
-  readonly onResend: () => void;
+  /** Beside the field. */
+  readonly children: ReactNode;
 }
 
 /** Arrow up and down would change a numeric value (§5); left and right move the caret and are kept. */
@@ -17,7 +17,7 @@ function blockStepping(event: KeyboardEvent): void {
 }
 
 /** §5: a numeric code that neither arrow keys nor the mouse wheel change. Pasting works. */
-export function OtpField({ value, notice, resending, onChange, onResend }: OtpFieldProps) {
+export function OtpField({ value, notice, onChange, children }: OtpFieldProps) {
   const input = useFocusOnMount();
 
   useEffect(() => {
@@ -42,9 +42,7 @@ export function OtpField({ value, notice, resending, onChange, onResend }: OtpFi
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={blockStepping}
         />
-        <button type="button" className={styles.resend} disabled={resending} onClick={onResend}>
-          Resend OTP
-        </button>
+        {children}
       </div>
       {notice && (
         <p role="alert" className={styles.mismatch}>

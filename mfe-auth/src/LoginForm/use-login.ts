@@ -17,9 +17,11 @@ interface Notices {
   readonly notice: FieldNotice | null;
   /** Under the OTP field. */
   readonly otpNotice: FieldNotice | null;
+  /** Beside Resend OTP. */
+  readonly resendNotice: FieldNotice | null;
 }
 
-const noNotices: Notices = { notice: null, otpNotice: null };
+const noNotices: Notices = { notice: null, otpNotice: null, resendNotice: null };
 
 /** The server's message, else the error's own, else `fallback` (§8); details of a malformed response are not shown. */
 function messageOf(error: unknown, fallback: string): string {
@@ -60,8 +62,9 @@ export function useLogin(onVerified: (result: VerifiedOtp, phone: Phone) => void
       setChallenge(primary_key);
       setNotices({ ...noNotices, notice: sent });
     };
+    const place = challenge === null ? 'notice' : 'resendNotice';
     await run('sending', request, (error) =>
-      setNotices({ ...noNotices, notice: failure(messageOf(error, 'Failed to send OTP')) }),
+      setNotices({ ...noNotices, [place]: failure(messageOf(error, 'Failed to send OTP')) }),
     );
   };
   const verifyOtp = async () => {
@@ -78,6 +81,7 @@ export function useLogin(onVerified: (result: VerifiedOtp, phone: Phone) => void
   return {
     email,
     otp,
+    challenge,
     ...notices,
     requestOtp,
     verifyOtp,
