@@ -1,15 +1,16 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-// Preloaded into a shell process: on SIGUSR2 it collects garbage and logs the heap in use.
+// Preloaded into a shell process: on SIGUSR2 it logs its memory, before and after it has collected garbage.
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 
 process.on('SIGUSR2', () => {
+  const { rss } = process.memoryUsage();
   collectGarbage();
   setImmediate(() => {
     collectGarbage();
-    const { heapUsed } = process.memoryUsage();
-    process.stdout.write(`${JSON.stringify({ msg: 'heap', heapUsed, pid: process.pid })}\n`);
+    const { heapUsed, external } = process.memoryUsage();
+    process.stdout.write(`${JSON.stringify({ msg: 'heap', heapUsed, external, rss, pid: process.pid })}\n`);
   });
 });

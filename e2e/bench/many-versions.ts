@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { headerOf } from '../support/visitors';
 import type { Shell } from '../support/shell';
 import { publishCopies } from './copies';
 import { ask, failed, quantile, startLoad, type Load } from './load';
+import { measurable, memoryOf } from './memory-of';
 import { pageFault } from './pages';
 import { startFleet } from './shells';
 
@@ -23,8 +22,7 @@ const visitors = 4;
 
 /** Measures what a thousand versions, loaded one after the other in one process, do to its memory and to its visitors. */
 export async function benchManyVersions({ switches, versions: count }: ManyVersionsOptions) {
-  const probe = pathToFileURL(join(import.meta.dirname, 'heap-probe.mjs')).href;
-  const fleet = await startFleet('many-versions', 1, async () => ({ NODE_OPTIONS: `--import ${probe}` }));
+  const fleet = await startFleet('many-versions', 1, async () => measurable);
   const { first: shell } = fleet;
   const [origin = ''] = fleet.origins;
   const published = Array.from({ length: count }, (_, index) => `1.1.${index}`);
@@ -42,14 +40,14 @@ export async function benchManyVersions({ switches, versions: count }: ManyVersi
   await idle.stop();
   // A switch empties the page cache. The second measurement also follows a switch, so the two are comparable.
   await switchHeader(shell, origin, published.at(-1) ?? '', agent);
-  const heapBefore = await heapOf(shell);
+  const { heapUsed: heapBefore } = await memoryOf(shell);
 
   const busy = visit(origin);
   const startedAt = performance.now();
   await switchTimes(switches);
   const seconds = (performance.now() - startedAt) / 1000;
   await busy.stop();
-  const heapAfter = await heapOf(shell);
+  const { heapUsed: heapAfter } = await memoryOf(shell);
   agent.destroy();
   await fleet.stop();
   const [before, during] = [quantile(idle.times, 0.99), quantile(busy.times, 0.99)];
@@ -83,7 +81,7 @@ function visit(origin: string): Load {
 }
 
 /** Changes the channel and waits until the shell serves the version. */
-async function switchHeader(
+export async function switchHeader(
   { store, channel }: Shell,
   origin: string,
   version: string,
@@ -96,17 +94,4 @@ async function switchHeader(
     reason: 'a measurement',
   });
   while (headerOf((await ask(`${origin}/about`, agent)).body) !== version) await sleep(2);
-}
-
-/** Heap in use after a garbage collection, in bytes. */
-async function heapOf(shell: Shell): Promise<number> {
-  const heaps = async () => (await shell.log()).filter(({ msg }) => msg === 'heap');
-  const known = (await heaps()).length;
-  process.kill(shell.pid, 'SIGUSR2');
-  for (let tries = 0; tries < 200; tries += 1) {
-    const last = (await heaps()).at(known);
-    if (last?.heapUsed !== undefined) return last.heapUsed;
-    await sleep(50);
-  }
-  throw new Error('the shell does not report its memory usage');
 }

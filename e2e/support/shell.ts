@@ -14,7 +14,9 @@ const LogLine = z.looseObject({
   version: z.string().optional(),
   cause: z.string().optional(),
   slot: z.string().optional(),
+  rss: z.number().optional(),
   heapUsed: z.number().optional(),
+  external: z.number().optional(),
   pid: z.number().optional(),
 });
 export type LogLine = z.infer<typeof LogLine>;

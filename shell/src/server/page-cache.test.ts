@@ -3,16 +3,19 @@ import { createReleaseSet } from './releases/selection/release-set';
 
 const set = createReleaseSet(new Map());
 const unused = async () => undefined;
+const documentOf = async (text: string) => Buffer.from(text);
 const routes = [{ path: '/experiences', query: ['page'] }, { path: '/experience/:title/:id/buy' }];
 
 describe('page cache', () => {
   test('a cached page is served with a fresh nonce wherever the first one stood', async () => {
     const cache = new PageCache();
     const url = new URL('http://site/experiences?page=2');
-    const cacheable = Promise.resolve('<script nonce="AAA"></script><script nonce="AAA"></script>');
+    const cacheable = documentOf('<script nonce="AAA">₹</script><script nonce="AAA"></script>AAA');
     await cache.add(set, url, { nonce: 'AAA', cacheable });
     const page = cache.get(set, url, unused);
-    expect(page && withNonce(page, 'BBB')).toBe('<script nonce="BBB"></script><script nonce="BBB"></script>');
+    expect(page && withNonce(page, 'BBB').toString()).toBe(
+      '<script nonce="BBB">₹</script><script nonce="BBB"></script>BBB',
+    );
   });
 
   test('an incomplete page is not cached', async () => {
@@ -24,7 +27,7 @@ describe('page cache', () => {
 
   test('another query is another page', async () => {
     const cache = new PageCache();
-    await cache.add(set, new URL('http://site/?page=1'), { nonce: 'A', cacheable: Promise.resolve('one') });
+    await cache.add(set, new URL('http://site/?page=1'), { nonce: 'A', cacheable: documentOf('one') });
     expect(cache.get(set, new URL('http://site/?page=2'), unused)).toBeUndefined();
   });
 
@@ -40,16 +43,18 @@ describe('page cache', () => {
 
   test('documents take no more memory than they may', async () => {
     const cache = new PageCache(10_000);
-    const add = (page: number) =>
-      cache.add(set, new URL(`http://site/experiences?page=${page}`), {
-        nonce: 'A',
-        cacheable: Promise.resolve('x'.repeat(2_000)),
-      });
-    for (let page = 1; page <= 5; page += 1) await add(page);
-    const kept = [1, 2, 3, 4, 5].filter((page) =>
-      cache.get(set, new URL(`http://site/experiences?page=${page}`), unused),
-    );
-    expect(kept).toEqual([4, 5]);
+    const address = (page: number) => new URL(`http://site/experiences?page=${page}`);
+    for (let page = 1; page <= 5; page += 1)
+      await cache.add(set, address(page), { nonce: 'A', cacheable: documentOf('x'.repeat(4_000)) });
+    expect([1, 2, 3, 4, 5].filter((page) => cache.get(set, address(page), unused))).toEqual([4, 5]);
+  });
+
+  test('long addresses count as memory too', async () => {
+    const cache = new PageCache(10_000);
+    const address = (page: number) => new URL(`http://site/experiences?page=${page}${'0'.repeat(2_000)}`);
+    for (const page of [1, 2, 3])
+      await cache.add(set, address(page), { nonce: 'A', cacheable: documentOf('x') });
+    expect([1, 2, 3].filter((page) => cache.get(set, address(page), unused))).toEqual([2, 3]);
   });
 
   test('the reference and key of a booking make no other page, and survive a redirect', () => {

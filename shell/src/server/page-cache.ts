@@ -4,9 +4,9 @@ import type { StreamedDocument } from './document/stream-document';
 import type { ReleaseSet } from './releases/selection/release-set';
 import { SwrCache } from './swr-cache';
 
-/** A document's text, split where its nonce stood (ADR 004). */
+/** A document in UTF-8, split where its nonce stood (ADR 004): as text it would take two bytes for each character. */
 export interface CachedPage {
-  readonly segments: readonly string[];
+  readonly segments: readonly Buffer[];
 }
 
 /** Query parameters that only tell where a visitor came from. */
@@ -52,8 +52,8 @@ export function withPrivateParameters(location: string, asked: URL): string {
 export class PageCache {
   readonly #pages: SwrCache<CachedPage>;
 
-  /** @param maxBytes of memory that documents may take */
-  constructor(maxBytes = 64 * 1024 * 1024) {
+  /** @param maxBytes of memory that documents, with their addresses, may take */
+  constructor(maxBytes = 32 * 1024 * 1024) {
     this.#pages = new SwrCache({ freshMs: 10_000, staleMs: 300_000, maxSize: maxBytes, sizeOf: bytesOf });
   }
 
@@ -68,8 +68,8 @@ export class PageCache {
     url: URL,
     { nonce, cacheable }: Pick<StreamedDocument, 'nonce' | 'cacheable'>,
   ): Promise<void> {
-    const text = await cacheable;
-    if (text !== undefined) this.#pages.set(keyOf(set, url), { segments: text.split(nonce) });
+    const document = await cacheable;
+    if (document) this.#pages.set(keyOf(set, url), { segments: split(document, nonce) });
   }
 
   clear(): void {
@@ -78,12 +78,24 @@ export class PageCache {
 }
 
 /** The cached document with a fresh nonce. */
-export function withNonce({ segments }: CachedPage, nonce: string): string {
-  return segments.join(nonce);
+export function withNonce({ segments }: CachedPage, nonce: string): Buffer {
+  const inserted = Buffer.from(nonce);
+  return Buffer.concat(segments.flatMap((segment, index) => (index === 0 ? [segment] : [inserted, segment])));
 }
 
-/** A character takes two bytes in a string with one that is not Latin-1, such as ₹. */
-const bytesOf = ({ segments }: CachedPage) => segments.reduce((sum, { length }) => sum + 2 * length, 0);
+function split(document: Buffer, nonce: string): Buffer[] {
+  const segments: Buffer[] = [];
+  let start = 0;
+  for (let at = document.indexOf(nonce); at !== -1; at = document.indexOf(nonce, start)) {
+    segments.push(document.subarray(start, at));
+    start = at + nonce.length;
+  }
+  return [...segments, document.subarray(start)];
+}
+
+/** A character of an address may take two bytes. */
+const bytesOf = ({ segments }: CachedPage, key: string) =>
+  segments.reduce((sum, { length }) => sum + length, 2 * key.length);
 
 function keyOf(set: ReleaseSet, url: URL): string {
   return `${set.id} ${url.pathname}${url.search}`;

@@ -8,7 +8,7 @@ export interface SwrCacheOptions<Value> {
   /** The most that all values may come to. */
   readonly maxSize: number;
   /** Default: each value counts as 1. */
-  readonly sizeOf?: (value: Value) => number;
+  readonly sizeOf?: (value: Value, key: string) => number;
 }
 
 /** Least-recently-used cache that serves a stale entry while a new one is made (RFC 5861). */
@@ -21,7 +21,7 @@ export class SwrCache<Value> {
     this.#staleMs = staleMs;
     this.#entries = new LRUCache({
       maxSize,
-      sizeCalculation: ({ value }) => sizeOf(value),
+      sizeCalculation: ({ value }, key) => sizeOf(value, key),
       ttl: freshMs + staleMs,
       ttlResolution: 0,
     });

@@ -19,8 +19,8 @@ export interface StreamOptions {
 export interface StreamedDocument {
   readonly nonce: string;
   readonly body: Readable;
-  /** Resolves when rendering has ended: with the full text if it may be cached, because nothing failed or came late. */
-  readonly cacheable: Promise<string | undefined>;
+  /** Resolves when rendering has ended: with the whole document if it may be cached, because nothing failed or came late. */
+  readonly cacheable: Promise<Buffer | undefined>;
 }
 
 /** A document that is rendered as far as possible without waiting; nothing has been sent. Call one of its methods once. */
@@ -88,7 +88,7 @@ interface Sending {
   readonly onClose: () => void;
 }
 
-/** Sends head, markup and tail, and collects the text for the page cache. */
+/** Sends head, markup and tail, and collects the document for the page cache. */
 function streamDocument(
   stream: PipeableStream,
   { head, nonce }: StreamOptions,
@@ -98,11 +98,11 @@ function streamDocument(
   const markup = new PassThrough();
   const chunks: Buffer[] = [];
   markup.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const cacheable = new Promise<string | undefined>((resolve) => {
+  const cacheable = new Promise<Buffer | undefined>((resolve) => {
     markup.on('end', () => {
       body.end(documentTail);
-      const text = `${head}${Buffer.concat(chunks).toString('utf8')}${documentTail}`;
-      resolve(isCacheable() ? text : undefined);
+      const whole = () => Buffer.concat([Buffer.from(head), ...chunks, Buffer.from(documentTail)]);
+      resolve(isCacheable() ? whole() : undefined);
     });
     body.on('close', () => {
       onClose();

@@ -135,12 +135,12 @@ async function refresh(
   }
 }
 
-function sendBody(request: FastifyRequest, reply: FastifyReply, body: string | Readable) {
+function sendBody(request: FastifyRequest, reply: FastifyReply, body: Buffer | Readable) {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   reply.header('vary', 'accept-encoding');
   if (!encoding) return reply.send(body);
   reply.header('content-encoding', encoding);
-  return reply.send(compressStream(typeof body === 'string' ? Readable.from([body]) : body, encoding));
+  return reply.send(compressStream(Buffer.isBuffer(body) ? Readable.from([body]) : body, encoding));
 }
 
 /** The requested address, or undefined when it cannot be decoded. */
