@@ -38,7 +38,7 @@ export async function diagnose(options: DiagnoseOptions): Promise<Finding[]> {
     ...(await attempt('signing key', () => checkSigningKey(options))),
     ...(await attempt('store', () => checkChannel(options))),
     ...(await attempt('service', () => checkService(options.service))),
-    ...(await attempt('audit log', () => checkAuditLog(options.auditFile))),
+    ...(await attempt('audit log', () => checkAuditLog(options))),
   ];
 }
 
@@ -126,9 +126,9 @@ async function checkFiles(store: ReleaseStore, remote: string, version: string):
   return { state: 'good', what: `${what} is signed and complete` };
 }
 
-async function checkAuditLog(file: string | undefined): Promise<Finding[]> {
-  if (!file) return [];
-  const { head, fault } = await checkAudit(file);
+async function checkAuditLog({ auditFile, trust }: DiagnoseOptions): Promise<Finding[]> {
+  if (!auditFile) return [];
+  const { head, fault } = await checkAudit(auditFile, createTrust(await trust()));
   if (fault) return [{ state: 'bad', what: 'audit log of the service', fix: fault }];
   return head === noLine
     ? []

@@ -1,6 +1,8 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scratchFolder } from '../../fixtures/releases';
+import { newSigningKey, signAuditHash } from '../trust/keys';
+import { createTrust } from '../trust/trust';
 import { createAudit } from './audit';
 import { checkAudit } from './check-audit';
 
@@ -58,6 +60,26 @@ describe('the audit log', () => {
     await appendFile(file(), '{"at":"20');
     const audit = await logOf(1);
     expect(await audit.check()).toBeUndefined();
+  });
+
+  test('that has to be signed is accepted with a signature, and not when it was written anew without one', async () => {
+    const key = newSigningKey();
+    const { id, publicKey } = key;
+    const trust = createTrust({
+      keys: [{ id, publicKey, owner: 'platform', remotes: [], channels: ['production'] }],
+    });
+    const sign = async (hash: string) => signAuditHash(hash, key);
+    const audit = createAudit(file(), { trust, sign });
+    await audit.record(entry('first'));
+    expect(await audit.check()).toBeUndefined();
+    await rm(file());
+    await createAudit(file()).record(entry('forged'));
+    expect((await checkAudit(file(), trust)).fault).toMatch(/^Line 1 .*it is not signed/);
+    await rm(file());
+    const stranger = newSigningKey();
+    const forging = async (hash: string) => signAuditHash(hash, stranger);
+    await createAudit(file(), { sign: forging }).record(entry('forged'));
+    expect((await checkAudit(file(), trust)).fault).toMatch(/^Line 1 .*may not sign it/);
   });
 
   test('from before the chain is continued, and its lines are covered from then on', async () => {

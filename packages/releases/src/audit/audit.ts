@@ -1,12 +1,15 @@
 import { appendFile, mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { systemCode } from '../store/errors';
-import { hashOfEntry, parseEntry, type AuditEntry } from './audit-entry';
+import { hashOfEntry, parseEntry, type AuditEntry, type AuditSecurity } from './audit-entry';
 import { checkAudit } from './check-audit';
+
+/** What happened; the log adds the time and the chain. */
+export type NewAuditEntry = Omit<AuditEntry, 'at' | 'previous' | 'hash' | 'signature'>;
 
 /** Log of who did what with which outcome; refused attempts are logged too. */
 export interface Audit {
-  record(entry: Omit<AuditEntry, 'at' | 'previous' | 'hash'>): Promise<void>;
+  record(entry: NewAuditEntry): Promise<void>;
   /** The latest entries, newest first. */
   recent(limit: number): Promise<AuditEntry[]>;
   /** The first line that was changed, with the fix. */
@@ -25,16 +28,16 @@ const tailBytes = 256 * 1024;
  * An audit log in an append-only file with one JSON value per line, each with the hash of the line before it. One process
  * writes it. What that process wrote last stays in memory, so that lines which are removed at the end are noticed too.
  */
-export function createAudit(file: string): Audit {
+export function createAudit(file: string, { trust, sign }: AuditSecurity = {}): Audit {
   let head: string | undefined;
   let writing: Promise<void> = Promise.resolve();
 
-  async function append(entry: Omit<AuditEntry, 'at' | 'previous' | 'hash'>): Promise<void> {
+  async function append(entry: NewAuditEntry): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     const previous = head ?? (await checkAudit(file)).head;
     const chained = { at: new Date().toISOString(), ...entry, previous };
     const hash = hashOfEntry(chained);
-    const text = `${JSON.stringify({ ...chained, hash })}\n`;
+    const text = `${JSON.stringify({ ...chained, hash, signature: await sign?.(hash) })}\n`;
     const separator = (await endsInLine(file)) ? '' : '\n';
     await appendFile(file, `${separator}${text}`, { mode: 0o600 });
     head = hash;
@@ -58,7 +61,7 @@ export function createAudit(file: string): Audit {
 
     async check() {
       await writing;
-      const found = await checkAudit(file);
+      const found = await checkAudit(file, trust);
       if (found.fault || head === undefined || found.head === head) return found.fault;
       return `The end of ${file} is not as it was written: lines were changed or removed. Compare it with a backup.`;
     },

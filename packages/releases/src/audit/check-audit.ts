@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { Signature } from '@kaadu/federation/release';
 import { systemCode } from '../store/errors';
-import { hashOfEntry, noLine, parseEntry } from './audit-entry';
+import { hashOfEntry, noLine, parseEntry, type AuditTrust } from './audit-entry';
 
 export interface AuditCheck {
   /** The first line that does not fit, with the fix. */
@@ -12,12 +13,13 @@ export interface AuditCheck {
 }
 
 /** Follows an audit log line by line. Lines from before the chain are covered by the first line that has a hash. */
-export async function checkAudit(file: string): Promise<AuditCheck> {
+export async function checkAudit(file: string, trust?: AuditTrust): Promise<AuditCheck> {
   const unchained = createHash('sha256');
   let head: string | undefined;
   let before = noLine;
   let number = 0;
   let isCut = false;
+  let signature: Signature | undefined;
   try {
     for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
       number += 1;
@@ -36,13 +38,14 @@ export async function checkAudit(file: string): Promise<AuditCheck> {
         const reason = 'what was written before it was changed, added or removed';
         return { head: head ?? before, fault: describe(file, number, reason) };
       }
-      head = entry.hash;
+      ({ hash: head, signature } = entry);
     }
   } catch (error) {
     if (systemCode(error) !== 'ENOENT') throw error;
   }
-  const fault = head !== undefined && isCut ? describe(file, number, 'it is no entry') : undefined;
-  return { head: head ?? before, fault };
+  if (head === undefined) return { head: before };
+  const refusal = isCut ? 'it is no entry' : trust?.auditRefusal({ hash: head, signature });
+  return { head, fault: refusal && describe(file, number, refusal) };
 }
 
 function describe(file: string, number: number, reason: string): string {

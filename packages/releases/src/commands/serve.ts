@@ -14,6 +14,7 @@ export function addServe(program: Command, context: Context): void {
         root: context.settings.root,
         folder: context.settings.serviceFolder,
         trustFile: context.trustFile,
+        keyFile: context.settings.keyFile,
         openStore: (trust) => context.store(trust),
         channels: parseList(channels),
       });

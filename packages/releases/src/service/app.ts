@@ -11,6 +11,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { uploadsIn } from '../uploads/upload-folder';
 import { UploadLimits } from '../uploads/upload-limits';
 import type { SendAlert } from './alert';
+import type { AuditSecurity } from '../audit/audit-entry';
 import { auditFileIn, createAudit } from '../audit/audit';
 import { AutoRollback } from './auto-rollback';
 import { ChannelHub } from './channel-hub';
@@ -31,6 +32,8 @@ export interface ServiceOptions {
   readonly channels: readonly string[];
   /** Folder of the service's own files: tokens, audit log, uploads. */
   readonly folder: string;
+  /** Signs the audit log and decides which one is accepted; default: it is chained only. */
+  readonly auditSecurity?: AuditSecurity;
   readonly checks?: readonly Check[];
   readonly policy?: HealthPolicy;
   /** Notifies people; default: the log only. */
@@ -59,7 +62,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     bodyLimit,
   });
   const ledger = new HealthLedger(options.now);
-  const audit = createAudit(auditFileIn(folder));
+  const audit = createAudit(auditFileIn(folder), options.auditSecurity);
   const onError = (error: unknown, message: string) => app.log.error({ err: error }, message);
   const hub = new ChannelHub(store, options.channels, {
     pollMs: options.pollMs,

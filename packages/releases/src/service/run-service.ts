@@ -11,6 +11,8 @@ import { readProject, type Project } from '../project-config';
 import { ReleaseError } from '../store/errors';
 import type { ChannelTrust } from '../store/channel-chain';
 import type { ReleaseStore } from '../store/release-store';
+import { readKey } from '../trust/key-files';
+import { signAuditHash } from '../trust/keys';
 import { followTrust } from '../trust/follow-trust';
 import { webhookAlerts } from './alert';
 import { createService } from './app';
@@ -34,6 +36,8 @@ export interface RunServiceOptions {
   /** Folder of the service's own files. */
   readonly folder: string;
   readonly trustFile: string;
+  /** File of the platform's key, which signs changes of channels and the audit log. */
+  readonly keyFile: string | undefined;
   /** Opens the store, accepting and signing changes of channels by a trust list that is followed. */
   readonly openStore: (trust: ChannelTrust) => Promise<ReleaseStore>;
   readonly channels: readonly string[];
@@ -44,7 +48,8 @@ export interface RunServiceOptions {
  * @throws ReleaseError `refused` when the environment is invalid
  */
 export async function runService(options: RunServiceOptions): Promise<void> {
-  const { root, folder, trustFile, openStore, channels } = options;
+  const { root, folder, trustFile, keyFile, openStore, channels } = options;
+  const key = keyFile === undefined ? undefined : await readKey(keyFile);
   const env = readServiceEnv(process.env);
   const project = await readProject(root);
   const trust = await followTrust(trustFile, {
@@ -56,6 +61,7 @@ export async function runService(options: RunServiceOptions): Promise<void> {
     trust,
     channels,
     folder,
+    auditSecurity: { trust, sign: key && (async (hash) => signAuditHash(hash, key)) },
     checks: [...surfaceChecks(await readSurface(root)), routesCheck, sizeCheck(project.budgets)],
     alert: url ? webhookAlerts({ url, secret }) : undefined,
     theme: await readTheme(root, project.console),

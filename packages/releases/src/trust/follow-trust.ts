@@ -44,6 +44,7 @@ export async function followTrust(file: string, options: FollowTrustOptions): Pr
   return {
     verify: (release) => current.verify(release),
     requiresSignature: (channel) => current.requiresSignature(channel),
+    auditRefusal: (line) => current.auditRefusal(line),
     channelRefusal: (channel, state) => current.channelRefusal(channel, state),
     onChange: (callback) => void callbacks.push(callback),
     stop: () => clearInterval(timer),
@@ -53,6 +54,7 @@ export async function followTrust(file: string, options: FollowTrustOptions): Pr
 function refuseAll(file: string): SiteTrust {
   return {
     requiresSignature: () => true,
+    auditRefusal: () => `the trust list ${file} has not been read yet`,
     channelRefusal: () => `the trust list ${file} has not been read yet`,
     verify({ name, version }) {
       throw new ReleaseError(

@@ -7,6 +7,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { canonicalJson, type Release, type Signature, type SignedRelease } from '@kaadu/federation/release';
+import { signedAuditBytes } from '../audit/audit-entry';
 import { signedChannelBytes } from '../store/channel-chain';
 import { ReleaseError } from '../store/errors';
 
@@ -65,6 +66,11 @@ export function signRelease(release: Release, key: SigningKey): SignedRelease {
 /** Signs the hash of a channel's entry. */
 export function signChannelHash(hash: string, key: SigningKey): Signature {
   return { key: key.id, value: sign(null, signedChannelBytes(hash), key.privateKey).toString('base64') };
+}
+
+/** Signs the hash of a line of an audit log. */
+export function signAuditHash(hash: string, key: SigningKey): Signature {
+  return { key: key.id, value: sign(null, signedAuditBytes(hash), key.privateKey).toString('base64') };
 }
 
 function describeKey(privateKey: KeyObject): SigningKey {

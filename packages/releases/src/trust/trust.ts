@@ -1,5 +1,6 @@
 import { verify } from 'node:crypto';
 import type { Release, ReleaseTrust } from '@kaadu/federation/release';
+import type { AuditTrust } from '../audit/audit-entry';
 import type { ChannelTrust } from '../store/channel-chain';
 import { ReleaseError } from '../store/errors';
 import { createChannelTrust } from './channel-trust';
@@ -7,8 +8,8 @@ import { publicKeyOf, signedBytes } from './keys';
 import type { TrustedKey, TrustList } from './trust-list';
 import { usabilityFault } from './usability';
 
-/** Whose releases, and whose changes of channels, a site accepts. */
-export type SiteTrust = ReleaseTrust & ChannelTrust;
+/** Whose releases, changes of channels and audit logs a site accepts. */
+export type SiteTrust = ReleaseTrust & ChannelTrust & AuditTrust;
 
 /**
  * Accepts releases that were signed with a trusted key for that remote, and nothing else; for channels see
