@@ -1,6 +1,6 @@
 import { requestOtp, verifyOtp } from '@kaadu/contracts/accounts';
 import { mockApi, renderRemote, flushPromises } from '@kaadu/harness/testing';
-import { act, createEvent, fireEvent, screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { verified } from '../test-data';
 import { LoginForm } from './LoginForm';
@@ -116,38 +116,6 @@ describe('requesting an OTP', () => {
     api.respondMalformed(requestOtp);
     await userEvent.click(button('Get OTP'));
     expect(await screen.findByText('Failed to send OTP')).toBeVisible();
-  });
-
-  describe('Resend OTP', () => {
-    /** Fills in the form and lets the half minute after the OTP pass. */
-    async function waitForResend() {
-      jest.useFakeTimers({ advanceTimers: true });
-      await getOtp();
-      await act(() => jest.advanceTimersByTimeAsync(29_000));
-      await userEvent.click(button('Resend OTP in 1 s'));
-      expect(api.requests(requestOtp)).toHaveLength(1);
-      await act(() => jest.advanceTimersByTimeAsync(1_000));
-    }
-    afterEach(() => jest.useRealTimers());
-
-    test('can be pressed after 30 s, and requests another one', async () => {
-      await waitForResend();
-      api.respond(requestOtp, { primary_key: 'another' });
-      await userEvent.click(button('Resend OTP'));
-      await flushPromises();
-      expect(api.requests(requestOtp)).toHaveLength(2);
-      expect(button('Resend OTP in 30 s')).toHaveAttribute('aria-disabled', 'true');
-    });
-
-    test('that fails says why beside it, and keeps the OTP field', async () => {
-      await waitForResend();
-      api.respondWithError(requestOtp, { message: 'Too many codes. Try again in 10 minutes.' });
-      await userEvent.click(button('Resend OTP'));
-      expect(await screen.findByRole('alert')).toHaveTextContent('Too many codes. Try again in 10 minutes.');
-      expect(email()).not.toHaveAccessibleDescription('Too many codes. Try again in 10 minutes.');
-      expect(otp()).toBeVisible();
-      expect(button('Resend OTP')).toHaveAttribute('aria-disabled', 'false');
-    });
   });
 });
 
