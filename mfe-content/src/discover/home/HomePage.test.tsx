@@ -41,6 +41,7 @@ test('sections without content are left out', () => {
 test('the search form navigates to the listing with the chosen place and guests', async () => {
   const { navigate } = renderRemote(<HomePage data={aHome()} />);
   const form = within(screen.getByRole('search', { name: 'Find an experience' }));
+  expect(form.getByRole('option', { name: 'Agumbe' })).toBeInTheDocument();
   await userEvent.selectOptions(form.getByLabelText('Where to'), 'Coorg');
   fireEvent.change(form.getByLabelText('Check-in or day'), { target: { value: '2099-12-04' } });
   await userEvent.click(form.getByText('2 adults'));

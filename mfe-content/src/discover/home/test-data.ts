@@ -21,6 +21,10 @@ export function aHome(over: Partial<Home> = {}): Home {
         card_image: picture('destinations/1/1'),
       },
     ],
+    places: [
+      { primary_key: 8, name: 'Agumbe' },
+      { primary_key: 1, name: 'Coorg' },
+    ],
     themes: [
       {
         primary_key: 4,

@@ -1,5 +1,5 @@
 import { paths } from '@kaadu/contracts';
-import type { DestinationCard } from '@kaadu/contracts/cards';
+import type { Home } from '@kaadu/contracts/home';
 import { useNavigation } from '@kaadu/federation/react';
 import { Button, SearchIcon } from '@kaadu/ui';
 import { useId, useState, type SubmitEvent } from 'react';
@@ -10,11 +10,11 @@ import { listingHref, noFilters } from '../../listing/listing-query';
 import styles from './FindForm.module.css';
 
 interface FindFormProps {
-  readonly destinations: readonly DestinationCard[];
+  readonly places: Home['places'];
 }
 
 /** Where, when and who: a search form for the listing, which also works without JavaScript. */
-export function FindForm({ destinations }: FindFormProps) {
+export function FindForm({ places }: FindFormProps) {
   const { navigate } = useNavigation();
   const [place, setPlace] = useState('');
   const [trip, setTrip] = useState(anyTrip);
@@ -45,7 +45,7 @@ export function FindForm({ destinations }: FindFormProps) {
           onChange={({ target }) => setPlace(target.value)}
         >
           <option value="">Anywhere</option>
-          {destinations.map(({ primary_key, name }) => (
+          {places.map(({ primary_key, name }) => (
             <option key={primary_key} value={primary_key}>
               {name}
             </option>

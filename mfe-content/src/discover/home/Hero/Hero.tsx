@@ -28,7 +28,7 @@ export function Hero({ home }: { readonly home: Home }) {
         <Hills className={styles.hills} />
       </div>
       <Container className={styles.find}>
-        <FindForm destinations={home.destinations} />
+        <FindForm places={home.places} />
         <ul className={styles.stats}>
           <li>
             <strong>{stats.experiences}</strong> experiences

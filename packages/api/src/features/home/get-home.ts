@@ -15,13 +15,15 @@ export const homeBanner: Home['banner'] = {
   },
 };
 
+const destinationsShown = 12;
+
 /** Everything that the home page shows. */
 export async function getHome(db: Db): Promise<Home> {
   const [stats, stays, outings, destinations, themes, activities, stories, faqs] = await Promise.all([
     catalogueStats(db),
     listCards(db, { where: eq(experiences.isStay, true), limit: 8 }),
     listCards(db, { where: eq(experiences.isStay, false), limit: 8 }),
-    listDestinations(db, 12),
+    listDestinations(db),
     listThemes(db),
     listActivities(db),
     listStories(db, { limit: 6 }),
@@ -32,7 +34,11 @@ export async function getHome(db: Db): Promise<Home> {
     stats,
     featured_stays: stays,
     featured_activities: outings,
-    destinations,
+    destinations: destinations.slice(0, destinationsShown),
+    places: destinations
+      .filter(({ experience_count }) => experience_count > 0)
+      .map(({ primary_key, name }) => ({ primary_key, name }))
+      .sort((a, b) => a.name.localeCompare(b.name)),
     themes,
     activities,
     stories,

@@ -20,6 +20,17 @@ it('shows the catalogue with prices that include tax, and less for members', asy
   expect(tree?.price.total).toBe(95_000);
 });
 
+it('names every destination that has something to book, by name, for the search form', async () => {
+  const { places, destinations } = dataOf(getHome, (await api.app.inject({ url: '/home/bootstrap' })).json());
+  expect(places.map(({ name }) => name)).toEqual(
+    destinations
+      .filter(({ experience_count }) => experience_count > 0)
+      .map(({ name }) => name)
+      .sort(),
+  );
+  expect(places.length).toBeGreaterThan(1);
+});
+
 it('responds with 304 to a client that has the current version', async () => {
   const first = await api.app.inject({ url: '/home/footerDetails' });
   const second = await api.app.inject({
