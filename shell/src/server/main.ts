@@ -23,14 +23,11 @@ async function main(): Promise<void> {
     onError: (error) => process.stderr.write(`shell: the trust list cannot be read: ${describe(error)}\n`),
   });
   const stopTracing = env.tracesUrl ? await startTracing(env.tracesUrl) : undefined;
-  const app = createShell({
-    env,
-    assets,
-    previewSecret: secret,
-    trust,
-    store: await openShellStore(env, trust),
-  });
+  const { store, flush } = await openShellStore(env, trust);
+  const app = createShell({ env, assets, previewSecret: secret, trust, store });
   app.addHook('onClose', async () => stopTracing?.());
+  // The process ends once the server is closed: without this, releases that it serves would be missing from its copy.
+  app.addHook('onClose', flush);
   closeWhenAsked(() => app.close());
   await app.listen({ port: env.port, host: env.host });
 }
@@ -39,24 +36,26 @@ async function main(): Promise<void> {
 async function openShellStore(
   { releaseStore, dataDir, service }: ShellEnv,
   trust: FollowedTrust,
-): Promise<ReleaseStore> {
+): Promise<{ readonly store: ReleaseStore; readonly flush: () => Promise<void> }> {
   const store = await openStore(releaseStore, undefined, { trust });
   const warn = (what: string) => (error: unknown) =>
     process.stderr.write(`shell: ${what}: ${describe(error)}\n`);
+  const hinted = (available: ReleaseStore) =>
+    service
+      ? withServiceHints(available, service, {
+          onError: warn('the release service sends no hints; the store is polled every second'),
+        })
+      : available;
   const isOnThisDisk = releaseStore.startsWith(dataDir + sep);
-  const available = isOnThisDisk
-    ? store
-    : withLocalCopy(store, {
-        folder: join(dataDir, 'last-releases'),
-        trust,
-        onDown: warn('the release store does not answer; its local copy is used'),
-        onUp: () => process.stderr.write('shell: the release store answers again\n'),
-        onCopyError: warn('a release could not be copied to this machine'),
-      });
-  if (!service) return available;
-  return withServiceHints(available, service, {
-    onError: warn('the release service sends no hints; the store is polled every second'),
+  if (isOnThisDisk) return { store: hinted(store), flush: async () => undefined };
+  const copied = withLocalCopy(store, {
+    folder: join(dataDir, 'last-releases'),
+    trust,
+    onDown: warn('the release store does not answer; its local copy is used'),
+    onUp: () => process.stderr.write('shell: the release store answers again\n'),
+    onCopyError: warn('a release could not be copied to this machine'),
   });
+  return { store: hinted(copied), flush: () => copied.flush() };
 }
 
 /** Loads the tracing libraries only where spans are collected. */
