@@ -42,6 +42,15 @@ test('a second signal does not close it twice', async () => {
   expect(await output()).toBe('closed\n');
 });
 
+test('what is being written when it has closed is finished', async () => {
+  const started = spawn(process.execPath, [...child, '--write'], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const { ready, output } = follow(started);
+  process.kill(await ready, 'SIGTERM');
+  expect(await output()).toBe('closed\nwritten\n');
+});
+
 test('a process that cannot be closed ends with 1 and says why', async () => {
   const started = spawn(process.execPath, [...child, '--fail'], { stdio: ['ignore', 'pipe', 'pipe'] });
   let errors = '';

@@ -10,9 +10,13 @@ export function closeWhenAsked(close: () => Promise<unknown>): void {
   const stop = () => {
     if (isClosing) return;
     isClosing = true;
-    setTimeout(() => process.exit(1), closeWithinMs).unref();
+    let exitCode = 1;
+    setTimeout(() => process.exit(exitCode), closeWithinMs).unref();
     close().then(
-      () => process.exit(0),
+      // Not `process.exit`: what is being written in the background is finished first.
+      () => {
+        exitCode = 0;
+      },
       (error: unknown) => {
         process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
         process.exit(1);

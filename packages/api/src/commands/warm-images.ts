@@ -51,8 +51,8 @@ function reportError(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 }
 
-// Each image is written at once; there is nothing else to close.
-closeWhenAsked(async () => undefined);
+// Not when it is done: what it leaves undone is encoded as visitors ask for it.
+closeWhenAsked(async () => process.exit());
 try {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`);
 } catch (error) {
