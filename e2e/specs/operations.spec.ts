@@ -1,6 +1,7 @@
-import { cp, rename } from 'node:fs/promises';
+import { cp, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promote, startCanary, stopCanary } from '@kaadu/releases';
+import * as z from 'zod';
 import { test, expect } from '../fixtures/shell-test';
 import { buildHeaderB, buildReplacement } from '../support/build-fixture';
 import { startVisitors, headerOf } from '../support/visitors';
@@ -12,6 +13,11 @@ import { startCollector } from '../support/trace-collector';
 
 // Fixtures are built into folders that these tests share, and each runs processes of its own.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+const ReadyResponse = z.object({
+  versions: z.record(z.string(), z.string()),
+  fault: z.string().optional(),
+});
 
 const by = { by: 'e2e', reason: 'a test' };
 
@@ -160,6 +166,28 @@ test('a shell that starts while the store is down serves the releases that this 
   await publishFixture(other, b);
   await promote(other.store, 'header', b.release.version, { ...by, channel: other.channel });
   await expect.poll(async () => headerOf(await (await fetch(again.url)).text())).toBe(b.release.version);
+});
+
+test('a channel file that was changed by hand is not followed, and the shell says so until it is sealed', async ({
+  shell: start,
+}) => {
+  const shell = await start({ name: 'changed-channel' });
+  const ready = async () => ReadyResponse.parse(await (await fetch(`${shell.url}/readyz`)).json());
+  const { versions } = await ready();
+  const file = join(shell.storeDir, 'channels', `${shell.channel}.json`);
+  const text = await readFile(file, 'utf8');
+  const changes = [
+    text.replace(versions['header'] ?? '', '6.6.6'),
+    text.replace('"revision": 1', `"revision": ${Number.MAX_SAFE_INTEGER}`),
+  ];
+  for (const changed of changes) {
+    await writeFile(file, changed);
+    await expect.poll(async () => (await ready()).fault).toContain('release seal');
+    expect((await ready()).versions).toEqual(versions);
+    const { remotes, revision } = await shell.store.readChannel(shell.channel);
+    await shell.store.moveChannel(shell.channel, revision, { ...by, remotes });
+    await expect.poll(async () => (await ready()).fault).toBeUndefined();
+  }
 });
 
 test('with tracing enabled, every slot is traced with its remote and version in the trace of the caller', async ({

@@ -1,6 +1,6 @@
 import { RemoteName, Version } from '@kaadu/federation/release';
 import * as z from 'zod';
-import { ChannelName } from '../store/channel';
+import { ChannelName, Revision } from '../store/channel';
 
 /** Upper bounds of the histogram of render times, in milliseconds; a last bucket counts what takes longer. */
 export const latencyBounds = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
@@ -28,7 +28,7 @@ export const HealthReport = z.strictObject({
   shell: z.string().regex(/^[\w.:-]{1,80}$/),
   channel: ChannelName,
   /** The channel's revision that the shell serves. */
-  revision: z.int().gte(0),
+  revision: Revision,
   /** Version of the contract that the shell was built with; absent in reports of older shells. */
   contract: z.string().max(40).optional(),
   versions: z.array(VersionCounts).max(64),

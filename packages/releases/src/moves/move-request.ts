@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Revision } from '../store/channel';
 import { ChannelAction } from './channel-action';
 
 /** A change to a channel with its reason, as sent over HTTP. */
@@ -6,6 +7,6 @@ export const MoveRequest = z.strictObject({
   move: ChannelAction,
   reason: z.string().trim().min(1).max(500),
   dryRun: z.boolean().optional(),
-  expectedRevision: z.int().gte(0).optional(),
+  expectedRevision: Revision.optional(),
 });
 export type MoveRequest = z.infer<typeof MoveRequest>;
