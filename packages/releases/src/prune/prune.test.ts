@@ -2,6 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { fill, scratchFolder, signed, smallRelease } from '../../fixtures/releases';
+import { tampering } from '../../fixtures/tampering';
 import { startCanary } from '../moves/canary';
 import { promote } from '../moves/promote';
 import { rollback } from '../moves/rollback';
@@ -37,6 +38,17 @@ describe('pruning', () => {
       '7.0.0',
     ]);
     await rollback(store, 'header', options);
+  });
+
+  test('where the history was changed, nothing is removed: what it named before is not known', async () => {
+    const store = await setUp();
+    for (const version of ['2.0.0', '3.0.0', '4.0.0']) await promote(store, 'header', version, options);
+    await tampering(folder).edit('channels/production/history/2.json', { by: 'nobody' });
+    await expect(prune(store, window, later())).rejects.toMatchObject({
+      code: 'unreadable',
+      message: expect.stringMatching(/^Nothing was removed\. Revision 2 /),
+    });
+    expect(await store.versions('header')).toHaveLength(7);
   });
 
   test('a dry run reports the same and removes nothing', async () => {

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { ReleaseError } from '../store/errors';
 import type { ReleaseStore } from '../store/release-store';
 import { abandonedAfterMs, neededVersions, planPrune, type PruneWindow } from './plan-prune';
 import { storedUploads, type StoredUpload } from '../uploads/stored-uploads';
@@ -72,10 +73,11 @@ async function planAll(
 
 async function readNeeded(store: ReleaseStore, { revisions }: PruneWindow) {
   const channels = await store.channels();
-  const states = channels.map(async (name) => [
-    await store.readChannel(name),
-    ...(await store.history(name, revisions)),
-  ]);
+  const states = channels.map(async (name) => {
+    const fault = await store.checkHistory(name, revisions);
+    if (fault) throw new ReleaseError('unreadable', `Nothing was removed. ${fault}`);
+    return [await store.readChannel(name), ...(await store.history(name, revisions))];
+  });
   return neededVersions(await Promise.all(states));
 }
 

@@ -4,7 +4,7 @@ import { sameState, type ChannelFiles } from './channel-files';
 
 /**
  * Follows the history of a channel entry by entry, up to a state that was verified.
- * @param limit how many of the newest entries; default: all
+ * @param limit how many of the newest entries, at least one; default: all
  * @returns the first mismatch, naming its revision and the fix
  */
 export async function findFault(
@@ -13,7 +13,7 @@ export async function findFault(
   newest: Channel,
   limit = newest.revision,
 ): Promise<string | undefined> {
-  const first = Math.max(1, newest.revision - limit + 1);
+  const first = Math.max(1, newest.revision - Math.max(1, limit) + 1);
   const unchained: Channel[] = [];
   let before = emptyChannel;
   for (let revision = first; revision <= newest.revision; revision += 1) {
