@@ -66,12 +66,7 @@ export function LoginForm({ takeFocus, onSignedIn }: LoginFormProps) {
       </Button>
       {login.requested && (
         <OtpField value={login.otp} notice={login.otpNotice} onChange={login.setOtp}>
-          <ResendOtp
-            challenge={login.challenge}
-            sending={login.sending}
-            notice={login.resendNotice}
-            onResend={() => void login.requestOtp()}
-          />
+          <ResendOtp {...login.resend} onResend={() => void login.requestOtp()} />
         </OtpField>
       )}
       <Button type="submit" variant="accent" disabled={!login.canSignIn}>

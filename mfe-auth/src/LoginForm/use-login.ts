@@ -23,6 +23,12 @@ interface Notices {
 
 const noNotices: Notices = { notice: null, otpNotice: null, resendNotice: null };
 
+/** What is shown when an OTP could not be sent: for the first under the e-mail field, else beside Resend OTP. */
+function sendingFailed(error: unknown, resending: boolean): Notices {
+  const notice = failure(messageOf(error, 'Failed to send OTP'));
+  return resending ? { ...noNotices, resendNotice: notice } : { ...noNotices, notice };
+}
+
 /** The server's message, else the error's own, else `fallback` (§8); details of a malformed response are not shown. */
 function messageOf(error: unknown, fallback: string): string {
   const isPresentable = isApiError(error) && (error.status < 200 || error.status > 299);
@@ -43,7 +49,7 @@ export function useLogin(onVerified: (result: VerifiedOtp, phone: Phone) => void
   /** Opaque id of the OTP request; null until one has succeeded. */
   const [challenge, setChallenge] = useState<string | null>(null);
   const { busy, run } = useBusyStep();
-  const [notices, setNotices] = useState<Notices>(noNotices);
+  const [{ resendNotice, ...notices }, setNotices] = useState<Notices>(noNotices);
   const showOtpNotice = (otpNotice: FieldNotice | null) => setNotices((shown) => ({ ...shown, otpNotice }));
 
   const complete = email.trim() !== '' && phone.number !== '';
@@ -62,10 +68,7 @@ export function useLogin(onVerified: (result: VerifiedOtp, phone: Phone) => void
       setChallenge(primary_key);
       setNotices({ ...noNotices, notice: sent });
     };
-    const place = challenge === null ? 'notice' : 'resendNotice';
-    await run('sending', request, (error) =>
-      setNotices({ ...noNotices, [place]: failure(messageOf(error, 'Failed to send OTP')) }),
-    );
+    await run('sending', request, (error) => setNotices(sendingFailed(error, challenge !== null)));
   };
   const verifyOtp = async () => {
     if (!complete || !otp || challenge === null) return;
@@ -81,8 +84,8 @@ export function useLogin(onVerified: (result: VerifiedOtp, phone: Phone) => void
   return {
     email,
     otp,
-    challenge,
     ...notices,
+    resend: { challenge, sending: busy === 'sending', notice: resendNotice },
     requestOtp,
     verifyOtp,
     ...progress({ complete, otp, challenge, busy }),
