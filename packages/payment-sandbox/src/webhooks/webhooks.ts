@@ -99,6 +99,9 @@ interface Target {
 
 /** Posts an event once. @returns the status of the answer, undefined when there was none in time */
 async function post({ url, secret, signal }: Target, { id }: WebhookEvent, body: string) {
+  // Not `AbortSignal.timeout`: Node 20 may collect it within `AbortSignal.any`, and its timer with it.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeoutMs);
   const response = await fetch(url(), {
     method: 'POST',
     headers: {
@@ -108,8 +111,9 @@ async function post({ url, secret, signal }: Target, { id }: WebhookEvent, body:
     },
     body,
     redirect: 'manual',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    signal: AbortSignal.any([signal, late.signal]),
   }).catch(() => undefined);
   await response?.body?.cancel();
+  clearTimeout(timer);
   return response?.status;
 }
