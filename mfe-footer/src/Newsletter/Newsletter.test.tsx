@@ -87,6 +87,13 @@ describe('newsletter', () => {
     await expectNotice('Please check your email and try again.', 'failure', 3000);
   });
 
+  test('too many attempts: the message says when to try again', async () => {
+    const message = 'Too many attempts. Please try again in 45 minutes.';
+    api.respondWithError(createSubscription, { status: 429, message });
+    await subscribe('asha@example.com');
+    await expectNotice(message, 'failure', 3000);
+  });
+
   test('a status other than success reads Something went wrong, in red for 3 s', async () => {
     api.respondMalformed(createSubscription);
     await subscribe('asha@example.com');

@@ -15,6 +15,8 @@ const failure = (text: string): Notice => ({ tone: 'failure', text });
 const success = (text: string): Notice => ({ tone: 'success', text });
 
 function failureOf(error: unknown): Notice {
+  // The server's message says when to try again.
+  if (isApiError(error) && error.status === 429 && error.fromServer) return failure(error.message);
   const refused = isApiError(error) && Object.keys(error.errors).length > 0;
   return failure(
     refused ? 'Please check your email and try again.' : 'Something went wrong. Please try again.',
