@@ -14,8 +14,8 @@ const transform = {
   ],
 };
 
-/** @param {string} displayName @param {string} environment @param {string[]} folders */
-const project = (displayName, environment, folders) => ({
+/** @param {string} displayName @param {string} environment @param {string[]} folders @param {string[]} setup */
+const project = (displayName, environment, folders, setup = []) => ({
   displayName,
   testEnvironment: environment,
   roots: folders.map((folder) => `<rootDir>/${folder}`),
@@ -28,23 +28,30 @@ const project = (displayName, environment, folders) => ({
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/scripts/jest/empty.js',
   },
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts', ...setup],
 });
 
 /** Browser code runs in jsdom, everything else in Node. */
 export default {
   // Jest leaves one core to its own process, which does little: on two cores that halves the speed.
   maxWorkers: Math.max(1, availableParallelism()),
+  // On a busy machine a test that types in a form takes longer than the five seconds of the default.
+  testTimeout: 30_000,
   projects: [
-    project('browser', 'jest-fixed-jsdom', [
-      'mfe-header/src',
-      'mfe-footer/src',
-      'mfe-auth/src',
-      'mfe-content/src',
-      'packages/ui/src',
-      'packages/event-bus/src',
-      'packages/browser-storage/src',
-    ]),
+    project(
+      'browser',
+      'jest-fixed-jsdom',
+      [
+        'mfe-header/src',
+        'mfe-footer/src',
+        'mfe-auth/src',
+        'mfe-content/src',
+        'packages/ui/src',
+        'packages/event-bus/src',
+        'packages/browser-storage/src',
+      ],
+      ['<rootDir>/scripts/jest/setup-browser.ts'],
+    ),
     project('node', 'node', [
       'shell/src',
       'packages/contracts/src',

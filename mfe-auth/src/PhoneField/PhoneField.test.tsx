@@ -5,7 +5,6 @@ import { PhoneField } from './PhoneField';
 
 // The list has 245 countries: checking the visibility of each takes seconds, and rendering them is slow in jsdom.
 configure({ defaultHidden: true });
-jest.setTimeout(15_000);
 mockApi();
 const clock = fakeClock();
 const number = () => screen.getByLabelText('Mobile number');
