@@ -40,7 +40,7 @@ test('following a link keeps the document and updates title, address and canonic
   await markDocument(page);
   await page.getByRole('link', { name: title }).first().click();
   await expect(page).toHaveURL(href);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   await expect(page).not.toHaveTitle(before);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${href}$`));
   expect(await isSameDocument(page)).toBe(true);

@@ -29,6 +29,8 @@ export interface Composition {
   reportPageError(error: unknown): void;
   /** Called after each navigation in the browser; on the server the head is part of the document. */
   updateHead(head: PageHead): void;
+  /** Called when a navigation in the browser has shown another page. */
+  focusPage(): void;
 }
 
 const CompositionContext = createContext<Composition | null>(null);

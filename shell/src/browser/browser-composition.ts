@@ -4,6 +4,7 @@ import type { AnyPage, AnySlot, Composition, PageRef } from '../app/composition'
 import type { PageState } from '../app/page-state';
 import { pageOf, slotOf } from '../app/expose-modules';
 import { fulfilledPromise } from '../app/fulfilled-promise';
+import { focusPage } from './focus-page';
 
 export interface BrowserComposition extends Composition {
   /** Loads a page, which the composition has from then on. */
@@ -40,6 +41,7 @@ export function createBrowserComposition(host: BrowserHost, state: PageState): B
       console.warn(`The ${slot} of this page failed and was replaced by its stand-in:`, error);
     },
     reportPageError: (error) => reportError(error),
+    focusPage,
     updateHead(head) {
       document.title = head.title;
       setInHead('meta[name="description"]', 'content', head.description);

@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom';
 import { Slot } from '../slots/Slot';
 import { HeadSync } from './HeadSync';
+import { PageFocus } from './PageFocus';
 import classes from './Layout.module.css';
 
 /** The layout of every page: the remotes' slots around the routed page. */
@@ -30,6 +31,7 @@ export function Layout() {
         <Slot name="session" />
       </div>
       <HeadSync />
+      <PageFocus />
       <ScrollRestoration />
     </RouterNavigation>
   );

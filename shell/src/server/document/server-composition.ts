@@ -49,5 +49,6 @@ export function createServerComposition(
     reportSlotError: () => undefined,
     reportPageError: () => undefined,
     updateHead: () => undefined,
+    focusPage: () => undefined,
   };
 }
