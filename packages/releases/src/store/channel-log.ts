@@ -1,5 +1,5 @@
 import type { Channel } from './channel';
-import { hashOf, stepFault, type ChannelSecurity } from './channel-chain';
+import { stateFault, stepFault, type ChannelSecurity } from './channel-chain';
 import { channelFiles, type ChannelFiles } from './channel-files';
 import { ChannelReader } from './channel-reader';
 import { findFault } from './check-history';
@@ -91,14 +91,10 @@ async function historyBefore(
   const states = [newest];
   for (const { state } of entries) {
     const next = states.at(-1);
-    if (!state || !next || stepFault(channel, state, next) || ownHashFails(channel, state)) break;
+    if (!state || !next || stepFault(channel, state, next) || stateFault(channel, state)) break;
     states.push(state);
   }
   return states;
-}
-
-function ownHashFails(channel: string, state: Channel): boolean {
-  return state.hash !== undefined && state.hash !== hashOf(channel, state);
 }
 
 function conflict(channel: string, expected: number, { revision, by, reason }: Channel): ReleaseError {

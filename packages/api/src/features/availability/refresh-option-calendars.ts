@@ -99,7 +99,7 @@ async function generate(tx: Db, experiencePks: readonly number[], today: string)
   );
 }
 
-/** Deletes calendars of days before `day` that no option has any more. */
+/** Deletes calendars that begin before `day` and that no option uses any more. */
 async function deleteOldCalendars(db: Db, day: string): Promise<void> {
   const isUsed = db
     .select({ key: optionCalendars.calendarPk })

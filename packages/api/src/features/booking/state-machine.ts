@@ -1,19 +1,5 @@
+import type { BookingStatus } from '@kaadu/contracts/booking';
 import type { CapacityMove } from '../availability';
-
-export const bookingStatuses = [
-  'ON_HOLD',
-  'PAYMENT_PENDING',
-  'PENDING',
-  'CONFIRMED',
-  'REJECTED',
-  'EXPIRED',
-  'CANCELLED',
-  'REFUND_PENDING',
-  'REFUNDED',
-  'REDEEMED',
-  'NO_SHOW',
-] as const;
-export type BookingStatus = (typeof bookingStatuses)[number];
 
 /** E-mails about a booking. */
 export type BookingEmailKind =

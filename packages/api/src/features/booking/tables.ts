@@ -1,5 +1,5 @@
 import type { Quote } from '@kaadu/contracts/availability';
-import type { Contact, Traveller } from '@kaadu/contracts/booking';
+import type { BookingStatus, Contact, Traveller } from '@kaadu/contracts/booking';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -19,7 +19,6 @@ import { discounts } from '../admin';
 import type { Claim } from '../availability';
 import { experienceOptions, experiences } from '../catalogue';
 import { ratings } from '../reviews';
-import { bookingStatuses } from './state-machine';
 
 /** A purchase, from the hold on. Its status changes only by `transition` (booking §3). */
 export const bookings = pgTable(
@@ -28,7 +27,7 @@ export const bookings = pgTable(
     primaryKey: key(),
     /** For people. */
     reference: text('reference').notNull().unique(),
-    status: text('status', { enum: bookingStatuses }).notNull(),
+    status: text('status').$type<BookingStatus>().notNull(),
     experiencePk: integer('experience_pk')
       .notNull()
       .references(() => experiences.primaryKey),

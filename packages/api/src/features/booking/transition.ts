@@ -1,10 +1,11 @@
+import type { BookingStatus } from '@kaadu/contracts/booking';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import { claimCapacity, moveCapacity } from '../availability';
 import { requestRefund } from '../payments';
 import { couponPersons, freeCoupon, takeCoupon } from './coupons';
 import { addTransition, type BookingRow, type NewBooking, swapStatus } from './repository';
-import { type BookingStatus, type Trigger, transitionOf } from './state-machine';
+import { type Trigger, transitionOf } from './state-machine';
 import type { BookingEmailKind } from './state-machine';
 
 /** What changes of state need of the rest of the feature. */

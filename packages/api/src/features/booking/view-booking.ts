@@ -1,4 +1,4 @@
-import type { Booking, BookingPage, BookingSummary } from '@kaadu/contracts/booking';
+import type { Booking, BookingPage, BookingStatus, BookingSummary } from '@kaadu/contracts/booking';
 import type { Db } from '../../platform/database/database';
 import { indiaDate } from '../../platform/money/india-date';
 import type { Services } from '../../platform/services/services';
@@ -8,7 +8,6 @@ import { linkKey } from './caller';
 import type { UnsavedBooking } from './hold-repository';
 import { loadOptionDetails, type OptionDetails } from './option-details';
 import type { BookingRow } from './repository';
-import type { BookingStatus } from './state-machine';
 import { subjectOf } from './transition';
 import { voucherQr } from './voucher-qr';
 

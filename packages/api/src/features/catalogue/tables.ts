@@ -110,7 +110,7 @@ export const experiences = pgTable(
   ],
 );
 
-/** Room types or tickets of an experience. Bookings will refer to them. */
+/** Room types or tickets of an experience; bookings refer to them. */
 export const experienceOptions = pgTable(
   'experience_options',
   {
