@@ -8,7 +8,8 @@ export interface BusContract {
 }
 
 const emitCall = /\bemit(?:Untrusted)?\(\s*'([^']+)'/g;
-const subscribeCall = /(?:\buseBus(?:Event|State)|\b(?:on|last))\(\s*'([^']+)'/g;
+// Names of events have a colon; other things have a method `on` too.
+const subscribeCall = /(?:\buseBus(?:Event|State)|\b(?:on|last))\(\s*'([^':]+:[^']+)'/g;
 
 /** Components and hooks of shared packages that use the bus on behalf of the remote that renders them. */
 const sharedUsers: readonly { readonly use: RegExp; readonly emits: string[]; readonly expects: string[] }[] =

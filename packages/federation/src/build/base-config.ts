@@ -30,7 +30,7 @@ export function baseConfig({ name, root, side, mode }: BaseOptions): Configurati
       rules: [
         scriptRule(side, mode),
         ...(web && mode === 'production' ? [unusedDeclarations] : []),
-        ...styleRules(side, name),
+        ...styleRules(side, name, root),
         { test: /\.woff2?$/, type: 'asset/resource', generator: { emit: web } },
       ],
       parser: { 'css/auto': { namedExports: false } },
@@ -49,7 +49,7 @@ export function baseConfig({ name, root, side, mode }: BaseOptions): Configurati
         ? [
             new rspack.CssExtractRspackPlugin({
               filename: 'styles/[name].[contenthash:8].css',
-              chunkFilename: 'styles/[name].[contenthash:8].css',
+              chunkFilename: 'styles/[id].[contenthash:8].css',
               ignoreOrder: true,
             }),
             new rspack.SubresourceIntegrityPlugin({

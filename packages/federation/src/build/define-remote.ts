@@ -63,7 +63,13 @@ function remoteConfig(remote: RemoteOptions & { global: string }, side: Side, mo
       chunkLoadingGlobal: `${remote.global}_chunks`,
       // The server build has a single chunk, which gets this name instead of the container's.
       filename: web ? 'chunks/[name].[contenthash:8].js' : 'entry.cjs',
-      chunkFilename: web ? 'chunks/[name].[contenthash:8].js' : 'entry.cjs',
+      // Numbers, for the entry, which every page loads, would have to list names besides.
+      chunkFilename: web ? 'chunks/[id].[contenthash:8].js' : 'entry.cjs',
+    },
+    optimization: {
+      ...base.optimization,
+      // Libraries stay with the code that uses them: a chunk of their own costs every page its name and hash in the entry.
+      ...(web && { splitChunks: { minSize: 30_000, cacheGroups: { defaultVendors: false } } }),
     },
     plugins: [...(base.plugins ?? []), container],
   };

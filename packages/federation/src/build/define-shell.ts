@@ -11,6 +11,10 @@ export interface ShellOptions {
   readonly developmentEntry?: string;
   /** Entry module of the server process. */
   readonly serverEntry: string;
+  /** Entry module of its render workers. */
+  readonly workerEntry?: string;
+  /** Folder whose files are part of the browser build as they are. */
+  readonly filesFolder?: string;
   /** Packages that the server loads from node_modules at run time; all others are bundled. */
   readonly external: RegExp;
 }
@@ -41,12 +45,16 @@ function shellConfig(shell: ShellOptions, side: Side, mode: Mode): Configuration
       plugins: [
         ...(base.plugins ?? []),
         new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+        ...(shell.filesFolder ? [new rspack.CopyRspackPlugin({ patterns: [shell.filesFolder] })] : []),
       ],
     };
   }
   return {
     ...base,
-    entry: { server: shell.serverEntry },
+    entry: {
+      server: shell.serverEntry,
+      ...(shell.workerEntry ? { 'render-worker': shell.workerEntry } : {}),
+    },
     output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
     externals: [
       ({ request }, callback) => {

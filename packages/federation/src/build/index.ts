@@ -1,3 +1,4 @@
+export { outputFolder } from './base-config';
 export { buildRelease, type BuildOptions } from './build-release';
 export { buildShell } from './build-shell';
 export { buildSolo } from './build-solo';

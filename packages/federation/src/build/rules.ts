@@ -43,10 +43,10 @@ export const unusedDeclarations: RuleSetRule = {
 };
 
 /**
- * CSS modules, whose class names include the owner's name and a hash, so that two owners or two versions never collide. The
+ * CSS modules in cascade layers, whose class names include the owner's name and a hash, so that two owners or two versions never collide. The
  * server build keeps only the names; the browser build extracts the style sheets and writes each module's typings.
  */
-export function styleRules(side: Side, owner: string): RuleSetRule[] {
+export function styleRules(side: Side, owner: string, root: string): RuleSetRule[] {
   const modules = {
     namedExport: false,
     exportLocalsConvention: 'as-is',
@@ -59,11 +59,15 @@ export function styleRules(side: Side, owner: string): RuleSetRule[] {
     loader: require.resolve('css-modules-typescript-loader'),
     options: { mode: 'emit' },
   };
-  const moduleSheet = cssLoader({ modules, importLoaders: 1 });
+  const layers = {
+    loader: fileURLToPath(new URL('./cascade-layer-loader.mjs', import.meta.url)),
+    options: { owner, root },
+  };
+  const moduleSheet = cssLoader({ modules, importLoaders: side === 'web' ? 2 : 0 });
   return [
     {
       test: /\.module\.css$/,
-      use: side === 'web' ? [extract, typings, moduleSheet, lightningCss] : [moduleSheet],
+      use: side === 'web' ? [extract, typings, moduleSheet, layers, lightningCss] : [moduleSheet],
       type: 'javascript/auto',
     },
     {
@@ -71,7 +75,7 @@ export function styleRules(side: Side, owner: string): RuleSetRule[] {
       exclude: /\.module\.css$/,
       use:
         side === 'web'
-          ? [extract, cssLoader({ modules: false, importLoaders: 1 }), lightningCss]
+          ? [extract, cssLoader({ modules: false, importLoaders: 2 }), layers, lightningCss]
           : [cssLoader({ modules: { exportOnlyLocals: true } })],
       type: 'javascript/auto',
       sideEffects: true,

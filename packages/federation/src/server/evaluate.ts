@@ -1,11 +1,17 @@
-import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import * as z from 'zod';
-import type { VerifiedRelease } from './verify';
+import type { Release } from '../release/index';
+
+/** A release's server entry, verified. */
+export interface ServerEntry {
+  readonly release: Release;
+  readonly entry: Uint8Array;
+}
 
 /** A module-federation container, which is what a remote's entry exports. */
-export interface RemoteContainer {
-  get(expose: string): () => Promise<unknown>;
+interface RemoteContainer {
+  /** @returns evaluates the expose's module */
+  get(expose: string): Promise<() => unknown>;
   init(shareScope: object): void | Promise<void>;
 }
 
@@ -18,24 +24,29 @@ function isFunction(value: unknown): boolean {
   return typeof value === 'function';
 }
 
-const nodeRequire = createRequire(import.meta.url);
-
 /**
- * Evaluates the server entry of a verified release as a CommonJS module and returns its container. The code can require
- * nothing but Node's built-ins: everything else is bundled or comes through the share scope.
+ * Evaluates a server entry as a CommonJS module and returns its container. The code can require nothing: its libraries are
+ * bundled or come through the share scope.
+ * @param scope globals that the code is given in place of this thread's
  */
-export function evaluateEntry({ release, files }: VerifiedRelease): RemoteContainer {
-  const bytes = files.get(release.server.entry);
-  if (!bytes) throw new Error(`${release.server.entry} is missing`);
+export function evaluateEntry(
+  { release, entry }: ServerEntry,
+  scope: Readonly<Record<string, unknown>> = {},
+): RemoteContainer {
   const module: { exports: unknown } = { exports: {} };
-  const run = compileFunction(Buffer.from(bytes).toString('utf8'), ['module', 'exports', 'require'], {
-    filename: `${release.name}@${release.version}/${release.server.entry}`,
+  const names = ['module', 'exports', 'require', ...Object.keys(scope)];
+  const run = compileFunction(Buffer.from(entry).toString('utf8'), names, {
+    filename: evaluationFilename(release),
   });
-  run(module, module.exports, requireBuiltin);
+  run(module, module.exports, refuseToRequire, ...Object.values(scope));
   return Container.parse(module.exports);
 }
 
-function requireBuiltin(specifier: string): unknown {
-  if (specifier.startsWith('node:')) return nodeRequire(specifier);
-  throw new Error(`a remote may not require "${specifier}" at run time`);
+/** The file name of a release's code in stacks. */
+export function evaluationFilename({ name, version, server }: Release): string {
+  return `${name}@${version}/${server.entry}`;
+}
+
+function refuseToRequire(specifier: string): never {
+  throw new Error(`it requires "${specifier}", which a remote may not at run time`);
 }

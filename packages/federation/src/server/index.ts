@@ -1,4 +1,12 @@
 export { createRemoteHost, type LoadedRemote, type RemoteHost, type RemoteHostOptions } from './remote-host';
 export type { SharedModule } from '../release/shared-config';
 export { messageOf } from '../release/index';
-export { readReleasedFile, readTrustedRelease, ReleaseRefused } from './verify';
+export type { ServerEntry } from './evaluate';
+export {
+  readReleasedFile,
+  readTrustedRelease,
+  readVerified,
+  ReleaseRefused,
+  serverEntryOf,
+  type VerifiedRelease,
+} from './verify';

@@ -1,35 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import pTimeout from 'p-timeout';
-import { messageOf, type Release, type ReleaseSource, type ReleaseTrust } from '../release/index';
+import { messageOf, type Release } from '../release/index';
 import { sharedConfig, type SharedModule } from '../release/shared-config';
-import { evaluateEntry } from './evaluate';
-import { ReleaseRefused, readVerified, type VerifiedRelease } from './verify';
+import { evaluateEntry, type ServerEntry } from './evaluate';
+import { ReleaseRefused } from './verify';
 
 export interface RemoteHostOptions {
   readonly name: string;
-  readonly source: ReleaseSource;
-  /** Decides which releases are accepted. */
-  readonly trust: ReleaseTrust;
   readonly shared: Readonly<Record<string, SharedModule>>;
-  /** Milliseconds that loading one version may take. */
+  /** Globals that a version's code is given in place of this thread's. */
+  readonly scopeOf?: (release: Release) => Readonly<Record<string, unknown>>;
+  /** Runs code of a version while it is evaluated; the code returns at once. */
+  readonly whileEvaluating?: <Value>(release: Release, code: () => Value) => Value;
+  /** Milliseconds that evaluating one version may take. */
   readonly loadTimeoutMs?: number;
 }
 
 /** One version of one remote, evaluated: its exposes are plain modules. */
 export interface LoadedRemote {
   readonly release: Release;
-  /** The bytes of every verified file, for serving. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
   readonly exposes: ReadonlyMap<string, unknown>;
 }
 
 export interface RemoteHost {
   /**
-   * Verifies, evaluates and registers a version. Concurrent calls for one version load it once.
+   * Evaluates and registers a version. Concurrent calls for one version load it once.
    * @throws ReleaseRefused naming remote, version and cause
    */
-  load(name: string, version: string): Promise<LoadedRemote>;
+  load(entry: ServerEntry): Promise<LoadedRemote>;
   /** Forgets a version, so that its memory can be reclaimed. */
   evict(name: string, version: string): void;
   /** Forgets every loaded version but these; versions that are still loading stay. */
@@ -50,7 +49,7 @@ class FederationRemoteHost implements RemoteHost {
   readonly #options: RemoteHostOptions;
   /** The runtime keeps entries by name and address for the whole process; two hosts must not share them. */
   readonly #hostId = randomUUID();
-  readonly #verified = new Map<string, VerifiedRelease>();
+  readonly #entries = new Map<string, ServerEntry>();
   readonly #loads = new Map<string, Promise<LoadedRemote>>();
   readonly #loaded = new Set<LoadedRemote>();
   readonly #federation: ModuleFederation;
@@ -66,21 +65,22 @@ class FederationRemoteHost implements RemoteHost {
         {
           name: 'verified-entries',
           loadEntry: async ({ remoteInfo }) => {
-            const release = this.#verified.get(remoteInfo.name);
-            if (!release) throw new Error(`${remoteInfo.name} has not been verified`);
-            return evaluateEntry(release);
+            const entry = this.#entries.get(remoteInfo.name);
+            if (!entry) throw new Error(`${remoteInfo.name} has not been given`);
+            return this.#evaluate(entry);
           },
         },
       ],
     });
   }
 
-  load(remote: string, version: string): Promise<LoadedRemote> {
+  load(entry: ServerEntry): Promise<LoadedRemote> {
+    const { name: remote, version } = entry.release;
     const id = idOf(remote, version);
     const running = this.#loads.get(id);
     if (running) return running;
     const { loadTimeoutMs = 5000 } = this.#options;
-    const load = pTimeout(this.#load(remote, version), {
+    const load = pTimeout(this.#load(entry), {
       milliseconds: loadTimeoutMs,
       message: new ReleaseRefused(remote, version, `it did not load within ${loadTimeoutMs} ms`),
     });
@@ -92,7 +92,7 @@ class FederationRemoteHost implements RemoteHost {
   evict(remote: string, version: string): void {
     const id = idOf(remote, version);
     this.#loads.delete(id);
-    this.#verified.delete(id);
+    this.#entries.delete(id);
     for (const entry of this.#loaded) {
       if (idOf(entry.release.name, entry.release.version) === id) this.#loaded.delete(entry);
     }
@@ -116,23 +116,37 @@ class FederationRemoteHost implements RemoteHost {
     return this.#loads.size;
   }
 
-  async #load(remote: string, version: string): Promise<LoadedRemote> {
-    const { source, trust } = this.#options;
+  /** Modules are evaluated by the factories that the container gives, not with the container itself. */
+  #evaluate(entry: ServerEntry) {
+    const { scopeOf, whileEvaluating = (_release, code) => code() } = this.#options;
+    const { release } = entry;
+    const container = whileEvaluating(release, () => evaluateEntry(entry, scopeOf?.(release)));
+    return {
+      init: (shareScope: object) => whileEvaluating(release, () => container.init(shareScope)),
+      get(expose: string) {
+        const factory = whileEvaluating(release, () => container.get(expose));
+        return async () => whileEvaluating(release, await factory);
+      },
+    };
+  }
+
+  async #load(entry: ServerEntry): Promise<LoadedRemote> {
+    const { release } = entry;
+    const { name: remote, version } = release;
     const id = idOf(remote, version);
-    const verified = await readVerified(source, trust, remote, version);
-    this.#verified.set(id, verified);
-    const entry = `release:${this.#hostId}/${id}`;
-    this.#federation.registerRemotes([{ name: id, entry, type: 'commonjs-module' }]);
+    this.#entries.set(id, entry);
+    const address = `release:${this.#hostId}/${id}`;
+    this.#federation.registerRemotes([{ name: id, entry: address, type: 'commonjs-module' }]);
     const exposes = new Map<string, unknown>();
     try {
-      for (const expose of Object.keys(verified.release.exposes))
+      for (const expose of Object.keys(release.exposes))
         exposes.set(expose, await this.#federation.loadRemote(`${id}/${expose.slice(2)}`));
     } catch (error) {
       throw new ReleaseRefused(remote, version, `it threw while loading: ${messageOf(error)}`, {
         cause: error,
       });
     }
-    const loaded = { ...verified, exposes };
+    const loaded = { release, exposes };
     this.#loaded.add(loaded);
     return loaded;
   }

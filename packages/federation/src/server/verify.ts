@@ -1,5 +1,6 @@
 import { hasIntegrity } from '../integrity/index';
 import { messageOf, type Release, type ReleaseSource, type ReleaseTrust } from '../release/index';
+import type { ServerEntry } from './evaluate';
 
 /** A release whose files have all been read and verified against `release.json`; none of its code has run yet. */
 export interface VerifiedRelease {
@@ -7,12 +8,19 @@ export interface VerifiedRelease {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
+/** The part of a verified release that the server evaluates. @throws Error when it lists no such file */
+export function serverEntryOf({ release, files }: VerifiedRelease): ServerEntry {
+  const entry = files.get(release.server.entry);
+  if (!entry) throw new Error(`${release.server.entry} is missing`);
+  return { release, entry };
+}
+
 /** A release was not accepted. The message names remote, version and cause, so that a log line needs nothing else. */
 export class ReleaseRefused extends Error {
   constructor(
     readonly remote: string,
     readonly version: string,
-    reason: string,
+    readonly reason: string,
     options?: ErrorOptions,
   ) {
     super(`${remote}@${version} refused: ${reason}`, options);

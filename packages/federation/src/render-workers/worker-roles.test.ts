@@ -1,0 +1,52 @@
+import { WorkerRoles, type RoleMember } from './worker-roles';
+
+/** A worker without a thread: it is prepared and stops when it is told to. */
+class FakeMember implements RoleMember {
+  isPrepared = false;
+  readonly prepared = new Promise<void>(() => undefined);
+  readonly thread = {
+    stopped: false,
+    running: 0,
+    stop: async () => {
+      this.thread.stopped = true;
+    },
+  };
+}
+
+function setUp() {
+  const started: FakeMember[] = [];
+  const roles = new WorkerRoles<FakeMember>(1, () => {
+    const member = new FakeMember();
+    started.push(member);
+    return member;
+  });
+  const stop = async (member: FakeMember) => {
+    await member.thread.stop();
+    roles.remove(member);
+  };
+  return { roles, started, stop };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a reserve that could not start does not take the place of a worker that stops before it is started again', async () => {
+  const { roles, stop } = setUp();
+  const [active] = roles.active;
+  if (active) active.isPrepared = true;
+  await stop(roles.reserve);
+  if (active) await stop(active);
+  expect(roles.active.map(({ thread }) => thread.stopped)).toEqual([false]);
+});
+
+test('no worker is left running when a pool closes whose reserve and worker have stopped one after the other', async () => {
+  const { roles, started, stop } = setUp();
+  const [active] = roles.active;
+  if (active) active.isPrepared = true;
+  await stop(roles.reserve);
+  if (active) await stop(active);
+  await jest.runAllTimersAsync();
+  expect(roles.reserve.thread.stopped).toBe(false);
+  await roles.close();
+  expect(started.filter(({ thread }) => !thread.stopped)).toEqual([]);
+});
