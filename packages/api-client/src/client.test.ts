@@ -1,3 +1,4 @@
+import { noSearchResults } from '@kaadu/contracts/search';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createApi } from './client';
@@ -28,7 +29,7 @@ it('gives the data of a good answer, and sends the token', async () => {
       expect(new URL(request.url).searchParams.get('text')).toBe('tree & house');
       return HttpResponse.json({
         status: 'success',
-        data: { experiences: [], destinations: [{ primary_key: 1, name: 'Coorg' }], activities: [] },
+        data: { ...noSearchResults, destinations: [{ primary_key: 1, name: 'Coorg' }] },
       });
     }),
   );

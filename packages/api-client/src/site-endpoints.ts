@@ -17,14 +17,17 @@ import {
   reviseBooking,
   saveTravellers,
 } from '@kaadu/contracts/booking';
-import { getExperience } from '@kaadu/contracts/catalogue';
+import { getExperience, listExperiencesByKey } from '@kaadu/contracts/catalogue';
 import { getGuide, listGuides } from '@kaadu/contracts/guides';
 import { getFooterDetails, getHome } from '@kaadu/contracts/home';
 import { getListing } from '@kaadu/contracts/listing';
 import { getOffer } from '@kaadu/contracts/offers';
 import { createSubscription } from '@kaadu/contracts/newsletter';
+import { getLocation, getPlace } from '@kaadu/contracts/places';
 import { getSearchSuggestions, searchAll } from '@kaadu/contracts/search';
 import { getRecentStory, getStory, listStories, listStoryCards } from '@kaadu/contracts/stories';
+import { createTicket } from '@kaadu/contracts/tickets';
+import { syncWishlist } from '@kaadu/contracts/wishlist';
 
 /**
  * The calls that the site's pages make; the browser downloads these and no others. A test fails when one is called
@@ -36,6 +39,7 @@ export const siteEndpoints = {
   checkAvailability,
   createBooking,
   createSubscription,
+  createTicket,
   extendHold,
   getActivity,
   getBooking,
@@ -47,11 +51,14 @@ export const siteEndpoints = {
   getGuide,
   getHome,
   getListing,
+  getLocation,
   getOffer,
+  getPlace,
   getRecentStory,
   getSearchSuggestions,
   getStory,
   listBookings,
+  listExperiencesByKey,
   listExperiencesOfActivity,
   listGuides,
   listSavedTravellers,
@@ -67,5 +74,6 @@ export const siteEndpoints = {
   saveTravellers,
   saveUtmParams,
   searchAll,
+  syncWishlist,
   verifyOtp,
 };

@@ -16,7 +16,10 @@ import * as payments from './payments';
 import * as places from './places';
 import * as reviews from './reviews';
 import * as search from './search';
+import * as sitemap from './sitemap';
 import * as stories from './stories';
+import * as tickets from './tickets';
+import * as wishlist from './wishlist';
 
 const nouns = {
   accounts,
@@ -36,7 +39,10 @@ const nouns = {
   places,
   reviews,
   search,
+  sitemap,
   stories,
+  tickets,
+  wishlist,
 };
 
 /** Every described call with the name of its description. For tests and tools: whoever bundles it bundles all of them. */

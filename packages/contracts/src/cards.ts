@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Image, NamedRef, Paise, PrimaryKey, RatingSummary } from './fields';
+import { Coordinates, DestinationRef, Image, Paise, PrimaryKey, RatingSummary } from './fields';
 
 /*
  * What lists, tiles and neighbours show of a record. The cards of all nouns stand together because the nouns' details
@@ -23,6 +23,7 @@ export const ExperienceCard = z.object({
   short_name: z.nullable(z.string()),
   card_image: z.nullable(Image),
   location: z.string(),
+  coordinates: Coordinates,
   is_stay: z.boolean(),
   summary: z.string(),
   duration_label: z.string(),
@@ -35,6 +36,7 @@ export type ExperienceCard = z.infer<typeof ExperienceCard>;
 export const DestinationCard = z.object({
   primary_key: PrimaryKey,
   name: z.string(),
+  url: z.string(),
   state: z.string(),
   tagline: z.string(),
   distance_km: z.int(),
@@ -80,7 +82,7 @@ export const GuideCard = z.object({
   url: z.string(),
   title: z.string(),
   summary: z.string(),
-  destination: NamedRef,
+  destination: DestinationRef,
   card_image: z.nullable(Image),
 });
 export type GuideCard = z.infer<typeof GuideCard>;

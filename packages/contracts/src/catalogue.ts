@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 import { CardPrice, DestinationCard, ExperienceCard, ThemeCard } from './cards';
 import type { Endpoint } from './endpoint';
-import { Coordinates, Image, NamedRef, Paise, PrimaryKey, RatingSummary, paging } from './fields';
-import { ByKey, DegreesText, KeyText, PageText } from './query';
+import {
+  Coordinates,
+  DestinationRef,
+  Image,
+  NamedRef,
+  Paise,
+  PrimaryKey,
+  RatingSummary,
+  paging,
+} from './fields';
+import { ByKey, DegreesText, KeyList, KeyText, PageText } from './query';
 import { Review } from './reviews';
 
 const noun = 'catalogue';
@@ -39,7 +48,7 @@ export const ExperienceDetail = z.object({
   short_name: z.nullable(z.string()),
   is_stay: z.boolean(),
   location: z.string(),
-  destination: z.object({ primary_key: PrimaryKey, name: z.string(), state: z.string() }),
+  destination: z.extend(DestinationRef, { state: z.string() }),
   coordinates: Coordinates,
   distance_km: z.int(),
   drive_hours: z.number(),
@@ -83,6 +92,15 @@ export const getExperience = {
   query: ByKey,
   data: ExperienceDetail,
   errors: ['not_found'],
+} as const satisfies Endpoint;
+
+export const listExperiencesByKey = {
+  method: 'GET',
+  path: '/experience/getExpCards',
+  noun,
+  summary: 'Cards of the named experiences, in the order named; what there is no more is left out',
+  query: z.object({ experiences_pk: KeyList }),
+  data: z.array(ExperienceCard),
 } as const satisfies Endpoint;
 
 export const ExperiencesPage = z.object({ cards: z.array(ExperienceCard), ...paging });
@@ -175,9 +193,12 @@ export const listFaqs = {
   data: z.array(Faq),
 } as const satisfies Endpoint;
 
+/** A destination near a position; `away_km` as the crow flies. */
+export const NearbyDestination = z.extend(DestinationCard, { coordinates: Coordinates, away_km: z.int() });
+export type NearbyDestination = z.infer<typeof NearbyDestination>;
+
 export const Nearby = z.object({
-  /** `away_km` as the crow flies. */
-  destinations: z.array(z.extend(DestinationCard, { away_km: z.int() })),
+  destinations: z.array(NearbyDestination),
   experiences: z.array(ExperienceCard),
 });
 export type Nearby = z.infer<typeof Nearby>;

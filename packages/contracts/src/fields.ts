@@ -11,13 +11,19 @@ export type Image = z.infer<typeof Image>;
 export const NamedRef = z.object({ primary_key: PrimaryKey, name: z.string() });
 export type NamedRef = z.infer<typeof NamedRef>;
 
+/** A destination that is named and linked to its page; `url` is the title in the page's address. */
+export const DestinationRef = z.extend(NamedRef, { url: z.string() });
+export type DestinationRef = z.infer<typeof DestinationRef>;
+
 /** Integer paise. */
 export const Paise = z.int().check(z.gte(0));
 
 /** Mean of the ratings, one decimal, and how many there are; null where there is none. */
 export const RatingSummary = z.nullable(z.object({ average: z.number(), count: z.int() }));
 
+/** Degrees north and east (WGS 84). */
 export const Coordinates = z.object({ latitude: z.number(), longitude: z.number() });
+export type Coordinates = z.infer<typeof Coordinates>;
 
 /** Where a page is in a list; a page past the end is empty. */
 export const paging = { total: z.int(), page: z.int(), page_count: z.int() };

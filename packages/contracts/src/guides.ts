@@ -1,36 +1,12 @@
 import * as z from 'zod/mini';
 import { ExperienceCard, GuideCard } from './cards';
-import { Faq } from './catalogue';
 import type { Endpoint } from './endpoint';
 import { Coordinates } from './fields';
+import { GuideContent } from './guide-content';
 import { Place, ThingToDo } from './places';
 import { ByKey, KeyList, KeyText } from './query';
 
 const noun = 'guides';
-
-/** One way to reach a destination from Bengaluru; `hours` is door to door. */
-export const Journey = z.object({
-  mode: z.enum(['road', 'rail', 'air']),
-  text: z.string(),
-  hours: z.number(),
-});
-/** One month of the best-time chart: mean high in °C, rain in mm. */
-export const MonthClimate = z.object({
-  high: z.number(),
-  rain: z.number(),
-  verdict: z.enum(['best', 'good', 'avoid']),
-});
-
-/** What editors write of a guide; stored as one document. */
-export const GuideContent = z.object({
-  intro: z.array(z.string()),
-  how_to_get_there: z.array(Journey),
-  /** Twelve, January first. */
-  months: z.array(MonthClimate),
-  best_time: z.array(z.string()),
-  faqs: z.array(Faq),
-});
-export type GuideContent = z.infer<typeof GuideContent>;
 
 /** Everything about one destination's guide, which the guide, best-time and how-to-get-there pages share. */
 export const GuideDetail = z.extend(GuideCard, {

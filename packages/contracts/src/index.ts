@@ -1,10 +1,12 @@
 export * from './browser';
 export * from './enquiries';
 export * from './events';
+export * from './feeds';
 export * from './image-presets';
 export * from './listing-filters';
 export * from './money';
-export * from './paths';
+export { defaultRange, listingSearch, type BookingLink, type ListingQuery } from './path-patterns';
+export * as paths from './paths';
 export * from './session';
 export * from './site';
 export * from './surface';

@@ -65,6 +65,8 @@ export const getListing = {
   noun: 'listing',
   summary: 'The listing with every filter of §2.1; lists are comma-separated keys, `range` is rupees',
   query: z.object({
+    /** Only what a search for it finds; `recommended` is then the order of the search. */
+    text: AnyText,
     destinations_pk: AnyText,
     activities_pk: AnyText,
     themes_pk: AnyText,

@@ -1,4 +1,4 @@
-import { defaultRange, listingSearch, paths } from './paths';
+import { defaultRange, listingSearch, paths } from '.';
 
 describe('links', () => {
   test('a link to the listing asks for page 1 and the range 500 to 100000 when nothing else was chosen', () => {

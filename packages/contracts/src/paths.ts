@@ -1,117 +1,61 @@
-/** A route of §2.1: its pattern for the router and a typed function that makes links to it. */
-interface Path<Args extends unknown[] = []> {
-  readonly path: string;
-  readonly getHref: (...args: Args) => string;
-}
+import {
+  fixed,
+  listingSearch,
+  ofBooking,
+  purchase,
+  bookingQuery,
+  titled,
+  type BookingLink,
+  type ListingQuery,
+} from './path-patterns';
 
-function fixed(path: string): Path {
-  return { path, getHref: () => path };
-}
+/*
+ * Every public route of §2.1, so that no component spells a URL; used as `paths.home.getHref()`. Each is an export of its
+ * own, so that a bundle carries only those that it links to.
+ */
 
-function titled(prefix: string): Path<[title: string, id: number | string]> {
-  return {
-    path: `/${prefix}/:title/:id`,
-    getHref: (title, id) => `/${prefix}/${encodeURIComponent(title)}/${encodeURIComponent(String(id))}`,
-  };
-}
-
-/** The filters of the listing's query string (§2.1). Lists hold primary keys; `range` is rupees. */
-export interface ListingQuery {
-  destinations?: readonly number[];
-  activities?: readonly number[];
-  themes?: readonly number[];
-  stayTypes?: readonly number[];
-  durations?: readonly number[];
-  budgets?: readonly number[];
-  page?: number;
-  range?: readonly [number, number];
-}
-
-/** The price range that links to the listing carry when none was chosen (§9). */
-export const defaultRange = [500, 100_000] as const;
-
-/** Builds the listing's query exactly in the order and form that §2.3 shows. */
-export function listingSearch(query: ListingQuery): string {
-  const list = (values: readonly number[] = []) => values.join(',');
-  const range = query.range ?? defaultRange;
-  return [
-    `destinations_pk=${list(query.destinations)}`,
-    `activities_pk=${list(query.activities)}`,
-    `themes_pk=${list(query.themes)}`,
-    `stay_type_pk=${list(query.stayTypes)}`,
-    `page=${query.page ?? 1}`,
-    `durations_pk=${list(query.durations)}`,
-    `budgets_pk=${list(query.budgets)}`,
-    `range=${range[0]},${range[1]}`,
-  ].join('&');
-}
-
-/** What opens a booking: its reference, and the unguessable key, which stands in for a session. */
-export interface BookingLink {
-  readonly reference: string;
-  readonly key?: string | undefined;
-}
-
-function bookingQuery({ reference, key }: BookingLink): string {
-  return new URLSearchParams({ ref: reference, ...(key && { key }) }).toString();
-}
-
-/** A page of one purchase, below its experience. */
-function purchase(suffix: string): Path<[title: string, id: number | string, booking: BookingLink]> {
-  const { path, getHref } = titled('experience');
-  return {
-    path: `${path}/${suffix}`,
-    getHref: (title, id, booking) => `${getHref(title, id)}/${suffix}?${bookingQuery(booking)}`,
-  };
-}
-
-/** A page whose path names the booking. */
-function ofBooking(prefix: string): Path<[booking: BookingLink]> {
-  return {
-    path: `/${prefix}/:reference`,
-    getHref: ({ reference, key }) =>
-      `/${prefix}/${encodeURIComponent(reference)}${key ? `?${new URLSearchParams({ key }).toString()}` : ''}`,
-  };
-}
-
-/** Every public route of §2.1, so that no component spells a URL. */
-export const paths = {
-  home: fixed('/'),
-  about: fixed('/about'),
-  contact: fixed('/contact-us'),
-  terms: fixed('/privacy-and-terms'),
-  guides: fixed('/guides'),
-  availability: fixed('/availability'),
-  chat: fixed('/chat'),
-  stories: fixed('/stories'),
-  offer: {
-    path: '/offers/:code',
-    getHref: (code: string) => `/offers/${encodeURIComponent(code)}`,
-  },
-  experiences: {
-    path: '/experiences',
-    getHref: (query?: ListingQuery) => (query ? `/experiences?${listingSearch(query)}` : '/experiences'),
-  },
-  story: titled('stories'),
-  guide: titled('guide'),
-  place: titled('place'),
-  places: titled('places'),
-  placesToVisit: titled('places-to-visit'),
-  thingsToDo: titled('things-to-do'),
-  howToGetThere: titled('how-to-get-there'),
-  bestTime: titled('best-time-to-visit'),
-  activity: titled('activity'),
-  activities: titled('activities'),
-  experience: titled('experience'),
-  checkout: purchase('buy'),
-  purchaseSuccess: purchase('buy/success'),
-  purchasePending: purchase('buy/pending'),
-  purchaseFailure: purchase('buy/failure'),
-  bookingConfirmation: {
-    path: '/booking-confirmation-page',
-    getHref: (booking: BookingLink) => `/booking-confirmation-page?${bookingQuery(booking)}`,
-  },
-  myBookings: fixed('/my-bookings'),
-  myBooking: ofBooking('my-bookings'),
-  voucher: ofBooking('voucher'),
-} as const;
+export const home = fixed('/');
+export const about = fixed('/about');
+export const contact = fixed('/contact-us');
+export const terms = fixed('/privacy-and-terms');
+export const guides = fixed('/guides');
+export const availability = fixed('/availability');
+export const chat = fixed('/chat');
+export const stories = fixed('/stories');
+export const offer = {
+  path: '/offers/:code',
+  getHref: (code: string) => `/offers/${encodeURIComponent(code)}`,
+};
+/** Results of a search for a text, with the listing's filters. */
+export const search = {
+  path: '/search',
+  getHref: (text: string) => `/search?text=${encodeURIComponent(text)}`,
+};
+export const experiences = {
+  path: '/experiences',
+  getHref: (query?: ListingQuery) => (query ? `/experiences?${listingSearch(query)}` : '/experiences'),
+};
+export const story = titled('stories');
+export const guide = titled('guide');
+export const place = titled('place');
+export const places = titled('places');
+export const placesToVisit = titled('places-to-visit');
+export const thingsToDo = titled('things-to-do');
+export const howToGetThere = titled('how-to-get-there');
+export const bestTime = titled('best-time-to-visit');
+export const activity = titled('activity');
+export const activities = titled('activities');
+export const experience = titled('experience');
+export const checkout = purchase('buy');
+export const purchaseSuccess = purchase('buy/success');
+export const purchasePending = purchase('buy/pending');
+export const purchaseFailure = purchase('buy/failure');
+export const bookingConfirmation = {
+  path: '/booking-confirmation-page',
+  getHref: (booking: BookingLink) => `/booking-confirmation-page?${bookingQuery(booking)}`,
+};
+/** What a visitor has saved, to look at again and to compare. */
+export const wishlist = fixed('/wishlist');
+export const myBookings = fixed('/my-bookings');
+export const myBooking = ofBooking('my-bookings');
+export const voucher = ofBooking('voucher');

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { ExperienceCard, GuideCard } from './cards';
+import { DestinationCard, ExperienceCard } from './cards';
+import { NearbyDestination } from './catalogue';
 import type { Endpoint } from './endpoint';
 import {
   Coordinates,
+  DestinationRef,
   Image,
-  NamedRef,
   PrimaryKey,
   RatingSummary,
   SavedRecord,
@@ -12,6 +13,7 @@ import {
   line,
   optionalKey,
 } from './fields';
+import { GuideChapters } from './guide-content';
 import { ByKey } from './query';
 
 const noun = 'places';
@@ -23,7 +25,7 @@ export const Place = z.object({
   slug: z.string(),
   text: z.string(),
   coordinates: Coordinates,
-  destination: NamedRef,
+  destination: DestinationRef,
   card_image: z.nullable(Image),
   rating: RatingSummary,
 });
@@ -35,20 +37,56 @@ export const ThingToDo = z.object({
   name: z.string(),
   slug: z.string(),
   text: z.string(),
-  destination: NamedRef,
+  destination: DestinationRef,
   card_image: z.nullable(Image),
 });
 export type ThingToDo = z.infer<typeof ThingToDo>;
 
 /** What stands beside a place or a thing to do: its destination's guide, when it has one, and what can be booked there. */
 const surroundings = {
-  guide: z.nullable(GuideCard),
+  guide: z.nullable(GuideChapters),
   related_experiences: z.array(ExperienceCard),
 };
-export const PlaceDetail = z.extend(Place, { ...surroundings, nearby: z.array(Place) });
+/** A place near another one; `away_km` as the crow flies, one decimal. */
+export const NearbyPlace = z.extend(Place, { away_km: z.number() });
+export type NearbyPlace = z.infer<typeof NearbyPlace>;
+/** A place to visit with what is around it; `nearby` are those of its destination, the nearest first. */
+export const PlaceDetail = z.extend(Place, { ...surroundings, nearby: z.array(NearbyPlace) });
 export type PlaceDetail = z.infer<typeof PlaceDetail>;
 export const ThingToDoDetail = z.extend(ThingToDo, { ...surroundings, more: z.array(ThingToDo) });
 export type ThingToDoDetail = z.infer<typeof ThingToDoDetail>;
+
+/** A destination as its own page shows it. */
+export const Destination = z.extend(DestinationCard, {
+  /** Paragraphs. */
+  description: z.array(z.string()),
+  coordinates: Coordinates,
+  drive_hours: z.number(),
+  /** Months to go, 1–12. */
+  best_months: z.array(z.int()),
+});
+export type Destination = z.infer<typeof Destination>;
+
+/** A destination with everything around it. */
+export const LocationDetails = z.object({
+  destination: Destination,
+  ...surroundings,
+  places: z.array(Place),
+  things_to_do: z.array(ThingToDo),
+  /** Other destinations, the nearest first. */
+  nearby: z.array(NearbyDestination),
+});
+export type LocationDetails = z.infer<typeof LocationDetails>;
+
+export const getLocation = {
+  method: 'GET',
+  path: '/home/locationBasedDetails/:location',
+  noun,
+  summary: 'A destination, by its key or its name in addresses (`1` or `coorg`), with everything around it',
+  params: z.object({ location: z.string().check(z.maxLength(100)) }),
+  data: LocationDetails,
+  errors: ['not_found'],
+} as const satisfies Endpoint;
 
 export const listPlaces = {
   method: 'GET',

@@ -21,8 +21,9 @@ export type SearchExperience = z.infer<typeof SearchExperience>;
 export const SearchDestination = NamedRef;
 export type SearchDestination = NamedRef;
 
-export const SearchActivity = z.object({ primary_key: PrimaryKey, name: z.string(), page_url: z.string() });
-export type SearchActivity = z.infer<typeof SearchActivity>;
+/** A page that a search finds by its name: of an activity, a guide or a story. */
+export const SearchPage = z.object({ primary_key: PrimaryKey, name: z.string(), page_url: z.string() });
+export type SearchPage = z.infer<typeof SearchPage>;
 
 export const SearchSuggestions = z.object({
   top_experiences: z.array(SearchExperience),
@@ -42,15 +43,29 @@ export const getSearchSuggestions = {
 export const SearchResults = z.object({
   experiences: z.array(SearchExperience),
   destinations: z.array(SearchDestination),
-  activities: z.array(SearchActivity),
+  activities: z.array(SearchPage),
+  guides: z.array(SearchPage),
+  stories: z.array(SearchPage),
+  /** The text with words that nothing contains replaced by similar ones; null: every word is known, or none is like it. */
+  did_you_mean: z.nullable(z.string()),
 });
 export type SearchResults = z.infer<typeof SearchResults>;
+
+/** What a search for nothing finds. */
+export const noSearchResults: SearchResults = {
+  experiences: [],
+  destinations: [],
+  activities: [],
+  guides: [],
+  stories: [],
+  did_you_mean: null,
+};
 
 export const searchAll = {
   method: 'GET',
   path: '/search/all',
   noun,
-  summary: 'Experiences, destinations and activities that match a text',
+  summary: 'Experiences, destinations, activities, guides and stories that match a text',
   query: z.object({ text: AnyText }),
   data: SearchResults,
 } as const satisfies Endpoint;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { ExperienceCard, StoryCard } from './cards';
 import type { Endpoint } from './endpoint';
 import {
+  DestinationRef,
   KeyBody,
-  NamedRef,
   PrimaryKey,
   SavedRecord,
   imagePath,
@@ -21,7 +21,7 @@ export type StorySection = z.infer<typeof StorySection>;
 
 export const StoryDetail = z.extend(StoryCard, {
   sections: z.array(StorySection),
-  destination: z.nullable(NamedRef),
+  destination: z.nullable(DestinationRef),
   related_stories: z.array(StoryCard),
   related_experiences: z.array(ExperienceCard),
 });

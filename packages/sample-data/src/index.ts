@@ -6,6 +6,7 @@ import { experiences } from './records/experiences';
 import { faqs } from './records/faqs';
 import { guides } from './records/guides';
 import { stories } from './records/stories';
+import { synonyms } from './records/synonyms';
 import { activityGroups, budgets, durations, stayTypes, themes } from './records/taxonomy';
 import type { SampleData } from './types';
 
@@ -25,6 +26,7 @@ export const sampleData: SampleData = {
   stories,
   guides,
   faqs,
+  synonyms,
   availability,
   peakSeasons,
   staySeasons: [weekendRate],

@@ -162,6 +162,8 @@ export interface SampleData {
   readonly stories: readonly SampleStory[];
   readonly guides: readonly SampleGuide[];
   readonly faqs: readonly { readonly question: string; readonly answer: string }[];
+  /** Names of one thing each, by which search finds it. */
+  readonly synonyms: readonly { readonly key: number; readonly names: readonly string[] }[];
   /** By key of the experience; one without has the default. */
   readonly availability: Readonly<Record<number, SampleAvailability>>;
   /** Higher rates of every experience, and those of stays only. */

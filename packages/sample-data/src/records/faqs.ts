@@ -17,7 +17,7 @@ export const faqs = [
   {
     question: 'Do you have the rooms that you show, or do you ask first?',
     answer:
-      'Most of them are live: when the calendar says available, the room is held for you for fifteen minutes while you pay. A few small homestays confirm by hand within a day, and say so before you pay anything.',
+      'Most of them are live: when the calendar says available, the room is held for you for fifteen minutes while you pay. A few small homestays confirm by hand, and say so before you pay anything.',
   },
   {
     question: 'Can I see a tiger for certain?',
