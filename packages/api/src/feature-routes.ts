@@ -4,7 +4,7 @@ import { adminRoutes } from './features/admin';
 import { availabilityRoutes } from './features/availability';
 import { bookingRoutes, type BookingServices } from './features/booking';
 import { catalogueRoutes } from './features/catalogue';
-import { findGuideCard, guideRoutes } from './features/guides';
+import { findGuideChapters, guideRoutes } from './features/guides';
 import { homeRoutes } from './features/home';
 import { imageRoutes, type ImageStore } from './features/images';
 import { listingRoutes } from './features/listing';
@@ -14,7 +14,10 @@ import { paymentRoutes, type ReceivingServices } from './features/payments';
 import { placeRoutes } from './features/places';
 import { listReviews, ratingOfPlace, reviewRoutes } from './features/reviews';
 import { searchRoutes } from './features/search';
+import { sitemapRoutes } from './features/sitemap';
 import { storyRoutes } from './features/stories';
+import { ticketRoutes } from './features/tickets';
+import { wishlistRoutes } from './features/wishlist';
 import type { Route } from './platform/http/route';
 import type { Services } from './platform/services/services';
 
@@ -30,11 +33,14 @@ export function featureRoutes(
     ...searchRoutes(services),
     ...activityRoutes(services),
     ...guideRoutes(services),
-    ...placeRoutes(services, { ratingOfPlace, findGuideCard }),
+    ...placeRoutes(services, { ratingOfPlace, findGuideChapters }),
     ...storyRoutes(services),
+    ...sitemapRoutes(services),
     ...reviewRoutes(services),
     ...accountRoutes(services),
     ...newsletterRoutes(services),
+    ...ticketRoutes(services),
+    ...wishlistRoutes(services),
     ...offerRoutes(services),
     ...availabilityRoutes(services),
     ...bookingRoutes(services),

@@ -41,6 +41,7 @@ GET /home/bootstrapFaqs
 GET /home/filter
 GET /home/bootstrapExpStayType
 GET /home/locationBasedDetails/
+GET /home/locationBasedDetails/{location}
 GET /getHomeBannerCard
 GET /getPlaces
 GET /getPreferredExperiences
@@ -110,7 +111,7 @@ const queries: Record<string, string> = {
 };
 
 it.each(reads)('GET %s answers with the sample’s content', async (path) => {
-  const url = path.replace('{stay_type_pk}', '3') + (queries[path] ?? '');
+  const url = path.replace('{stay_type_pk}', '3').replace('{location}', 'coorg') + (queries[path] ?? '');
   const response = await api.app.inject({ url });
   expect([url, response.statusCode]).toEqual([url, 200]);
   const { data } = response.json<{ data: unknown }>();

@@ -1,6 +1,7 @@
 import type { SampleData } from '@kaadu/sample-data';
 
-type Sample<Part extends 'destinations' | 'activities' | 'themes' | 'budgets'> = SampleData[Part][number];
+type Sample<Part extends 'destinations' | 'activities' | 'themes' | 'budgets' | 'synonyms'> =
+  SampleData[Part][number];
 
 export function keyed<Row extends { readonly key: number }>(row: Row) {
   return { ...row, primaryKey: row.key };
@@ -30,4 +31,8 @@ export function themeRow(theme: Sample<'themes'>) {
 
 export function budgetRow(budget: Sample<'budgets'>) {
   return { ...keyed(budget), fromRupees: budget.from, toRupees: budget.to };
+}
+
+export function synonymRow({ key, names }: Sample<'synonyms'>) {
+  return { primaryKey: key, names: names.map((name) => name.toLowerCase()) };
 }

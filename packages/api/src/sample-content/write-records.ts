@@ -16,11 +16,12 @@ import {
 import { guides } from '../features/guides';
 import { places, thingsToDo } from '../features/places';
 import { ratings } from '../features/reviews';
+import { searchSynonyms } from '../features/search';
 import { stories } from '../features/stories';
 import type { ContentChange, ContentNoun } from '../platform/content-changes/content-changes';
 import type { Db } from '../platform/database/database';
 import { couponRows } from './availability-rows';
-import { activityRow, budgetRow, destinationRow, keyed, themeRow } from './attribute-rows';
+import { activityRow, budgetRow, destinationRow, keyed, synonymRow, themeRow } from './attribute-rows';
 import { experienceRow, optionRows, reviewRows } from './experience-rows';
 import { guideRow, placeRows, thingToDoRows } from './guide-rows';
 import { type SeededTable, seedTable } from './seed-table';
@@ -46,6 +47,7 @@ export const contentTables = [
   places,
   thingsToDo,
   faqs,
+  searchSynonyms,
   experiences,
 ] as const;
 
@@ -113,5 +115,6 @@ export async function writeRecords(
   await write('thingsToDo', thingsToDo, data.guides.flatMap(thingToDoRows));
   const questions = data.faqs.map((faq, index) => ({ ...faq, primaryKey: index + 1, position: index }));
   await write('faqs', faqs, questions);
+  await write('synonyms', searchSynonyms, data.synonyms.map(synonymRow));
   return report;
 }

@@ -138,11 +138,15 @@ export async function untilStatus(
   return data;
 }
 
-/** Runs jobs until the money of a booking is back. */
+/**
+ * Runs jobs until the money of a booking is back. Time passes meanwhile: when the gateway's news of a refund comes before
+ * its number has been stored, the refund is looked up a minute later.
+ */
 export async function untilRefunded(api: BookingApi, browser: Browser, reference: string): Promise<Booking> {
   const { data } = await eventually(
     async () => {
       await api.runJobs();
+      api.wait(1_000);
       return browser.read(reference);
     },
     (answer) => answer.data.refund?.status === 'processed',

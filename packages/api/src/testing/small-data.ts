@@ -187,6 +187,11 @@ export const smallData: SampleData = {
     { question: 'How do I book?', answer: 'Choose a date.' },
     { question: 'Can I cancel?', answer: 'Yes.' },
   ],
+  synonyms: [
+    { key: 1, names: ['Coorg', 'Kodagu'] },
+    { key: 2, names: ['Madikeri', 'Mercara'] },
+    { key: 3, names: ['Bengaluru', 'Bangalore'] },
+  ],
   availability: {
     3: { cutoffHours: 2, childBands: [{ toAge: 9, percent: 50 }] },
     4: { weekdays: [5, 6, 7], requiredDocument: 'photo ID' },

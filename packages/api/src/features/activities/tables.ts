@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { key } from '../../platform/database/columns';
+import { key, updatedAt } from '../../platform/database/columns';
 
 export const activityGroups = pgTable('activity_groups', {
   key: text('key').primaryKey(),
@@ -17,4 +17,5 @@ export const activities = pgTable('activities', {
   tagline: text('tagline').notNull(),
   description: text('description').array().notNull(),
   imagePath: text('image_path'),
+  updatedAt: updatedAt(),
 });

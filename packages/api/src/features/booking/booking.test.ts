@@ -170,10 +170,8 @@ describe('a late payment', () => {
     await api.runJobs();
     await api.db.execute(sql`UPDATE inventory SET sold = capacity WHERE day = '2026-04-20'`);
     await api.pay(order);
-    await eventually(
-      () => browser.read(data.reference),
-      (answer) => answer.data.status === 'REFUNDED',
-    );
+    await untilRefunded(api, browser, data.reference);
+    expect((await browser.read(data.reference)).data.status).toBe('REFUNDED');
     await api.db.execute(sql`UPDATE inventory SET sold = 0 WHERE day = '2026-04-20'`);
   });
 });

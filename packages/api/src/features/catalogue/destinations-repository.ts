@@ -1,4 +1,5 @@
 import type { DestinationCard } from '@kaadu/contracts/cards';
+import type { Destination } from '@kaadu/contracts/places';
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { image } from '../../platform/images/image';
@@ -14,15 +15,42 @@ export async function listDestinations(db: Db, limit?: number): Promise<Destinat
     .leftJoin(counted, eq(counted.key, destinations.primaryKey))
     .orderBy(desc(countOrZero(counted)), asc(destinations.name));
   const rows = await (limit === undefined ? query : query.limit(limit));
-  return rows.map(({ row, experienceCount }) => ({
+  return rows.map(({ row, experienceCount }) => toDestinationCard(row, experienceCount));
+}
+
+function toDestinationCard(row: typeof destinations.$inferSelect, experienceCount: number): DestinationCard {
+  return {
     primary_key: row.primaryKey,
     name: row.name,
+    url: row.slug,
     state: row.state,
     tagline: row.tagline,
     distance_km: row.distanceKm,
     experience_count: experienceCount,
     card_image: image(row.imagePath, `${row.name}, ${row.state}`),
-  }));
+  };
+}
+
+/** A destination by its key or by its name in addresses; undefined when there is none. */
+export async function findDestination(
+  db: Db,
+  where: { primaryKey: number } | { slug: string },
+): Promise<Destination | undefined> {
+  const [row] = await db
+    .select()
+    .from(destinations)
+    .where(
+      'slug' in where ? eq(destinations.slug, where.slug) : eq(destinations.primaryKey, where.primaryKey),
+    );
+  if (!row) return undefined;
+  const experienceCount = await db.$count(experiences, eq(experiences.destinationPk, row.primaryKey));
+  return {
+    ...toDestinationCard(row, experienceCount),
+    description: row.description,
+    coordinates: { latitude: row.latitude, longitude: row.longitude },
+    drive_hours: row.driveHours,
+    best_months: row.bestMonths,
+  };
 }
 
 /** Coordinates of each destination. */
@@ -49,4 +77,8 @@ export async function catalogueStats(db: Db) {
 }
 
 /** Columns of a reference to a destination. */
-export const destinationRef = { primary_key: destinations.primaryKey, name: destinations.name };
+export const destinationRef = {
+  primary_key: destinations.primaryKey,
+  name: destinations.name,
+  url: destinations.slug,
+};

@@ -2,6 +2,7 @@ import type { NamedRef } from '@kaadu/contracts/fields';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { toCard } from './cards-repository';
+import { destinationRef } from './destinations-repository';
 import { destinations, experienceOptions, experiences, type stayTypes, type themes } from './tables';
 
 /** The record of an experience with its card and its destination, or undefined. */
@@ -9,11 +10,7 @@ export async function findExperience(db: Db, primaryKey: number) {
   const [found] = await db
     .select({
       row: experiences,
-      destination: {
-        primary_key: destinations.primaryKey,
-        name: destinations.name,
-        state: destinations.state,
-      },
+      destination: { ...destinationRef, state: destinations.state },
     })
     .from(experiences)
     .innerJoin(destinations, eq(destinations.primaryKey, experiences.destinationPk))

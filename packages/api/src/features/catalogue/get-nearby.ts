@@ -1,4 +1,4 @@
-import type { Nearby } from '@kaadu/contracts/catalogue';
+import type { Nearby, NearbyDestination } from '@kaadu/contracts/catalogue';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { listCards } from './cards-repository';
@@ -24,14 +24,22 @@ export function kilometresBetween(a: Position, b: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(chord));
 }
 
+/** Destinations by their distance from a position, the nearest first. */
+export async function listDestinationsByDistance(db: Db, position: Position): Promise<NearbyDestination[]> {
+  const [cards, positions] = await Promise.all([listDestinations(db), listDestinationPositions(db)]);
+  const positionOf = new Map(positions.map(({ primaryKey, ...coordinates }) => [primaryKey, coordinates]));
+  return cards
+    .flatMap((card) => {
+      const coordinates = positionOf.get(card.primary_key);
+      if (!coordinates) return [];
+      return { ...card, coordinates, away_km: Math.round(kilometresBetween(position, coordinates)) };
+    })
+    .sort((a, b) => a.away_km - b.away_km);
+}
+
 /** The destinations nearest to a position, with their best experiences. */
 export async function getNearby(db: Db, position: Position): Promise<Nearby> {
-  const [cards, positions] = await Promise.all([listDestinations(db), listDestinationPositions(db)]);
-  const away = new Map(positions.map((one) => [one.primaryKey, kilometresBetween(position, one)]));
-  const nearest = cards
-    .map((card) => ({ ...card, away_km: Math.round(away.get(card.primary_key) ?? 0) }))
-    .sort((a, b) => a.away_km - b.away_km)
-    .slice(0, destinationsShown);
+  const nearest = (await listDestinationsByDistance(db, position)).slice(0, destinationsShown);
   const keys = nearest.map((one) => one.primary_key);
   const found =
     keys.length > 0

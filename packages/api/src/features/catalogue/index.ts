@@ -1,7 +1,8 @@
 export { listFaqs, listThemes } from './attributes-repository';
 export { cardOrders, listCards, listCardsByKey, listExperienceKeys } from './cards-repository';
-export { catalogueStats, destinationRef, listDestinations } from './destinations-repository';
+export { catalogueStats, destinationRef, findDestination, listDestinations } from './destinations-repository';
 export { countExperiencesByEach, countOrZero } from './experience-counts';
+export { kilometresBetween, listDestinationsByDistance } from './get-nearby';
 export { listCardsAt } from './list-cards-at';
 export { optionPrice } from './option-price';
 export { applyNewTaxRates, refreshCardPrices } from './refresh-card-prices';

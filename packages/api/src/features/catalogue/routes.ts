@@ -4,6 +4,7 @@ import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services/services';
 import { listBudgets, listDurations, listFaqs, listStayTypes, listThemes } from './attributes-repository';
 import { listCards } from './cards-repository';
+import { listCardsByKey } from './list-cards-by-key';
 import { listDestinations } from './destinations-repository';
 import { type ExperiencePorts, getExperience } from './get-experience';
 import { getExperiencesPage } from './get-experiences-page';
@@ -16,6 +17,7 @@ const cardsShown = 24;
 export function catalogueRoutes({ database: { db }, now }: Services, ports: ExperiencePorts): Route[] {
   return [
     route(endpoints.getExperience, ({ query }) => getExperience(db, ports, query.primary_key, now())),
+    route(endpoints.listExperiencesByKey, ({ query }) => listCardsByKey(db, query.experiences_pk)),
     route(endpoints.listExperiences, ({ query }) => getExperiencesPage(db, query.page)),
     route(endpoints.listOutings, () =>
       listCards(db, { where: eq(experiences.isStay, false), limit: cardsShown }),

@@ -9,7 +9,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { childKey, key, tsvector } from '../../platform/database/columns';
+import { childKey, key, tsvector, updatedAt } from '../../platform/database/columns';
 import type { ExperienceContent } from './experience-content';
 
 export const destinations = pgTable('destinations', {
@@ -26,6 +26,7 @@ export const destinations = pgTable('destinations', {
   /** Good months, 1–12. */
   bestMonths: smallint('best_months').array().notNull(),
   imagePath: text('image_path'),
+  updatedAt: updatedAt(),
 });
 
 export const themes = pgTable('themes', {
@@ -96,6 +97,7 @@ export const experiences = pgTable(
     ratingAverage: doublePrecision('rating_average'),
     ratingCount: integer('rating_count').notNull().default(0),
     search: tsvector('search').notNull().default(''),
+    updatedAt: updatedAt(),
   },
   (table) => [
     // ORDER BY … DESC implies NULLS FIRST; an index with another null order is not used for sorting, even without nulls.

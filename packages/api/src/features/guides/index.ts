@@ -1,3 +1,3 @@
-export { findGuideCard } from './repository';
+export { findGuideChapters } from './repository';
 export { guideRoutes } from './routes';
 export { guides } from './tables';

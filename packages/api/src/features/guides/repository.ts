@@ -1,4 +1,5 @@
 import type { GuideCard } from '@kaadu/contracts/cards';
+import type { GuideChapters } from '@kaadu/contracts/guide-content';
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { image } from '../../platform/images/image';
@@ -49,11 +50,14 @@ export async function findGuide(db: Db, where: { guide: number } | { destination
     .orderBy(asc(guides.primaryKey))
     .limit(1);
   if (!found) return undefined;
-  const { primaryKey, name } = found.destination;
-  return { ...found, card: toGuideCard(found.guide, { primary_key: primaryKey, name }) };
+  const { primaryKey, name, slug } = found.destination;
+  return { ...found, card: toGuideCard(found.guide, { primary_key: primaryKey, name, url: slug }) };
 }
 
-/** The card of a destination's guide; null when it has none. */
-export async function findGuideCard(db: Db, destinationPk: number): Promise<GuideCard | null> {
-  return (await findGuide(db, { destination: destinationPk }))?.card ?? null;
+/** What holds for everything around a destination, from its guide; null when it has none. */
+export async function findGuideChapters(db: Db, destinationPk: number): Promise<GuideChapters | null> {
+  const found = await findGuide(db, { destination: destinationPk });
+  if (!found) return null;
+  const { how_to_get_there, months, best_time, faqs } = found.guide.content;
+  return { ...found.card, how_to_get_there, months, best_time, faqs };
 }

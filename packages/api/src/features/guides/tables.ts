@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { key } from '../../platform/database/columns';
+import { key, updatedAt } from '../../platform/database/columns';
 import { destinations } from '../catalogue';
-import type { GuideContent } from '@kaadu/contracts/guides';
+import type { GuideContent } from '@kaadu/contracts/guide-content';
 
 export const guides = pgTable('guides', {
   primaryKey: key(),
@@ -13,4 +13,5 @@ export const guides = pgTable('guides', {
   summary: text('summary').notNull(),
   content: jsonb('content').$type<GuideContent>().notNull(),
   imagePath: text('image_path'),
+  updatedAt: updatedAt(),
 });

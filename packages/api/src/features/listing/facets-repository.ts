@@ -3,7 +3,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { bookableExperiences } from '../availability';
 import type { ListingChoices } from './choices-repository';
-import { facetNames, filterConditions, type ListingFilters, withinRange } from './listing-conditions';
+import {
+  facetNames,
+  filterConditions,
+  foundBySearch,
+  type ListingFilters,
+  withinRange,
+} from './listing-conditions';
 
 export interface FacetCount extends Record<string, unknown> {
   readonly facet: FacetName | 'total';
@@ -51,6 +57,7 @@ export async function countFacets(
 ): Promise<FacetCount[]> {
   const { trip } = filters;
   const bookable = trip ? sql`AND primary_key IN (${bookableExperiences(trip, now)})` : sql``;
+  const found = foundBySearch(filters) ?? sql`true`;
   const used = filterConditions(filters, choices);
   const bits = new Map(used.map(({ name }, index) => [name, 2 ** index]));
   const fails = used.map(
@@ -75,7 +82,7 @@ export async function countFacets(
         SELECT destination_pk, activity_pks, theme_pks, stay_type_pk, duration_pk,
           (${steps})[width_bucket(card_total, ${steps})] AS price_step,
           ${fails.length > 0 ? sql.join(fails, sql` + `) : sql`0`} AS fails
-        FROM experiences WHERE ${withinRange(filters)} ${bookable} OFFSET 0
+        FROM experiences WHERE ${withinRange(filters)} AND ${found} ${bookable} OFFSET 0
       ) marked
       WHERE fails & (fails - 1) = 0
       GROUP BY GROUPING SETS (${sql.join(

@@ -4,10 +4,11 @@ import type { ValueCache } from '../../platform/cache/value-cache';
 import type { Db } from '../../platform/database/database';
 import { canBook } from '../availability';
 import { cardOrders, listCards } from '../catalogue';
+import { findExperienceKeys } from '../search';
 import type { ListingChoices } from './choices-repository';
 import { countFacets, type FacetCount } from './facets-repository';
 import { listNearbyDates, priceCards } from './list-trip-cards';
-import { listingWhere } from './listing-conditions';
+import { listingWhere, orderOfSearch } from './listing-conditions';
 import { type KnownChoices, pageOffset, parseListingRequest, type RawListingQuery } from './listing-request';
 
 /** Counts of facets, which are the same on every page and in every order. */
@@ -28,8 +29,9 @@ export async function getListing(
 ): Promise<Listing> {
   const { known, limits } = choices;
   const request = parseListingRequest(query, known, limits, now);
-  const { selected, trip } = request;
-  const filters = { selected, range: request.range, trip };
+  const { selected, trip, text } = request;
+  const found = text ? await findExperienceKeys(db, text) : null;
+  const filters = { selected, range: request.range, trip, found };
   const [counts, cards] = await Promise.all([
     (trip ? facets.dated : facets.undated).get(JSON.stringify(filters), () =>
       countFacets(db, filters, choices, now),
@@ -37,7 +39,7 @@ export async function getListing(
     listCards(db, {
       where: listingWhere(filters, choices),
       check: trip ? (key) => canBook(key, trip, now) : undefined,
-      order: cardOrders[request.sort],
+      order: found && request.sort === 'recommended' ? [orderOfSearch(found)] : cardOrders[request.sort],
       limit: listingPageSize,
       offset: pageOffset(request),
     }),

@@ -1,11 +1,27 @@
 import type { FacetName } from '@kaadu/contracts/listing';
-import { and, arrayOverlaps, between, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, between, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { experiences } from '../catalogue';
 import type { ListingChoices } from './choices-repository';
 import type { ListingRequest } from './listing-request';
 
 /** The filters of a page or a count of the listing. */
-export type ListingFilters = Pick<ListingRequest, 'selected' | 'range' | 'trip'>;
+export interface ListingFilters extends Pick<ListingRequest, 'selected' | 'range' | 'trip'> {
+  /** Keys of the experiences that a search has found, the best first; null: without a search. */
+  readonly found: readonly number[] | null;
+}
+
+/** Keys of experiences as one parameter. */
+const keysOf = (keys: readonly number[]): SQL => sql`${sql.param([...keys])}::int[]`;
+
+/** Only what the search has found; no condition without one. */
+export function foundBySearch({ found }: ListingFilters): SQL | undefined {
+  return found ? sql`${experiences.primaryKey} = ANY(${keysOf(found)})` : undefined;
+}
+
+/** The order in which a search has found them. */
+export function orderOfSearch(found: readonly number[]): SQL {
+  return sql`array_position(${keysOf(found)}, ${experiences.primaryKey})`;
+}
 
 function costs(from: number, to: number): SQL | undefined {
   return and(gte(experiences.cardTotal, from), lt(experiences.cardTotal, to));
@@ -46,5 +62,9 @@ export function withinRange({ range: [from, to] }: ListingFilters): SQL {
 
 /** All conditions of a request combined. */
 export function listingWhere(filters: ListingFilters, choices: ListingChoices): SQL | undefined {
-  return and(withinRange(filters), ...filterConditions(filters, choices).map(({ condition }) => condition));
+  return and(
+    withinRange(filters),
+    foundBySearch(filters),
+    ...filterConditions(filters, choices).map(({ condition }) => condition),
+  );
 }

@@ -15,6 +15,8 @@ export interface ListingRequest {
   readonly page: number;
   /** Null: for any dates. */
   readonly trip: TripSearch | null;
+  /** What is searched for; empty: nothing. */
+  readonly text: string;
 }
 
 /** Names of the choices of every filter, by key. */
@@ -46,6 +48,7 @@ export function parseListingRequest(
     sort: listingSorts.find((sort) => sort === query.sort) ?? 'recommended',
     page: clamp(wholeNumber(query.page) ?? 1, 1, maxPage),
     trip: parseTrip(query, now),
+    text: (query['text'] ?? '').trim(),
   };
 }
 

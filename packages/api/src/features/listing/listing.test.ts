@@ -60,3 +60,14 @@ it('returns no cards and the real total for a page past the end', async () => {
   const { cards, total, page_count } = await list('?page=99999999');
   expect([cards.length, total, page_count]).toEqual([0, 5, 1]);
 });
+
+it('lists, counts and filters only what a text finds, in the order of the search', async () => {
+  const kabini = await list('?text=kabini');
+  expect(kabini.cards.map((card) => card.primary_key)).toEqual([2, 3]);
+  expect(kabini.total).toBe(2);
+  expect(kabini.facets.destinations.map(({ count }) => count)).toEqual([0, 2, 0]);
+  expect((await list('?text=kabini&sort=price_low')).cards.map((card) => card.primary_key)).toEqual([3, 2]);
+  expect((await list('?text=kabini&activities_pk=3')).cards.map((card) => card.primary_key)).toEqual([3]);
+  expect((await list('?text=kodagu')).total).toBe((await list('?text=coorg')).total);
+  expect((await list('?text=zzzqqqxxx')).total).toBe(0);
+});

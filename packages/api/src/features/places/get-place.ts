@@ -1,8 +1,8 @@
-import type { GuideCard } from '@kaadu/contracts/cards';
-import type { PlaceDetail, ThingToDoDetail } from '@kaadu/contracts/places';
+import type { GuideChapters } from '@kaadu/contracts/guide-content';
+import type { NearbyPlace, Place, PlaceDetail, ThingToDoDetail } from '@kaadu/contracts/places';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
-import { listCardsAt } from '../catalogue';
+import { kilometresBetween, listCardsAt } from '../catalogue';
 import { listPlaces } from './places-repository';
 import type { RatingOfPlace } from './rating-of-place';
 import { listThingsToDo } from './things-to-do-repository';
@@ -10,13 +10,14 @@ import { listThingsToDo } from './things-to-do-repository';
 /** What the page of a place shows from features that depend on places. */
 export interface PlacePorts {
   readonly ratingOfPlace: RatingOfPlace;
-  /** The card of a destination's guide; null when it has none. */
-  readonly findGuideCard: (db: Db, destinationPk: number) => Promise<GuideCard | null>;
+  /** What holds for everything around a destination, from its guide; null when it has none. */
+  readonly findGuideChapters: (db: Db, destinationPk: number) => Promise<GuideChapters | null>;
 }
 
-async function getSurroundings(db: Db, { findGuideCard }: PlacePorts, destinationPk: number) {
+/** What stands beside everything around a destination. */
+export async function getSurroundings(db: Db, { findGuideChapters }: PlacePorts, destinationPk: number) {
   const [guide, related_experiences] = await Promise.all([
-    findGuideCard(db, destinationPk),
+    findGuideChapters(db, destinationPk),
     listCardsAt(db, destinationPk),
   ]);
   return { guide, related_experiences };
@@ -32,7 +33,18 @@ export async function getPlace(db: Db, ports: PlacePorts, primaryKey: number): P
     getSurroundings(db, ports, destinationPk),
     listPlaces(db, ratingOfPlace, { destinationPk }),
   ]);
-  return { ...place, ...surroundings, nearby: all.filter((other) => other.primary_key !== primaryKey) };
+  return { ...place, ...surroundings, nearby: byDistance(place, all) };
+}
+
+/** The other places, the nearest first. */
+function byDistance(place: Place, all: readonly Place[]): NearbyPlace[] {
+  return all
+    .filter((other) => other.primary_key !== place.primary_key)
+    .map((other) => ({
+      ...other,
+      away_km: Math.round(kilometresBetween(place.coordinates, other.coordinates) * 10) / 10,
+    }))
+    .sort((a, b) => a.away_km - b.away_km);
 }
 
 /** Something to do with what is around it. @throws AppError not_found */

@@ -1,5 +1,5 @@
 import { doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { key } from '../../platform/database/columns';
+import { key, updatedAt } from '../../platform/database/columns';
 import { destinations } from '../catalogue';
 
 /** Places to visit around a destination. */
@@ -17,6 +17,7 @@ export const places = pgTable(
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     imagePath: text('image_path'),
+    updatedAt: updatedAt(),
   },
   (table) => [index('places_destination').on(table.destinationPk, table.position)],
 );
@@ -34,6 +35,7 @@ export const thingsToDo = pgTable(
     slug: text('slug').notNull(),
     text: text('text').notNull(),
     imagePath: text('image_path'),
+    updatedAt: updatedAt(),
   },
   (table) => [index('things_destination').on(table.destinationPk, table.position)],
 );

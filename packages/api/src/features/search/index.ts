@@ -1,3 +1,4 @@
 export { insertPostings, maxWordLength, refreshSearchIndex, searchDocument } from './refresh-search-index';
 export { searchRoutes } from './routes';
-export { searchAll } from './search-all';
+export { findExperienceKeys, searchAll } from './search-all';
+export { searchSynonyms } from './tables';

@@ -1,3 +1,4 @@
+import { site } from '@kaadu/contracts';
 import { arrayOverlaps, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ChangedKeys, ContentNoun } from '../../platform/content-changes/content-changes';
@@ -10,18 +11,32 @@ const searchLock = 7_241_003;
 /** Longest word in the index; longer ones are in the search documents only. */
 export const maxWordLength = 40;
 
+/** What is at most so far away by road is also found by the name of the city. */
+const nearCityKm = 100;
+
+/** The city for what is near it. @param distance kilometres by road */
+export const cityWhenNear = (distance: SQL) =>
+  sql`CASE WHEN ${distance} <= ${nearCityKm} THEN ${site.city} END`;
+
+/** The words of a part of a document, with all names of whatever it names (`search_synonyms`). */
+const wordsOf = (part: SQL) => sql`(
+  SELECT to_tsvector('simple', concat_ws(' ', written, (
+    SELECT string_agg(array_to_string(names, ' '), ' ') FROM search_synonyms
+    WHERE EXISTS (SELECT FROM unnest(names) AS name WHERE words @@ phraseto_tsquery('simple', name)))))
+  FROM (SELECT part AS written, to_tsvector('simple', part) AS words FROM (SELECT ${part} AS part) AS given OFFSET 0) AS parsed)`;
+
 /**
  * The search document of the experience `e` at the destination `d`: the title weighs most, then the place, then
  * activities, themes and stay type, then the summary.
  */
 export const searchDocument = sql`
-  setweight(to_tsvector('simple', concat_ws(' ', e.title, e.short_name)), 'A') ||
-  setweight(to_tsvector('simple', concat_ws(' ', e.location, d.name, d.state)), 'B') ||
-  setweight(to_tsvector('simple', concat_ws(' ',
+  setweight(${wordsOf(sql`concat_ws(' ', e.title, e.short_name)`)}, 'A') ||
+  setweight(${wordsOf(sql`concat_ws(' ', e.location, d.name, d.state, ${cityWhenNear(sql`e.distance_km`)})`)}, 'B') ||
+  setweight(${wordsOf(sql`concat_ws(' ',
     (SELECT string_agg(name, ' ') FROM activities WHERE primary_key = ANY(e.activity_pks)),
     (SELECT string_agg(name, ' ') FROM themes WHERE primary_key = ANY(e.theme_pks)),
-    (SELECT name FROM stay_types WHERE primary_key = e.stay_type_pk))), 'C') ||
-  setweight(to_tsvector('simple', e.summary), 'D')`;
+    (SELECT name FROM stay_types WHERE primary_key = e.stay_type_pk))`)}, 'C') ||
+  setweight(${wordsOf(sql`e.summary`)}, 'D')`;
 
 /** A posting's score in thousandths: ts_rank of the word at its highest weight, plus the editor's rank. */
 const score = sql`
@@ -48,6 +63,8 @@ const documentsWith: Partial<Record<ContentNoun, (keys: number[]) => SQL>> = {
   activities: (keys) => arrayOverlaps(experiences.activityPks, keys),
   themes: (keys) => arrayOverlaps(experiences.themePks, keys),
   stayTypes: (keys) => isOneOf(experiences.stayTypePk, keys),
+  // What contained a name that was taken away cannot be told any more.
+  synonyms: () => sql`true`,
 };
 
 /** Reindexes the experiences whose search documents contain something that has changed. */

@@ -1,28 +1,41 @@
-import type { SearchResults } from '@kaadu/contracts/search';
+import { noSearchResults, type SearchPage, type SearchResults } from '@kaadu/contracts/search';
 import type { Db } from '../../platform/database/database';
 import { findNames } from './names-repository';
-import { searchExperiences } from './search-experiences';
-import { searchWordsOf } from './terms';
+import { readTerms, searchExperiences, searchTerms } from './search-experiences';
+import { correctedText, searchWordsOf } from './terms';
 
 const namesShown = 6;
+/** So many of the best experiences of a search can be filtered and sorted. */
+const maxFound = 240;
 
-/** Experiences, destinations and activities that match a text; empty lists for empty or meaningless input (§2.3). */
+/** What matches a text, by kind; empty lists for empty or meaningless input (§2.3). */
 export async function searchAll(db: Db, text: string): Promise<SearchResults> {
   const words = searchWordsOf(text);
-  if (words.length === 0) return { experiences: [], destinations: [], activities: [] };
-  const [experiences, names] = await Promise.all([
-    searchExperiences(db, words),
+  if (words.length === 0) return noSearchResults;
+  const [{ terms, experiences }, names] = await Promise.all([
+    readTerms(db, words).then(async (terms) => ({
+      terms,
+      experiences: await searchTerms(db, { words, terms }),
+    })),
     findNames(db, words.join(' ')),
   ]);
+  const pagesOf = (wanted: (typeof names)[number]['kind']): SearchPage[] =>
+    names
+      .filter(({ kind }) => kind === wanted)
+      .slice(0, namesShown)
+      .map(({ primary_key, name, page_url }) => ({ primary_key, name, page_url }));
   return {
     experiences,
-    destinations: names
-      .filter(({ kind }) => kind === 'destination')
-      .slice(0, namesShown)
-      .map(({ primary_key, name }) => ({ primary_key, name })),
-    activities: names
-      .filter(({ kind }) => kind === 'activity')
-      .slice(0, namesShown)
-      .map(({ primary_key, name, page_url }) => ({ primary_key, name, page_url })),
+    destinations: pagesOf('destination').map(({ primary_key, name }) => ({ primary_key, name })),
+    activities: pagesOf('activity'),
+    guides: pagesOf('guide'),
+    stories: pagesOf('story'),
+    did_you_mean: correctedText(words, terms),
   };
+}
+
+/** Keys of the best experiences that match a text, in that order; at most `maxFound`. */
+export async function findExperienceKeys(db: Db, text: string): Promise<number[]> {
+  const found = await searchExperiences(db, searchWordsOf(text), maxFound);
+  return found.map(({ primary_key }) => primary_key);
 }

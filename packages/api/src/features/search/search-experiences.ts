@@ -4,6 +4,7 @@ import { findExperiences } from './experiences-repository';
 import { exactQuery, joinTerms, readTerm, type Term } from './terms';
 import { findSimilarWords, findWordsWithPrefix, type KnownWord } from './words-repository';
 
+/** As many as the panel under the search box shows. */
 const shown = 8;
 
 /**
@@ -21,9 +22,27 @@ const multipleTermLimits: readonly SearchLimits[] = [
   { words: 64, candidates: 3_000 },
 ];
 
-/** Experiences that match all words; when there are none, those that match any. */
-export async function searchExperiences(db: Db, words: readonly string[]): Promise<SearchExperience[]> {
-  const terms = await readTerms(db, words);
+/** Experiences that match all words, the best first; when there are none, those that match any. */
+export async function searchExperiences(
+  db: Db,
+  words: readonly string[],
+  limit = shown,
+): Promise<SearchExperience[]> {
+  return searchTerms(db, { words, terms: await readTerms(db, words), limit });
+}
+
+interface TermSearch {
+  readonly words: readonly string[];
+  /** What the words match. */
+  readonly terms: readonly Term[];
+  readonly limit?: number;
+}
+
+/** As `searchExperiences`, when what the words match is known. */
+export async function searchTerms(
+  db: Db,
+  { words, terms, limit = shown }: TermSearch,
+): Promise<SearchExperience[]> {
   const [rarest] = [...terms].sort((a, b) => a.documents - b.documents);
   if (!rarest) return [];
   const exact = exactQuery(words);
@@ -31,17 +50,17 @@ export async function searchExperiences(db: Db, words: readonly string[]): Promi
     findExperiences(db, {
       wordPks: among.flatMap((term) => term.words.slice(0, reach.words).map(keyOf)),
       typedPks: among.flatMap((term) => term.words.filter(({ word }) => word === term.typed).map(keyOf)),
-      candidates: reach.candidates,
+      candidates: Math.max(reach.candidates, limit),
       query,
       exact,
-      limit: shown,
+      limit,
     });
 
   const every = joinTerms(terms, '&');
   let found: SearchExperience[] = [];
   for (const reach of terms.length === 1 ? [singleTermLimits] : multipleTermLimits) {
     found = await look([rarest], every, reach);
-    if (found.length === shown || coversAll(rarest, reach)) break;
+    if (found.length === limit || coversAll(rarest, reach)) break;
   }
   return found.length > 0 ? found : look(terms, joinTerms(terms, '|'), singleTermLimits);
 }
@@ -55,7 +74,7 @@ function coversAll({ words, documents }: Term, reach: SearchLimits): boolean {
 }
 
 /** What the typed words match; words without a match are left out. */
-async function readTerms(db: Db, words: readonly string[]): Promise<Term[]> {
+export async function readTerms(db: Db, words: readonly string[]): Promise<Term[]> {
   const withPrefix = await findWordsWithPrefix(db, words);
   const unknown = words.filter((typed) => withPrefix.get(typed)?.length === 0);
   const similar = await findSimilarWords(db, unknown);

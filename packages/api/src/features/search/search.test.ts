@@ -1,6 +1,10 @@
 import { searchAll } from '@kaadu/contracts/search';
+import { eq } from 'drizzle-orm';
 import { dataOf } from '../../testing/data-of';
 import { startTestApi, type TestApi } from '../../testing/test-api';
+import { destinations, experiences } from '../catalogue';
+import { refreshSearchIndex } from './refresh-search-index';
+import { searchSynonyms } from './tables';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -47,11 +51,64 @@ it.each(['', '   ', '%', "'; DROP TABLE users; --", "a'b:*&|!(", '\\', '🏕', '
   'responds to %j with lists, never with an error',
   async (text) => {
     const found = await search(text);
-    expect(Object.keys(found).sort()).toEqual(['activities', 'destinations', 'experiences']);
+    expect(found).toMatchObject({ experiences: expect.any(Array), did_you_mean: null });
   },
 );
 
 it('ignores everything after the first hundred characters', async () => {
   const { experiences } = await search(`kabini${' '.repeat(100)}trek`);
   expect(experiences.map((one) => one.primary_key)).toEqual([2, 3]);
+});
+
+it.each([
+  ['kodagu', 'coorg'],
+  ['kodag', 'coorg'],
+  ['mercara', 'madikeri'],
+])('finds by %s what %s finds', async (text, other) => {
+  const [found, expected] = [await search(text), await search(other)];
+  expect(found.experiences.map((one) => one.primary_key).sort()).toEqual(
+    expected.experiences.map((one) => one.primary_key).sort(),
+  );
+  expect(found.experiences.length).toBeGreaterThan(0);
+});
+
+it('finds a destination, its guide and its stories by its other name, and none that only resembles it', async () => {
+  const found = await search('kodagu');
+  expect(found.destinations).toEqual([{ primary_key: 1, name: 'Coorg' }]);
+  expect(found.guides).toEqual([{ primary_key: 1, name: 'A guide to Coorg', page_url: 'coorg-guide' }]);
+  expect(found.stories).toHaveLength(3);
+  expect((await search('coorg')).destinations).toEqual(found.destinations);
+});
+
+it('finds by either name of the city what is near it', async () => {
+  await api.db.update(experiences).set({ distanceKm: 60 }).where(eq(experiences.primaryKey, 4));
+  await api.db.transaction((tx) => refreshSearchIndex(tx, new Map([['experiences', [4]]])));
+  await api.db.update(destinations).set({ distanceKm: 60 }).where(eq(destinations.primaryKey, 3));
+  for (const name of ['bengaluru', 'bangalore', 'banglore']) {
+    const found = await search(name);
+    expect(found.experiences.map((one) => one.primary_key)).toEqual([4]);
+    expect(found.destinations.map((one) => one.primary_key)).toEqual([3]);
+  }
+});
+
+it('brings the index up to date when names are added and taken away', async () => {
+  const names = (list: string[]) =>
+    api.db.transaction(async (tx) => {
+      await tx.update(searchSynonyms).set({ names: list }).where(eq(searchSynonyms.primaryKey, 2));
+      await refreshSearchIndex(tx, new Map([['synonyms', [2]]]));
+    });
+  await names(['madikeri', 'fort town']);
+  expect((await search('fort town')).experiences.length).toBeGreaterThan(0);
+  expect((await search('mercara')).experiences).toEqual([]);
+});
+
+it.each([
+  ['kabnii', 'kabini'],
+  ['Kabini treking', 'kabini trekking'],
+  ['kodgu', 'kodagu'],
+  ['kabini', null],
+  ['kab', null],
+  ['zzzqqqxxx', null],
+])('suggests for %s: %s', async (text, expected) => {
+  expect((await search(text)).did_you_mean).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { key } from '../../platform/database/columns';
 import { experiences } from '../catalogue';
 
 /** Words of all search documents with their document counts, for prefixes and misspellings. */
@@ -40,3 +41,10 @@ export const searchPostings = pgTable(
     index('search_postings_experience').on(table.experiencePk),
   ],
 );
+
+/** Names of one thing, such as the old and the new name of a town: what contains one of them is found by all. */
+export const searchSynonyms = pgTable('search_synonyms', {
+  primaryKey: key(),
+  /** In lower case; of one word or several. */
+  names: text('names').array().notNull(),
+});

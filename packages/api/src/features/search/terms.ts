@@ -25,6 +25,8 @@ export interface Term {
   readonly words: readonly KnownWord[];
   /** Sum of their document counts. */
   readonly documents: number;
+  /** The most likely of the words of which it may be a misspelling; null: it is known as it is. */
+  readonly correction: string | null;
 }
 
 const maxTypoWords = 4;
@@ -43,8 +45,9 @@ function lexeme(word: string): string {
   return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
-function termOf(typed: string, query: string, words: readonly KnownWord[]): Term {
-  return { typed, query, words, documents: words.reduce((sum, { documents }) => sum + documents, 0) };
+function termOf(typed: string, query: string, words: readonly KnownWord[], correction: string | null): Term {
+  const documents = words.reduce((sum, known) => sum + known.documents, 0);
+  return { typed, query, words, documents, correction };
 }
 
 /**
@@ -58,10 +61,19 @@ export function readTerm(
   withPrefix: readonly KnownWord[],
   similar: readonly KnownWord[],
 ): Term | null {
-  if (withPrefix.length > 0) return termOf(typed, `${lexeme(typed)}:*`, withPrefix);
+  if (withPrefix.length > 0) return termOf(typed, `${lexeme(typed)}:*`, withPrefix, null);
   const corrections = typosOf(typed, similar);
-  if (corrections.length === 0) return null;
-  return termOf(typed, `(${corrections.map(({ word }) => lexeme(word)).join(' | ')})`, corrections);
+  const [likeliest] = corrections;
+  if (!likeliest) return null;
+  const query = `(${corrections.map(({ word }) => lexeme(word)).join(' | ')})`;
+  return termOf(typed, query, corrections, likeliest.word);
+}
+
+/** The typed text with its misspelled words corrected; null when there are none. */
+export function correctedText(words: readonly string[], terms: readonly Term[]): string | null {
+  const corrections = new Map(terms.map(({ typed, correction }) => [typed, correction]));
+  if (terms.every(({ correction }) => correction === null)) return null;
+  return words.map((word) => corrections.get(word) ?? word).join(' ');
 }
 
 /** Text-search query for all of the terms, or any. */

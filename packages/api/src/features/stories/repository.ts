@@ -7,7 +7,9 @@ import { stories } from './tables';
 
 const newestFirst = [desc(stories.publishedAt), desc(stories.primaryKey)];
 
-export function toStoryCard(row: Omit<typeof stories.$inferSelect, 'sections' | 'destinationPk'>): StoryCard {
+export function toStoryCard(
+  row: Omit<typeof stories.$inferSelect, 'sections' | 'destinationPk' | 'updatedAt'>,
+): StoryCard {
   return {
     primary_key: row.primaryKey,
     blog_url: row.url,
@@ -49,7 +51,7 @@ export async function findStory(db: Db, primaryKey: number) {
   const [found] = await db
     .select({
       row: stories,
-      destination: { primary_key: destinations.primaryKey, name: destinations.name },
+      destination: { primary_key: destinations.primaryKey, name: destinations.name, url: destinations.slug },
     })
     .from(stories)
     .leftJoin(destinations, eq(destinations.primaryKey, stories.destinationPk))

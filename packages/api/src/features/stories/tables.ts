@@ -1,6 +1,6 @@
 import type { StorySection } from '@kaadu/contracts/stories';
 import { date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { key } from '../../platform/database/columns';
+import { key, updatedAt } from '../../platform/database/columns';
 import { destinations } from '../catalogue';
 
 export const stories = pgTable(
@@ -16,6 +16,7 @@ export const stories = pgTable(
     readingMinutes: smallint('reading_minutes').notNull(),
     destinationPk: integer('destination_pk').references(() => destinations.primaryKey),
     imagePath: text('image_path'),
+    updatedAt: updatedAt(),
   },
   (table) => [
     index('stories_newest').on(table.publishedAt.desc().nullsFirst(), table.primaryKey.desc().nullsFirst()),

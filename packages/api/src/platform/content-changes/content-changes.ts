@@ -19,6 +19,7 @@ export type ContentNoun =
   | 'reviews'
   | 'stayTypes'
   | 'stories'
+  | 'synonyms'
   | 'taxRates'
   | 'themes'
   | 'thingsToDo';

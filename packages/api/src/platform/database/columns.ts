@@ -12,3 +12,8 @@ export const key = (startWith = 1_000_000) =>
 
 /** For child records of sample experiences, whose fixed keys derive from the parent's. */
 export const childKey = () => key(1_500_000_000);
+
+/**
+ * When a record's content last changed; a trigger of the database writes it. Null where that was before it was recorded.
+ */
+export const updatedAt = () => instant('updated_at').defaultNow();

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { ResponseCache } from '../cache/response-cache';
 import { AppError } from '../errors/app-error';
 import * as z from 'zod/mini';
-import { clientNetwork } from './client-network';
+import { clientNetwork } from '@kaadu/client-network';
 import { success } from './envelope';
 import { DataWithMessage, type Route, type RouteRequest } from './route';
 import { serveCached } from './serve-cached';

@@ -1,0 +1,13 @@
+import * as endpoints from '@kaadu/contracts/wishlist';
+import { type Route, route } from '../../platform/http/route';
+import type { Services } from '../../platform/services/services';
+import { syncWishlist } from './sync-wishlist';
+
+/** The wishlist of an account. */
+export function wishlistRoutes({ database: { db }, now }: Services): Route[] {
+  return [
+    route(endpoints.syncWishlist, async ({ user, body }) => ({
+      experiences: await syncWishlist(db, user.primaryKey, { ...body, now: now() }),
+    })),
+  ];
+}
