@@ -85,6 +85,7 @@ async function makeBundle(folder) {
     logLevel: 'silent',
     // Needed only by commands that run from the sources, or large and needed only for buckets.
     external: [
+      '@kaadu/federation/inspection',
       '@aws-sdk/*',
       '@rspack/*',
       '@module-federation/*',

@@ -23,6 +23,8 @@ const Project = z.object({
       .optional(),
     /** Remote → size budget of its scripts and styles. */
     budgets: z.record(z.string(), SizeBudget).default({}),
+    /** Built-in modules of Node that the server code of remotes may load, such as `node:crypto`. */
+    allowedBuiltins: z.array(z.string()).default([]),
   }),
 });
 export type Project = z.infer<typeof Project>['releases'];

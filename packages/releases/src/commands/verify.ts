@@ -12,9 +12,11 @@ export function addVerify(program: Command, context: Context): void {
   ).action(async (remote: string, options: GateOptions) => {
     const built = await readBuilt(join(await remoteFolder(context.settings.root, remote), 'dist'));
     const control = await context.control();
-    const live = await control.otherLiveReleases(context.options.channel, remote);
+    const beside = await control.liveBeside(context.options.channel, remote);
     const checks = await gateChecks(context, remote, options);
-    const { notes } = await withGateProgress((listener) => runGate({ ...built, live }, checks, listener));
+    const { notes } = await withGateProgress((listener) =>
+      runGate({ ...built, ...beside }, checks, listener),
+    );
     const passed = checks.map(({ name }) => name);
     const { version } = built.release;
     context.print({ remote, version, passed, notes }, withNotes(`Passed: ${passed.join(', ')}.`, notes));

@@ -160,7 +160,8 @@ describe('the console in a browser', () => {
       { channel: 'production', by: 'ana', reason: 'new logo' },
     );
     await header.getByText('for 25 % of visitors').waitFor();
-    const versions = [{ ...noCounts, remote: 'header', version: '3.0.0', renders: 200, renderErrors: 4 }];
+    const counts = { renders: 200, renderErrors: 4, faults: 1, lateLoads: 2 };
+    const versions = [{ ...noCounts, remote: 'header', version: '3.0.0', ...counts }];
     const report = { shell: 'shell-1', channel: 'production', revision: 3, versions };
     await service.app.inject({
       method: 'POST',
@@ -169,6 +170,7 @@ describe('the console in a browser', () => {
       payload: report,
     });
     await header.getByRole('img', { name: /Errors: stable no data, canary 2\.0 %/ }).waitFor();
+    await header.getByText('canary: 1 uncaught error, 2 late loaders').waitFor();
 
     const dialog = page.getByRole('dialog');
     await header.getByRole('button', { name: 'Freeze' }).click();

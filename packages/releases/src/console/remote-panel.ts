@@ -3,6 +3,7 @@ import type { HealthLedger } from '../health/ledger';
 import { chart, type Line } from './chart';
 import type { ConsoleState, RemoteState } from './console-state';
 import { html, type Html } from './html';
+import { incidents } from './incidents';
 import { time } from './time';
 import { versionText } from './version';
 
@@ -100,15 +101,26 @@ function actionButton({ action, remote, version, live, revision, label, weight }
   </button>`;
 }
 
-/** Error rate and latency of the live versions over the last 15 minutes. */
+/** Error rate, latency and incidents of the live versions over the last 15 minutes. */
 export function healthPanel(
   ledger: HealthLedger,
   channel: string,
   { name, live }: RemoteState,
   now: number,
 ): Html {
-  const lines: Line[] = live ? [{ name: 'stable', bins: ledger.series(channel, name, live.stable) }] : [];
-  if (live?.canary) lines.push({ name: 'canary', bins: ledger.series(channel, name, live.canary.version) });
+  const versions = live
+    ? [
+        { name: 'stable', version: live.stable },
+        ...(live.canary ? [{ name: 'canary', version: live.canary.version }] : []),
+      ]
+    : [];
+  const lines: Line[] = versions.map(({ name: line, version }) => ({
+    name: line,
+    bins: ledger.series(channel, name, version),
+  }));
+  const notes = versions
+    .map(({ name: line, version }) => [line, incidents(ledger.total(channel, name, version))] as const)
+    .filter(([, text]) => text !== '');
   return html`${chart(lines, {
     title: 'Errors',
     valueOf: ({ renders, renderErrors }) => (renders === 0 ? null : (100 * renderErrors) / renders),
@@ -121,7 +133,7 @@ export function healthPanel(
     format: (value) => (value > 1000 ? 'over 1 s' : `${Math.round(value)} ms`),
     atLeast: 20,
     now,
-  })}`;
+  })}${notes.map(([line, text]) => html`<p class="why">In 15 minutes, ${line}: ${text}</p>`)}`;
 }
 
 function tagOf(version: string, live: RemoteState['live']): Html | false {

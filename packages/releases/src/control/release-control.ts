@@ -1,5 +1,5 @@
-import type { Release, ReleaseSource, SignedRelease } from '@kaadu/federation/release';
-import type { Check, GateListener } from '../gate/gate';
+import type { ReleaseSource, SignedRelease } from '@kaadu/federation/release';
+import type { Check, GateListener, LiveBeside } from '../gate/gate';
 import type { ActionResult } from '../moves/channel-action';
 import type { MoveRequest } from '../moves/move-request';
 import type { PruneWindow } from '../prune/plan-prune';
@@ -36,8 +36,8 @@ export interface ReleaseControl extends ReleaseSource {
   history(channel: string, remote: string): Promise<HistoryEntry[]>;
   /** Published versions of a remote, newest first. */
   publications(remote: string): Promise<Publication[]>;
-  /** The stable releases that a channel serves of all remotes but one. */
-  otherLiveReleases(channel: string, remote: string): Promise<Release[]>;
+  /** What a channel serves beside, and in place of, a candidate of one remote. */
+  liveBeside(channel: string, remote: string): Promise<LiveBeside>;
   /** Promotes, rolls back, starts or stops a canary, freezes or unfreezes. */
   move(channel: string, request: MoveRequest): Promise<ActionResult>;
   publish(build: SignedBuild, options: ControlPublishOptions): Promise<PublishResult>;

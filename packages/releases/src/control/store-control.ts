@@ -1,5 +1,5 @@
 import type { ReleaseTrust } from '@kaadu/federation/release';
-import { otherLiveReleases } from '../gate/gate';
+import { liveBeside } from '../gate/gate';
 import { applyAction } from '../moves/channel-action';
 import { prune } from '../prune/prune';
 import { publishSigned } from '../publish/publish';
@@ -31,7 +31,7 @@ export function createStoreControl({
     status: async (channel, remote) => statusOf(store, channel, remote ? [remote] : await remotes()),
     history: (channel, remote) => historyOf(store, channel, remote),
     publications: (remote) => store.publications(remote),
-    otherLiveReleases: (channel, remote) => otherLiveReleases(store, channel, remote),
+    liveBeside: (channel, remote) => liveBeside(store, channel, remote),
     move: (channel, { move, ...options }) => applyAction(store, move, { channel, by, ...options }),
     publish: async (build, options) => publishSigned(store, build, { ...options, by, trust: await trust() }),
     prune: (window, dryRun) => prune(store, window, { dryRun, uploads }),

@@ -2,12 +2,18 @@ import type { Release } from '@kaadu/federation/release';
 import { ReleaseError } from '../store/errors';
 import { idOf, type ReadFile, type ReleaseStore } from '../store/release-store';
 
-/** A version to be published, and the releases that it would be live with. */
-export interface Candidate {
-  readonly release: Release;
-  readonly read: ReadFile;
+/** What a channel serves that a candidate would be live with, or in place of. */
+export interface LiveBeside {
   /** The stable releases of the other remotes on the channel. */
   readonly live: readonly Release[];
+  /** The stable version of the candidate's own remote. */
+  readonly current?: string | undefined;
+}
+
+/** A version to be published, and the releases that it would be live with. */
+export interface Candidate extends LiveBeside {
+  readonly release: Release;
+  readonly read: ReadFile;
 }
 
 /** Why a candidate cannot be published, and what its team can do about it. */
@@ -37,15 +43,12 @@ export interface GateListener {
   readonly onNote?: (note: string) => void;
 }
 
-/** The stable releases that a channel serves of all remotes but one. */
-export async function otherLiveReleases(
-  store: ReleaseStore,
-  channel: string,
-  remote: string,
-): Promise<Release[]> {
+/** What a channel serves beside, and in place of, a candidate of one remote. */
+export async function liveBeside(store: ReleaseStore, channel: string, remote: string): Promise<LiveBeside> {
   const { remotes } = await store.readChannel(channel);
   const others = Object.entries(remotes).filter(([name]) => name !== remote);
-  return Promise.all(others.map(([name, { stable }]) => store.readRelease(name, stable)));
+  const live = await Promise.all(others.map(([name, { stable }]) => store.readRelease(name, stable)));
+  return { live, current: remotes[remote]?.stable };
 }
 
 /**

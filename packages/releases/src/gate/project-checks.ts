@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readDefinition, readProject, remoteFolder } from '../project';
+import { builtFilesCheck } from './built-files-check';
 import type { Check } from './gate';
 import { routesCheck } from './routes-overlap';
 import { readSurface } from './site-surface';
@@ -27,7 +28,12 @@ export async function projectChecks(options: ProjectChecksOptions): Promise<Chec
   const project = await readProject(root);
   const surface = await readSurface(root);
   const folder = await remoteFolder(root, remote);
-  const checks = [...surfaceChecks(surface), routesCheck, sizeCheck(project.budgets)];
+  const checks = [
+    ...surfaceChecks(surface),
+    routesCheck,
+    sizeCheck(project.budgets),
+    builtFilesCheck({ allowedBuiltins: project.allowedBuiltins }),
+  ];
   if (options.types) {
     const { exposes } = await readDefinition(folder);
     checks.push(typesCheck({ folder, exposes, typeOf: (expose) => surface.typeOf(remote, expose) }));

@@ -20,6 +20,7 @@ async function main(): Promise<void> {
   const context: TrialContext = {
     candidate: job.candidate,
     versions: job.versions,
+    current: job.current,
     source: await openSource(job),
     note: (note) => send({ note }),
     onEnd: (stop) => cleanups.push(stop),

@@ -28,7 +28,7 @@ async function tryOut(text: string, options: Partial<TrialChecksOptions> = {}) {
   });
   const notes: string[] = [];
   const { release, read } = smallRelease();
-  const candidate = { release, read, live: [smallRelease({ name: 'footer' }).release] };
+  const candidate = { release, read, live: [smallRelease({ name: 'footer' }).release], current: '0.9.0' };
   const refusal = await runGate(candidate, checks, { onNote: (note) => void notes.push(note) }).then(
     () => '',
     messageOf,
@@ -41,7 +41,8 @@ const passes = 'export async function trial() {}';
 
 describe('the trial', () => {
   test('gets the composition, can read the candidate and the other releases, and may leave a note', async () => {
-    const tried = await tryOut(`export async function trial({ candidate, versions, source, note }) {
+    const tried = await tryOut(`export async function trial({ candidate, current, versions, source, note }) {
+      if (current !== '0.9.0') throw new Error('another current version');
       if (versions.footer !== '1.0.0' || candidate.name !== 'header') throw new Error('another composition');
       for (const name of Object.keys(versions)) await source.readFile(name, versions[name], 'server/entry.cjs');
       note('nobody links to /a');
@@ -50,7 +51,7 @@ describe('the trial', () => {
   }, 30_000);
 
   test.each([
-    ['that throws', "throw new Error('cannot read x of undefined')", /does not render.*cannot read x/],
+    ['that throws', "throw new Error('cannot read x of undefined')", /does not work.*cannot read x/],
     ['that never ends', 'for (;;) {}', /did not finish within 5 s/],
     ['that ends the process', 'process.exit(3)', /exited with code 3/],
   ])(

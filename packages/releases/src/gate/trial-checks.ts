@@ -20,7 +20,7 @@ export interface TrialChecksOptions {
 const rebuild = 'Fix it, then build and publish again';
 
 /** Tries the candidate with the site's own trial: first on a server, then in a browser. */
-export function trialChecks({ smoke, timeoutMs = 60_000, ...job }: TrialChecksOptions): Check[] {
+export function trialChecks({ smoke, timeoutMs = 90_000, ...job }: TrialChecksOptions): Check[] {
   let running: TrialProcess | undefined;
   const trial: Check = {
     name: 'trial render',
@@ -34,7 +34,7 @@ export function trialChecks({ smoke, timeoutMs = 60_000, ...job }: TrialChecksOp
       await running.end();
       running = undefined;
       if (outcome === 'passed') return [];
-      return [{ problem: `it does not render beside the live versions: ${reason}`, fix: rebuild }];
+      return [{ problem: `it does not work beside the live versions: ${reason}`, fix: rebuild }];
     },
   };
   const browser: Check = {
@@ -50,8 +50,9 @@ export function trialChecks({ smoke, timeoutMs = 60_000, ...job }: TrialChecksOp
   return smoke === 'skip' ? [trial] : [trial, browser];
 }
 
-function composition({ release, live }: Candidate) {
+function composition({ release, live, current }: Candidate) {
   return {
+    current,
     candidate: { name: release.name, version: release.version },
     versions: Object.fromEntries([...live, release].map(({ name, version }) => [name, version])),
   };

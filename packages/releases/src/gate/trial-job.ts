@@ -11,6 +11,8 @@ export const TrialJob = z.object({
   smoke: z.boolean(),
   candidate: z.object({ name: z.string(), version: z.string() }),
   versions: z.record(z.string(), z.string()),
+  /** The stable version of the candidate's remote. */
+  current: z.string().optional(),
 });
 export type TrialJob = z.infer<typeof TrialJob>;
 

@@ -5,6 +5,8 @@ export interface TrialContext {
   readonly candidate: { readonly name: string; readonly version: string };
   /** Remote → version: the channel's stable versions and the candidate. */
   readonly versions: Readonly<Record<string, string>>;
+  /** The channel's stable version of the candidate's remote; absent when there is none. */
+  readonly current?: string | undefined;
   /** Reads the candidate from its build and the other releases from where they are published. */
   readonly source: ReleaseSource;
   /** Reports something that is worth knowing but no reason to refuse the candidate. */

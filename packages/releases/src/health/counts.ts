@@ -8,6 +8,12 @@ export const noCounts: Counts = {
   loadErrors: 0,
   renders: 0,
   renderErrors: 0,
+  crashes: 0,
+  faults: 0,
+  busyRenders: 0,
+  lateLoads: 0,
+  pageViews: 0,
+  browserErrors: 0,
   latency: Array.from({ length: latencyBounds.length + 1 }, () => 0),
 };
 
@@ -17,6 +23,12 @@ export function addCounts(one: Counts, other: Counts): Counts {
     loadErrors: one.loadErrors + other.loadErrors,
     renders: one.renders + other.renders,
     renderErrors: one.renderErrors + other.renderErrors,
+    crashes: one.crashes + other.crashes,
+    faults: one.faults + other.faults,
+    busyRenders: one.busyRenders + other.busyRenders,
+    lateLoads: one.lateLoads + other.lateLoads,
+    pageViews: one.pageViews + other.pageViews,
+    browserErrors: one.browserErrors + other.browserErrors,
     latency: one.latency.map((count, index) => count + (other.latency[index] ?? 0)),
   };
 }

@@ -1,5 +1,7 @@
 export { addCounts, noCounts, type Counts } from './counts';
-export { HealthLedger } from './ledger';
+export { HealthLedger, retentionMs } from './ledger';
+export type { HealthPolicy } from './policy';
+export { PreviousVersions } from './previous-versions';
 export { latencyBucket, type HealthReport, type VersionCounts } from './report';
 export { shellName } from './shell-name';
-export { judgeRemote, type HealthPolicy, type Verdict } from './verdict';
+export { judgeRemote, type Verdict } from './verdict';

@@ -36,6 +36,33 @@ describe('the health ledger', () => {
     expect(ledger.total('production', 'header', '1.0.0').renders).toBe(0);
   });
 
+  test('a report of an older shell, without the newer counts, has zeros for them', () => {
+    const counts = {
+      remote: 'header',
+      version: '1.0.0',
+      loads: 1,
+      loadErrors: 0,
+      renders: 3,
+      renderErrors: 0,
+    };
+    const versions = [{ ...counts, latency: noCounts.latency }];
+    expect(HealthReport.parse({ ...report(0), versions }).versions).toEqual([{ ...noCounts, ...counts }]);
+  });
+
+  test('every count of a report is added up', () => {
+    const ledger = new HealthLedger(() => 1_000_000);
+    const ones = Object.fromEntries(Object.keys(noCounts).map((name) => [name, 1]));
+    const latency = noCounts.latency.map(() => 1);
+    const versions = [{ remote: 'header', version: '1.0.0', ...ones, latency }];
+    for (const shell of ['shell-1', 'shell-2'])
+      ledger.add(HealthReport.parse({ ...report(0, shell), versions }));
+    const twos = Object.fromEntries(Object.keys(noCounts).map((name) => [name, 2]));
+    expect(ledger.total('production', 'header', '1.0.0')).toEqual({
+      ...twos,
+      latency: latency.map(() => 2),
+    });
+  });
+
   test.each([
     ['negative counts', { ...report(-1) }],
     ['a path as channel', { ...report(1), channel: '../x' }],

@@ -16,3 +16,14 @@ export function isWorse(tested: Sample, baseline: Sample, margin: number, z: num
   const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / tested.total + 1 / baseline.total));
   return deviation === 0 || difference / deviation > z;
 }
+
+/**
+ * Whether the share of failures in a sample exceeds a budget by more than chance explains: a one-sided score test for one
+ * proportion, whose score must exceed `z`.
+ * @param budget fraction of 1, above 0 and below 1
+ */
+export function exceedsBudget({ failures, total }: Sample, budget: number, z: number): boolean {
+  if (total === 0) return false;
+  const deviation = Math.sqrt((budget * (1 - budget)) / total);
+  return (failures / total - budget) / deviation > z;
+}

@@ -6,6 +6,8 @@ import { ChannelName, Revision } from '../store/channel';
 export const latencyBounds = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
 
 const Count = z.int().gte(0).lte(1e9);
+/** A count that reports of older shells do not contain. */
+const NewerCount = Count.default(0);
 
 /** What happened with one version of one remote since the last report. */
 export const VersionCounts = z.strictObject({
@@ -17,6 +19,17 @@ export const VersionCounts = z.strictObject({
   /** Renders of its slots and pages for visitors, and how many of them threw or timed out. */
   renders: Count,
   renderErrors: Count,
+  /** How often it stopped a render worker: the worker ended, or ran out of time or memory, while its code ran. */
+  crashes: NewerCount,
+  /** Unhandled rejections and uncaught errors of its code outside of a render. */
+  faults: NewerCount,
+  /** Renders in which its code kept the thread busy for more than 100 ms. */
+  busyRenders: NewerCount,
+  /** Loaders of its slots and pages that were not done within their budget although no call of the API failed. */
+  lateLoads: NewerCount,
+  /** Documents sent to visitors that contain it, and how many of them a browser reported because it threw or failed to hydrate. */
+  pageViews: NewerCount,
+  browserErrors: NewerCount,
   /** Histogram of render times: one count for each bound, and one for what took longer. */
   latency: z.array(Count).length(latencyBounds.length + 1),
 });

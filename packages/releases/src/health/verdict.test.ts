@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { noCounts, type Counts } from './counts';
 import { HealthLedger } from './ledger';
-import { decide, defaultPolicy, judgeRemote, type RemoteHealth } from './verdict';
+import { defaultPolicy } from './policy';
+import { decide, judgeRemote, type RemoteHealth } from './verdict';
 
 const live = { stable: '1.0.0', canary: { version: '2.0.0', percent: 5 } };
 
@@ -36,7 +37,8 @@ describe('a canary', () => {
     ],
     ['as bad as stable', counts(3000, 50), counts(60_000, 1000), undefined],
     ['worse by less than the margin', counts(100_000, 300), counts(100_000, 10), undefined],
-    ['that fails for everybody, with too few visitors to tell', counts(19, 19), counts(2000, 0), undefined],
+    ['that fails for most, with too few visitors to tell', counts(19, 10), counts(2000, 0), undefined],
+    ['that fails for everybody', counts(4, 4), counts(2000, 0), /100\.0 % \(4 of 4\) of its renders failed/],
     ['with one failure', counts(50, 1), counts(2000, 0), undefined],
     ['much slower than stable', counts(500, 0, 150), counts(9000, 0, 90), /30\.0 %.*more than 200 ms/],
     ['a little slower than stable', counts(500, 0, 20), counts(9000, 0, 90), undefined],

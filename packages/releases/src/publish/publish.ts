@@ -1,5 +1,5 @@
 import type { ReleaseTrust, SignedRelease } from '@kaadu/federation/release';
-import { otherLiveReleases, runGate, type Check, type GateListener } from '../gate/gate';
+import { liveBeside, runGate, type Check, type GateListener } from '../gate/gate';
 import { routesCheck } from '../gate/routes-overlap';
 import type { AddResult, ReadFile, ReleaseStore } from '../store/release-store';
 import { signRelease, type SigningKey } from '../trust/keys';
@@ -50,8 +50,8 @@ export async function publishSigned(
 ): Promise<PublishResult> {
   const { channel, trust, by, note = '', checks = [routesCheck] } = options;
   trust.verify(release);
-  const live = await otherLiveReleases(store, channel, release.name);
-  await runGate({ release, read, live }, checks, options);
+  const beside = await liveBeside(store, channel, release.name);
+  await runGate({ release, read, ...beside }, checks, options);
   options.onStep?.('upload');
   const result = options.dryRun ? 'would-add' : await store.add(release, read, { by, note });
   // The stored signature was kept, so it is the one that shells will check.

@@ -63,6 +63,25 @@ describe('automatic rollback', () => {
     ]);
   });
 
+  test('a new version that is much slower than the one before it is rolled back', async () => {
+    const { report, live, store, alerts, seen } = await startWithReports();
+    const times = (fast: number, slow: number) =>
+      noCounts.latency.map((_, i) => [0, 0, fast, 0, 0, 0, 0, 0, slow][i] ?? 0);
+    await report(2, { renders: 200, latency: times(200, 0) });
+    await promote(store, 'header', '3.0.0', options);
+    await seen(3);
+    await report(3, { version: '3.0.0', renders: 200, latency: times(100, 100) });
+    expect(await live()).toEqual({ stable: '2.0.0' });
+    expect(alerts[0]?.because).toMatch(/50\.0 % .* more than 200 ms, against 0\.0 % .* previous version's/);
+  });
+
+  test('a version that stopped a render worker is rolled back at the first report', async () => {
+    const { report, live, alerts } = await startWithReports();
+    await report(2, { crashes: 1 });
+    expect(await live()).toEqual({ stable: '1.0.0' });
+    expect(alerts).toMatchObject([{ because: 'it stopped a render worker' }]);
+  });
+
   test('a healthy version stays, and so does one with few reports', async () => {
     const { report, live, alerts } = await startWithReports();
     await report(2, { renders: 10_000, renderErrors: 20 });

@@ -1,7 +1,9 @@
 import { messageOf } from '@kaadu/federation/release';
 import type { HealthLedger } from '../health/ledger';
+import type { HealthPolicy } from '../health/policy';
+import { PreviousVersions } from '../health/previous-versions';
 import type { HealthReport } from '../health/report';
-import { judgeRemote, type HealthPolicy, type Verdict } from '../health/verdict';
+import { judgeRemote, type Verdict } from '../health/verdict';
 import { stopCanary } from '../moves/canary';
 import { newlyLiveVersions } from '../moves/newly-live-versions';
 import { rollback } from '../moves/rollback';
@@ -35,6 +37,8 @@ export class AutoRollback {
   readonly #options: AutoRollbackOptions;
   /** `channel/remote@version` → the revision at which it went live. Reports from earlier revisions are ignored. */
   readonly #liveSince = new Map<string, number>();
+  /** Channel → what was stable before. */
+  readonly #previous = new Map<string, PreviousVersions>();
   /** `channel/remote` of rollbacks in progress. */
   readonly #inProgress = new Set<string>();
   /** Failing versions without a good one to roll back to; each is alerted once. */
@@ -61,7 +65,8 @@ export class AutoRollback {
     const live = hub.state(channel).remotes[remote];
     const key = `${channel}/${remote}`;
     if (!live || this.#inProgress.has(key)) return;
-    const verdict = judgeRemote(ledger, { channel, remote, live }, policy);
+    const previous = this.#previous.get(channel)?.of(remote);
+    const verdict = judgeRemote(ledger, { channel, remote, live, previous }, policy);
     if (verdict.action === 'none') return;
     this.#inProgress.add(key);
     try {
@@ -121,6 +126,9 @@ export class AutoRollback {
 
   #trackNewVersions(channel: string, state: Channel, before: Channel): void {
     if (before.revision === 0) return;
+    const previous = this.#previous.get(channel) ?? new PreviousVersions();
+    previous.onChange(before, state);
+    this.#previous.set(channel, previous);
     for (const { remote, version } of newlyLiveVersions(before, state)) {
       const key = `${channel}/${remote}@${version}`;
       this.#liveSince.set(key, state.revision);

@@ -1,7 +1,7 @@
 import { Release } from '@kaadu/federation/release';
 import type * as z from 'zod';
 import type { ControlPublishOptions, ReleaseControl, SignedBuild } from '../control/release-control';
-import { runGate } from '../gate/gate';
+import { runGate, type LiveBeside } from '../gate/gate';
 import type { HealthReport } from '../health/report';
 import type { ActionResult } from '../moves/channel-action';
 import type { MoveRequest } from '../moves/move-request';
@@ -38,12 +38,13 @@ export class ServiceClient implements ReleaseControl {
     return this.#get(PublicationsResponse, `/v1/releases/${remote}`);
   }
 
-  async otherLiveReleases(channel: string, remote: string): Promise<Release[]> {
+  async liveBeside(channel: string, remote: string): Promise<LiveBeside> {
     const { remotes } = await this.status(channel);
     const others = remotes.flatMap(({ name, stable }) =>
       stable !== null && name !== remote ? [this.readRelease(name, stable)] : [],
     );
-    return Promise.all(others);
+    const current = remotes.find(({ name }) => name === remote)?.stable ?? undefined;
+    return { live: await Promise.all(others), current };
   }
 
   readRelease(name: string, version: string): Promise<Release> {
@@ -66,8 +67,8 @@ export class ServiceClient implements ReleaseControl {
     { channel, note, dryRun, checks = [], ...listener }: ControlPublishOptions,
   ): Promise<PublishResult> {
     if (checks.length > 0) {
-      const live = await this.otherLiveReleases(channel, release.name);
-      await runGate({ release, read, live }, checks, listener);
+      const beside = await this.liveBeside(channel, release.name);
+      await runGate({ release, read, ...beside }, checks, listener);
     }
     const paths = Object.keys(release.files);
     for (const [index, path] of paths.entries()) {

@@ -4,6 +4,7 @@ import { signed, smallRelease } from '../../fixtures/releases';
 import { testService, type TestService } from '../../fixtures/service';
 import { newSigningKey } from '../trust/keys';
 import { createAudit } from '../audit/audit';
+import { liveBeside } from '../gate/gate';
 import { ServiceClient } from './client';
 
 const start = testService();
@@ -21,6 +22,13 @@ describe('moving through the service', () => {
   test('a team moves its own remote; history and audit name the owner of the token', async () => {
     const service = await start();
     const client = await clientOf(service);
+    const beside = await client.liveBeside('production', 'header');
+    expect(beside).toEqual(await liveBeside(service.store, 'production', 'header'));
+    expect(beside).toMatchObject({ current: '2.0.0' });
+    expect(await client.liveBeside('production', 'footer')).toMatchObject({
+      live: [{ name: 'header', version: '2.0.0' }],
+      current: undefined,
+    });
     expect(await client.move('production', promote)).toMatchObject({
       after: { stable: '3.0.0' },
       changed: true,
