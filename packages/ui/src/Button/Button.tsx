@@ -38,7 +38,8 @@ export function Button({ variant, size, onDark, className, type = 'button', busy
   );
 }
 
-type ButtonLinkProps = Appearance & AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
+type ButtonLinkProps = Appearance &
+  AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string; readonly keepScroll?: boolean };
 
 /** A link that looks like a button; it navigates as `Link` does. */
 export function ButtonLink({ variant, size, onDark, className, ...rest }: ButtonLinkProps) {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -71,6 +71,34 @@ describe('dialog', () => {
     const dialog = await openDialog();
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  describe('Back', () => {
+    const navigation = new EventTarget();
+    beforeAll(() => Object.defineProperty(window, 'navigation', { value: navigation, configurable: true }));
+    afterAll(() => Reflect.deleteProperty(window, 'navigation'));
+
+    const goes = (navigationType: string, cancelable = true) => {
+      const event = Object.assign(new Event('navigate', { cancelable }), { navigationType });
+      act(() => void navigation.dispatchEvent(event));
+      return event;
+    };
+
+    test('closes it instead of leaving the page, and then goes back', async () => {
+      await openDialog();
+      expect(goes('traverse').defaultPrevented).toBe(true);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+      expect(goes('traverse').defaultPrevented).toBe(false);
+    });
+
+    test.each([
+      ['a link', 'push', true],
+      ['a way back that the browser insists on', 'traverse', false],
+    ])('is not %s, which goes where it leads', async (_case, type, cancelable) => {
+      await openDialog();
+      expect(goes(type, cancelable).defaultPrevented).toBe(false);
+    });
   });
 
   test('moves only with durations that prefers-reduced-motion takes away', () => {

@@ -6,12 +6,13 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { useCloseOnBack } from './use-close-on-back';
 import { wrapTab } from './wrap-tab';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
   readonly open: boolean;
-  /** Called on Esc and on a click on the backdrop. */
+  /** Called on Esc, on a click on the backdrop, and on Back. */
   readonly onClose: () => void;
   /** Accessible name. */
   readonly label: string;
@@ -46,6 +47,8 @@ export function Dialog({ open, onClose, label, placement = 'center', className, 
       if (returnTo.current instanceof HTMLElement) returnTo.current.focus();
     }
   }, [open]);
+
+  useCloseOnBack(open, onClose);
 
   // A press that starts inside (selecting text) and ends on the backdrop must not close.
   const onMouseDown = (event: MouseEvent) => {

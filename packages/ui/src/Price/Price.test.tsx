@@ -3,10 +3,11 @@ import { Price } from './Price';
 
 const price = { total: 525_000, member_total: 490_000, unit: 'night' } as const;
 
-test('everybody sees the final price first and the member rate beside it', () => {
+test('everybody sees the final price first, that it is with GST, and the member rate on a line of its own', () => {
   render(<Price price={price} />);
   expect(screen.getByText('₹5,250')).toBeVisible();
-  expect(screen.getByText('with GST, ₹4,900 for members')).toBeVisible();
+  expect(screen.getByText('with GST')).toBeVisible();
+  expect(screen.getByText('₹4,900 for members')).toBeVisible();
 });
 
 test('a signed-in member sees the member rate as the price', () => {

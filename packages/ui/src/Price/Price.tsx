@@ -25,15 +25,18 @@ export function Price({ price, member = false, prefix, size = 'md', className }:
         </strong>{' '}
         <span className={styles.unit}>per {price.unit}</span>
       </span>{' '}
-      <span className={styles.note}>
-        {memberPays ? (
-          <>
-            Your member price with GST, not <s>{formatPaise(price.total)}</s>
-          </>
-        ) : (
-          <>with GST{hasMemberRate && `, ${formatPaise(price.member_total)} for members`}</>
-        )}
-      </span>
+      <span className={styles.unit}>with GST</span>{' '}
+      {hasMemberRate && (
+        <span className={styles.note}>
+          {memberPays ? (
+            <>
+              Your member price, not <s>{formatPaise(price.total)}</s>
+            </>
+          ) : (
+            `${formatPaise(price.member_total)} for members`
+          )}
+        </span>
+      )}
     </p>
   );
 }
