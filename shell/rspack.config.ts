@@ -6,6 +6,8 @@ export default defineShell({
   browserEntry: './src/browser/main.tsx',
   developmentEntry: './src/browser/development/refresh-runtime.ts',
   serverEntry: './src/server/main.ts',
+  filesFolder: './src/icons',
+  workerEntry: './src/renderer/render-worker.ts',
   // React must be the one that remotes are given; Fastify starts its logger from its own folder.
   external: /^(react|react-dom|react-router-dom|fastify)(\/|$)/,
 });

@@ -24,7 +24,6 @@ export interface Composition {
   page(ref: PageRef): AnyPage | undefined;
   /** Called when a slot has rendered; the server measures with it. */
   slotRendered(slot: SlotName): void;
-  reportSlotError(slot: SlotName, error: unknown): void;
   /** The page threw while the browser rendered it. */
   reportPageError(error: unknown): void;
   /** Called after each navigation in the browser; on the server the head is part of the document. */

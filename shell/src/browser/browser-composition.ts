@@ -1,10 +1,11 @@
-import { slots, type SlotName } from '@kaadu/contracts';
+import { slots, type RemoteName, type SlotName } from '@kaadu/contracts';
 import type { BrowserHost } from '@kaadu/federation/browser';
 import type { AnyPage, AnySlot, Composition, PageRef } from '../app/composition';
 import type { PageState } from '../app/page-state';
 import { pageOf, slotOf } from '../app/expose-modules';
 import { fulfilledPromise } from '../app/fulfilled-promise';
 import { focusPage } from './focus-page';
+import { reportFailure } from './report-failure';
 
 export interface BrowserComposition extends Composition {
   /** Loads a page, which the composition has from then on. */
@@ -16,6 +17,11 @@ export function createBrowserComposition(host: BrowserHost, state: PageState): B
   const loadedPages = new Map<string, AnyPage>();
   const slotModules = new Map<SlotName, Promise<AnySlot>>();
   const slotData = new Map<SlotName, Promise<unknown>>();
+  const load = (remote: RemoteName, expose: string) => {
+    const loading = host.load(remote, expose);
+    loading.catch((error: unknown) => reportFailure('load', error, state.releases[remote]?.entry));
+    return loading;
+  };
 
   return {
     slotRelease(slot) {
@@ -26,20 +32,17 @@ export function createBrowserComposition(host: BrowserHost, state: PageState): B
     slotModule(slot) {
       return getOrCreate(slotModules, slot, async () => {
         const { remote, expose } = slots[slot];
-        return slotOf(await host.load(remote, expose), slot);
+        return slotOf(await load(remote, expose), slot);
       });
     },
     slotData: (slot) => getOrCreate(slotData, slot, () => fulfilledPromise(readSlotData(slot))),
     page: (ref) => loadedPages.get(keyOf(ref)),
     async loadPage(ref) {
-      const page = pageOf(await host.load(ref.remote, ref.expose), ref);
+      const page = pageOf(await load(ref.remote, ref.expose), ref);
       loadedPages.set(keyOf(ref), page);
       return page;
     },
     slotRendered: () => undefined,
-    reportSlotError(slot, error) {
-      console.warn(`The ${slot} of this page failed and was replaced by its stand-in:`, error);
-    },
     reportPageError: (error) => reportError(error),
     focusPage,
     updateHead(head) {

@@ -15,9 +15,7 @@ export function watchBuild(build: string): () => boolean {
       .then(({ id }) => {
         outdated = id !== build;
       })
-      .catch((error: unknown) =>
-        console.warn('The update check failed; it will be repeated in an hour.', error),
-      );
+      .catch((error: unknown) => console.warn('The update check failed:', error));
   }, hourMs);
   return () => outdated;
 }

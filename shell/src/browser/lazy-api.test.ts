@@ -1,11 +1,12 @@
 import { createApi } from '@kaadu/api-client';
+import { noSearchResults } from '@kaadu/contracts/search';
 import { createLazyApi } from './lazy-api';
 
 const api = createApi({ baseUrl: 'http://api.test' });
 
 describe('lazy API', () => {
   test('the client is loaded at the first call, once, and the call reaches it with its arguments', async () => {
-    const searchAll = jest.fn(async () => ({ experiences: [], destinations: [], activities: [] }));
+    const searchAll = jest.fn(async () => noSearchResults);
     const load = jest.fn(async () => ({ ...api, searchAll }));
     const lazy = createLazyApi(load);
     expect(load).not.toHaveBeenCalled();

@@ -8,13 +8,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { App } from '../app/App';
+import type { BrowserError } from '../app/browser-error';
 import { PageState, pageStateId } from '../app/page-state';
 import { pageResultOf } from '../app/pages/page-result';
-import { createRoutes } from '../app/pages/routes';
+import { createRoutes, type RequestLoading } from '../app/pages/routes';
 import { createBrowserApi } from './browser-api';
 import { createBrowserComposition } from './browser-composition';
 import { watchBuild } from './build-watch';
 import { loadDocumentOnce } from './load-document-once';
+import { reportFailure } from './report-failure';
 import { sharedModules } from './shared-modules';
 import { bridgeWindowEvents } from './window-events';
 
@@ -36,10 +38,8 @@ async function start(): Promise<void> {
   const api = createBrowserApi(state.origins.apiUrl);
   const isOutdated = watchBuild(state.build);
 
-  const routes = createRoutes(state.routes, {
+  const loading: RequestLoading = {
     api,
-    budgetMs: 15_000,
-    loadedPage: composition.page,
     onError: (error) => console.warn('The page could not be loaded:', error),
     loadPage: async (page) => {
       try {
@@ -51,6 +51,11 @@ async function start(): Promise<void> {
         throw error;
       }
     },
+  };
+  const routes = createRoutes(state.routes, {
+    budgetMs: 15_000,
+    loadedPage: composition.page,
+    loadingFor: () => loading,
   });
 
   const result = pageResultOf(state.loaderData);
@@ -69,11 +74,19 @@ async function start(): Promise<void> {
     </App>,
     {
       // A slot that failed on the server is rendered here instead; that is not an error of the page.
-      onRecoverableError: (error) => console.warn('Rendered in the browser instead of on the server:', error),
-      onCaughtError: (error) => console.warn('A part of the page failed:', error),
+      onRecoverableError: failed('hydration', 'Rendered in the browser instead of on the server:'),
+      onCaughtError: failed('render', 'A part of the page failed:'),
     },
   );
   document.documentElement.dataset['hydrated'] = 'true';
+}
+
+/** A handler of React's errors. */
+function failed(kind: BrowserError['kind'], what: string) {
+  return (error: unknown, { componentStack }: { readonly componentStack?: string | undefined }): void => {
+    console.warn(what, error);
+    reportFailure(kind, error, componentStack);
+  };
 }
 
 function hrefOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {

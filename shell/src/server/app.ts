@@ -1,26 +1,27 @@
-import { createApi } from '@kaadu/api-client';
-import { slotNames } from '@kaadu/contracts';
 import contracts from '@kaadu/contracts/package.json';
-import { createRemoteHost } from '@kaadu/federation/server';
 import { followChannel, ServiceClient, type FollowedTrust, type ReleaseStore } from '@kaadu/releases';
 import type { FastifyInstance } from 'fastify';
-import * as React from 'react';
-import * as ReactDOM from 'react-dom';
-import * as jsxRuntime from 'react/jsx-runtime';
-import type { ShellAssets } from './document/shell-assets';
-import { createSlotData } from './document/slot-data';
+import { join } from 'node:path';
 import type { ShellEnv } from './env';
+import { PageTokens } from './browser-errors/page-tokens';
 import { createHttpServer } from './http-server';
-import { PageCache } from './page-cache';
-import { trialRender } from './releases/admission/trial-render';
+import { PageCache } from './pages/page-cache';
+import type { ShellAssets } from './pages/shell-assets';
+import { BannedVersions } from './releases/admission/banned-versions';
+import { ReleaseHost } from './releases/admission/release-host';
+import { VersionRecords } from './releases/admission/version-records';
 import { createTrustReview } from './releases/admission/trust-review';
 import { ChannelFaults } from './releases/channel-faults';
-import { HealthMonitor } from './releases/health/health-monitor';
+import { HealthMonitor, type HealthMonitorOptions } from './releases/health/health-monitor';
 import { VersionHealth } from './releases/health/version-health';
 import { LiveReleases } from './releases/live-releases';
 import { PublishedFiles } from './releases/published-files';
+import { startRenderers } from './render-workers/start-renderers';
 import { registerAssets } from './routes/asset-routes';
+import { registerBrowserErrors } from './routes/browser-error-routes';
 import { registerDevelopment } from './routes/development-routes';
+import { registerFeeds } from './routes/feed-routes';
+import { registerMetrics } from './routes/metrics-routes';
 import { registerPages } from './routes/page-routes';
 import { registerPreview } from './routes/preview-routes';
 import { registerSiteFiles } from './routes/site-routes';
@@ -32,58 +33,59 @@ export interface ShellOptions {
   /** Decides whose releases are admitted. */
   readonly trust: FollowedTrust;
   readonly store: ReleaseStore;
+  /** Path of the render workers' script. */
+  readonly workerScript: string;
 }
 
 /** The shell's HTTP server. Once it is ready it follows the channel, until it is closed. */
-export function createShell({ env, assets, previewSecret, trust, store }: ShellOptions): FastifyInstance {
+export function createShell(options: ShellOptions): FastifyInstance {
+  const { env, assets, previewSecret, trust, store } = options;
   const { origins } = env;
-  const app = createHttpServer(env.logLevel);
+  const app = createHttpServer(env);
   const { log } = app;
   const isDevelopment = env.mode === 'development';
   const announceBuild = isDevelopment ? registerDevelopment(app) : () => undefined;
-  const api = createApi({ baseUrl: env.apiInternalUrl, timeoutMs: 5000 });
   const cache = new PageCache();
   const health = new VersionHealth();
-  const slotData = createSlotData({ api, health, log });
+  const recordsIn = (folder: string) => new VersionRecords(join(env.dataDir, folder));
+  const banned = new BannedVersions(recordsIn('banned-versions'));
+  const renderers = startRenderers(options, health, log, (remote, version, cause) =>
+    releases.ban(remote, version, cause),
+  );
   const releases = new LiveReleases({
-    host: createRemoteHost({ name: 'shell', source: store, trust, shared: sharedModules }),
+    host: new ReleaseHost({ source: store, trust, renderers, banned }),
+    banned,
+    blockRecords: recordsIn('blocked-versions'),
     health,
     log,
-    trialRender: (name, remote) => trialRender(api, origins, name, remote),
     history: () => store.history(env.channel),
-    warm: (set) => Promise.all(slotNames.map((slot) => slotData(set, slot))),
+    warm: ({ versions }) => renderers.warm(versions),
     onSwap: (set) => {
       cache.clear();
       announceBuild(set);
     },
   });
-  const render = {
-    api,
-    origins,
-    assets,
-    slotData,
-    health,
-    // Whoever develops a remote must see it fail.
-    selection: isDevelopment ? undefined : releases.selection,
-  };
   const faults = new ChannelFaults({ store, channel: env.channel, log });
-  registerSiteFiles(app, { releases, faults, siteUrl: origins.siteUrl, build: assets.build });
+  registerSiteFiles(app, { releases, renderers, faults, siteUrl: origins.siteUrl, assets });
+  registerFeeds(app, { origins, apiInternalUrl: env.apiInternalUrl });
   const published = new PublishedFiles({ store, trust });
   registerAssets(app, { assets, releases, published });
   registerPreview(app, previewSecret, origins.siteUrl);
-  registerPages(app, { render, releases, cache, previewSecret, paymentCheckout: env.paymentCheckout });
+  const { metricsToken: token } = env;
+  const onRendered = token ? registerMetrics(app, { token, releases, renderers }) : () => undefined;
+  const tokens = new PageTokens(previewSecret);
+  registerBrowserErrors(app, { tokens, health, siteUrl: origins.siteUrl });
+  registerPages(app, {
+    render: { renderers, health, selection: releases.selection, showsFailures: isDevelopment, onRendered },
+    origins,
+    releases,
+    cache,
+    tokens,
+    previewSecret,
+    paymentCheckout: env.paymentCheckout,
+  });
 
-  const service = env.service && new ServiceClient(env.service);
-  const monitor = isDevelopment
-    ? undefined
-    : new HealthMonitor({
-        health,
-        releases,
-        service,
-        channel: env.channel,
-        contract: contracts.version,
-        log,
-      });
+  const monitor = isDevelopment ? undefined : startMonitor(env, { health, releases, log });
   const trustReview = createTrustReview({ releases, store, trust, log });
   trust.onChange(() => published.clear());
   trust.onChange(() => void trustReview.review());
@@ -92,8 +94,21 @@ export function createShell({ env, assets, previewSecret, trust, store }: ShellO
     monitor?.stop();
     trustReview.stop();
     releases.stop();
+    await renderers.close();
   });
   return app;
+}
+
+function startMonitor(
+  { service, channel }: ShellEnv,
+  options: Pick<HealthMonitorOptions, 'health' | 'releases' | 'log'>,
+): HealthMonitor {
+  return new HealthMonitor({
+    ...options,
+    service: service && new ServiceClient(service),
+    channel,
+    contract: contracts.version,
+  });
 }
 
 interface ChannelFollowing {
@@ -116,7 +131,8 @@ function followChannelWhileOpen(
         onChange: (state) => {
           monitor?.onChannelChange(state);
           void faults.check();
-          void releases.apply(state).then(resolve);
+          void releases.apply(state);
+          void releases.started.then(resolve);
         },
         onError: (error) => {
           app.log.error({ err: error }, 'the release store does not answer; the last known channel stays');
@@ -130,9 +146,3 @@ function followChannelWhileOpen(
     faults.stop();
   });
 }
-
-const sharedModules = {
-  react: { version: React.version, module: React },
-  'react-dom': { version: React.version, module: ReactDOM },
-  'react/jsx-runtime': { version: React.version, module: jsxRuntime },
-};

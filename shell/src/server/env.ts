@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { findProjectRoot, givenVariables, resolveDataDir } from '@kaadu/data-dir';
+import { defaultBudgets } from '@kaadu/federation/render-workers';
 import * as z from 'zod';
 
 const Origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+const Budget = z.coerce.number().int().min(50).max(60_000);
 const Port = z.coerce.number().int().min(0).max(65_535);
 
 const Env = z.object({
@@ -31,6 +34,17 @@ const Env = z.object({
   RELEASE_TOKEN: z.string().min(1).optional(),
   /** OpenTelemetry collector (OTLP over HTTP) that receives spans; default: no tracing. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Render workers that answer; one more stands by. Default: one for each core. */
+  WORKERS: z.coerce.number().int().min(1).max(64).optional(),
+  /** Milliseconds of CPU that a remote's code may take for its evaluation, and for its part of a render. */
+  EVALUATION_BUDGET_MS: Budget.default(defaultBudgets.evaluationMs),
+  RENDER_BUDGET_MS: Budget.default(defaultBudgets.cpuMs),
+  /** Size of a render worker's heap, in MiB. */
+  WORKER_HEAP_MB: z.coerce.number().int().min(64).max(4096).default(defaultBudgets.heapMb),
+  /** What a scraper of `/metrics` has to send; default: no metrics. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Reverse proxies in front, which name the client's address in `X-Forwarded-For`. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 });
@@ -68,6 +82,15 @@ export function readEnv(environment: NodeJS.ProcessEnv) {
         ? { url: env.RELEASE_SERVICE, token: env.RELEASE_TOKEN }
         : undefined,
     tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    workers: env.WORKERS ?? availableParallelism(),
+    budgets: {
+      ...defaultBudgets,
+      evaluationMs: env.EVALUATION_BUDGET_MS,
+      cpuMs: env.RENDER_BUDGET_MS,
+      heapMb: env.WORKER_HEAP_MB,
+    },
+    metricsToken: env.METRICS_TOKEN,
+    trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     mode: env.NODE_ENV,
   };

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { createHttpServer } from './http-server';
 
-const app = createHttpServer('silent');
+const app = createHttpServer({ logLevel: 'silent', trustedProxies: 0 });
 app.get('/stories', async ({ url }) => url);
 let port: number;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ it('an Origin that is none is ignored', async () => {
 });
 
 it('a request whose body never arrives is ended after the time that it may take', async () => {
-  const hasty = createHttpServer('silent', 300);
+  const hasty = createHttpServer({ logLevel: 'silent', trustedProxies: 0 }, 300);
   hasty.post('/', async () => 'done');
   const origin = await hasty.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');

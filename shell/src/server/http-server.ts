@@ -1,7 +1,7 @@
 import { closeKeepAliveConnections } from '@kaadu/graceful-close';
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { securityHeaders } from './document/security-headers';
+import { securityHeaders } from './pages/security-headers';
 import type { ShellEnv } from './env';
 import { RequestLog } from './request-log';
 
@@ -10,10 +10,11 @@ const defaultRequestTimeoutMs = 15_000;
 
 /**
  * A Fastify server without routes: request ids, security headers, error pages, and a close that waits for nobody idle.
+ * @param trustedProxies reverse proxies in front, whose word on the client's address is taken
  * @param requestTimeoutMs milliseconds that a request may take to arrive
  */
 export function createHttpServer(
-  logLevel: ShellEnv['logLevel'],
+  { logLevel, trustedProxies }: Pick<ShellEnv, 'logLevel' | 'trustedProxies'>,
   requestTimeoutMs = defaultRequestTimeoutMs,
 ): FastifyInstance {
   const app = Fastify({
@@ -23,9 +24,12 @@ export function createHttpServer(
     requestIdHeader: false,
     // A proxy may send the whole address in the request line (RFC 9112, 3.2.2).
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]+\/?/i, '/'),
+    trustProxy: (_address, hop) => hop < trustedProxies,
     requestTimeout: requestTimeoutMs,
     // Node enforces the limit only if that of the headers is not longer, and checks every half minute by default.
     http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: 1_000 },
+    // What starts has limits of its own; a busy machine may need longer than Fastify's.
+    pluginTimeout: 0,
     routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: true },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply: FastifyReply) => {

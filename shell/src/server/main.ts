@@ -11,7 +11,7 @@ import {
   type ReleaseStore,
 } from '@kaadu/releases';
 import { createShell } from './app';
-import { readShellAssets } from './document/shell-assets';
+import { readShellAssets } from './pages/shell-assets';
 import { readEnv, type ShellEnv } from './env';
 
 /** Starts the shell's process. A fault that keeps it from serving is reported in one line, with exit code 1. */
@@ -24,7 +24,8 @@ async function main(): Promise<void> {
   });
   const stopTracing = env.tracesUrl ? await startTracing(env.tracesUrl) : undefined;
   const { store, flush } = await openShellStore(env, trust);
-  const app = createShell({ env, assets, previewSecret: secret, trust, store });
+  const workerScript = join(__dirname, 'render-worker.cjs');
+  const app = createShell({ env, assets, previewSecret: secret, trust, store, workerScript });
   app.addHook('onClose', async () => stopTracing?.());
   // The process ends once the server is closed: without this, releases that it serves would be missing from its copy.
   app.addHook('onClose', flush);

@@ -1,6 +1,7 @@
 import { isApiError, type Api } from '@kaadu/api-client';
 import { isHttpError, statusPages, type LoaderArgs } from '@kaadu/contracts';
 import type { AnyPage, PageRef } from '../composition';
+import { settledBy } from './settled-by';
 import { withinBudget } from './within-budget';
 
 /** The result of a route's loader: which page is rendered, with what data and HTTP status. Plain JSON. */
@@ -50,7 +51,7 @@ export async function loadPageResult(
   const { loadPage, onError } = loading;
   try {
     const { loader } = await loadPage(page);
-    return { page, status: 200, data: await loader?.(args) };
+    return { page, status: 200, data: await settledBy(args.signal, loader?.(args)) };
   } catch (error) {
     if (isHttpError(error)) {
       if (error.location) throw new PageRedirect(error.location, error.status);
@@ -72,7 +73,7 @@ export async function loadNotFound(
   const page = statusPages.notFound;
   try {
     const { loader } = await loadPage(page);
-    const load = async (signal: AbortSignal) => loader?.({ ...args, signal });
+    const load = (signal: AbortSignal) => settledBy(signal, loader?.({ ...args, signal }));
     return { page, status: 404, data: await withinBudget(notFoundBudgetMs, args.signal, load) };
   } catch (error) {
     onError(error, page);

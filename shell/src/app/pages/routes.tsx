@@ -14,10 +14,16 @@ export interface DeclaredRoute extends Route {
   readonly remote: RemoteName;
 }
 
-export interface RouteOptions extends PageLoading {
+/** How the pages of one request are loaded, or those of a browser. */
+export interface RequestLoading extends PageLoading {
   readonly api: Api;
+}
+
+export interface RouteOptions {
   /** Milliseconds that a page's loader may take. */
   readonly budgetMs: number;
+  /** @param context of the request, as it was given to the router */
+  readonly loadingFor: (context: unknown) => RequestLoading;
   /** A page that has been loaded before. */
   readonly loadedPage?: (page: PageRef) => AnyPage | undefined;
 }
@@ -28,19 +34,21 @@ export interface RouteOptions extends PageLoading {
  */
 export function createRoutes(declared: readonly DeclaredRoute[], options: RouteOptions): RouteObject[] {
   const load = (
-    { request, params }: LoaderFunctionArgs,
-    work: (args: LoaderArgs<Api>) => Promise<PageResult>,
-  ): Promise<PageResult> =>
-    withinBudget(options.budgetMs, request.signal, (signal) =>
-      work({ api: options.api, params, url: new URL(request.url), signal }),
+    { request, params, context }: LoaderFunctionArgs,
+    work: (loading: PageLoading, args: LoaderArgs<Api>) => Promise<PageResult>,
+  ): Promise<PageResult> => {
+    const loading = options.loadingFor(context);
+    return withinBudget(options.budgetMs, request.signal, (signal) =>
+      work(loading, { api: loading.api, params, url: new URL(request.url), signal }),
     );
+  };
   const children = declared.map(({ path, remote, expose, layout }): RouteObject => ({
     id: `page:${remote}:${path}`,
     path,
     handle: { layout },
     Component: PageRoute,
     loader: async (route) =>
-      orRedirect(load(route, (args) => loadPageResult(options, { remote, expose }, args))),
+      orRedirect(load(route, (loading, args) => loadPageResult(loading, { remote, expose }, args))),
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       defaultShouldRevalidate && !options.loadedPage?.({ remote, expose })?.keepsData?.(currentUrl, nextUrl),
   }));
@@ -48,7 +56,7 @@ export function createRoutes(declared: readonly DeclaredRoute[], options: RouteO
     id: 'page:*',
     path: '*',
     Component: PageRoute,
-    loader: (route) => load(route, (args) => loadNotFound(options, args)),
+    loader: (route) => load(route, loadNotFound),
   };
   return [{ id: 'layout', Component: Layout, ErrorBoundary: RouteError, children: [...children, unmatched] }];
 }

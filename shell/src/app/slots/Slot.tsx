@@ -16,7 +16,7 @@ export function Slot({ name }: { name: SlotName }) {
   const fallback = <StandIn />;
   const Content = slotContents[name];
   return (
-    <SlotBoundary slot={name} fallback={fallback} onError={composition.reportSlotError}>
+    <SlotBoundary fallback={fallback}>
       <Suspense fallback={fallback}>
         <Content />
       </Suspense>

@@ -1,59 +1,84 @@
 import { remoteNames, type RemoteName } from '@kaadu/contracts';
-import type { LoadedRemote, RemoteHost } from '@kaadu/federation/server';
+import type { VerifiedRelease } from '@kaadu/federation/server';
 import { newlyLiveVersions, type Channel } from '@kaadu/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import pTimeout from 'p-timeout';
-import { Admission, type AdmissionOptions } from './admission/admission';
+import { createReleaseSet, type Versions } from '../../rendering/release-set';
+import { Admissions, type RefusedVersion } from './admission/admissions';
+import type { BannedVersions } from './admission/banned-versions';
 import { BlockedVersions } from './admission/blocked-versions';
-import { ChannelAdmission, type ChannelAdmissionOptions } from './admission/channel-admission';
+import { ChannelVersions } from './admission/channel-versions';
 import { Eviction } from './admission/eviction';
 import { Leases, type Lease } from './admission/leases';
+import type { VersionHost } from './admission/release-host';
+import type { VersionRecords } from './admission/version-records';
+import type { VersionHealth } from './health/version-health';
 import { PreviewSets } from './selection/preview-sets';
 import { ReleaseSelection } from './selection/release-selection';
-import { createReleaseSet, type ReleaseSet, type Versions } from './selection/release-set';
+import type { ServedSet } from './selection/served-set';
 
-export interface LiveReleasesOptions
-  extends Pick<AdmissionOptions, 'trialRender' | 'health'>, Pick<ChannelAdmissionOptions, 'history'> {
-  readonly host: RemoteHost;
+export interface LiveReleasesOptions {
+  readonly host: VersionHost;
+  readonly banned: BannedVersions;
+  /** Where blocked versions are recorded for the next process. */
+  readonly blockRecords: VersionRecords;
+  readonly health: VersionHealth;
   readonly log: FastifyBaseLogger;
+  /** The channel's states, newest first: where a process that has just started finds its fallback versions. */
+  readonly history: () => Promise<readonly Channel[]>;
   /** Loads the data of a set's slots, so that its first pages need not wait for it. Never rejects. */
-  readonly warm: (set: ReleaseSet) => Promise<unknown>;
+  readonly warm: (set: ServedSet) => Promise<unknown>;
   /** Called with each set that goes live. */
-  readonly onSwap: (set: ReleaseSet) => void;
-  /** Milliseconds after which a version that was not admitted is tried again. */
+  readonly onSwap: (set: ServedSet) => void;
+  /** Milliseconds after which a version that was not admitted is tried again; longer each time. */
   readonly retryMs?: number;
 }
 
 /** Milliseconds that a swap waits for the slots' data: a slow API must not hold up a rollback. */
 const warmUpMs = 300;
+/** By how much the time between two attempts grows, and how long it gets at most, in milliseconds. */
+const retryFactor = 1.5;
+const maxRetryMs = 300_000;
 
 /**
- * Follows the channel: what is new is admitted (see `ChannelAdmission`) before it is selected, requests in progress
+ * Follows the channel: each version that is new is admitted on its own, and serves from then on; requests in progress
  * finish with the set that they began with, and versions that nothing uses any more are evicted.
  */
 export class LiveReleases {
   /** Which versions pages are rendered with. */
   readonly selection: ReleaseSelection;
+  /** Resolves when the first set is served and has its fallbacks, or the first state of the channel turned out to be unusable. */
+  readonly started: Promise<void>;
+  #onStarted: () => void = () => undefined;
   readonly #options: LiveReleasesOptions;
-  readonly #blocked = new BlockedVersions();
-  readonly #channelAdmission: ChannelAdmission;
+  readonly #blocked: BlockedVersions;
+  readonly #admissions: Admissions;
+  readonly #versions: ChannelVersions;
   readonly #previews: PreviewSets;
   readonly #eviction: Eviction;
   readonly #leases: Leases;
-  #applying: Promise<void> = Promise.resolve();
+  #wanted: Channel | undefined;
   #retry: NodeJS.Timeout | undefined;
+  #retries = 0;
 
   constructor(options: LiveReleasesOptions) {
-    const { host, log, history } = options;
+    const { host, log, history, banned, blockRecords } = options;
     this.#options = options;
-    const blocked = this.#blocked;
-    const selection = new ReleaseSelection(blocked);
-    const admission = new Admission(options);
-    this.selection = selection;
-    this.#channelAdmission = new ChannelAdmission({ admission, blocked, selection, history, log });
+    this.started = new Promise((resolve) => (this.#onStarted = resolve));
+    this.#blocked = new BlockedVersions(banned, blockRecords);
+    this.selection = new ReleaseSelection(this.#blocked);
+    this.#admissions = new Admissions(options);
+    this.#versions = new ChannelVersions({
+      admissions: this.#admissions,
+      blocked: this.#blocked,
+      selection: this.selection,
+      host,
+      history,
+      log,
+    });
     this.#previews = new PreviewSets(host);
     this.#eviction = new Eviction(host, () => this.loaded);
-    this.#leases = new Leases((set) => set !== selection.live && this.#eviction.evictUnused());
+    this.#leases = new Leases((set) => set !== this.selection.live && this.#eviction.evictUnused());
   }
 
   /** True once a channel has been applied. */
@@ -61,34 +86,49 @@ export class LiveReleases {
     return this.selection.channel !== undefined;
   }
 
-  /** Serves what the channel says, one change after the other. Never rejects: on an error the live set stays. */
-  apply(channel: Channel): Promise<void> {
-    this.#applying = this.#applying
-      .then(() => this.#eviction.whileLoading(() => this.#swap(channel)))
-      .then(() => this.#prepareFallbacks())
-      .catch((error: unknown) =>
-        this.#options.log.error({ err: error, revision: channel.revision }, 'the channel cannot be applied'),
-      );
-    return this.#applying;
+  /** Versions of the channel that were not admitted. */
+  get refused(): RefusedVersion[] {
+    return this.#admissions.refused;
+  }
+
+  /**
+   * Serves what the channel says, as far as it is admitted; what has to be admitted first follows. Resolves when that is
+   * settled. Never rejects: on an error the live set stays.
+   */
+  async apply(channel: Channel): Promise<void> {
+    try {
+      const { channel: before } = this.selection;
+      if (before) {
+        for (const { remote, version } of newlyLiveVersions(before, channel))
+          this.#blocked.unblock(remote, version);
+      } else this.#blocked.restore(channel, await this.#history());
+      if (channel.revision !== this.#wanted?.revision) this.#retries = 0;
+      this.#wanted = channel;
+      await this.#eviction.whileLoading(() => this.#reconcile(channel));
+    } catch (error) {
+      this.#options.log.error({ err: error, revision: channel.revision }, 'the channel cannot be applied');
+    } finally {
+      this.#onStarted();
+    }
   }
 
   stop(): void {
     clearTimeout(this.#retry);
   }
 
-  /** A version that this process has loaded. */
-  find(name: string, version: string): LoadedRemote | undefined {
+  /** A version that this process serves. */
+  find(name: string, version: string): VerifiedRelease | undefined {
     return [...this.loaded].find(({ release }) => release.name === name && release.version === version);
   }
 
   /** Every version that this process may still render with. */
-  get loaded(): ReadonlySet<LoadedRemote> {
+  get loaded(): ReadonlySet<VerifiedRelease> {
     const sets = [...this.#leases.sets, ...this.#previews.all];
     return new Set([...this.selection.remotes, ...sets.flatMap(({ remotes }) => [...remotes.values()])]);
   }
 
   /** Keeps a set's versions loaded for one request; the live set unless another is given. */
-  lease(set: ReleaseSet = this.selection.live): Lease {
+  lease(set: ServedSet = this.selection.live): Lease {
     return this.#leases.take(set);
   }
 
@@ -104,57 +144,83 @@ export class LiveReleases {
 
   /** A version fails its visitors: from now on another one serves, where there is one. */
   async block(name: RemoteName, version: string, reason: string): Promise<void> {
-    if (!this.#blocked.block(name, version)) return;
+    if (!this.#blocked.block(name, version, reason, this.#wanted?.revision ?? 0)) return;
     this.#options.log.error({ remote: name, version, reason }, 'release blocked');
     await this.#reapply();
   }
 
+  /** A version has stopped a render worker: from now on nothing is rendered with it, in this process or the next. */
+  async ban(name: RemoteName, version: string, cause: string): Promise<void> {
+    const { banned, log, host } = this.#options;
+    banned.ban(name, version, cause, this.#wanted?.revision ?? 0);
+    log.error({ remote: name, version, cause }, 'release banned: it stopped a render worker');
+    host.evict(name, version);
+    this.selection.fallbacks.delete(name, version);
+    this.#previews.clear();
+    await this.#reapply();
+  }
+
   /** Declares which of the loaded versions are not signed by a trusted key: where possible, others serve instead. */
-  async setUntrusted(remotes: readonly LoadedRemote[]): Promise<void> {
+  async setUntrusted(remotes: readonly VerifiedRelease[]): Promise<void> {
     this.#blocked.setUntrusted(remotes);
     this.#previews.clear();
     await this.#reapply();
   }
 
-  async #reapply(): Promise<void> {
-    if (this.selection.channel) await this.apply(this.selection.channel);
+  /** The channel's states; none while the store does not answer. */
+  async #history(): Promise<readonly Channel[]> {
+    return this.#options.history().catch(() => []);
   }
 
-  async #swap(channel: Channel): Promise<void> {
+  async #reapply(): Promise<void> {
+    if (this.#wanted) await this.apply(this.#wanted);
+  }
+
+  async #reconcile(channel: Channel): Promise<void> {
+    // Before the first set is complete nothing is served; after that nothing waits for what is still being admitted.
+    if (this.ready) await this.#serve(channel);
+    await this.#versions.admit(channel, async () => {
+      if (this.ready) await this.#serve(channel);
+    });
+    await this.#serve(channel);
+    this.#scheduleRetry(channel);
+    const added = await this.#versions.admitFallbacks(channel);
+    this.#onStarted();
+    const replacement = this.selection.replaceFailed(new Set(added), this.selection.live);
+    if (replacement) await this.#options.warm(replacement);
+  }
+
+  /** Swaps in what is admitted of the channel, unless the channel has changed meanwhile. */
+  async #serve(channel: Channel): Promise<void> {
     const { log, onSwap, warm } = this.#options;
     const { selection } = this;
-    for (const { remote, version } of newlyLiveVersions(selection.channel, channel))
-      this.#blocked.unblock(remote, version);
-    const set = createReleaseSet(await this.#channelAdmission.admitStable(channel));
-    selection.applyChannel(channel, await this.#channelAdmission.admitCanaries(channel));
-    this.#scheduleRetry(channel, set);
+    const next = createReleaseSet(this.#versions.stable(channel));
+    if (next.id !== selection.live.id)
+      await pTimeout(warm(next), { milliseconds: warmUpMs, fallback: () => undefined });
+    if (this.#wanted !== channel) return;
+    selection.applyChannel(channel, this.#versions.canaries(channel));
+    // A version may have been banned while the data was loaded.
+    const set = createReleaseSet(this.#versions.stable(channel));
     if (set.id === selection.live.id) return;
-    await pTimeout(warm(set), { milliseconds: warmUpMs, fallback: () => undefined });
     selection.goLive(set);
     onSwap(set);
     log.info({ revision: channel.revision, versions: set.versions }, 'release set is live');
   }
 
-  /** Loads missing fallback versions before one is needed. */
-  async #prepareFallbacks(): Promise<void> {
-    const { live, fallbacks } = this.selection;
-    const missing = fallbacks.missingFor(live);
-    await this.#eviction.whileLoading(() => this.#channelAdmission.findFallbacks(missing));
-    const replacement = this.selection.replaceFailed(new Set(missing), live);
-    if (replacement) await this.#options.warm(replacement);
-  }
-
   /** Tries again later when a stable version of the channel was not admitted, though it is not blocked. */
-  #scheduleRetry(channel: Channel, set: ReleaseSet): void {
+  #scheduleRetry(channel: Channel): void {
     clearTimeout(this.#retry);
+    const { versions } = this.selection.live;
     const someRefused = remoteNames.some((name) => {
       const version = channel.remotes[name]?.stable;
-      if (!version || this.#blocked.has(name, version)) return false;
-      return set.versions[name] !== version;
+      return version && !this.#blocked.has(name, version) && versions[name] !== version;
     });
-    if (!someRefused) return;
+    if (!someRefused || this.#wanted !== channel) return;
+    const { retryMs = 5000 } = this.#options;
+    const delay = Math.min(retryMs * retryFactor ** this.#retries, Math.max(retryMs, maxRetryMs));
+    this.#retries += 1;
     this.#retry = setTimeout(() => {
-      if (this.selection.channel === channel) void this.apply(channel);
-    }, this.#options.retryMs ?? 5000);
+      if (this.#wanted === channel) void this.apply(channel);
+    }, delay);
   }
 }

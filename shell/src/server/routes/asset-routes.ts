@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { acceptedEncoding, compressFile } from '../content-encoding';
-import type { ShellAssets } from '../document/shell-assets';
+import type { ShellAssets } from '../pages/shell-assets';
 import type { LiveReleases } from '../releases/live-releases';
 import type { PublishedFiles } from '../releases/published-files';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseSet } from '../releases/selection/release-set';
+import type { ReleaseSet } from '../../rendering/release-set';
 
 /** Lets open pages follow new builds, in development only. @returns announces a new release set to them */
 export function registerDevelopment(app: FastifyInstance): (set: ReleaseSet) => void {

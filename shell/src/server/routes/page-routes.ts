@@ -1,14 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { readPreview } from '@kaadu/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteOrigins } from '@kaadu/contracts';
+import { noParts, partsOf, type PageParts } from '../browser-errors/page-parts';
+import type { PageTokens } from '../browser-errors/page-tokens';
 import { acceptedEncoding, compressStream } from '../content-encoding';
-import { renderPage, type PageContext, type RenderedDocument } from '../document/render-page';
-import { contentSecurityPolicy, type PaymentCheckout } from '../document/security-headers';
-import { canonicalUrl, type PageCache, withNonce, withPrivateParameters } from '../page-cache';
+import { canonicalUrl, type PageCache, withNonce, withBrowserParameters } from '../pages/page-cache';
+import { renderPage, type PageContext, type RenderedDocument } from '../pages/render-page';
+import { contentSecurityPolicy, type PaymentCheckout } from '../pages/security-headers';
 import type { Lease } from '../releases/admission/leases';
 import type { LiveReleases } from '../releases/live-releases';
-import type { ReleaseSet } from '../releases/selection/release-set';
+import type { ServedSet } from '../releases/selection/served-set';
 import { traceContextOf } from '../tracing/spans';
 import { readCookie } from './cookies';
 import { previewCookie } from './preview-routes';
@@ -16,8 +18,11 @@ import { visitorIdOf } from './visitor-id';
 
 export interface PageRoutesOptions {
   readonly render: PageContext;
+  readonly origins: SiteOrigins;
   readonly releases: LiveReleases;
   readonly cache: PageCache;
+  /** The nonce of a response is its page token (ADR 034). */
+  readonly tokens: Pick<PageTokens, 'sign'>;
   readonly previewSecret: string;
   /** Whose checkout runs in the page on which visitors pay. */
   readonly paymentCheckout?: PaymentCheckout;
@@ -32,7 +37,7 @@ const liveCaching = 'private, no-cache';
 /** Every path that no other route answers is a page. */
 export function registerPages(app: FastifyInstance, options: PageRoutesOptions): void {
   app.get('/*', async (request, reply) => {
-    const url = addressOf(request, options.render.origins.siteUrl);
+    const url = addressOf(request, options.origins.siteUrl);
     if (!url)
       return reply
         .code(400)
@@ -55,13 +60,11 @@ async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { releases, cache, render, paymentCheckout } = options;
+  const { releases, cache, origins, paymentCheckout, render, tokens } = options;
   const { selection } = releases;
   // While a canary runs, pages differ by visitor, so nothing between the visitor and this process may cache them.
   const hasCanary = selection.canaries.size > 0;
-  const set = hasCanary
-    ? selection.setFor(visitorIdOf(request, reply, render.origins.siteUrl))
-    : selection.live;
+  const set = hasCanary ? selection.setFor(visitorIdOf(request, reply, origins.siteUrl)) : selection.live;
   const caching = hasCanary ? noSharedCaching : sharedCaching;
   const url = canonicalUrl(asked, set.routes);
   const cached = cache.get(set, url, () => refresh(options, set, url, request));
@@ -69,9 +72,10 @@ async function sendShared(
     const lease = releases.lease(set);
     return sendRendered(options, { lease, url, isPreview: false, caching }, request, reply);
   }
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = tokens.sign(cached.parts);
+  recordView(render, request, cached.parts);
   reply
-    .header('content-security-policy', contentSecurityPolicy(nonce, render.origins, url, paymentCheckout))
+    .header('content-security-policy', contentSecurityPolicy(nonce, origins, url, paymentCheckout))
     .header('cache-control', caching)
     .header('server-timing', 'cache;desc=hit')
     .type('text/html; charset=utf-8');
@@ -87,26 +91,38 @@ interface Rendering {
 }
 
 async function sendRendered(
-  { render, cache, paymentCheckout }: PageRoutesOptions,
+  { render, cache, origins, paymentCheckout, tokens }: PageRoutesOptions,
   { lease, url, isPreview, caching }: Rendering,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   reply.raw.on('close', lease.release);
   const parent = traceContextOf(request.headers);
-  const page = await renderPage(render, { set: lease.set, url, log: request.log, parent, isPreview });
+  const ofDocument = (set: ServedSet) => (isPreview ? noParts : partsOf(set, url));
+  const createNonce = (set: ServedSet) => tokens.sign(ofDocument(set));
+  const page = await renderPage(render, {
+    set: lease.set,
+    url,
+    createNonce,
+    log: request.log,
+    parent,
+    isPreview,
+  });
   if (page.kind === 'redirect') {
-    const asked = addressOf(request, render.origins.siteUrl) ?? url;
-    return reply.redirect(withPrivateParameters(page.location, asked), page.status);
+    const asked = addressOf(request, origins.siteUrl) ?? url;
+    return reply.redirect(withBrowserParameters(page.location, asked), page.status);
   }
   if (page.status === 200 && !isPreview && !page.isLive) void cache.add(page.set, url, page);
+  if (page.status < 500) recordView(render, request, ofDocument(page.set));
   reply.code(page.status).type('text/html; charset=utf-8');
-  reply.header(
-    'content-security-policy',
-    contentSecurityPolicy(page.nonce, render.origins, url, paymentCheckout),
-  );
+  reply.header('content-security-policy', contentSecurityPolicy(page.nonce, origins, url, paymentCheckout));
   reply.header('cache-control', cachingOf(page, caching));
   return sendBody(request, reply, page.body);
+}
+
+/** Counts a document that is sent to a browser; a HEAD request has none. */
+function recordView({ health }: PageContext, { method }: FastifyRequest, parts: PageParts): void {
+  if (method !== 'HEAD') health.recordPageView(parts);
 }
 
 function cachingOf({ status, isLive }: Pick<RenderedDocument, 'status' | 'isLive'>, caching: string): string {
@@ -116,15 +132,16 @@ function cachingOf({ status, isLive }: Pick<RenderedDocument, 'status' | 'isLive
 
 /** Renders a cached page again; the cached one stays when that fails. */
 async function refresh(
-  { render, releases, cache }: PageRoutesOptions,
-  set: ReleaseSet,
+  { render, releases, cache, tokens }: PageRoutesOptions,
+  set: ServedSet,
   url: URL,
   { headers, log }: FastifyRequest,
 ) {
   const lease = releases.lease(set);
   try {
     const parent = traceContextOf(headers);
-    const page = await renderPage(render, { set, url, log, parent, isPreview: false });
+    const createNonce = (rendered: ServedSet) => tokens.sign(partsOf(rendered, url));
+    const page = await renderPage(render, { set, url, createNonce, log, parent, isPreview: false });
     if (page.kind !== 'document') return;
     page.body.resume();
     if (page.status === 200 && !page.isLive) await cache.add(page.set, url, page);

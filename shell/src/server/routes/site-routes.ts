@@ -1,45 +1,55 @@
 import type { FastifyInstance } from 'fastify';
-import { faviconSvg } from './favicon';
+import { sitemapPath } from '../feeds/sitemap';
+import { registerIcons } from './icon-routes';
 import { voucherWorker } from './voucher-worker';
+import type { ShellAssets } from '../pages/shell-assets';
 import type { ChannelFaults } from '../releases/channel-faults';
 import type { LiveReleases } from '../releases/live-releases';
+import type { Renderers } from '../render-workers/renderers';
 
 export interface SiteRoutesOptions {
   readonly releases: LiveReleases;
+  readonly renderers: Pick<Renderers, 'state'>;
   readonly faults: Pick<ChannelFaults, 'current'>;
   readonly siteUrl: string;
-  /** Hash of the shell's own build. */
-  readonly build: string;
+  readonly assets: Pick<ShellAssets, 'build' | 'bytes'>;
 }
 
-/** Health checks, the update check, robots.txt, the favicon and the service worker of vouchers. */
+/** Health checks, the update check, robots.txt, icons and the service worker of vouchers. */
 export function registerSiteFiles(
   app: FastifyInstance,
-  { releases, faults, siteUrl, build }: SiteRoutesOptions,
+  { releases, renderers, faults, siteUrl, assets }: SiteRoutesOptions,
 ): void {
+  registerIcons(app, assets);
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
-    const { id, versions } = releases.selection.live;
-    return reply
-      .code(releases.ready ? 200 : 503)
-      .send({ status: releases.ready ? 'ok' : 'starting', id, versions, fault: faults.current });
+    const { live, channel } = releases.selection;
+    return reply.code(releases.ready ? 200 : 503).send({
+      status: releases.ready ? 'ok' : 'starting',
+      revision: channel?.revision,
+      id: live.id,
+      versions: live.versions,
+      refused: releases.refused,
+      workers: renderers.state,
+      fault: faults.current,
+    });
   });
 
   app.get('/builds/latest.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({ id: `${build}.${releases.selection.live.id}` }),
+    reply.header('cache-control', 'no-cache').send({ id: `${assets.build}.${releases.selection.live.id}` }),
   );
 
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain').send(`User-agent: *\nDisallow: /preview\nAllow: /\n\nHost: ${siteUrl}\n`),
+    reply
+      .type('text/plain')
+      .send(
+        `User-agent: *\nDisallow: /preview\nAllow: /\n\nSitemap: ${siteUrl}${sitemapPath}\nHost: ${siteUrl}\n`,
+      ),
   );
 
   // Its scope is below its own path's folder, so that it needs no Service-Worker-Allowed.
   app.get('/voucher-worker.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(voucherWorker),
-  );
-
-  app.get('/favicon.svg', async (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(faviconSvg),
   );
 }

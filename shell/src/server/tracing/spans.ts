@@ -7,9 +7,12 @@ import {
   trace,
   type Attributes,
   type Context,
+  type Span,
 } from '@opentelemetry/api';
-import { slots, type RemoteName, type SlotName } from '@kaadu/contracts';
-import type { ReleaseSet } from '../releases/selection/release-set';
+import { slots, type RemoteName } from '@kaadu/contracts';
+import type { PlainError } from '@kaadu/federation/render-workers';
+import type { RenderReport, SlotLoad } from '../../rendering/messages';
+import type { Versions } from '../../rendering/release-set';
 
 /*
  * Spans show how long each version of a remote took. Without a tracer provider (see start-tracing) the API creates none
@@ -17,45 +20,50 @@ import type { ReleaseSet } from '../releases/selection/release-set';
  */
 const tracer = trace.getTracer('kaadu-shell');
 
-export interface RenderTimes {
-  readonly set: ReleaseSet;
+export interface TracedRender {
+  readonly report: RenderReport;
+  readonly versions: Versions;
   readonly url: URL;
   /** The caller's trace, which the spans continue. */
   readonly parent: Context;
-  readonly slots: readonly { readonly slot: SlotName; readonly from: number; readonly to: number }[];
-  readonly page: {
-    /** The remote that has the page; undefined when none does. */
-    readonly remote: RemoteName | undefined;
-    readonly from: number;
-    readonly loadedAt: number;
-    readonly to: number;
-  };
-  /** The error that each failed remote threw. */
-  readonly failures: ReadonlyMap<RemoteName, unknown>;
 }
 
-/** Records a rendering: one span for the page, with its loader and each of its slots below. Times are `performance.now()`. */
-export function traceRender({ set, url, parent, slots: rendered, page, failures }: RenderTimes): void {
+/** Records a rendering: one span for the page, with its loader and each of its slots below. */
+export function traceRender({ report, versions, url, parent }: TracedRender): void {
+  const { page, slots: rendered } = report;
   const root = tracer.startSpan(
     'page render',
-    { kind: SpanKind.SERVER, startTime: epoch(page.from), attributes: { 'url.path': url.pathname } },
+    { kind: SpanKind.SERVER, startTime: page.from, attributes: { 'url.path': url.pathname } },
     parent,
   );
   if (root.isRecording()) {
     const below = trace.setSpan(parent, root);
+    const failures = new Map(report.failures);
     const child = (name: string, remote: RemoteName, from: number, to: number, more: Attributes = {}) => {
-      const attributes = { ...releaseAttributes(remote, set.versions[remote]), ...more };
-      const span = tracer.startSpan(name, { startTime: epoch(from), attributes }, below);
-      if (failures.has(remote)) {
-        span.recordException(asError(failures.get(remote)), epoch(to));
-        span.setStatus({ code: SpanStatusCode.ERROR });
-      }
-      span.end(epoch(to));
+      const attributes = { ...releaseAttributes(remote, versions[remote]), ...more };
+      const span = tracer.startSpan(name, { startTime: from, attributes }, below);
+      recordFailure(span, failures.get(remote), to);
+      span.end(to);
     };
     if (page.remote) child('page loader', page.remote, page.from, page.loadedAt);
     for (const { slot, from, to } of rendered) child('slot render', slots[slot].remote, from, to, { slot });
   }
-  root.end(epoch(page.to));
+  root.end(page.to);
+}
+
+/** Records that a slot's loader has run: a trace of its own, for it serves more than one page. */
+export function traceSlotLoad({ slot, remote, version, from, to, error }: SlotLoad): void {
+  const attributes = { ...releaseAttributes(remote, version), slot };
+  const span = tracer.startSpan('slot loader', { startTime: from, attributes }, ROOT_CONTEXT);
+  recordFailure(span, error, to);
+  span.end(to);
+}
+
+function recordFailure(span: Span, error: PlainError | undefined, at: number): void {
+  if (!error) return;
+  const { type, message, stack } = error;
+  span.recordException({ name: type, message, stack }, at);
+  span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
 /** Runs work in a span of its own; an error is recorded and rethrown. */
@@ -85,10 +93,6 @@ export function releaseAttributes(remote: string, version: string | undefined): 
 /** The trace context of a request (https://www.w3.org/TR/trace-context/). */
 export function traceContextOf(headers: Readonly<Record<string, unknown>>): Context {
   return propagation.extract(context.active(), headers);
-}
-
-function epoch(time: number): number {
-  return performance.timeOrigin + time;
 }
 
 function asError(error: unknown): Error | string {

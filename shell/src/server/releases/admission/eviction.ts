@@ -1,12 +1,13 @@
-import type { LoadedRemote, RemoteHost } from '@kaadu/federation/server';
+import type { VerifiedRelease } from '@kaadu/federation/server';
+import type { VersionHost } from './release-host';
 
 /** Evicts the versions that nothing uses, except while a load is running: what it loads belongs to no set yet. */
 export class Eviction {
-  readonly #host: Pick<RemoteHost, 'evictExcept'>;
-  readonly #inUse: () => ReadonlySet<LoadedRemote>;
+  readonly #host: Pick<VersionHost, 'evictExcept'>;
+  readonly #inUse: () => ReadonlySet<VerifiedRelease>;
   #runningLoads = 0;
 
-  constructor(host: Pick<RemoteHost, 'evictExcept'>, inUse: () => ReadonlySet<LoadedRemote>) {
+  constructor(host: Pick<VersionHost, 'evictExcept'>, inUse: () => ReadonlySet<VerifiedRelease>) {
     this.#host = host;
     this.#inUse = inUse;
   }

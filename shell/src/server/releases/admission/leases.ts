@@ -1,22 +1,22 @@
-import type { ReleaseSet } from '../selection/release-set';
+import type { ServedSet } from '../selection/served-set';
 
 /** A release set in use by a request; `release()` must be called when the response has ended. */
 export interface Lease {
-  readonly set: ReleaseSet;
+  readonly set: ServedSet;
   readonly release: () => void;
 }
 
 /** Counts the requests that use each release set, so that no version is evicted while a request renders with it. */
 export class Leases {
-  readonly #inUse = new Map<ReleaseSet, number>();
-  readonly #onUnused: (set: ReleaseSet) => void;
+  readonly #inUse = new Map<ServedSet, number>();
+  readonly #onUnused: (set: ServedSet) => void;
 
   /** @param onUnused called when the last request that used a set has ended */
-  constructor(onUnused: (set: ReleaseSet) => void) {
+  constructor(onUnused: (set: ServedSet) => void) {
     this.#onUnused = onUnused;
   }
 
-  take(set: ReleaseSet): Lease {
+  take(set: ServedSet): Lease {
     this.#inUse.set(set, (this.#inUse.get(set) ?? 0) + 1);
     let released = false;
     const release = () => {
@@ -32,7 +32,7 @@ export class Leases {
     return { set, release };
   }
 
-  get sets(): ReadonlySet<ReleaseSet> {
+  get sets(): ReadonlySet<ServedSet> {
     return new Set(this.#inUse.keys());
   }
 }

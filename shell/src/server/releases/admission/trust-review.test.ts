@@ -1,16 +1,16 @@
-import type { LoadedRemote } from '@kaadu/federation/server';
+import type { VerifiedRelease } from '@kaadu/federation/server';
 import Fastify from 'fastify';
-import { loadedRemote } from '../testing/loaded-remote';
+import { verifiedRelease } from '../testing/verified-release';
 import { createTrustReview, type TrustReviewOptions } from './trust-review';
 
-const [one, two] = [loadedRemote('header', '1.0.0'), loadedRemote('footer', '1.0.0')];
+const [one, two] = [verifiedRelease('header', '1.0.0'), verifiedRelease('footer', '1.0.0')];
 
 function setUp(readRelease: TrustReviewOptions['store']['readRelease']) {
   const revoked = new Set<string>();
   const untrusted: string[][] = [];
   const review = createTrustReview({
     releases: {
-      loaded: new Set<LoadedRemote>([one, two]),
+      loaded: new Set<VerifiedRelease>([one, two]),
       setUntrusted: async (remotes) => void untrusted.push(remotes.map(({ release }) => release.name)),
     },
     store: { readRelease },

@@ -1,4 +1,5 @@
-import { messageOf, type LoadedRemote } from '@kaadu/federation/server';
+import { messageOf } from '@kaadu/federation/release';
+import type { VerifiedRelease } from '@kaadu/federation/server';
 import type { ReleaseTrust } from '@kaadu/federation/release';
 import type { ReleaseStore } from '@kaadu/releases';
 import type { FastifyBaseLogger } from 'fastify';
@@ -21,7 +22,7 @@ export interface TrustReviewOptions {
 export function createTrustReview({ releases, store, trust, log, repeatMs = 5000 }: TrustReviewOptions) {
   let repeat: NodeJS.Timeout | undefined;
 
-  async function verificationError({ release }: LoadedRemote): Promise<string | undefined> {
+  async function verificationError({ release }: VerifiedRelease): Promise<string | undefined> {
     // It may have been signed again since it was loaded; while the store is down the known signature counts.
     const current = await store.readRelease(release.name, release.version).catch(() => release);
     try {

@@ -1,7 +1,8 @@
 import type { Channel } from '@kaadu/releases';
-import type { HealthReport } from '@kaadu/releases/health';
+import type { HealthReport, VersionCounts } from '@kaadu/releases/health';
 import Fastify from 'fastify';
-import { loadedRemote } from '../testing/loaded-remote';
+import type { PageParts } from '../../browser-errors/page-parts';
+import { verifiedRelease } from '../testing/verified-release';
 import { HealthMonitor, type HealthMonitorOptions } from './health-monitor';
 import { VersionHealth } from './version-health';
 
@@ -19,7 +20,7 @@ function setUp(send: (report: HealthReport) => Promise<void> = async () => undef
   const reports: HealthReport[] = [];
   const releases: HealthMonitorOptions['releases'] = {
     selection: { channel: live },
-    find: (name, version) => loadedRemote(name, version),
+    find: (name, version) => verifiedRelease(name, version),
     block: async (name: string, version: string) => void blocked.push(`${name}@${version}`),
   };
   const monitor = new HealthMonitor({
@@ -38,9 +39,16 @@ function setUp(send: (report: HealthReport) => Promise<void> = async () => undef
   });
   const render = (version: string, times: number, failures: number) => {
     for (let index = 0; index < times; index += 1)
-      health.recordRender({ remote: 'header', version, failed: index < failures, ms: 3 });
+      health.recordRender({
+        remote: 'header',
+        version,
+        failed: index < failures,
+        late: false,
+        ms: 3,
+        busyMs: 1,
+      });
   };
-  return { monitor, blocked, reports, render };
+  return { monitor, health, blocked, reports, render };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -61,6 +69,40 @@ describe('health monitor', () => {
     render('2.0.0', 30, 10);
     monitor.evaluate();
     expect(blocked).toEqual(['header@2.0.0']);
+    monitor.stop();
+  });
+
+  test('a canary that browsers report is blocked, and the stable version in the same pages is not', async () => {
+    const { monitor, health, blocked, reports } = setUp();
+    const documents = (version: string): PageParts => ({
+      id: '0123456789ab',
+      versions: [
+        { remote: 'header', version },
+        { remote: 'footer', version: '1.0.0' },
+      ],
+    });
+    const [canary, stable] = [documents('2.0.0'), documents('1.0.0')];
+    for (let index = 0; index < 10; index += 1) health.recordPageView(canary);
+    for (let index = 0; index < 100; index += 1) health.recordPageView(stable);
+    for (let index = 0; index < 4; index += 1)
+      health.recordBrowserError({ remote: 'header', version: '2.0.0' });
+    await jest.advanceTimersByTimeAsync(100);
+    expect(blocked).toEqual([]);
+    health.recordBrowserError({ remote: 'header', version: '2.0.0' });
+    await jest.advanceTimersByTimeAsync(100);
+    expect(blocked).toEqual(['header@2.0.0']);
+
+    await jest.advanceTimersByTimeAsync(1000);
+    const counts = reports.flatMap(({ versions }) => versions);
+    const of = (remote: string, version: string) => {
+      const its = counts.filter((each) => each.remote === remote && each.version === version);
+      const sum = (count: (of: VersionCounts) => number) =>
+        its.reduce((total, each) => total + count(each), 0);
+      return [sum(({ pageViews }) => pageViews), sum(({ browserErrors }) => browserErrors)];
+    };
+    expect(of('header', '2.0.0')).toEqual([10, 5]);
+    expect(of('header', '1.0.0')).toEqual([100, 0]);
+    expect(of('footer', '1.0.0')).toEqual([110, 0]);
     monitor.stop();
   });
 

@@ -6,6 +6,7 @@ import {
   HealthLedger,
   judgeRemote,
   noCounts,
+  PreviousVersions,
   shellName,
   type HealthPolicy,
   type HealthReport,
@@ -48,6 +49,7 @@ export class HealthMonitor {
   readonly #interval: NodeJS.Timeout;
   #pendingEvaluation: NodeJS.Timeout | undefined;
   #previousChannel: Channel | undefined;
+  readonly #previousVersions = new PreviousVersions();
   /** Counts that have not been reported to the service yet, by version. */
   #unreported = new Map<string, VersionCounts>();
   #reporting = false;
@@ -74,6 +76,7 @@ export class HealthMonitor {
     this.#drainCounts();
     for (const { remote, version } of newlyLiveVersions(this.#previousChannel, channel))
       this.#ledger.clear(this.#options.channel, remote, version);
+    this.#previousVersions.onChange(this.#previousChannel, channel);
     this.#previousChannel = channel;
   }
 
@@ -86,7 +89,8 @@ export class HealthMonitor {
     for (const name of remoteNames) {
       const live = releases.selection.channel?.remotes[name];
       if (!live) continue;
-      const verdict = judgeRemote(this.#ledger, { channel, remote: name, live }, policy);
+      const previous = this.#previousVersions.of(name);
+      const verdict = judgeRemote(this.#ledger, { channel, remote: name, live, previous }, policy);
       if (verdict.action === 'none' || !releases.find(name, verdict.version)) continue;
       void releases.block(name, verdict.version, verdict.reason);
       void this.#report();

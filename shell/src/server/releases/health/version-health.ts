@@ -1,4 +1,6 @@
 import { latencyBucket, noCounts, type Counts, type VersionCounts } from '@kaadu/releases/health';
+import type { PageParts } from '../../browser-errors/page-parts';
+import type { RenderedPart, RenderReport } from '../../../rendering/messages';
 
 interface Version {
   readonly remote: string;
@@ -9,14 +11,14 @@ export interface LoadOutcome extends Version {
   readonly failed: boolean;
 }
 
-export interface RenderOutcome extends LoadOutcome {
-  /** Milliseconds that its loader and its rendering took. */
-  readonly ms: number;
-}
+/** Code that keeps its thread for longer in one render is busy, in milliseconds. */
+const busyFromMs = 100;
 
 /** Counts loads and renders of each version in this process since the counts were last drained. */
 export class VersionHealth {
   #counts = new Map<string, VersionCounts>();
+  /** Documents sent, by their parts: one addition for each page, however many versions it has. */
+  #pageViews = new Map<PageParts, number>();
   #onFailure: () => void = () => undefined;
 
   /** @param listener called after each failed render has been counted */
@@ -32,19 +34,63 @@ export class VersionHealth {
     }));
   }
 
+  /** A page was rendered. */
+  recordReport({ parts }: RenderReport): void {
+    for (const part of parts) this.recordRender(part);
+  }
+
   /** A version rendered its part of a page for a visitor. */
-  recordRender({ remote, version, failed, ms }: RenderOutcome): void {
+  recordRender({ remote, version, failed, late, ms, busyMs }: RenderedPart): void {
     const bucket = latencyBucket(ms);
     this.#update({ remote, version }, (counts) => ({
       renders: counts.renders + 1,
       renderErrors: counts.renderErrors + Number(failed),
+      busyRenders: counts.busyRenders + Number(busyMs > busyFromMs),
+      lateLoads: counts.lateLoads + Number(late),
       latency: counts.latency.map((count, index) => (index === bucket ? count + 1 : count)),
     }));
-    if (failed) this.#onFailure();
+    if (failed || late) this.#onFailure();
+  }
+
+  /** A loader of its slots was not done in time, or failed, though nothing that it asked for did. */
+  recordSlotLoad(version: Version, outcome: 'failed' | 'late'): void {
+    this.#update(version, ({ renders, renderErrors, lateLoads }) =>
+      outcome === 'late'
+        ? { lateLoads: lateLoads + 1 }
+        : { renders: renders + 1, renderErrors: renderErrors + 1 },
+    );
+    this.#onFailure();
+  }
+
+  /** It stopped a render worker. */
+  recordCrash(version: Version): void {
+    this.#update(version, ({ crashes }) => ({ crashes: crashes + 1 }));
+    this.#onFailure();
+  }
+
+  /** An error of its code was not caught. */
+  recordFault(version: Version): void {
+    this.#update(version, ({ faults }) => ({ faults: faults + 1 }));
+    this.#onFailure();
+  }
+
+  /** A document with these parts was sent to a visitor. */
+  recordPageView(parts: PageParts): void {
+    this.#pageViews.set(parts, (this.#pageViews.get(parts) ?? 0) + 1);
+  }
+
+  /** A browser reported that it failed there. */
+  recordBrowserError(version: Version): void {
+    this.#update(version, ({ browserErrors }) => ({ browserErrors: browserErrors + 1 }));
+    this.#onFailure();
   }
 
   /** The counts, which start again from zero. */
   drain(): VersionCounts[] {
+    for (const [{ versions }, views] of this.#pageViews)
+      for (const version of versions)
+        this.#update(version, ({ pageViews }) => ({ pageViews: pageViews + views }));
+    this.#pageViews = new Map();
     const drained = [...this.#counts.values()];
     this.#counts = new Map();
     return drained;

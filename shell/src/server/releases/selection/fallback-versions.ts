@@ -1,7 +1,7 @@
 import { remoteNames, type RemoteName } from '@kaadu/contracts';
-import type { LoadedRemote } from '@kaadu/federation/server';
+import type { VerifiedRelease } from '@kaadu/federation/server';
 import type { BlockedVersions } from '../admission/blocked-versions';
-import type { ReleaseSet } from './release-set';
+import type { ServedSet } from './served-set';
 
 /**
  * For each remote the last good version other than the live one, loaded and ready. A page whose remote throws is
@@ -9,36 +9,49 @@ import type { ReleaseSet } from './release-set';
  */
 export class FallbackVersions {
   readonly #blocked: Pick<BlockedVersions, 'has'>;
-  readonly #versions = new Map<RemoteName, LoadedRemote>();
+  readonly #versions = new Map<RemoteName, VerifiedRelease>();
+  /** Versions that an earlier one has replaced: they stay loaded, for they may be promoted again, but serve nobody. */
+  readonly #rolledBack = new Map<RemoteName, VerifiedRelease>();
 
   constructor(blocked: Pick<BlockedVersions, 'has'>) {
     this.#blocked = blocked;
   }
 
-  get(name: RemoteName): LoadedRemote | undefined {
-    return this.#versions.get(name);
+  get(name: RemoteName): VerifiedRelease | undefined {
+    const fallback = this.#versions.get(name);
+    return fallback && !this.#blocked.has(name, fallback.release.version) ? fallback : undefined;
   }
 
-  set(name: RemoteName, remote: LoadedRemote): void {
+  set(name: RemoteName, remote: VerifiedRelease): void {
     this.#versions.set(name, remote);
   }
 
-  get all(): Iterable<LoadedRemote> {
-    return this.#versions.values();
+  /** Everything that has to stay loaded. */
+  get all(): VerifiedRelease[] {
+    return [...this.#versions.values(), ...this.#rolledBack.values()];
   }
 
-  /** A new set goes live: each version that it replaces becomes the fallback, unless it is blocked. */
-  update(before: ReleaseSet, after: ReleaseSet): void {
+  /** A new set goes live: each version that it replaces becomes the fallback, unless it is blocked or rolled back. */
+  update(before: ServedSet, after: ServedSet): void {
     for (const name of remoteNames) {
       const [old, current] = [before.remotes.get(name), after.remotes.get(name)];
-      if (old && old !== current && !this.#blocked.has(name, old.release.version))
-        this.#versions.set(name, old);
-      else if (this.#versions.get(name) === current) this.#versions.delete(name);
+      if (old === current) continue;
+      const isRollback = current !== undefined && this.#versions.get(name) === current;
+      if (isRollback) this.#versions.delete(name);
+      if (this.#rolledBack.get(name) === current) this.#rolledBack.delete(name);
+      if (!old || this.#blocked.has(name, old.release.version)) continue;
+      (isRollback ? this.#rolledBack : this.#versions).set(name, old);
     }
   }
 
+  /** Forgets what must not be loaded any more. */
+  delete(name: RemoteName, version: string): void {
+    for (const versions of [this.#versions, this.#rolledBack])
+      if (versions.get(name)?.release.version === version) versions.delete(name);
+  }
+
   /** Remotes of a set that have no fallback. */
-  missingFor({ remotes }: ReleaseSet): RemoteName[] {
-    return [...remotes.keys()].filter((name) => !this.#versions.has(name));
+  missingFor({ remotes }: ServedSet): RemoteName[] {
+    return [...remotes.keys()].filter((name) => !this.get(name));
   }
 }

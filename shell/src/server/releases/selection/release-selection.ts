@@ -1,9 +1,10 @@
 import type { RemoteName } from '@kaadu/contracts';
-import type { LoadedRemote } from '@kaadu/federation/server';
+import type { VerifiedRelease } from '@kaadu/federation/server';
 import { resolveVersion, type Channel } from '@kaadu/releases';
 import type { BlockedVersions } from '../admission/blocked-versions';
 import { FallbackVersions } from './fallback-versions';
-import { createReleaseSet, type ReleaseSet } from './release-set';
+import { createReleaseSet } from '../../../rendering/release-set';
+import type { ServedSet } from './served-set';
 
 /**
  * Which versions a page is rendered with: the live ones, for some visitors a canary, and fallback versions in place of
@@ -11,17 +12,19 @@ import { createReleaseSet, type ReleaseSet } from './release-set';
  */
 export class ReleaseSelection {
   readonly fallbacks: FallbackVersions;
-  #live = createReleaseSet(new Map());
+  readonly #blocked: Pick<BlockedVersions, 'has' | 'isBanned'>;
+  #live = createReleaseSet<VerifiedRelease>(new Map());
   #channel: Channel | undefined;
-  #canaries: ReadonlyMap<RemoteName, LoadedRemote> = new Map();
+  #canaries: ReadonlyMap<RemoteName, VerifiedRelease> = new Map();
   /** Sets that differ from the live one in some remotes, by their versions: a set is made once, so that it is cached once. */
-  readonly #variants = new Map<string, ReleaseSet>();
+  readonly #variants = new Map<string, ServedSet>();
 
-  constructor(blocked: Pick<BlockedVersions, 'has'>) {
+  constructor(blocked: Pick<BlockedVersions, 'has' | 'isBanned'>) {
+    this.#blocked = blocked;
     this.fallbacks = new FallbackVersions(blocked);
   }
 
-  get live(): ReleaseSet {
+  get live(): ServedSet {
     return this.#live;
   }
 
@@ -30,21 +33,26 @@ export class ReleaseSelection {
     return this.#channel;
   }
 
-  get canaries(): ReadonlyMap<RemoteName, LoadedRemote> {
+  get canaries(): ReadonlyMap<RemoteName, VerifiedRelease> {
     return this.#canaries;
   }
 
   /** Everything that a page may be rendered with, previews aside. */
-  get remotes(): LoadedRemote[] {
+  get remotes(): VerifiedRelease[] {
     return [...this.#live.remotes.values(), ...this.#canaries.values(), ...this.fallbacks.all];
   }
 
   /** The set that a visitor gets: the live one, with the canaries whose share of visitors includes this one. */
-  setFor(visitorId: string): ReleaseSet {
+  setFor(visitorId: string): ServedSet {
     const channel = this.#channel;
     if (!channel) return this.#live;
     const canaries = [...this.#canaries].filter(
-      ([name, { release }]) => resolveVersion(channel, name, visitorId) === release.version,
+      ([
+        name,
+        {
+          release: { version },
+        },
+      ]) => !this.#blocked.has(name, version) && resolveVersion(channel, name, visitorId) === version,
     );
     return canaries.length === 0 ? this.#live : this.#variant(new Map([...this.#live.remotes, ...canaries]));
   }
@@ -53,30 +61,60 @@ export class ReleaseSelection {
    * The same set with failed versions replaced: a canary by the live version, a live version by its fallback.
    * Undefined when none of them can be replaced.
    */
-  replaceFailed(failed: ReadonlySet<RemoteName>, set: ReleaseSet): ReleaseSet | undefined {
+  replaceFailed(failed: ReadonlySet<RemoteName>, set: ServedSet): ServedSet | undefined {
     const remotes = new Map(set.remotes);
+    let changed = false;
     for (const name of failed) {
-      const candidates = [this.#live.remotes.get(name), this.fallbacks.get(name)];
-      const replacement = candidates.find((candidate) => candidate && candidate !== set.remotes.get(name));
-      if (replacement) remotes.set(name, replacement);
+      const replacement = this.#replacementFor(name, set);
+      if (!replacement) continue;
+      remotes.set(name, replacement);
+      changed = true;
     }
-    const changed = [...failed].some((name) => remotes.get(name) !== set.remotes.get(name));
     return changed ? this.#variant(remotes) : undefined;
   }
 
+  /** Remotes of a set for which there is another version. */
+  replaceable(set: ServedSet): RemoteName[] {
+    return [...set.remotes.keys()].filter((name) => this.#replacementFor(name, set));
+  }
+
+  /** The same set with banned versions replaced; a remote without any other version is missing from it. */
+  withoutBanned(set: ServedSet): ServedSet {
+    const isBanned = (name: RemoteName) => this.#blocked.isBanned(name, set.versions[name] ?? '');
+    const banned = [...set.remotes.keys()].filter(isBanned);
+    if (banned.length === 0) return set;
+    const remotes = new Map(set.remotes);
+    for (const name of banned) {
+      const replacement = this.#replacementFor(name, set);
+      if (replacement) remotes.set(name, replacement);
+      else remotes.delete(name);
+    }
+    return this.#variant(remotes);
+  }
+
   /** From now on visitors are distributed by this state of the channel, over these canaries. */
-  applyChannel(channel: Channel, canaries: ReadonlyMap<RemoteName, LoadedRemote>): void {
+  applyChannel(channel: Channel, canaries: ReadonlyMap<RemoteName, VerifiedRelease>): void {
     this.#channel = channel;
     this.#canaries = canaries;
     this.#variants.clear();
   }
 
-  goLive(set: ReleaseSet): void {
+  goLive(set: ServedSet): void {
     this.fallbacks.update(this.#live, set);
     this.#live = set;
   }
 
-  #variant(remotes: ReadonlyMap<RemoteName, LoadedRemote>): ReleaseSet {
+  #replacementFor(name: RemoteName, { versions }: ServedSet): VerifiedRelease | undefined {
+    const candidates = [this.#live.remotes.get(name), this.fallbacks.get(name)];
+    return candidates.find(
+      (candidate) =>
+        candidate &&
+        candidate.release.version !== versions[name] &&
+        !this.#blocked.isBanned(name, candidate.release.version),
+    );
+  }
+
+  #variant(remotes: ReadonlyMap<RemoteName, VerifiedRelease>): ServedSet {
     const key = [...remotes].map(([name, { release }]) => `${name}@${release.version}`).join();
     const variant = this.#variants.get(key) ?? createReleaseSet(remotes);
     this.#variants.set(key, variant);

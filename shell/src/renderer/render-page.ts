@@ -1,0 +1,81 @@
+import { slotNames, statusPages, type PageMeta, type SlotName } from '@kaadu/contracts';
+import { fulfilledPromise } from '../app/fulfilled-promise';
+import { pageResultOf, standInResult, type PageResult } from '../app/pages/page-result';
+import type { RendererTasks } from '../rendering/messages';
+import { prepareFitting } from './prepare-document';
+import { loadRoute } from './load-route';
+import { RenderRecorder } from './render-recorder';
+import { describePage, logError, type RenderContext, type Rendering, type RenderRequest } from './rendering';
+import { pageInSet } from './server-composition';
+import type { PreparedDocument } from './stream-document';
+
+type PreparedPage =
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  | {
+      readonly kind: 'document';
+      readonly status: number;
+      readonly document: PreparedDocument;
+      /** No cache may keep it. */
+      readonly isLive: boolean;
+    };
+
+/** Renders a page of one release set, and sends it unless a remote failed that the server can replace (ADR 013). */
+export async function renderPage(
+  context: RenderContext,
+  request: RenderRequest,
+): Promise<RendererTasks['render']['result']> {
+  const recorder = new RenderRecorder(request.set);
+  const page = await preparePage({ ...context, ...request, recorder });
+  if (page.kind === 'redirect') return { outcome: page, report: recorder.report() };
+  const { document, status, isLive } = page;
+  const failures = recorder.failures.filter((remote) => request.replaceable.includes(remote));
+  if (failures.length > 0) {
+    document.discard();
+    return { outcome: { kind: 'failed', failures }, report: recorder.report() };
+  }
+  request.onStart({ kind: 'document', status, isLive });
+  const isWhole = await document.send(request.output, request.signal);
+  return { outcome: { kind: 'document', isWhole }, report: recorder.report() };
+}
+
+/**
+ * Renders as far as it can without waiting: loaders first, because they decide the status, then the document. A page that
+ * throws is replaced by the error page, and that, if it throws too, by the shell's stand-in.
+ */
+async function preparePage(rendering: Rendering): Promise<PreparedPage> {
+  const { set, recorder } = rendering;
+  const slotData = new Map(slotNames.map((slot) => [slot, rendering.slotData(set, slot)] as const));
+  const routing = await loadRoute(rendering);
+  recorder.pageLoaded();
+  if (routing instanceof Response)
+    return { kind: 'redirect', status: routing.status, location: routing.headers.get('location') ?? '/' };
+  const dataOf = (slot: SlotName) => slotData.get(slot) ?? fulfilledPromise(undefined);
+  const loaded = { routing, dataOf };
+
+  for (const result of [pageResultOf(routing.loaderData) ?? standInResult, errorPage]) {
+    try {
+      const meta = metaOf(rendering, result);
+      const document = await prepareFitting(rendering, loaded, { ...result, meta });
+      return { kind: 'document', status: result.status, document, isLive: meta.isLive === true };
+    } catch (error) {
+      const { page } = result;
+      if (page) recorder.failed(page.remote, error);
+      logError(rendering, error, describePage(rendering, page), 'a page failed to render');
+    }
+  }
+  const document = await prepareFitting(rendering, loaded, { ...standInResult, meta: {} });
+  return { kind: 'document', status: standInResult.status, document, isLive: false };
+}
+
+function metaOf({ set, url }: Rendering, { page, data }: PageResult): PageMeta {
+  if (!page) return {};
+  const remote = set.remotes.get(page.remote);
+  if (!remote?.exposes.has(page.expose)) return {};
+  return remote.run('render', () => pageInSet(set, page).meta?.(data, { url })) ?? {};
+}
+
+const errorPage: PageResult = {
+  page: statusPages.error,
+  status: 503,
+  data: { status: 503, message: 'Something went wrong' },
+};

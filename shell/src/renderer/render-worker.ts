@@ -1,0 +1,64 @@
+import { createApi, isApiError } from '@kaadu/api-client';
+import { slotNames } from '@kaadu/contracts';
+import {
+  serveWorker,
+  type Tasks,
+  type WorkerContext,
+  type WorkerRemote,
+} from '@kaadu/federation/render-workers/worker';
+import * as React from 'react';
+import * as ReactDOM from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
+import type { RendererData, RendererTasks } from '../rendering/messages';
+import { findLeaks } from './find-leaks';
+import { inspectSheets } from './inspect-sheets';
+import { LoadedSets } from './loaded-sets';
+import { renderPage } from './render-page';
+import { createSlotData } from './slot-data';
+import { trialRender } from './trial-render';
+
+/** A render worker of the shell: the only place in which code of remotes runs on the server (ADR 033). */
+serveWorker<RendererTasks, RendererData>({
+  shared: {
+    react: { version: React.version, module: React },
+    'react-dom': { version: React.version, module: ReactDOM },
+    'react/jsx-runtime': { version: React.version, module: jsxRuntime },
+  },
+  isOutside: isApiError,
+  createTasks,
+});
+
+function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> {
+  const { origins, apiUrl, assets } = worker.data;
+  const api = createApi({ baseUrl: apiUrl, timeoutMs: 5000 });
+  const slotData = createSlotData({ api, onLoad: (load) => worker.event(load) });
+  const context = { api, origins, assets, slotData };
+  const sets = new LoadedSets(worker);
+  let lastUrl: URL | undefined;
+  return {
+    async render({ versions, url, nonce, replaceable }, { signal, progress, output }) {
+      lastUrl = new URL(url);
+      return renderPage(context, {
+        set: sets.get(versions),
+        url: lastUrl,
+        nonce,
+        replaceable,
+        signal,
+        onStart: progress,
+        onLog: progress,
+        output,
+      });
+    },
+    'find-leaks': async () => (lastUrl ? findLeaks(context, worker.remotes(), lastUrl) : []),
+    async trial({ name, version, styles }) {
+      const remote: WorkerRemote | undefined = worker.remote(name, version);
+      if (!remote) throw new Error(`${name}@${version} is not loaded`);
+      inspectSheets(name, styles);
+      await trialRender({ api, origins, changedGlobal: worker.changedGlobal }, name, remote);
+    },
+    async warm({ versions }) {
+      const set = sets.get(versions);
+      await Promise.all(slotNames.map((slot) => slotData(set, slot)));
+    },
+  };
+}

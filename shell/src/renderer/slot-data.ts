@@ -1,0 +1,80 @@
+import { isApiError, type Api } from '@kaadu/api-client';
+import { slots, type SlotName } from '@kaadu/contracts';
+import { plainError } from '@kaadu/federation/render-workers/worker';
+import { fulfilledPromise } from '../app/fulfilled-promise';
+import { LateLoader, settledBy } from '../app/pages/settled-by';
+import { withinBudget } from '../app/pages/within-budget';
+import type { SlotLoad } from '../rendering/messages';
+import { SwrCache } from '../rendering/swr-cache';
+import { slotInRemote, type LoadedSet } from './server-composition';
+import { runLoader } from './run-loader';
+import type { WatchedApi } from './watch-api';
+
+export interface SlotDataOptions {
+  readonly api: Api;
+  readonly onLoad: (load: SlotLoad) => void;
+  /** Milliseconds that a slot's loader may take. */
+  readonly budgetMs?: number;
+}
+
+/**
+ * Loads the data of slots. It is the same for every page and visitor, so it is loaded once for all and refreshed in the
+ * background; when it does not arrive in time the slot renders without it.
+ */
+export function createSlotData({ api, onLoad, budgetMs = 1000 }: SlotDataOptions) {
+  const cache = new SwrCache<unknown>({ freshMs: 30_000, staleMs: 600_000, maxSize: 64 });
+  const running = new Map<string, Promise<unknown>>();
+
+  async function load(set: LoadedSet, slot: SlotName, key: string): Promise<unknown> {
+    const name = slots[slot].remote;
+    const remote = set.remotes.get(name);
+    const loader = remote && slotInRemote(remote, slot).loader;
+    if (!loader) return undefined;
+    const { version } = remote.release;
+    const from = performance.timeOrigin + performance.now();
+    const told = (outcome: SlotLoad['outcome'], error?: unknown) =>
+      onLoad({
+        kind: 'slot-load',
+        slot,
+        remote: name,
+        version,
+        from,
+        to: performance.timeOrigin + performance.now(),
+        outcome,
+        ...(error === undefined ? {} : { error: plainError(error) }),
+      });
+    let watched: WatchedApi | undefined;
+    try {
+      const data = await withinBudget(budgetMs, new AbortController().signal, (signal) => {
+        const load = async (given: Api) => loader({ api: given, signal });
+        return settledBy(
+          signal,
+          runLoader(remote, api, load, (each) => (watched = each)),
+        );
+      });
+      told('loaded');
+      cache.set(key, data);
+      return data;
+    } catch (error) {
+      // An API that fails or is slow says nothing about the version.
+      const isOutside = isApiError(error) || watched?.isFailing();
+      told(isOutside ? 'outside' : error instanceof LateLoader ? 'late' : 'failed', error);
+      return undefined;
+    }
+  }
+
+  function loadOnce(set: LoadedSet, slot: SlotName, key: string): Promise<unknown> {
+    const pending = running.get(key);
+    if (pending) return pending;
+    const loading = load(set, slot, key).finally(() => running.delete(key));
+    running.set(key, loading);
+    return loading;
+  }
+
+  return (set: LoadedSet, slot: SlotName): Promise<unknown> => {
+    const { remote, expose } = slots[slot];
+    const key = `${remote}@${set.versions[remote]}${expose}`;
+    const cached = cache.get(key, async () => void (await loadOnce(set, slot, key)));
+    return cached === undefined ? loadOnce(set, slot, key) : fulfilledPromise(cached);
+  };
+}

@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
+import { documentTail } from '../rendering/document-tail';
+
+export interface StreamOptions {
+  readonly element: ReactNode;
+  /** The document up to React's markup. */
+  readonly head: string;
+  readonly nonce: string;
+  /** Milliseconds after which the slots that are still waiting are left to the browser. */
+  readonly budgetMs: number;
+  /** Something inside a slot's boundary threw or was aborted; not called once the visitor has left. */
+  readonly onError: (error: unknown, componentStack: string) => void;
+  /** React has done what it could without waiting. */
+  readonly onPause: () => void;
+}
+
+/** A document that is rendered as far as possible without waiting; nothing has been sent. Call one of its methods once. */
+export interface PreparedDocument {
+  /**
+   * Sends what is ready, and the rest as it gets ready; resolves when all of it is sent or the visitor has left.
+   * @returns whether the whole document went out in order, because nothing failed or came late
+   */
+  send(output: Writable, signal: AbortSignal): Promise<boolean>;
+  /** Discards what was rendered. */
+  discard(): void;
+}
+
+/** The page is larger than any page may be. */
+export class DocumentTooLarge extends Error {}
+
+/** A page with more markup than this is faulty: 8 MiB. */
+const maxDocumentBytes = 8 * 1024 * 1024;
+
+/**
+ * Renders a document as far as it can without waiting. Once it is sent, what is ready goes out in order, and React puts
+ * later slots into place.
+ * @throws Error when something outside the slots' boundaries throws, DocumentTooLarge
+ */
+export function prepareDocument(options: StreamOptions): Promise<PreparedDocument> {
+  return new Promise((resolve, reject) => new RenderingDocument(options, resolve, reject));
+}
+
+class RenderingDocument implements PreparedDocument {
+  readonly #options: StreamOptions;
+  readonly #markup = new Markup();
+  readonly #stream: PipeableStream;
+  readonly #timer: NodeJS.Timeout;
+  #failed = false;
+  #aborted = false;
+  #allReady = false;
+  /** Everything was ready when React's markup began. */
+  #inOrder = false;
+
+  constructor(
+    options: StreamOptions,
+    onReady: (document: PreparedDocument) => void,
+    onError: (error: unknown) => void,
+  ) {
+    const { element, nonce, budgetMs, onPause } = options;
+    this.#options = options;
+    this.#timer = setTimeout(
+      () => this.#stream.abort(new Error(`not rendered within ${budgetMs} ms`)),
+      budgetMs,
+    );
+    this.#stream = renderToPipeableStream(element, {
+      nonce,
+      // Whatever is ready is sent in its place, however large: pages must be readable without scripts.
+      progressiveChunkSize: Infinity,
+      onAllReady: () => {
+        this.#allReady = true;
+        clearTimeout(this.#timer);
+        onPause();
+      },
+      onShellReady: () => {
+        onPause();
+        // Slots whose data is ready finish within this turn of the event loop.
+        setImmediate(() => this.#begin(onReady, onError));
+      },
+      onShellError: (error) => {
+        clearTimeout(this.#timer);
+        onPause();
+        onError(error);
+      },
+      onError: (error, { componentStack }) => {
+        if (this.#aborted) return;
+        this.#failed = true;
+        options.onError(error, componentStack ?? '');
+      },
+    });
+  }
+
+  discard(): void {
+    this.#abort('rendered again');
+  }
+
+  async send(output: Writable, signal: AbortSignal): Promise<boolean> {
+    const leave = () => {
+      this.#abort('the visitor left');
+      output.destroy();
+    };
+    signal.addEventListener('abort', leave);
+    if (signal.aborted) leave();
+    else await this.#markup.sendTo(output, this.#options.head, documentTail);
+    signal.removeEventListener('abort', leave);
+    return this.#inOrder && !this.#failed && !this.#aborted;
+  }
+
+  #begin(onReady: (document: PreparedDocument) => void, onError: (error: unknown) => void): void {
+    this.#inOrder = this.#allReady;
+    this.#stream.pipe(this.#markup);
+    const { bytes } = this.#markup;
+    if (bytes <= maxDocumentBytes) return onReady(this);
+    this.#abort('it is too large');
+    onError(new DocumentTooLarge(`it writes ${Math.round(bytes / 2 ** 20)} MiB of markup`));
+  }
+
+  #abort(reason: string): void {
+    if (this.#aborted) return;
+    this.#aborted = true;
+    clearTimeout(this.#timer);
+    this.#stream.abort(new Error(reason));
+  }
+}
+
+/** React's markup: kept until it is known where it goes. */
+class Markup extends Writable {
+  bytes = 0;
+  #kept: Uint8Array[] = [];
+  #output: Writable | undefined;
+
+  constructor() {
+    super({ highWaterMark: maxDocumentBytes });
+  }
+
+  /** Sends head, markup and tail; resolves when all of it is out, or the output was destroyed. */
+  async sendTo(output: Writable, head: string, tail: string): Promise<void> {
+    const closed = once(output, 'close');
+    output.on('error', () => undefined);
+    this.#output = output;
+    output.write(head);
+    for (const part of this.#kept) output.write(part);
+    this.#kept = [];
+    if (this.writableFinished) output.end(tail);
+    else this.once('finish', () => output.end(tail));
+    await closed;
+  }
+
+  override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: () => void): void {
+    this.bytes += chunk.length;
+    if (!this.#output) {
+      this.#kept.push(chunk);
+      done();
+    } else if (this.#output.destroyed || this.#output.write(chunk)) done();
+    else this.#output.once('drain', done).once('close', done);
+  }
+}

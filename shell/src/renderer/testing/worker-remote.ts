@@ -1,0 +1,20 @@
+import type { Route } from '@kaadu/federation/release';
+import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
+import { verifiedRelease } from '../../server/releases/testing/verified-release';
+
+/** A version as a render worker holds it, with the modules that it exposes. */
+export function workerRemote(
+  name: string,
+  version: string,
+  exposes: Readonly<Record<string, unknown>> = {},
+  routes: readonly Route[] = [],
+): WorkerRemote {
+  return {
+    release: verifiedRelease(name, version, Object.keys(exposes), routes).release,
+    exposes: new Map(Object.entries(exposes)),
+    run: (_phase, code) => code(),
+    runPending: async (_phase, code) => code(),
+    enter: () => undefined,
+    leave: () => undefined,
+  };
+}

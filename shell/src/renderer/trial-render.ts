@@ -1,0 +1,30 @@
+import { slotNames, slots, type RemoteName } from '@kaadu/contracts';
+import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
+import { pageOf } from '../app/expose-modules';
+import { maxSlotBytes, measureSlot, type SlotContext } from './measure-slot';
+
+export interface TrialOptions extends SlotContext {
+  /** Names a built-in that has been changed. */
+  readonly changedGlobal: () => string | undefined;
+}
+
+/**
+ * Renders a remote's slots without data and checks that the exposes of its routes are pages.
+ * @throws Error with what makes the version unusable
+ */
+export async function trialRender(
+  options: TrialOptions,
+  name: RemoteName,
+  remote: WorkerRemote,
+): Promise<void> {
+  const changedBefore = options.changedGlobal();
+  for (const { expose } of remote.release.routes)
+    pageOf(remote.exposes.get(expose), { remote: name, expose });
+  for (const slot of slotNames.filter((each) => slots[each].remote === name)) {
+    const bytes = await measureSlot(options, remote, slot, undefined);
+    if (bytes > maxSlotBytes)
+      throw new Error(`its slot "${slot}" writes ${(bytes / 2 ** 20).toFixed(1)} MiB of markup`);
+  }
+  const changed = options.changedGlobal();
+  if (changed && !changedBefore) throw new Error(`it modifies ${changed}, which all remotes share`);
+}

@@ -1,0 +1,2 @@
+/** The document after React's markup. */
+export const documentTail = '</div></body></html>';

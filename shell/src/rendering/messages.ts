@@ -1,0 +1,131 @@
+import type { RemoteName, SiteOrigins, SlotName } from '@kaadu/contracts';
+import type { PlainError } from '@kaadu/federation/render-workers';
+import type { Versions } from './release-set';
+import type { AssetList } from './shell-assets';
+
+/* What the server and its render workers tell each other. Plain data: it crosses threads. */
+
+/** Data that a render worker is started with. */
+export interface RendererData {
+  readonly origins: SiteOrigins;
+  /** Origin of the API as this process reaches it. */
+  readonly apiUrl: string;
+  readonly assets: AssetList;
+}
+
+export interface RenderInput {
+  readonly versions: Versions;
+  /** The whole address. */
+  readonly url: string;
+  readonly nonce: string;
+  /** Remotes for which the server has another version: when one of them fails, nothing is sent. */
+  readonly replaceable: readonly RemoteName[];
+}
+
+/** A line for the server's log, whose fields name remote, version and cause. */
+export interface RendererLogLine {
+  readonly kind: 'log';
+  readonly level: 'warn' | 'error';
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly message: string;
+}
+
+/** The document begins; its bytes follow. */
+export interface DocumentStart {
+  readonly kind: 'document';
+  readonly status: number;
+  /** No cache may keep it. */
+  readonly isLive: boolean;
+}
+
+export type RenderOutcome =
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  /** Replaceable remotes failed before anything was sent. */
+  | { readonly kind: 'failed'; readonly failures: readonly RemoteName[] }
+  /** `isWhole`: nothing failed or came late, so that the document may be kept. */
+  | { readonly kind: 'document'; readonly isWhole: boolean };
+
+/** One remote's share of a rendering. */
+export interface RenderedPart {
+  readonly remote: RemoteName;
+  readonly version: string;
+  readonly failed: boolean;
+  /** Its page's loader was not done in time, though nothing that it asked for failed. */
+  readonly late: boolean;
+  /** Milliseconds that its loader and its rendering took. */
+  readonly ms: number;
+  /** Milliseconds of these for which its code kept the thread busy. */
+  readonly busyMs: number;
+}
+
+/** Milliseconds since the epoch. */
+export interface TimeSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How one rendering went. */
+export interface RenderReport {
+  readonly parts: readonly RenderedPart[];
+  readonly slots: readonly (TimeSpan & { readonly slot: SlotName })[];
+  readonly page: TimeSpan & {
+    /** The remote that has the page; undefined when none does. */
+    readonly remote: RemoteName | undefined;
+    readonly loadedAt: number;
+  };
+  /** The error that each failed remote threw. */
+  readonly failures: readonly (readonly [RemoteName, PlainError])[];
+}
+
+/** A slot's loader has run, for all pages. */
+export interface SlotLoad extends TimeSpan {
+  readonly kind: 'slot-load';
+  readonly slot: SlotName;
+  readonly remote: RemoteName;
+  readonly version: string;
+  /** `outside`: the API failed or was slow; `late`: the loader did not end when it was told to. */
+  readonly outcome: 'loaded' | 'failed' | 'late' | 'outside';
+  readonly error?: PlainError;
+}
+
+/** A version that keeps memory with each render. */
+export interface Leak {
+  readonly remote: RemoteName;
+  readonly version: string;
+  /** Bytes that it keeps of each render. */
+  readonly bytes: number;
+}
+
+export type RendererEvent = SlotLoad | RendererLogLine;
+
+/** The tasks of a render worker. */
+export type RendererTasks = {
+  readonly render: {
+    readonly input: RenderInput;
+    readonly progress: DocumentStart | RendererLogLine;
+    readonly result: { readonly outcome: RenderOutcome; readonly report: RenderReport };
+  };
+  /** Renders a version's slots without data; rejects with what is wrong. */
+  readonly trial: {
+    readonly input: {
+      readonly name: RemoteName;
+      readonly version: string;
+      /** Its style sheets, by path. */
+      readonly styles: Readonly<Record<string, string>>;
+    };
+    readonly progress: never;
+    readonly result: void;
+  };
+  /** Finds the versions that keep memory with each render. */
+  readonly 'find-leaks': {
+    readonly input: null;
+    readonly progress: never;
+    readonly result: readonly Leak[];
+  };
+  /** Loads the data of a set's slots before its first page. */
+  readonly warm: {
+    readonly input: { readonly versions: Versions };
+    readonly progress: never;
+    readonly result: void;
+  };
+};

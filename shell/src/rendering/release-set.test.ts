@@ -1,0 +1,19 @@
+import { verifiedRelease } from '../server/releases/testing/verified-release';
+import { createReleaseSet } from './release-set';
+
+describe('release set', () => {
+  test('its routes are those of every remote, each with the remote that declares it', () => {
+    const home = { path: '/', expose: './home', layout: 'default' };
+    const account = { path: '/account', expose: './account', layout: 'default' };
+    const set = createReleaseSet(
+      new Map([
+        ['auth', verifiedRelease('auth', '1.0.0', ['./account'], [account])],
+        ['content', verifiedRelease('content', '1.0.0', ['./home'], [home])],
+      ]),
+    );
+    expect(set.routes).toEqual([
+      { ...account, remote: 'auth' },
+      { ...home, remote: 'content' },
+    ]);
+  });
+});

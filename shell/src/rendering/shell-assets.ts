@@ -1,0 +1,11 @@
+import * as z from 'zod';
+
+/** The shell's own browser build, as its list says. Paths are relative to `/assets/`. */
+export const AssetList = z.strictObject({
+  /** Hash of the shell's own build. */
+  build: z.string(),
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  files: z.record(z.string(), z.strictObject({ integrity: z.string(), bytes: z.number() })),
+});
+export type AssetList = z.infer<typeof AssetList>;

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { slotNames, slots, statusPages, type RemoteName } from '@kaadu/contracts';
+import { matchPath } from 'react-router-dom';
+import type { ReleaseSet } from '../../rendering/release-set';
+
+/** The versions that have a part in a document: those with a slot, and that of its page. */
+export interface PageParts {
+  /** Hash of the versions, 12 hexadecimal digits: the same parts have the same id in every process. */
+  readonly id: string;
+  readonly versions: readonly { readonly remote: RemoteName; readonly version: string }[];
+}
+
+/** Of a document whose failures are nobody's, such as a preview. */
+export const noParts: PageParts = { id: '0'.repeat(12), versions: [] };
+
+/** Made once for each set and page's remote, so that they can be counted by identity. */
+const known = new WeakMap<ReleaseSet, Map<RemoteName, PageParts>>();
+
+const remotesWithSlots: readonly RemoteName[] = slotNames.map((name) => slots[name].remote);
+
+/** The parts of a document that is rendered with a set. */
+export function partsOf(set: ReleaseSet, { pathname }: Pick<URL, 'pathname'>): PageParts {
+  const route = set.routes.find(({ path }) => matchPath(path, pathname));
+  const page = route?.remote ?? statusPages.notFound.remote;
+  const ofSet = known.get(set) ?? new Map<RemoteName, PageParts>();
+  known.set(set, ofSet);
+  const parts = ofSet.get(page) ?? createParts(set, [...remotesWithSlots, page]);
+  ofSet.set(page, parts);
+  return parts;
+}
+
+function createParts({ remotes }: ReleaseSet, involved: readonly RemoteName[]): PageParts {
+  const versions = [...remotes]
+    .filter(([remote]) => involved.includes(remote))
+    .map(([remote, { release }]) => ({ remote, version: release.version }))
+    .sort((a, b) => a.remote.localeCompare(b.remote));
+  const id = createHash('sha256').update(JSON.stringify(versions)).digest('hex').slice(0, 12);
+  return { id, versions };
+}

@@ -1,0 +1,54 @@
+import type { PageParts } from './page-parts';
+import { PageTokens, tokenLifetimeMs } from './page-tokens';
+
+const parts: PageParts = { id: '0123456789ab', versions: [{ remote: 'header', version: '1.0.0' }] };
+const now = 1_800_000_000_000;
+
+describe('page token', () => {
+  test('names the parts that it was signed for, and is another one for each response', () => {
+    const tokens = new PageTokens('secret');
+    const [one, two] = [tokens.sign(parts, now), tokens.sign(parts, now)];
+    expect(tokens.read(one, now)).toEqual({ id: expect.any(String), parts });
+    expect(tokens.read(one, now)?.id).not.toBe(tokens.read(two, now)?.id);
+  });
+
+  test('can be the nonce of a content security policy', () => {
+    const tokens = Array.from({ length: 50 }, () => new PageTokens('secret').sign(parts));
+    for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{48}$/);
+  });
+
+  test('expires', () => {
+    const tokens = new PageTokens('secret');
+    const token = tokens.sign(parts, now);
+    expect(tokens.read(token, now + tokenLifetimeMs - 1000)).toBeDefined();
+    expect(tokens.read(token, now + tokenLifetimeMs + 1000)).toBeUndefined();
+  });
+
+  test('with any byte changed is refused', () => {
+    const tokens = new PageTokens('secret');
+    const bytes = Buffer.from(tokens.sign(parts, now), 'base64url');
+    for (const index of bytes.keys()) {
+      const changed = Buffer.from(bytes);
+      changed[index] = (changed[index] ?? 0) ^ 1;
+      expect(tokens.read(changed.toString('base64url'), now)).toBeUndefined();
+    }
+  });
+
+  test.each(['', 'x', 'A'.repeat(48), 'A'.repeat(4000)])('that is "%s" is refused', (token) => {
+    expect(new PageTokens('secret').read(token, now)).toBeUndefined();
+  });
+
+  test('of another secret is refused, though its parts are known', () => {
+    const tokens = new PageTokens('secret');
+    tokens.sign(parts, now);
+    expect(tokens.read(new PageTokens('other').sign(parts, now), now)).toBeUndefined();
+  });
+
+  test('of before a restart is accepted once its parts are sent again', () => {
+    const token = new PageTokens('secret').sign(parts, now);
+    const restarted = new PageTokens('secret');
+    expect(restarted.read(token, now)).toBeUndefined();
+    restarted.sign(parts, now);
+    expect(restarted.read(token, now)).toMatchObject({ parts });
+  });
+});

@@ -1,0 +1,14 @@
+/** Each is replaced, in this order. */
+const replacements = [
+  [/[\p{Cc}\p{Cf}\s]+/gu, ' '],
+  // Queries contain what visitors typed.
+  [/(?:\?|#(?!\d))[^\s"')]+/g, ''],
+  [/[^\s"'(<]+@[^\s"')>]+/g, '[address]'],
+  [/\+?\d(?:[ -]?\d){4,}/g, '[number]'],
+  [/[\w-]{32,}/g, '[token]'],
+] as const;
+
+/** The message of an error without what may identify a visitor: queries, e-mail addresses, long numbers and tokens. */
+export function withoutPersonalData(message: string): string {
+  return replacements.reduce((text, [what, by]) => text.replaceAll(what, by), message).trim();
+}

@@ -1,0 +1,40 @@
+import { SwrCache } from '../../rendering/swr-cache';
+
+export interface KeptValueOptions<Value> {
+  readonly load: () => Promise<Value>;
+  /** Milliseconds for which a value is given without being loaded again. */
+  readonly freshMs: number;
+  /** Milliseconds after that for which it is still given, while or because it cannot be loaded again. */
+  readonly staleMs: number;
+  /** Told when a value that is kept could not be loaded again. */
+  readonly onStale: (error: unknown) => void;
+}
+
+/** One value that is loaded on demand and kept; it is loaded by one caller at a time, and others wait for the same. */
+export class KeptValue<Value> {
+  readonly #options: KeptValueOptions<Value>;
+  readonly #kept: SwrCache<Value>;
+  #loading: Promise<Value> | undefined;
+
+  constructor(options: KeptValueOptions<Value>) {
+    this.#options = options;
+    this.#kept = new SwrCache({ freshMs: options.freshMs, staleMs: options.staleMs, maxSize: 1 });
+  }
+
+  /** @throws what `load` does, when nothing is kept */
+  async get(): Promise<Value> {
+    const refresh = () => this.#load().then(() => undefined, this.#options.onStale);
+    return this.#kept.get('value', refresh) ?? this.#load();
+  }
+
+  #load(): Promise<Value> {
+    this.#loading ??= this.#options
+      .load()
+      .then((value) => {
+        this.#kept.set('value', value);
+        return value;
+      })
+      .finally(() => (this.#loading = undefined));
+    return this.#loading;
+  }
+}

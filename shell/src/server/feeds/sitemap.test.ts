@@ -1,0 +1,60 @@
+/** @jest-environment jest-fixed-jsdom */
+import type { SitemapPart } from '@kaadu/contracts/sitemap';
+import { createSitemap } from './sitemap';
+
+const siteUrl = 'https://site.test';
+const parse = (file: Buffer | undefined) => new DOMParser().parseFromString(String(file), 'application/xml');
+const textsOf = (document: Document, name: string) =>
+  [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
+
+/** A source of pages `/p/1` … `/p/{count}`, two a part. */
+function partsOf(count: number) {
+  return async (cursor = 'page.0'): Promise<SitemapPart> => {
+    const after = Number(cursor.split('.')[1]);
+    const keys = [after + 1, after + 2].filter((key) => key <= count);
+    const end = after + 2;
+    return {
+      pages: keys.map((key) => ({ path: `/p/${key}`, modified_at: `2026-01-0${key}T00:00:00Z` })),
+      next: end < count ? `page.${end}` : null,
+    };
+  };
+}
+
+test('one file lists the pages of every part with their dates, as valid XML', async () => {
+  const files = await createSitemap({ listPart: partsOf(3), siteUrl });
+  expect([...files.keys()]).toEqual(['/sitemap.xml']);
+  const document = parse(files.get('/sitemap.xml'));
+  expect(document.documentElement.localName).toBe('urlset');
+  expect(document.documentElement.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+  expect(textsOf(document, 'loc')).toEqual([1, 2, 3].map((key) => `${siteUrl}/p/${key}`));
+  expect(textsOf(document, 'lastmod')).toEqual([1, 2, 3].map((key) => `2026-01-0${key}T00:00:00Z`));
+});
+
+test('addresses are escaped, and a page of unknown date has none', async () => {
+  const pages = [{ path: '/experiences?destinations_pk=1&page=1', modified_at: null }];
+  const files = await createSitemap({ listPart: async () => ({ pages, next: null }), siteUrl });
+  const document = parse(files.get('/sitemap.xml'));
+  expect(textsOf(document, 'loc')).toEqual([`${siteUrl}/experiences?destinations_pk=1&page=1`]);
+  expect(textsOf(document, 'lastmod')).toEqual([]);
+});
+
+test('more pages than fit in a file are split, with an index that has the newest date of each file', async () => {
+  const files = await createSitemap({ listPart: partsOf(5), siteUrl, pagesPerFile: 2 });
+  expect([...files.keys()]).toEqual([
+    '/sitemap.xml',
+    '/sitemaps/1.xml',
+    '/sitemaps/2.xml',
+    '/sitemaps/3.xml',
+  ]);
+  const index = parse(files.get('/sitemap.xml'));
+  expect(index.documentElement.localName).toBe('sitemapindex');
+  expect(textsOf(index, 'loc')).toEqual([1, 2, 3].map((part) => `${siteUrl}/sitemaps/${part}.xml`));
+  expect(textsOf(index, 'lastmod')).toEqual([2, 4, 5].map((key) => `2026-01-0${key}T00:00:00Z`));
+  const listed = [1, 2, 3].flatMap((part) => textsOf(parse(files.get(`/sitemaps/${part}.xml`)), 'loc'));
+  expect(listed).toEqual([1, 2, 3, 4, 5].map((key) => `${siteUrl}/p/${key}`));
+});
+
+test('without pages there is no sitemap', async () => {
+  const empty = createSitemap({ listPart: async () => ({ pages: [], next: null }), siteUrl });
+  await expect(empty).rejects.toThrow('lists no pages');
+});

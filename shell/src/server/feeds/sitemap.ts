@@ -1,0 +1,69 @@
+import type { SitemapPage, SitemapPart } from '@kaadu/contracts/sitemap';
+import { element, xmlDeclaration } from './xml';
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** The protocol allows 50,000 addresses and 50 MB a file (https://www.sitemaps.org/protocol.html). */
+const pagesPerFile = 25_000;
+
+export const sitemapPath = '/sitemap.xml';
+const partPath = (number: number) => `/sitemaps/${number}.xml`;
+
+interface SitemapSource {
+  /** The pages after a cursor. */
+  readonly listPart: (cursor: string | undefined) => Promise<SitemapPart>;
+  readonly siteUrl: string;
+  readonly pagesPerFile?: number;
+}
+
+/**
+ * The files of the sitemap by their paths: one at `/sitemap.xml`, or an index there of several when the pages do not fit in
+ * one. Each part is written as it arrives, so that a long list never keeps the thread busy at one go.
+ * @throws what `listPart` does, and Error when there is no page: an empty sitemap would take the site out of search engines
+ */
+export async function createSitemap(source: SitemapSource): Promise<ReadonlyMap<string, Buffer>> {
+  const limit = source.pagesPerFile ?? pagesPerFile;
+  const files: FileInWriting[] = [];
+  let cursor: string | undefined;
+  do {
+    const part = await source.listPart(cursor);
+    for (const page of part.pages) {
+      if (files.length === 0 || files.at(-1)?.entries.length === limit)
+        files.push({ entries: [], modifiedAt: null });
+      const file = files.at(-1);
+      file?.entries.push(entry('url', source.siteUrl + page.path, page.modified_at));
+      if (file) file.modifiedAt = later(file.modifiedAt, page.modified_at);
+    }
+    cursor = part.next ?? undefined;
+  } while (cursor);
+  if (files.length === 0) throw new Error('the API lists no pages');
+  const written = files.map(({ entries }) => document('urlset', entries));
+  const [only] = written;
+  if (only && written.length === 1) return new Map([[sitemapPath, only]]);
+  const index = files.map(({ modifiedAt }, at) =>
+    entry('sitemap', source.siteUrl + partPath(at + 1), modifiedAt),
+  );
+  return new Map([
+    [sitemapPath, document('sitemapindex', index)],
+    ...written.map((file, at) => [partPath(at + 1), file] as const),
+  ]);
+}
+
+interface FileInWriting {
+  readonly entries: string[];
+  modifiedAt: SitemapPage['modified_at'];
+}
+
+function entry(name: 'url' | 'sitemap', address: string, modifiedAt: SitemapPage['modified_at']): string {
+  const date = modifiedAt === null ? '' : element('lastmod', modifiedAt);
+  return `<${name}>${element('loc', address)}${date}</${name}>`;
+}
+
+function document(root: 'urlset' | 'sitemapindex', entries: readonly string[]): Buffer {
+  return Buffer.from(`${xmlDeclaration}\n<${root} ${namespace}>\n${entries.join('\n')}\n</${root}>\n`);
+}
+
+function later(one: SitemapPage['modified_at'], other: SitemapPage['modified_at']): string | null {
+  if (one === null || other === null) return one ?? other;
+  return Date.parse(one) < Date.parse(other) ? other : one;
+}

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+
+/** A document as its bytes arrive from a render worker. */
+export class DocumentBody extends Readable {
+  #taken: (() => void)[] = [];
+  readonly #chunks: Buffer[] = [];
+
+  /** @param onLeave called when nobody reads the rest */
+  constructor(readonly onLeave: () => void) {
+    super({ highWaterMark: 128 * 1024 });
+  }
+
+  /** @param taken called once the bytes have gone on, so that more are sent */
+  add(bytes: Uint8Array, taken: () => void): void {
+    if (this.destroyed) return;
+    this.#taken.push(taken);
+    const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#chunks.push(chunk);
+    this.push(chunk);
+  }
+
+  /** Everything has arrived. @param rest of the document that never will */
+  finish(rest = ''): void {
+    if (this.destroyed) return;
+    if (rest) this.push(rest);
+    this.push(null);
+  }
+
+  /** What has arrived so far. */
+  get whole(): Buffer {
+    return Buffer.concat(this.#chunks);
+  }
+
+  override _read(): void {
+    const taken = this.#taken;
+    this.#taken = [];
+    for (const each of taken) each();
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this._read();
+    if (!this.readableEnded) this.onLeave();
+    done(error);
+  }
+}

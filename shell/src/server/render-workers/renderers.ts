@@ -1,0 +1,147 @@
+import type { RemoteName } from '@kaadu/contracts';
+import { WorkerPool, type WorkerPoolOptions } from '@kaadu/federation/render-workers';
+import { serverEntryOf, type VerifiedRelease } from '@kaadu/federation/server';
+import { documentTail } from '../../rendering/document-tail';
+import type {
+  DocumentStart,
+  Leak,
+  RendererData,
+  RendererEvent,
+  RendererLogLine,
+  RendererTasks,
+  RenderInput,
+  RenderReport,
+} from '../../rendering/messages';
+import type { Versions } from '../../rendering/release-set';
+import { DocumentBody } from './document-body';
+
+export interface RenderersOptions extends Omit<
+  WorkerPoolOptions,
+  'data' | 'env' | 'showsOutput' | 'onEvent' | 'onFull'
+> {
+  readonly data: RendererData;
+  readonly mode: string;
+  readonly onEvent: (event: RendererEvent) => void;
+  /** A worker was replaced because it kept too much memory. @param leaks versions that keep some of each render */
+  readonly onFull: (leaks: readonly Leak[]) => void;
+}
+
+export interface RenderCall extends RenderInput {
+  /** Some of the versions are held by the reserve only. */
+  readonly inReserve: boolean;
+  readonly onLog: (line: RendererLogLine) => void;
+}
+
+/** What a worker gave for a page. */
+export type Rendered =
+  | {
+      readonly kind: 'redirect';
+      readonly status: number;
+      readonly location: string;
+      readonly report: RenderReport;
+    }
+  | { readonly kind: 'failed'; readonly failures: readonly RemoteName[]; readonly report: RenderReport }
+  | (DocumentStart & {
+      readonly body: DocumentBody;
+      /** Resolves when rendering has ended; undefined when its worker stopped or the visitor left. */
+      readonly ended: Promise<{ readonly isWhole: boolean; readonly report: RenderReport } | undefined>;
+    });
+
+type RenderResult = RendererTasks['render']['result'];
+
+/** Milliseconds that a trial's steps may take each, waiting included. */
+const trialTimeoutMs = 3000;
+
+/** The render workers of this process, and what they can do. */
+export class Renderers {
+  readonly #pool: WorkerPool;
+
+  constructor({ data, mode, onEvent, onFull, ...options }: RenderersOptions) {
+    this.#pool = new WorkerPool({
+      ...options,
+      data,
+      env: { NODE_ENV: mode === 'development' ? 'development' : 'production' },
+      showsOutput: mode === 'development',
+      // Both sides are built together, from one list of types.
+      onEvent: (event) => onEvent(event as RendererEvent),
+      onFull: async (run) => {
+        const leaks = await run('find-leaks', null).catch(() => []);
+        onFull(leaks as readonly Leak[]);
+      },
+    });
+  }
+
+  get state(): WorkerPool['state'] {
+    return this.#pool.state;
+  }
+
+  /** Evaluates a version and renders it on trial, apart from what visitors get. @throws ReleaseRefused */
+  tryOut(verified: VerifiedRelease): Promise<void> {
+    const { name, version } = verified.release;
+    const input = { name, version, styles: styleSheetsOf(verified) };
+    return this.#pool.tryOut(serverEntryOf(verified), { task: 'trial', input, timeoutMs: trialTimeoutMs });
+  }
+
+  /** Gives a version that was tried to all workers. @throws ReleaseRefused */
+  load(name: string, version: string): Promise<void> {
+    return this.#pool.load({ name, version });
+  }
+
+  evict(name: string, version: string): void {
+    this.#pool.evict({ name, version });
+  }
+
+  /** Loads the data of a set's slots in every worker. */
+  async warm(versions: Versions): Promise<void> {
+    await this.#pool.runInEach('warm', { versions });
+  }
+
+  /**
+   * Renders a page.
+   * @throws WorkerStopped when its worker stopped before anything was sent, TaskFailed when the task threw
+   */
+  render({ inReserve, onLog, ...input }: RenderCall): Promise<Rendered> {
+    const abort = new AbortController();
+    return new Promise((resolve, reject) => {
+      let body: DocumentBody | undefined;
+      const handlers = {
+        signal: abort.signal,
+        onBytes: (bytes: Uint8Array, taken: () => void) => (body ? body.add(bytes, taken) : taken()),
+        onProgress: (value: unknown) => {
+          const progress = value as RendererTasks['render']['progress'];
+          if (progress.kind === 'log') return onLog(progress);
+          body = new DocumentBody(() => abort.abort());
+          resolve({ ...progress, body, ended: ended(result, body) });
+        },
+      };
+      const running = inReserve
+        ? this.#pool.runInReserve('render', input, handlers)
+        : this.#pool.run('render', input, handlers);
+      const result = running as Promise<RenderResult>;
+      result.then(({ outcome, report }) => {
+        if (outcome.kind !== 'document') resolve({ ...outcome, report });
+      }, reject);
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}
+
+function styleSheetsOf({ files }: VerifiedRelease): Record<string, string> {
+  const sheets = [...files].filter(([path]) => path.startsWith('web/') && path.endsWith('.css'));
+  return Object.fromEntries(sheets.map(([path, bytes]) => [path, Buffer.from(bytes).toString('utf8')]));
+}
+
+/** Ends the body with its rendering. What a worker that stopped has left out, the browser renders. */
+async function ended(result: Promise<RenderResult>, body: DocumentBody) {
+  try {
+    const { outcome, report } = await result;
+    body.finish();
+    return { isWhole: outcome.kind === 'document' && outcome.isWhole, report };
+  } catch {
+    body.finish(documentTail);
+    return undefined;
+  }
+}

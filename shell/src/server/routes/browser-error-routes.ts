@@ -1,0 +1,68 @@
+import { clientNetwork } from '@kaadu/client-network';
+import { remoteNames } from '@kaadu/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { browserErrorsPath, maxMessageLength, type BrowserError } from '../../app/browser-error';
+import { tokenPattern, type PageTokens } from '../browser-errors/page-tokens';
+import { ReportLimits } from '../browser-errors/report-limits';
+import { withoutPersonalData } from '../browser-errors/without-personal-data';
+import type { VersionHealth } from '../releases/health/version-health';
+
+const Report = z.strictObject({
+  token: z.string().regex(tokenPattern),
+  remote: z.enum(remoteNames),
+  kind: z.enum(['render', 'hydration', 'load']),
+  message: z.string().max(maxMessageLength),
+}) satisfies z.ZodType<BrowserError>;
+
+const maxBodyBytes = 2048;
+
+export interface BrowserErrorRoutesOptions {
+  readonly tokens: Pick<PageTokens, 'read'>;
+  readonly health: Pick<VersionHealth, 'recordBrowserError'>;
+  /** Origin whose pages may report. */
+  readonly siteUrl: string;
+}
+
+/**
+ * Takes what browsers report of remotes that failed in them. The answer does not tell whether a report counted, so that
+ * nobody learns what counts.
+ */
+export function registerBrowserErrors(
+  app: FastifyInstance,
+  { tokens, health, siteUrl }: BrowserErrorRoutesOptions,
+): void {
+  const limits = new ReportLimits();
+
+  /** The version that the report counts for. */
+  function versionOf({ token, remote }: z.infer<typeof Report>, request: FastifyRequest): string | undefined {
+    const page = isOfSite(request, siteUrl) ? tokens.read(token) : undefined;
+    const part = page?.parts.versions.find((candidate) => candidate.remote === remote);
+    if (!page || !part) return undefined;
+    const isFirst = limits.admit({ page: page.id, ...part, client: clientNetwork(request.ip) });
+    return isFirst ? part.version : undefined;
+  }
+
+  app.post(
+    browserErrorsPath,
+    { bodyLimit: maxBodyBytes, errorHandler: (_error, _request, reply) => void reply.code(400).send() },
+    async (request, reply) => {
+      const report = Report.safeParse(request.body);
+      if (!report.success) return reply.code(400).send();
+      const { remote, kind, message } = report.data;
+      const version = versionOf(report.data, request);
+      if (version !== undefined) {
+        health.recordBrowserError({ remote, version });
+        const cause = withoutPersonalData(message);
+        request.log.warn({ remote, version, kind, cause }, 'a remote failed in a browser');
+      }
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** Browsers state where a request comes from: every one by `Origin`, most by `Sec-Fetch-Site` too. */
+function isOfSite({ headers }: FastifyRequest, siteUrl: string): boolean {
+  const site = headers['sec-fetch-site'];
+  return headers.origin === siteUrl && (site === undefined || site === 'same-origin');
+}
