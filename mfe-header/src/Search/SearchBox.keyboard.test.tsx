@@ -63,4 +63,34 @@ describe('search by keyboard', () => {
     await search('kab');
     expect(screen.getByRole('status')).toHaveTextContent('3 results');
   });
+
+  test('Enter without a chosen option opens all results on a page of their own', async () => {
+    const { user, navigate } = await search('kodagu & co');
+    await user.keyboard('{Enter}');
+    expect(navigate).toHaveBeenCalledWith('/search?text=kodagu%20%26%20co');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  test('Enter in an empty box opens nothing', async () => {
+    const { user, navigate } = renderBox();
+    await user.click(searchInput());
+    await user.keyboard('{Enter}');
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test('without script the box is a form that opens the results', () => {
+    renderBox();
+    const input = searchInput();
+    const form = input instanceof HTMLInputElement ? input.form : null;
+    expect(form).toHaveAttribute('action', '/search');
+    expect(input).toHaveAttribute('name', 'text');
+  });
+
+  test('the panel links to all results for what was typed', async () => {
+    await search('kab');
+    expect(screen.getByRole('link', { name: 'All results for “kab”' })).toHaveAttribute(
+      'href',
+      '/search?text=kab',
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { searchAll } from '@kaadu/contracts/search';
+import { noSearchResults, searchAll } from '@kaadu/contracts/search';
 import { flushPromises } from '@kaadu/harness/testing';
 import { screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { dive, lodge } from '../test-data';
 import { found, searchBoxTests, searchInput } from './testing/search-box';
 
 const { api, clock, renderBox, search } = searchBoxTests();
-const nothing = { experiences: [], destinations: [], activities: [] };
+const nothing = noSearchResults;
 const noResults = 'No results found. Try a different search term.';
 const marked = () =>
   screen.queryAllByText((_text, element) => element?.tagName === 'MARK').map((mark) => mark.textContent);

@@ -1,3 +1,4 @@
+import { paths } from '@kaadu/contracts';
 import { CloseIcon, SearchIcon, VisuallyHidden } from '@kaadu/ui';
 import { useId } from 'react';
 import styles from './SearchBox.module.css';
@@ -7,16 +8,18 @@ import { useSearchBox, type SearchBoxProps } from './use-search-box';
 /** §2.3: the search box with its suggestions and results, an ARIA combobox. */
 export function SearchBox(props: SearchBoxProps) {
   const listId = useId();
-  const { root, opened, expanded, inputProps, panelProps } = useSearchBox(props);
+  const { root, opened, expanded, inputProps, onSubmit, panelProps } = useSearchBox(props);
   return (
     <div ref={root} className={styles.root} role="search">
-      <div className={styles.box}>
+      <form className={styles.box} action={paths.search.path} onSubmit={onSubmit}>
         <SearchIcon className={styles.glass} />
         <input
           {...inputProps}
           className={styles.input}
           role="combobox"
           type="text"
+          name="text"
+          maxLength={100}
           enterKeyHint="search"
           autoComplete="off"
           aria-label="Search stays, activities and destinations"
@@ -37,7 +40,7 @@ export function SearchBox(props: SearchBoxProps) {
             <CloseIcon size="1.125rem" />
           </button>
         )}
-      </div>
+      </form>
       <VisuallyHidden live>{opened && announcement(panelProps)}</VisuallyHidden>
       {opened && (
         <div className={styles.popup} data-placement={props.placement}>

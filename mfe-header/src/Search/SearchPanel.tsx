@@ -1,4 +1,5 @@
 import { paths, site } from '@kaadu/contracts';
+import { Link } from '@kaadu/federation/react';
 import { ArrowUpRightIcon, CompassIcon } from '@kaadu/ui';
 import type { ReactNode } from 'react';
 import { DestinationOption, ExperienceOption, RecentOption } from './options';
@@ -21,7 +22,7 @@ export interface SearchPanelProps {
 
 /** The panel under the search box: suggestions, skeleton, results or the empty message (§2.3). */
 export function SearchPanel(props: SearchPanelProps) {
-  const { phase, content } = props;
+  const { phase, content, term, onChoose } = props;
   return (
     <div className={styles.panel}>
       <div className={styles.area}>
@@ -35,6 +36,11 @@ export function SearchPanel(props: SearchPanelProps) {
         {hasOptions(content) && <Options {...props} />}
       </div>
       <div className={styles.foot}>
+        {term && (
+          <Link href={paths.search.getHref(term)} className={styles.all} onClick={onChoose}>
+            All results for “{term}”
+          </Link>
+        )}
         <a href={paths.experiences.getHref()} target="_blank" rel="noopener" className={styles.all}>
           See all experiences
           <ArrowUpRightIcon />

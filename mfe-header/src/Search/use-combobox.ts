@@ -17,18 +17,17 @@ export function useCombobox() {
     option?.scrollIntoView({ block: 'nearest' });
   };
 
-  /** Handles keys that act on the list. @returns whether the key was one of them */
-  const handleKey = (event: KeyboardEvent): boolean => {
+  /** Handles keys that act on the list. */
+  const handleKey = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
-      return true;
+      return;
     }
     const active = event.key === 'Enter' && activeId !== null && document.getElementById(activeId);
-    if (!active) return false;
+    if (!active) return;
     event.preventDefault();
     active.click();
-    return true;
   };
 
   return { list, activeId, reset: () => setActiveId(null), handleKey };

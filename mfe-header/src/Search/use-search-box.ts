@@ -1,6 +1,8 @@
+import { paths } from '@kaadu/contracts';
 import type { SearchSuggestions } from '@kaadu/contracts/search';
+import { useNavigation } from '@kaadu/federation/react';
 import { useOutside } from '@kaadu/ui';
-import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useRecentSearches } from './recent-searches';
 import { hasOptions, panelContent } from './panel-content';
 import { useCombobox } from './use-combobox';
@@ -17,6 +19,7 @@ export interface SearchBoxProps {
 
 /** State and keyboard handling of the search box. */
 export function useSearchBox({ suggestions, placement, onLeave }: SearchBoxProps) {
+  const { navigate } = useNavigation();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -49,15 +52,16 @@ export function useSearchBox({ suggestions, placement, onLeave }: SearchBoxProps
     onLeave?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && placement === 'dropdown') {
-      if (opened) close();
-      else changeText('');
-      return;
-    }
+    if (event.key === 'Escape' && placement === 'dropdown') return opened ? close() : changeText('');
     if (event.key === 'ArrowDown') setOpened(true);
-    if (combobox.handleKey(event) || event.key !== 'Enter') return;
+    combobox.handleKey(event);
+  };
+  // Enter with no option chosen: all results, on a page of their own.
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    recent.remember(term);
+    if (!term) return;
+    onChoose();
+    navigate(paths.search.getHref(term));
   };
 
   const onChange = (event: ChangeEvent<HTMLInputElement>) => changeText(event.target.value);
@@ -67,6 +71,7 @@ export function useSearchBox({ suggestions, placement, onLeave }: SearchBoxProps
     opened,
     expanded: opened && hasOptions(content),
     inputProps: { ref: input, value: text, onFocus: open, onClick: open, onChange, onKeyDown },
+    onSubmit,
     panelProps: { phase: search.phase, content, term, combobox, recent, onChoose, onRepeat: changeText },
   };
 }

@@ -1,13 +1,13 @@
-import { searchAll } from '@kaadu/contracts/search';
+import { noSearchResults, searchAll, type SearchResults } from '@kaadu/contracts/search';
 import { fakeClock, flushPromises, mockApi, renderRemote } from '@kaadu/harness/testing';
 import { screen } from '@testing-library/react';
 import { dive, lodge, suggestions } from '../../test-data';
 import { SearchBox } from '../SearchBox';
 
-export const found = {
+export const found: SearchResults = {
+  ...noSearchResults,
   experiences: [lodge, dive],
   destinations: [{ primary_key: 3, name: 'Kabini' }],
-  activities: [],
 };
 
 export const searchInput = () => screen.getByRole('combobox');
