@@ -4,7 +4,8 @@ import { listingMeta } from '../discover/listing/listing-meta';
 import { ListingPage } from '../discover/listing/ListingPage';
 import { loadListing, type ListingData } from '../discover/listing/load-listing';
 
-export const page = { loader: loadListing, meta: listingMeta, Page: ListingPage } satisfies PageModule<
-  Api,
-  ListingData
->;
+export const page = {
+  loader: (args) => loadListing(args),
+  meta: listingMeta,
+  Page: ListingPage,
+} satisfies PageModule<Api, ListingData>;

@@ -58,7 +58,7 @@ function OperatorNews() {
   return (
     <Notice tone="info" title="Your payment has arrived">
       <p>
-        The operator confirms within a day, and we e-mail you. Your place stays held until then; if they
+        The operator answers as soon as possible, and we e-mail you. Your place stays held until then; if they
         cannot host you, everything is refunded.
       </p>
     </Notice>

@@ -16,6 +16,7 @@ export function anActivity(over: Partial<ActivityDetail> = {}): ActivityDetail {
       {
         primary_key: 1,
         name: 'Coorg',
+        url: 'coorg',
         state: 'Karnataka',
         tagline: 'Coffee and cloud',
         distance_km: 262,

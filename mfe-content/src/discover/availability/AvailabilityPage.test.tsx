@@ -1,6 +1,6 @@
 import { checkAvailability, getCalendar, type CalendarDay } from '@kaadu/contracts/availability';
 import { getExperience } from '@kaadu/contracts/catalogue';
-import { getSearchSuggestions, searchAll } from '@kaadu/contracts/search';
+import { noSearchResults, getSearchSuggestions, searchAll } from '@kaadu/contracts/search';
 import { loaderArgs, mockApi, renderRemote } from '@kaadu/harness/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -184,7 +184,7 @@ test('nothing chosen: products to choose from, and an unknown one is said to be 
 });
 
 test('a product is found by typing, and chosen by keyboard', async () => {
-  api.respond(searchAll, { experiences: [suggestion], destinations: [], activities: [] });
+  api.respond(searchAll, { ...noSearchResults, experiences: [suggestion] });
   const { navigate } = await show('/availability');
   await userEvent.type(screen.getByRole('combobox', { name: 'Stay or activity' }), 'misty');
   const option = await screen.findByRole('option', { name: /Misty Ridge Camp/ });

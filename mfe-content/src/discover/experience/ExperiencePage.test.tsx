@@ -1,4 +1,5 @@
 import { checkAvailability } from '@kaadu/contracts/availability';
+import { listExperiencesByKey } from '@kaadu/contracts/catalogue';
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,7 +41,7 @@ test('refund steps show dates once the check-in is chosen', async () => {
   await userEvent.type(screen.getByLabelText('Check-in'), '2099-03-20');
   expect(screen.getByText('Until 5 March 2099')).toBeVisible();
 });
-test('pictures open in a lightbox, arrow keys wrap around, Esc closes it', async () => {
+test('pictures open in a lightbox, arrow keys wrap around, Esc closes it and the focus returns', async () => {
   renderRemote(<ExperiencePage data={anExperience()} />, { at });
   await userEvent.click(screen.getByRole('link', { name: 'View 1 of the camp' }));
   const dialog = screen.getByRole('dialog', { name: 'Pictures' });
@@ -51,6 +52,7 @@ test('pictures open in a lightbox, arrow keys wrap around, Esc closes it', async
   expect(within(dialog).getByText('1 of 5')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByText('1 of 5')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View 1 of the camp' })).toHaveFocus();
 });
 
 test('an experience without pictures, reviews or options still has a page', () => {
@@ -72,7 +74,8 @@ test('an experience without pictures, reviews or options still has a page', () =
   expect(enquiry()).toContain('Budget: ');
 });
 
-test('navigating to a similar experience resets the choice', async () => {
+test('navigating to a similar experience resets the choice, and lists the one before as viewed', async () => {
+  api.respond(listExperiencesByKey, [aCard({ title: 'Misty Ridge Camp' })]);
   const { update } = renderRemote(
     <ExperiencePage data={anExperience({ similar: [aCard({ primary_key: 14 })] })} />,
     { at },
@@ -80,4 +83,5 @@ test('navigating to a similar experience resets the choice', async () => {
   await userEvent.type(screen.getByLabelText('Check-in'), '2099-03-20');
   update(<ExperiencePage data={anExperience({ primary_key: 14 })} />);
   expect(screen.getByLabelText('Check-in')).toHaveValue('');
+  expect(await screen.findByRole('list', { name: 'Recently viewed' })).toHaveTextContent('Misty Ridge Camp');
 });

@@ -2,6 +2,7 @@ import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { Container, SectionHeading } from '@kaadu/ui';
 import { Breadcrumbs } from '../../shared/breadcrumbs/Breadcrumbs';
 import { Faqs } from '../../shared/faqs/Faqs';
+import { LateRecentlyViewed } from '../../shared/saved/RecentlyViewed/LateRecentlyViewed';
 import { ExperienceTile } from '../../shared/tiles/ExperienceTile/ExperienceTile';
 import { Rail } from '../../shared/tiles/Rail/Rail';
 import { BookingBox } from './BookingBox/BookingBox';
@@ -67,6 +68,7 @@ function Experience({ experience }: { readonly experience: ExperienceDetail }) {
           </Rail>
         </section>
       )}
+      <LateRecentlyViewed current={experience.primary_key} />
       <BottomBar price={experience.price} />
     </Container>
   );

@@ -1,4 +1,4 @@
-import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
+import type { ExperienceDetail, ExperienceOption } from '@kaadu/contracts/catalogue';
 import type { OptionAvailability, Quote } from '@kaadu/contracts/availability';
 import type { TripBody } from '@kaadu/contracts/booking';
 import { useToday } from '../../shared/dates/use-today';
@@ -33,13 +33,25 @@ export function useBookable(experience: ExperienceDetail, choice: TripChoice) {
 
 type Found = ReadonlyMap<number, OptionAvailability>;
 
-/** The option that was chosen; until then the first that can be booked, else the first. */
+/** The option that was chosen; until then the cheapest that can be booked, else the cheapest. */
 function chosenOption({ options }: ExperienceDetail, { optionKey }: TripChoice, found: Found) {
   return (
     options.find(({ primary_key }) => primary_key === optionKey) ??
-    options.find(({ primary_key }) => found.get(primary_key)?.quote) ??
-    options[0]
+    cheapest(options, ({ primary_key }) => found.get(primary_key)?.quote?.total) ??
+    cheapest(options, ({ price }) => price.total)
   );
+}
+
+/** The option with the lowest price, the first of several; undefined when none has one. */
+function cheapest(
+  options: readonly ExperienceOption[],
+  priceOf: (option: ExperienceOption) => number | undefined,
+): ExperienceOption | undefined {
+  const priced = options.flatMap((option) => {
+    const price = priceOf(option);
+    return price === undefined ? [] : { option, price };
+  });
+  return priced.sort((a, b) => a.price - b.price)[0]?.option;
 }
 
 /** The start that was chosen if it can be booked; the only one that can be, without asking. */

@@ -6,7 +6,7 @@ import { readDates, type TripDates } from '../../shared/trip/trip';
 
 /** What the visitor has chosen so far; an empty string stands for no choice. */
 export interface TripChoice extends TripDates {
-  /** Null: the first option that can be booked. */
+  /** Null: the cheapest option that can be booked. */
   readonly optionKey: number | null;
   readonly party: PartyChoice;
   /** Start time of an activity. */

@@ -14,6 +14,7 @@ export function aHome(over: Partial<Home> = {}): Home {
       {
         primary_key: 1,
         name: 'Coorg',
+        url: 'coorg',
         state: 'Karnataka',
         tagline: 'Coffee and cloud',
         distance_km: 262,

@@ -3,12 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { aCard } from '../../shared/tiles/test-data';
 import { partyChoiceOf } from '../../shared/trip/party';
 import { aListing } from './test-data';
-import { renderRemote } from '@kaadu/harness/testing';
+import { getListing } from '@kaadu/contracts/listing';
+import { loaderArgs, mockApi, renderRemote } from '@kaadu/harness/testing';
 import { noFilters, listingHref, toggleKey } from './listing-query';
 import { ListingPage } from './ListingPage';
-import type { ListingData } from './load-listing';
+import { loadListing, type ListingData } from './load-listing';
 
-const plain: ListingData = { listing: aListing(), query: noFilters, datesDropped: false };
+const api = mockApi();
+
+const plain: ListingData = {
+  listing: aListing(),
+  query: noFilters,
+  datesDropped: false,
+  partyReduced: false,
+  unanswered: null,
+};
 const keep = { replace: false, keepScroll: true };
 
 test('shows the cards, their number and links to the other pages', () => {
@@ -54,9 +63,14 @@ test('a typed price replaces the history entry', async () => {
 
 test('each active filter has a chip that removes it, and one chip clears all', () => {
   const query = { ...toggleKey(noFilters, 'destinations_pk', 1), range: [500, 3000] as const };
-  renderRemote(<ListingPage data={{ listing: aListing(), query, datesDropped: false }} />, {
-    at: '/experiences',
-  });
+  renderRemote(
+    <ListingPage
+      data={{ listing: aListing(), query, datesDropped: false, partyReduced: false, unanswered: null }}
+    />,
+    {
+      at: '/experiences',
+    },
+  );
   expect(screen.getByRole('link', { name: 'Remove Coorg' })).toHaveAttribute(
     'href',
     listingHref({ ...noFilters, range: [500, 3000] }),
@@ -72,6 +86,8 @@ test('without results it says so and offers to clear the filters', () => {
         listing: aListing({ cards: [], total: 0, page_count: 0 }),
         query: noFilters,
         datesDropped: false,
+        partyReduced: false,
+        unanswered: null,
       }}
     />,
   );
@@ -82,7 +98,15 @@ test('without results it says so and offers to clear the filters', () => {
 test('a page past the last links back to the first', () => {
   const query = { ...noFilters, page: 9 };
   renderRemote(
-    <ListingPage data={{ listing: aListing({ cards: [], page: 9 }), query, datesDropped: false }} />,
+    <ListingPage
+      data={{
+        listing: aListing({ cards: [], page: 9 }),
+        query,
+        datesDropped: false,
+        partyReduced: false,
+        unanswered: null,
+      }}
+    />,
   );
   expect(screen.getByRole('link', { name: 'Back to the first page' })).toHaveAttribute(
     'href',
@@ -107,7 +131,11 @@ test('with dates a card shows what the party pays in all, and its link carries t
     trip: { ...trip, to: null, nights: 0 },
   };
   const listing = aListing({ cards: [{ ...aCard(), trip }, reef] });
-  renderRemote(<ListingPage data={{ listing, query: dated, datesDropped: false }} />);
+  renderRemote(
+    <ListingPage
+      data={{ listing, query: dated, datesDropped: false, partyReduced: false, unanswered: null }}
+    />,
+  );
   const [stay, day] = within(screen.getByRole('list', { name: 'Experiences' })).getAllByRole('listitem');
   expect(stay).toHaveTextContent('₹10,500 for 2 nights, 2 guests, GST included');
   expect(day).toHaveTextContent('₹10,500 for 4 December, 2 guests, GST included');
@@ -120,7 +148,9 @@ test('with dates a card shows what the party pays in all, and its link carries t
 
 test('the dates are a chip that clears them, and the bar changes them', async () => {
   const { navigate } = renderRemote(
-    <ListingPage data={{ listing: aListing(), query: dated, datesDropped: false }} />,
+    <ListingPage
+      data={{ listing: aListing(), query: dated, datesDropped: false, partyReduced: false, unanswered: null }}
+    />,
   );
   const label = '4 December 2099 to 6 December 2099 (2 nights), 2 adults';
   expect(screen.getByRole('link', { name: `Remove ${label}` })).toHaveAttribute('href', '/experiences');
@@ -144,7 +174,9 @@ test('nothing on the dates: nearby dates, and ways to clear', () => {
     page_count: 0,
     alternatives: [{ from: '2099-12-05', to: '2099-12-07' }],
   });
-  renderRemote(<ListingPage data={{ listing, query, datesDropped: false }} />);
+  renderRemote(
+    <ListingPage data={{ listing, query, datesDropped: false, partyReduced: false, unanswered: null }} />,
+  );
   expect(screen.getByRole('heading', { name: 'Nothing is free on these dates' })).toBeVisible();
   expect(screen.getByRole('link', { name: '5 December 2099 to 7 December 2099 (2 nights)' })).toHaveAttribute(
     'href',
@@ -163,4 +195,40 @@ test('nothing on the dates: nearby dates, and ways to clear', () => {
 test('dates that cannot be booked are said to be left out', () => {
   renderRemote(<ListingPage data={{ ...plain, datesDropped: true }} />);
   expect(screen.getByText('Those dates cannot be booked')).toBeVisible();
+});
+
+describe('while the API is down', () => {
+  const wanted = listingHref(toggleKey(noFilters, 'destinations_pk', 1));
+
+  test('a filter keeps the list, says so and can be tried again', async () => {
+    api.failNetwork(getListing);
+    const view = renderRemote(<ListingPage data={plain} />, { at: '/experiences' });
+    const data = await loadListing(loaderArgs(wanted));
+    view.unmount();
+    renderRemote(<ListingPage data={data} />, { at: wanted });
+    expect(screen.getByRole('link', { name: 'Misty Ridge Camp' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /Coorg/ })).not.toBeChecked();
+    expect(screen.getByRole('alert')).toHaveTextContent('The list could not be updated');
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', wanted);
+  });
+
+  test('a visitor who comes from another page gets the error page, not an old list', async () => {
+    api.failNetwork(getListing);
+    renderRemote(<ListingPage data={plain} />, { at: '/experiences' }).unmount();
+    await expect(loadListing(loaderArgs(wanted))).rejects.toMatchObject({ status: 0 });
+  });
+
+  test('what the API refuses is not taken for an outage', async () => {
+    api.respondWithError(getListing, { status: 429, message: 'Too many attempts.' });
+    renderRemote(<ListingPage data={plain} />, { at: '/experiences' });
+    await expect(loadListing(loaderArgs(wanted))).rejects.toMatchObject({ status: 429 });
+  });
+});
+
+test('more guests than can be booked online are said to be too many, with whom to call', async () => {
+  api.respond(getListing, aListing());
+  const data = await loadListing(loaderArgs('/experiences?guests=1000'));
+  renderRemote(<ListingPage data={data} />, { at: '/experiences?guests=1000' });
+  expect(screen.getByText('Up to 30 guests book online')).toBeVisible();
+  expect(api.requests(getListing)[0]?.query['guests']).toBe('30');
 });

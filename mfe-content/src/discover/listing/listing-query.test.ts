@@ -5,6 +5,7 @@ import {
   listingParams,
   readListingQuery,
   toggleKey,
+  undatedHref,
 } from './listing-query';
 
 const read = (search: string) => readListingQuery(new URLSearchParams(search));
@@ -89,4 +90,13 @@ test('a departure that does not follow the arrival is dropped', () => {
 
 test('the home page’s form without JavaScript leaves dates empty', () => {
   expect(isFormQuery(new URLSearchParams('destinations_pk=1&from=&to=&guests=2'))).toBe(true);
+});
+
+test('the map is kept in the address, whatever else it has, and is not part of the canonical one', () => {
+  const query = readListingQuery(new URLSearchParams('page=2&view=map'));
+  expect(query.view).toBe('map');
+  expect(listingHref(query)).toBe('/experiences?page=2&view=map');
+  expect(listingHref({ ...noFilters, view: 'map' })).toBe('/experiences?view=map');
+  expect(undatedHref({ ...noFilters, view: 'map' })).toBe('/experiences');
+  expect(readListingQuery(new URLSearchParams('view=globe')).view).toBe('list');
 });

@@ -1,6 +1,7 @@
 import {
   defaultRange,
   filterKeys,
+  listingSearch,
   listingSorts,
   paths,
   type FilterKey,
@@ -9,8 +10,13 @@ import {
 import { readPage } from '../../shared/pagination/read-page';
 import { anyTrip, readTripWish, tripParams, tripQuery, type TripWish } from '../../shared/trip/trip-address';
 
+/** How results are shown: `map` beside the list, and on a phone instead of it. */
+export const listingViews = ['list', 'map'] as const;
+
 /** The query of a listing page (§2.1), validated and clamped. */
 export interface ListingQuery {
+  /** What is searched for; empty: nothing, as on the listing. */
+  readonly text: string;
   readonly filters: Readonly<Record<FilterKey, readonly number[]>>;
   /** Lowest and highest price in rupees. */
   readonly range: readonly [number, number];
@@ -18,6 +24,7 @@ export interface ListingQuery {
   readonly page: number;
   /** Only what the party can book on the dates; without dates, everything. */
   readonly trip: TripWish;
+  readonly view: (typeof listingViews)[number];
 }
 
 export const filterNames = Object.keys(filterKeys) as FilterKey[];
@@ -28,6 +35,7 @@ const maxKeys = 40;
 const maxRupees = 10_000_000;
 
 export const noFilters: ListingQuery = {
+  text: '',
   filters: {
     destinations_pk: [],
     activities_pk: [],
@@ -40,21 +48,25 @@ export const noFilters: ListingQuery = {
   sort: defaultSort,
   page: 1,
   trip: anyTrip,
+  view: 'list',
 };
 
 /**
  * Parses the listing's query string. Lists are comma-separated in links and repeated keys in a form submitted without
  * JavaScript. Invalid values are dropped or clamped, so any query string is accepted.
+ * @param text what the page is a search for
  */
-export function readListingQuery(params: URLSearchParams): ListingQuery {
+export function readListingQuery(params: URLSearchParams, text = ''): ListingQuery {
   const filters = { ...noFilters.filters };
   for (const name of filterNames) filters[name] = readKeys(parts(params, name));
   return {
+    text,
     filters,
     range: readRange(parts(params, 'range')),
     sort: listingSorts.find((sort) => sort === params.get('sort')) ?? defaultSort,
     page: readPage(params),
     trip: readTripWish(params),
+    view: params.get('view') === 'map' ? 'map' : 'list',
   };
 }
 
@@ -65,35 +77,42 @@ export function isFormQuery(params: URLSearchParams): boolean {
   );
 }
 
-/** The address of a query: as in §2.3, plus the sort when it is not the default, dates and party when they are given. */
+/** The address of a query: as in §2.3, plus the sort when it is not the default, dates and party when they are given, and the map. */
 export function listingHref(query: ListingQuery): string {
-  const trip = tripQuery(query.trip);
   const href = undatedHref(query);
-  if (!trip) return href;
-  return `${href}${href.includes('?') ? '&' : '?'}${trip}`;
+  const rest = [tripQuery(query.trip), query.view === 'map' && 'view=map'].filter(Boolean).join('&');
+  if (!rest) return href;
+  return `${href}${href.includes('?') ? '&' : '?'}${rest}`;
 }
 
-/** The canonical address of a query, whatever its dates. */
+/** The page that a query belongs to: the listing, or the results of a search. */
+export function pagePath({ text }: Pick<ListingQuery, 'text'>): string {
+  return text ? paths.search.path : paths.experiences.path;
+}
+
+/** The canonical address of a query, whatever its dates and view. */
 export function undatedHref(query: ListingQuery): string {
+  const { text, filters, page } = query;
+  const start = text ? `${paths.search.getHref(text)}&` : `${paths.experiences.path}?`;
   if (countFilters(query) === 0 && query.sort === defaultSort)
-    return query.page > 1 ? `${paths.experiences.path}?page=${query.page}` : paths.experiences.path;
-  const { filters } = query;
-  const href = paths.experiences.getHref({
+    return page > 1 ? `${start}page=${page}` : start.slice(0, -1);
+  const search = listingSearch({
     destinations: filters.destinations_pk,
     activities: filters.activities_pk,
     themes: filters.themes_pk,
     stayTypes: filters.stay_type_pk,
     durations: filters.durations_pk,
     budgets: filters.budgets_pk,
-    page: query.page,
+    page,
     range: query.range,
   });
-  return query.sort === defaultSort ? href : `${href}&sort=${query.sort}`;
+  return `${start}${search}${query.sort === defaultSort ? '' : `&sort=${query.sort}`}`;
 }
 
 /** The query as parameters of the API. */
 export function listingParams(query: ListingQuery): Record<string, string> {
   const params: Record<string, string> = {
+    ...(query.text && { text: query.text }),
     page: String(query.page),
     range: query.range.join(','),
     sort: query.sort,

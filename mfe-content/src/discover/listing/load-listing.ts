@@ -1,6 +1,8 @@
-import type { Api } from '@kaadu/api-client';
+import { isApiError, type Api } from '@kaadu/api-client';
 import { filterKeys, HttpError, type LoaderArgs } from '@kaadu/contracts';
+import { maxParty } from '@kaadu/contracts/fields';
 import type { Listing } from '@kaadu/contracts/listing';
+import { useEffect } from 'react';
 import { partyChoiceOf } from '../../shared/trip/party';
 import type { TripWish } from '../../shared/trip/trip-address';
 import {
@@ -18,22 +20,53 @@ export interface ListingData {
   readonly query: ListingQuery;
   /** The dates of the address cannot be booked, and were left out. */
   readonly datesDropped: boolean;
+  /** The address is for more guests than can be booked online, and was understood as for that many. */
+  readonly partyReduced: boolean;
+  /** What the visitor asked for and did not get, because the API did not answer: the rest is what was shown before. */
+  readonly unanswered: ListingQuery | null;
+}
+
+/** The list on the page; null on the server, and on other pages. */
+let shown: ListingData | null = null;
+
+/** Keeps the list on the page for the time when the next one cannot be loaded. */
+export function useKeptListing(data: ListingData): void {
+  useEffect(() => {
+    shown = data;
+    return () => {
+      shown = null;
+    };
+  }, [data]);
 }
 
 /**
- * Loads one page of the listing.
+ * Loads one page of the listing. While the API is down, the list on the page stays.
+ * @param text what the page is a search for
  * @throws HttpError 301 to the canonical address when the query comes from the form without JavaScript
  */
-export async function loadListing({ api, url, signal }: LoaderArgs<Api>): Promise<ListingData> {
-  const requested = readListingQuery(url.searchParams);
+export async function loadListing({ api, url, signal }: LoaderArgs<Api>, text = ''): Promise<ListingData> {
+  const requested = readListingQuery(url.searchParams, text);
   if (isFormQuery(url.searchParams)) throw new HttpError(301, 'Moved Permanently', listingHref(requested));
-  const listing = await api.getListing(listingParams(requested), { signal });
+  try {
+    return {
+      ...dataOf(await api.getListing(listingParams(requested), { signal }), requested),
+      partyReduced: Number(url.searchParams.get('guests')) > maxParty,
+    };
+  } catch (error) {
+    const isDown = isApiError(error) && (error.status === 0 || error.status >= 500);
+    if (!isDown || shown?.query.text !== text) throw error;
+    return { ...shown, unanswered: requested };
+  }
+}
+
+function dataOf(listing: Listing, requested: ListingQuery): Omit<ListingData, 'partyReduced'> {
   const filters = { ...requested.filters };
   for (const name of filterNames) filters[name] = listing.selected[filterKeys[name]] ?? [];
   return {
     listing,
     query: { ...requested, filters, sort: listing.sort, trip: tripOf(listing, requested) },
     datesDropped: requested.trip.from !== '' && listing.trip === null,
+    unanswered: null,
   };
 }
 

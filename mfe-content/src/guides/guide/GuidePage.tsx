@@ -1,18 +1,17 @@
 import { paths, site } from '@kaadu/contracts';
 import type { GuideDetail } from '@kaadu/contracts/guides';
-import { ButtonLink, Container, SectionHeading } from '@kaadu/ui';
+import { Article } from '../../shared/article/Article';
 import { ArticleHeader } from '../../shared/article/ArticleHeader';
+import { DestinationPages } from '../../shared/destination/DestinationPages';
+import { RelatedExperiences } from '../../shared/destination/RelatedExperiences';
+import { MapLink } from '../../shared/directions/MapLink';
 import { driveTime } from '../../shared/directions/drive-time';
-import { ExperienceTile } from '../../shared/tiles/ExperienceTile/ExperienceTile';
-import { Rail } from '../../shared/tiles/Rail/Rail';
-import { GuideContents } from './GuideContents/GuideContents';
 import { guideSections } from './guide-sections';
 import { guideTrail } from './load-guide';
 import styles from './GuidePage.module.css';
 
 /** The guide to one destination, followed by what can be booked there. */
 export function GuidePage({ data: guide }: { readonly data: GuideDetail }) {
-  const sections = guideSections(guide);
   return (
     <>
       <ArticleHeader
@@ -27,48 +26,20 @@ export function GuidePage({ data: guide }: { readonly data: GuideDetail }) {
           {guide.distance_km} km from {site.city}, {driveTime(guide.drive_hours)} by road
         </p>
       </ArticleHeader>
-      <Container className={styles.layout}>
-        <GuideContents sections={sections} coordinates={guide.coordinates} />
-        <div className={styles.body}>
-          <div className={styles.intro}>
-            {guide.intro.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          {sections.map(({ id, title, content }) => (
-            <section key={id} id={id} className={styles.section}>
-              <SectionHeading title={title} />
-              {content}
-            </section>
-          ))}
-        </div>
-      </Container>
-      {guide.related_experiences.length > 0 && <RelatedExperiences guide={guide} />}
-    </>
-  );
-}
-
-function RelatedExperiences({ guide }: { readonly guide: GuideDetail }) {
-  const { primary_key, name } = guide.destination;
-  return (
-    <Container as="section" className={styles.related}>
-      <SectionHeading
-        title={`Stay and do in ${name}`}
-        action={
-          <ButtonLink
-            href={paths.experiences.getHref({ destinations: [primary_key] })}
-            variant="outline"
-            size="sm"
-          >
-            View all
-          </ButtonLink>
-        }
+      <DestinationPages
+        destination={guide.destination}
+        guide={guide}
+        hasPlaces={guide.places.length > 0}
+        hasThingsToDo={guide.things_to_do.length > 0}
+        current={paths.guide.getHref(guide.url, guide.primary_key)}
       />
-      <Rail label={`Experiences in ${name}`}>
-        {guide.related_experiences.map((card) => (
-          <ExperienceTile key={card.primary_key} card={card} />
-        ))}
-      </Rail>
-    </Container>
+      <Article
+        label="In this guide"
+        intro={guide.intro}
+        sections={guideSections(guide)}
+        aside={<MapLink coordinates={guide.coordinates} />}
+      />
+      <RelatedExperiences destination={guide.destination} experiences={guide.related_experiences} />
+    </>
   );
 }

@@ -1,20 +1,17 @@
+import { paths } from '@kaadu/contracts';
 import type { GuideDetail } from '@kaadu/contracts/guides';
-import type { ReactNode } from 'react';
+import { Link } from '@kaadu/federation/react';
+import type { ArticleSection } from '../../shared/article/Article';
+import { MonthChart } from '../../shared/climate/MonthChart';
+import { PlaceList } from '../../shared/destination/PlaceList';
+import { ThingList } from '../../shared/destination/ThingList';
 import { Faqs } from '../../shared/faqs/Faqs';
-import { Journeys } from './Journeys/Journeys';
-import { MonthChart } from './MonthChart/MonthChart';
-import { Spots } from './Spots/Spots';
-
-export interface GuideSection {
-  /** Fragment of the section's address. */
-  readonly id: string;
-  readonly title: string;
-  readonly content: ReactNode;
-}
+import { JourneyTable } from '../../shared/journeys/JourneyTable';
+import styles from './GuidePage.module.css';
 
 /** The sections of a guide in reading order; the optional ones only when the guide has content for them. */
-export function guideSections(guide: GuideDetail): GuideSection[] {
-  const { months, best_time, how_to_get_there, places, things_to_do, faqs } = guide;
+export function guideSections(guide: GuideDetail): ArticleSection[] {
+  const { months, best_time, how_to_get_there, places, things_to_do, faqs, destination } = guide;
   const whenToGo = (
     <>
       <MonthChart months={months} />
@@ -23,14 +20,27 @@ export function guideSections(guide: GuideDetail): GuideSection[] {
       ))}
     </>
   );
+  const placesToSee = (
+    <>
+      <PlaceList places={places} />
+      <Link
+        className={styles.more}
+        href={paths.placesToVisit.getHref(destination.url, destination.primary_key)}
+      >
+        Places to visit in {destination.name} on a map
+      </Link>
+    </>
+  );
   return [
     { id: 'when', title: 'When to go', content: whenToGo },
-    { id: 'how', title: 'How to get there', content: <Journeys journeys={how_to_get_there} /> },
-    ...(places.length > 0
-      ? [{ id: 'places', title: 'Places to see', content: <Spots spots={places} /> }]
-      : []),
+    {
+      id: 'how',
+      title: 'How to get there',
+      content: <JourneyTable journeys={how_to_get_there} to={destination.name} />,
+    },
+    ...(places.length > 0 ? [{ id: 'places', title: 'Places to see', content: placesToSee }] : []),
     ...(things_to_do.length > 0
-      ? [{ id: 'things', title: 'Things to do', content: <Spots spots={things_to_do} /> }]
+      ? [{ id: 'things', title: 'Things to do', content: <ThingList things={things_to_do} /> }]
       : []),
     ...(faqs.length > 0
       ? [{ id: 'questions', title: 'Questions people ask', content: <Faqs faqs={faqs} /> }]

@@ -1,7 +1,7 @@
 import type { GuideDetail } from '@kaadu/contracts/guides';
 import { aCard } from '../../shared/tiles/test-data';
 
-const coorg = { primary_key: 1, name: 'Coorg' };
+const coorg = { primary_key: 1, name: 'Coorg', url: 'coorg' };
 
 /** A destination's guide, for tests. */
 export function aGuide(over: Partial<GuideDetail> = {}): GuideDetail {

@@ -1,7 +1,7 @@
 import { paths, site } from '@kaadu/contracts';
 import { ButtonLink, Container } from '@kaadu/ui';
 import { PageBanner } from '../../shared/page-banner/PageBanner';
-import { homeTrail } from '../info-meta';
+import { homeTrail } from '../../shared/info-page/info-meta';
 import styles from './AboutPage.module.css';
 
 const beliefs = [

@@ -5,7 +5,7 @@ import { longDate } from '../../shared/dates/dates';
 import { Notice } from '../../shared/notice/Notice';
 import { PageBanner } from '../../shared/page-banner/PageBanner';
 import type { ReactNode } from 'react';
-import { homeTrail } from '../info-meta';
+import { homeTrail } from '../../shared/info-page/info-meta';
 import styles from './OfferPage.module.css';
 
 /** What a coupon gives, when, and on which terms: the asterisk of the monsoon offer (§2.7). */

@@ -1,6 +1,6 @@
 import { Container } from '@kaadu/ui';
 import { PageBanner } from '../../shared/page-banner/PageBanner';
-import { homeTrail } from '../info-meta';
+import { homeTrail } from '../../shared/info-page/info-meta';
 import { termsSections } from './terms';
 import styles from './TermsPage.module.css';
 

@@ -1,5 +1,5 @@
 import { paths } from '@kaadu/contracts';
-import { infoMeta } from '../info-meta';
+import { infoMeta } from '../../shared/info-page/info-meta';
 
 export const termsMeta = infoMeta({
   name: 'Terms & Conditions',

@@ -12,7 +12,7 @@ export const termsSections: readonly TermsSection[] = [
     id: 'booking',
     title: 'Booking with us',
     paragraphs: [
-      `${site.name} arranges stays and activities that are run by independent operators. Your contract for the stay or activity is with the operator named in your confirmation; we act as their agent and remain your first point of contact.`,
+      `${site.name} arranges stays and activities that are run by independent operators. Your contract for the stay or activity is with the operator who runs it; we act as their agent and remain your first point of contact.`,
       'A booking exists once we have confirmed it in writing. Prices on the site are final amounts in Indian rupees with GST. When a price on the site is plainly wrong, we tell you before taking money, and you may walk away.',
       'Some places ask for a government photo identity from every adult; forest departments may refuse entry without it.',
     ],

@@ -9,6 +9,7 @@ export function aCard(over: Partial<ExperienceCard> = {}): ExperienceCard {
     short_name: null,
     card_image: { imagestorepath: 'experiences/12/1', alt: 'Tents above a misty valley' },
     location: 'Near Madikeri, Coorg',
+    coordinates: { latitude: 12.45, longitude: 75.7 },
     is_stay: true,
     summary: 'Canvas rooms on a coffee estate.',
     duration_label: '2 nights',

@@ -31,7 +31,7 @@ export function anExperience(over: Partial<ExperienceDetail> = {}): ExperienceDe
     short_name: null,
     is_stay: true,
     location: 'Near Madikeri, Coorg',
-    destination: { primary_key: 1, name: 'Coorg', state: 'Karnataka' },
+    destination: { primary_key: 1, name: 'Coorg', url: 'coorg', state: 'Karnataka' },
     coordinates: { latitude: 12.42, longitude: 75.74 },
     distance_km: 262,
     drive_hours: 5.5,

@@ -4,7 +4,7 @@ import { aStory } from '../../shared/tiles/test-data';
 import { storiesMeta } from './load-stories';
 import { StoriesPage } from './StoriesPage';
 
-test('stories link to their pages and to the next page of the list', () => {
+test('stories link to their pages, to the next page of the list, and to the feed', () => {
   renderRemote(<StoriesPage data={{ stories: [aStory()], total: 13, page: 1, page_count: 2 }} />, {
     at: '/stories',
   });

@@ -1,3 +1,4 @@
+import { storyFeedPath } from '@kaadu/contracts';
 import type { StoriesPage as Stories } from '@kaadu/contracts/stories';
 import { useNavigation } from '@kaadu/federation/react';
 import { ButtonLink, Container, EmptyState, VisuallyHidden } from '@kaadu/ui';
@@ -46,6 +47,9 @@ export function StoriesPage({ data }: { readonly data: Stories }) {
           </>
         )}
         <Pagination page={data.page} pageCount={data.page_count} hrefOf={storiesHref} />
+        <p className={styles.feed}>
+          New stories in your feed reader: <a href={storyFeedPath}>RSS</a>
+        </p>
       </Container>
     </>
   );

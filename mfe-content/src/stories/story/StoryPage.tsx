@@ -1,5 +1,6 @@
 import { paths } from '@kaadu/contracts';
 import type { StoryDetail } from '@kaadu/contracts/stories';
+import { Link } from '@kaadu/federation/react';
 import { ButtonLink, Container, SectionHeading } from '@kaadu/ui';
 import { ArticleHeader } from '../../shared/article/ArticleHeader';
 import { longDate } from '../../shared/dates/dates';
@@ -53,7 +54,14 @@ function StoryText({ story: { sections, destination } }: StoryProps) {
       ))}
       {destination && (
         <p className={styles.place}>
-          This story is from {destination.name}.{' '}
+          This story is from{' '}
+          <Link
+            className={styles.destination}
+            href={paths.places.getHref(destination.url, destination.primary_key)}
+          >
+            {destination.name}
+          </Link>
+          .{' '}
           <ButtonLink
             href={paths.experiences.getHref({ destinations: [destination.primary_key] })}
             variant="outline"

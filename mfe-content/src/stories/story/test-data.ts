@@ -9,7 +9,7 @@ export function aStoryDetail(over: Partial<StoryDetail> = {}): StoryDetail {
       { heading: null, paragraphs: ['It rained.'] },
       { heading: 'The fourth day', paragraphs: ['It rained more.'] },
     ],
-    destination: { primary_key: 1, name: 'Coorg' },
+    destination: { primary_key: 1, name: 'Coorg', url: 'coorg' },
     related_stories: [
       aStory({ primary_key: 4, blog_url: 'coffee', blog_title: 'The day the coffee flowers' }),
     ],

@@ -37,11 +37,13 @@ export function HoldBar({ loaded, busy, onExtend, onRelease, onEnd }: HoldBarPro
     onExtend();
   };
   if (!hold) return null;
+  const urgent = left < 5 * 60_000 || undefined;
 
   return (
     <section
       className={styles.bar}
-      data-urgent={left < 5 * 60_000 || undefined}
+      data-urgent={urgent}
+      data-sticky-top={urgent}
       aria-label="Hold"
       ref={bar}
       tabIndex={-1}

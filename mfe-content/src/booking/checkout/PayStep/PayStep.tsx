@@ -37,7 +37,9 @@ export function PayStep({ booking, focused, payment, priceAccepted }: PayStepPro
       </div>
       {on_request && (
         <Notice tone="info" title="The operator confirms after you pay">
-          <p>You hear from us within a day. If they cannot host you, everything is refunded.</p>
+          <p>
+            You hear from us as soon as they have answered. If they cannot host you, everything is refunded.
+          </p>
         </Notice>
       )}
       {problem && !busy && <PayProblem problem={problem} />}

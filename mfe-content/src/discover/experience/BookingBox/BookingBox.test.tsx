@@ -81,6 +81,21 @@ test('each option shows its status or why it cannot be had, and the first that i
   expect(screen.getByRole('radio', { name: /Estate room/ })).toBeChecked();
 });
 
+test('of several that are free the cheapest is chosen', async () => {
+  const cheap = anOptionAnswer({ option_pk: 122 });
+  api.respond(
+    checkAvailability,
+    anAvailability({
+      options: [
+        anOptionAnswer(),
+        { ...cheap, quote: cheap.quote && { ...cheap.quote, total: cheap.quote.total - 100 } },
+      ],
+    }),
+  );
+  renderRemote(<ExperiencePage data={anExperience()} />, { at: dated });
+  await waitFor(() => expect(screen.getByRole('radio', { name: /Estate room/ })).toBeChecked());
+});
+
 test('when nothing is free, the nearest free days are links that keep the party', async () => {
   api.respond(
     checkAvailability,

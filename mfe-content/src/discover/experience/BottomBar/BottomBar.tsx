@@ -9,7 +9,7 @@ export function BottomBar({ price }: { readonly price: CardPrice }) {
   const isMember = useIsMember();
   const bookingShown = useInView('booking');
   return (
-    <div className={styles.bar} hidden={bookingShown}>
+    <div className={styles.bar} hidden={bookingShown} data-bottom-bar>
       <Price price={price} member={isMember} prefix="from" />
       <ButtonLink href="#booking" variant="accent">
         Choose dates

@@ -1,11 +1,14 @@
-import { site } from '@kaadu/contracts';
+import { paths, site } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
+import { Link } from '@kaadu/federation/react';
 import { Badge, PinIcon, Rating, ShareLinks, usePageAddress } from '@kaadu/ui';
+import { LateWishButton } from '../../../shared/saved/WishButton/LateWishButton';
 import styles from './ExperienceHeader.module.css';
 
 /** Badges, title, location and rating of an experience. */
 export function ExperienceHeader({ experience }: { readonly experience: ExperienceDetail }) {
   const address = usePageAddress();
+  const { url, primary_key } = experience.destination;
   return (
     <header className={styles.head}>
       <div className={styles.badges}>
@@ -19,12 +22,19 @@ export function ExperienceHeader({ experience }: { readonly experience: Experien
       <h1 className={styles.title}>{experience.title}</h1>
       <div className={styles.line}>
         <p className={styles.place}>
-          <PinIcon /> {experience.location} · {experience.distance_km} km from {site.city}
+          <PinIcon />
+          <span>
+            <Link className={styles.destination} href={paths.places.getHref(url, primary_key)}>
+              {experience.location}
+            </Link>{' '}
+            · {experience.distance_km} km from {site.city}
+          </span>
         </p>
         <a className={styles.rating} href="#reviews">
           <Rating rating={experience.rating} />
         </a>
         <div className={styles.share}>
+          <LateWishButton experience={experience} labelled />
           <ShareLinks url={address} title={experience.title} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { Hills, SectionHeading } from '@kaadu/ui';
 import { MapLink } from '../../../shared/directions/MapLink';
 import { driveTime } from '../../../shared/directions/drive-time';
+import { LateMeetingPointMap } from '../MeetingPointMap/LateMeetingPointMap';
 import styles from './GettingThere.module.css';
 
 /** Meeting point, distance and who the experience suits. */
@@ -31,6 +32,7 @@ export function GettingThere({ experience }: { readonly experience: ExperienceDe
         </div>
         <Hills tone="paper" className={styles.hills} />
       </div>
+      <LateMeetingPointMap experience={experience} />
       <dl className={styles.notes}>
         {notes.map(
           ([name, text]) =>

@@ -58,7 +58,7 @@ export function ActiveFilters({ listing, query }: ActiveFiltersProps) {
         </li>
       ))}
       <li>
-        <Chip href={listingHref({ ...noFilters, sort: query.sort })} keepScroll>
+        <Chip href={listingHref({ ...noFilters, text: query.text, sort: query.sort })} keepScroll>
           Clear all
         </Chip>
       </li>

@@ -1,4 +1,4 @@
-import { filterKeys, paths, type FilterKey } from '@kaadu/contracts';
+import { filterKeys, type FilterKey } from '@kaadu/contracts';
 import type { Listing } from '@kaadu/contracts/listing';
 import { Button } from '@kaadu/ui';
 import { useHydrated } from '../../../shared/hydration/use-hydrated';
@@ -6,7 +6,7 @@ import { HiddenInputs } from '../../../shared/form/HiddenInputs';
 import { tripParams } from '../../../shared/trip/trip-address';
 import { FilterGroup } from '../FilterGroup/FilterGroup';
 import { facetsOf } from '../listing-meta';
-import { filterNames, toggleKey, type ListingQuery } from '../listing-query';
+import { filterNames, pagePath, toggleKey, type ListingQuery } from '../listing-query';
 import { PriceRange } from '../PriceRange/PriceRange';
 import styles from './Filters.module.css';
 
@@ -29,11 +29,7 @@ interface FiltersProps {
 export function Filters({ listing, query, onChange }: FiltersProps) {
   const hydrated = useHydrated();
   return (
-    <form
-      className={styles.form}
-      action={paths.experiences.path}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <form className={styles.form} action={pagePath(query)} onSubmit={(event) => event.preventDefault()}>
       <PriceRange
         range={query.range}
         limits={listing.range_limits}
@@ -51,7 +47,7 @@ export function Filters({ listing, query, onChange }: FiltersProps) {
       ))}
       {!hydrated && (
         <>
-          <HiddenInputs values={{ sort: query.sort, ...tripParams(query.trip) }} />
+          <HiddenInputs values={hiddenValues(query)} />
           <Button type="submit" className={styles.submit}>
             Show results
           </Button>
@@ -59,4 +55,9 @@ export function Filters({ listing, query, onChange }: FiltersProps) {
       )}
     </form>
   );
+}
+
+/** What a form without script must carry on. */
+function hiddenValues({ text, sort, trip }: ListingQuery): Record<string, string> {
+  return { ...(text && { text }), sort, ...tripParams(trip) };
 }

@@ -1,6 +1,7 @@
 import { site } from '@kaadu/contracts';
 import type { Listing } from '@kaadu/contracts/listing';
 import { ButtonLink, EmptyState, PhoneLink, VisuallyHidden } from '@kaadu/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ExperienceTile } from '../../../shared/tiles/ExperienceTile/ExperienceTile';
 import { TileGrid } from '../../../shared/tiles/TileGrid/TileGrid';
 import { Alternatives } from '../../../shared/trip/Alternatives/Alternatives';
@@ -8,32 +9,66 @@ import { partyText } from '../../../shared/trip/party';
 import { whenText } from '../../../shared/trip/trip';
 import { anyTrip } from '../../../shared/trip/trip-address';
 import { countFilters, noFilters, listingHref, type ListingQuery } from '../listing-query';
+import styles from './Results.module.css';
 
 interface ResultsProps {
   readonly listing: Listing;
   readonly query: ListingQuery;
 }
 
+interface CardsProps extends ResultsProps {
+  /** Primary key of what is chosen on the map. */
+  readonly selected: number | null;
+  readonly onSelect: (key: number) => void;
+}
+
 /** One page of results, or what to do when there are none. */
-export function Results({ listing, query }: ResultsProps) {
+export function Results({ listing, query, selected, onSelect }: CardsProps) {
   if (listing.cards.length === 0) return <NoResults listing={listing} query={query} />;
   return (
     <>
       <h2>
         <VisuallyHidden>Results</VisuallyHidden>
       </h2>
-      <TileGrid label="Experiences" layout="beside-filters">
+      <TileGrid label="Experiences" layout={query.view === 'map' ? 'beside-map' : 'beside-filters'}>
         {listing.cards.map((card, index) => (
-          <ExperienceTile
+          <Choosable
             key={card.primary_key}
-            card={card}
-            trip={card.trip}
-            wish={query.trip}
-            priority={index < 2}
-          />
+            chosen={card.primary_key === selected}
+            onChoose={query.view === 'map' ? () => onSelect(card.primary_key) : undefined}
+          >
+            <ExperienceTile card={card} trip={card.trip} wish={query.trip} priority={index < 2} />
+          </Choosable>
         ))}
       </TileGrid>
     </>
+  );
+}
+
+interface ChoosableProps {
+  readonly chosen: boolean;
+  /** Undefined: there is no map. */
+  readonly onChoose: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** A card that is chosen on the map while it is pointed at or has the focus, and shows when its pin was chosen. */
+function Choosable({ chosen, onChoose, children }: ChoosableProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const card = ref.current;
+    if (chosen && !card?.matches(':hover, :focus-within')) card?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  return (
+    <div
+      ref={ref}
+      className={styles.card}
+      data-chosen={(onChoose && chosen) || undefined}
+      onFocus={onChoose}
+      onMouseEnter={onChoose}
+    >
+      {children}
+    </div>
   );
 }
 
@@ -55,7 +90,9 @@ function NoResults({ listing, query }: ResultsProps) {
   return (
     <EmptyState
       title="No trail matches all of that"
-      actions={<ButtonLink href={listingHref(noFilters)}>Clear all filters</ButtonLink>}
+      actions={
+        <ButtonLink href={listingHref({ ...noFilters, text: query.text })}>Clear all filters</ButtonLink>
+      }
     >
       <p>
         Take a filter away, or tell us what you are after on <PhoneLink phone={site.supportPhone} />: not
@@ -74,7 +111,7 @@ function NothingOnTheseDates({ listing, query }: ResultsProps) {
         <>
           <ButtonLink href={listingHref({ ...query, trip: anyTrip, page: 1 })}>Clear the dates</ButtonLink>
           {countFilters(query) > 0 && (
-            <ButtonLink href={listingHref({ ...noFilters, trip })} variant="outline">
+            <ButtonLink href={listingHref({ ...noFilters, text: query.text, trip })} variant="outline">
               Clear the other filters
             </ButtonLink>
           )}

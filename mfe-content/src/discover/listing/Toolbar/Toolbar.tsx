@@ -1,9 +1,10 @@
-import { listingSorts, paths, type ListingSort } from '@kaadu/contracts';
+import { listingSorts, type ListingSort } from '@kaadu/contracts';
 import { Button, ButtonLink } from '@kaadu/ui';
 import { useId } from 'react';
 import { HiddenInputs } from '../../../shared/form/HiddenInputs';
 import { useHydrated } from '../../../shared/hydration/use-hydrated';
-import { countFilters, listingParams, type ListingQuery } from '../listing-query';
+import { countFilters, listingParams, pagePath, type ListingQuery } from '../listing-query';
+import { ViewSwitch } from '../ViewSwitch/ViewSwitch';
 import styles from './Toolbar.module.css';
 
 const sortNames: Record<ListingSort, string> = {
@@ -19,16 +20,18 @@ interface ToolbarProps {
   readonly onChange: (next: ListingQuery) => void;
   /** Opens the filters on a small screen. */
   readonly onFilter: () => void;
+  /** There is something for a map to show. */
+  readonly hasResults: boolean;
 }
 
 /** The order of the results and, on a small screen, the way to the filters. */
-export function Toolbar({ query, onChange, onFilter }: ToolbarProps) {
+export function Toolbar({ query, onChange, onFilter, hasResults }: ToolbarProps) {
   const id = useId();
   const hydrated = useHydrated();
   const count = countFilters(query);
   const { sort: _, page: __, ...rest } = listingParams(query);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-view={query.view}>
       <ButtonLink
         href="#filters"
         variant="outline"
@@ -40,7 +43,8 @@ export function Toolbar({ query, onChange, onFilter }: ToolbarProps) {
       >
         Filters{count > 0 && <span className={styles.badge}>{count}</span>}
       </ButtonLink>
-      <form className={styles.sort} action={paths.experiences.path}>
+      {hasResults && <ViewSwitch query={query} />}
+      <form className={styles.sort} action={pagePath(query)}>
         {!hydrated && <HiddenInputs values={rest} />}
         <label className={styles.label} htmlFor={id}>
           Sort by
@@ -57,7 +61,7 @@ export function Toolbar({ query, onChange, onFilter }: ToolbarProps) {
         >
           {listingSorts.map((sort) => (
             <option key={sort} value={sort}>
-              {sortNames[sort]}
+              {sort === 'recommended' && query.text ? 'Best match' : sortNames[sort]}
             </option>
           ))}
         </select>

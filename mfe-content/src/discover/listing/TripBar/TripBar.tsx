@@ -1,5 +1,6 @@
-import { paths } from '@kaadu/contracts';
-import { Button } from '@kaadu/ui';
+import { site } from '@kaadu/contracts';
+import { maxParty } from '@kaadu/contracts/fields';
+import { Button, PhoneLink } from '@kaadu/ui';
 import { useState, type SubmitEvent } from 'react';
 import { HiddenInputs } from '../../../shared/form/HiddenInputs';
 import { useHydrated } from '../../../shared/hydration/use-hydrated';
@@ -7,18 +8,20 @@ import { Notice } from '../../../shared/notice/Notice';
 import { partyOf } from '../../../shared/trip/party';
 import { TripSearchFields } from '../../../shared/trip/TripSearchFields/TripSearchFields';
 import { anyTrip, tripQuery } from '../../../shared/trip/trip-address';
-import { listingParams, type ListingQuery } from '../listing-query';
+import { listingParams, pagePath, type ListingQuery } from '../listing-query';
 import styles from './TripBar.module.css';
 
 interface TripBarProps {
   readonly query: ListingQuery;
   /** The dates asked for cannot be booked. */
   readonly datesDropped: boolean;
+  /** More guests were asked for than can be booked online. */
+  readonly partyReduced: boolean;
   readonly onChange: (next: ListingQuery) => void;
 }
 
 /** The dates and guests that results are shown for, to be changed in place. */
-export function TripBar({ query, datesDropped, onChange }: TripBarProps) {
+export function TripBar({ query, datesDropped, partyReduced, onChange }: TripBarProps) {
   const hydrated = useHydrated();
   const shown = tripQuery(query.trip);
   const [draft, setDraft] = useState({ shown, wish: query.trip });
@@ -31,18 +34,23 @@ export function TripBar({ query, datesDropped, onChange }: TripBarProps) {
   };
   return (
     <>
-      <form
-        className={styles.bar}
-        action={paths.experiences.path}
-        aria-label="Dates and guests"
-        onSubmit={onSubmit}
-      >
+      <form className={styles.bar} action={pagePath(query)} aria-label="Dates and guests" onSubmit={onSubmit}>
         {!hydrated && <HiddenInputs values={others} />}
         <TripSearchFields wish={draft.wish} onChange={(wish) => setDraft({ shown, wish })} />
         <Button type="submit" className={styles.submit}>
           {query.trip.from ? 'Update' : 'Check dates'}
         </Button>
       </form>
+      {partyReduced && (
+        <div className={styles.notice}>
+          <Notice tone="warning" title={`Up to ${maxParty} guests book online`}>
+            <p>
+              The list is for {maxParty}. An advisor arranges trips of larger groups: call{' '}
+              <PhoneLink phone={site.supportPhone} />.
+            </p>
+          </Notice>
+        </div>
+      )}
       {datesDropped && (
         <div className={styles.notice}>
           <Notice tone="warning" title="Those dates cannot be booked">

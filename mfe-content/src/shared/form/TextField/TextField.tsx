@@ -1,15 +1,59 @@
-import { useId, type ComponentPropsWithRef } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styles from './TextField.module.css';
 
-interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> {
+interface FieldProps {
   readonly label: string;
   readonly hint?: string;
   /** Why the value is not accepted. */
   readonly problem?: string | null | undefined;
 }
 
+type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'>;
+
 /** A labelled text input with its hint and problem. */
 export function TextField({ label, hint, problem, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} problem={problem}>
+      {(described) => <input {...input} {...described} className={styles.input} />}
+    </Field>
+  );
+}
+
+type TextAreaProps = FieldProps & Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'>;
+
+/** The same for text of several lines. */
+export function TextArea({ label, hint, problem, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} problem={problem}>
+      {(described) => <textarea {...area} {...described} className={styles.area} />}
+    </Field>
+  );
+}
+
+type SelectFieldProps = FieldProps & Omit<ComponentPropsWithRef<'select'>, 'id' | 'className'>;
+
+/** The same for one of a few choices, which are its children. */
+export function SelectField({ label, hint, problem, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} problem={problem}>
+      {(described) => <select {...select} {...described} className={styles.input} />}
+    </Field>
+  );
+}
+
+interface Described {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** What every field has around its input. */
+function Field({
+  label,
+  hint,
+  problem,
+  children,
+}: FieldProps & { readonly children: (input: Described) => ReactNode }) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
@@ -17,13 +61,11 @@ export function TextField({ label, hint, problem, ...input }: TextFieldProps) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <input
-        {...input}
-        id={id}
-        className={styles.input}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={describedBy || undefined}
-      />
+      {children({
+        id,
+        'aria-invalid': problem ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}

@@ -1,10 +1,12 @@
-import { paths, site } from '@kaadu/contracts';
+import { site } from '@kaadu/contracts';
 import type { ExperienceCard } from '@kaadu/contracts/cards';
 import type { TripPrice } from '@kaadu/contracts/listing';
 import { Badge, Card, CardBody, CardLink, CardMedia, Picture, Price, Rating } from '@kaadu/ui';
-import { tripQuery, type TripWish } from '../../trip/trip-address';
+import type { TripWish } from '../../trip/trip-address';
 import { useIsMember } from '../../membership/use-is-member';
 import { TripTotal } from '../TripTotal/TripTotal';
+import { LateWishButton } from '../../saved/WishButton/LateWishButton';
+import { tileHref } from './tile-href';
 import styles from './ExperienceTile.module.css';
 
 interface ExperienceTileProps {
@@ -24,7 +26,10 @@ export function ExperienceTile({ card, trip, wish, priority }: ExperienceTilePro
     <Card>
       <CardMedia
         overlay={
-          <Badge tone={card.is_stay ? 'stay' : 'activity'}>{card.is_stay ? 'Stay' : 'Activity'}</Badge>
+          <>
+            <Badge tone={card.is_stay ? 'stay' : 'activity'}>{card.is_stay ? 'Stay' : 'Activity'}</Badge>
+            <LateWishButton experience={card} />
+          </>
         }
       >
         <Picture image={card.card_image} preset="card" priority={priority} decorative />
@@ -35,7 +40,7 @@ export function ExperienceTile({ card, trip, wish, priority }: ExperienceTilePro
           <Rating rating={card.rating} />
         </div>
         <h3 className={styles.title}>
-          <CardLink href={hrefOf({ card, trip, wish })}>{card.title}</CardLink>
+          <CardLink href={tileHref({ card, trip, wish })}>{card.title}</CardLink>
         </h3>
         <p className={styles.facts}>
           {card.duration_label} · {card.distance_km} km from {site.city}
@@ -48,13 +53,4 @@ export function ExperienceTile({ card, trip, wish, priority }: ExperienceTilePro
       </CardBody>
     </Card>
   );
-}
-
-/** The experience, on the dates of its price or else of the search: an activity takes place on one day. */
-function hrefOf({ card, trip, wish }: Pick<ExperienceTileProps, 'card' | 'trip' | 'wish'>): string {
-  const href = paths.experience.getHref(card.url, card.primary_key);
-  if (!wish) return href;
-  const dates = trip ?? { from: wish.from, to: card.is_stay ? wish.to : null };
-  const query = tripQuery({ ...dates, party: wish.party });
-  return query ? `${href}?${query}` : href;
 }

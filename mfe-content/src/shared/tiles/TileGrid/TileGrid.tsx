@@ -4,8 +4,8 @@ import styles from './TileGrid.module.css';
 interface TileGridProps {
   /** What the list is of, for screen readers. */
   readonly label?: string;
-  /** `beside-filters`: three columns only on a very wide screen. `four`: small sets that fill one row. */
-  readonly layout?: 'three' | 'beside-filters' | 'four';
+  /** `beside-filters`: three columns only on a very wide screen. `beside-map`: never more than two. `four`: small sets that fill one row. */
+  readonly layout?: 'three' | 'beside-filters' | 'beside-map' | 'four';
   /** The first tile takes a row of its own. */
   readonly wideFirst?: boolean;
   /** Other tiles are loading. */

@@ -29,18 +29,22 @@ export function TripTotal({ trip, price, isMember, className }: TripTotalProps) 
           for {what}, {count(trip.guests, 'guest')}, GST included
         </span>
       </span>
-      <span className={styles.note}>
-        {paysMemberRate ? (
-          <>
-            Your member price, not <s>{formatPaise(trip.total)}</s>
-          </>
-        ) : (
-          <>
-            {hasMemberRate && `${formatPaise(trip.member_total)} for members. `}
-            From {formatPaise(price.total)} per {price.unit}
-          </>
-        )}
-      </span>
+      {hasMemberRate && (
+        <span className={styles.note}>
+          {paysMemberRate ? (
+            <>
+              Your member price, not <s>{formatPaise(trip.total)}</s>
+            </>
+          ) : (
+            `${formatPaise(trip.member_total)} for members`
+          )}
+        </span>
+      )}
+      {!paysMemberRate && (
+        <span className={styles.what}>
+          From {formatPaise(price.total)} per {price.unit}
+        </span>
+      )}
     </p>
   );
 }

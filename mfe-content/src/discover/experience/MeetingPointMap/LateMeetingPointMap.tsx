@@ -1,0 +1,30 @@
+import { Skeleton } from '@kaadu/ui';
+import { Suspense } from 'react';
+import { late } from '../../../shared/late/late';
+import { useNearScreen } from '../../../shared/late/use-near-screen';
+import type { MeetingPointMapProps } from './MeetingPointMap';
+import styles from './LateMeetingPointMap.module.css';
+
+const MeetingPointMap = late<MeetingPointMapProps>(
+  () => import(/* webpackChunkName: "maps" */ './MeetingPointMap').then((module) => module.MeetingPointMap),
+  function Missing() {
+    return <p className={styles.missing}>The map could not be loaded. The link above opens one.</p>;
+  },
+);
+
+/** The map of the meeting point, whose code is loaded when it comes near the screen. */
+export function LateMeetingPointMap(props: MeetingPointMapProps) {
+  const [ref, isNear] = useNearScreen<HTMLDivElement>();
+  const waiting = <Skeleton height="100%" />;
+  return (
+    <div ref={ref} className={styles.place}>
+      {isNear ? (
+        <Suspense fallback={waiting}>
+          <MeetingPointMap {...props} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
+import { useMemo } from 'react';
+import { cityMarker } from '../../../shared/map/city-marker';
+import { RegionMap } from '../../../shared/map/RegionMap';
+
+export interface MeetingPointMapProps {
+  readonly experience: ExperienceDetail;
+}
+
+/** Where an experience begins, and where the city is from which most people come. */
+export function MeetingPointMap({ experience }: MeetingPointMapProps) {
+  const { title, short_name, coordinates, distance_km } = experience;
+  const markers = useMemo(
+    () => [
+      {
+        id: 'meeting-point',
+        name: short_name ?? title,
+        detail: `${distance_km} km`,
+        coordinates,
+        kind: 'here' as const,
+      },
+      cityMarker,
+    ],
+    [title, short_name, coordinates, distance_km],
+  );
+  return <RegionMap label="Map of the meeting point" markers={markers} ratio={0.6} />;
+}

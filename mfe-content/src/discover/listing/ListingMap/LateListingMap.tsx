@@ -1,0 +1,29 @@
+import { Skeleton } from '@kaadu/ui';
+import { Suspense } from 'react';
+import { useHydrated } from '../../../shared/hydration/use-hydrated';
+import { late } from '../../../shared/late/late';
+import { Notice } from '../../../shared/notice/Notice';
+import type { ListingMapProps } from './ListingMap';
+
+const ListingMap = late<ListingMapProps>(
+  () => import(/* webpackChunkName: "maps" */ './ListingMap').then((module) => module.ListingMap),
+  function Missing() {
+    return (
+      <Notice tone="danger" alert title="The map could not be loaded">
+        <p>Please check your connection and reload the page. The list has everything that the map shows.</p>
+      </Notice>
+    );
+  },
+);
+
+/** The map beside the results; its code comes only with it. */
+export function LateListingMap(props: ListingMapProps) {
+  const waiting = <Skeleton height="min(110vw, 34rem)" />;
+  return useHydrated() ? (
+    <Suspense fallback={waiting}>
+      <ListingMap {...props} />
+    </Suspense>
+  ) : (
+    waiting
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from '@kaadu/federation/react';
+import { listingHref, type ListingQuery, listingViews } from '../listing-query';
+import styles from './ViewSwitch.module.css';
+
+const names = { list: 'List', map: 'Map' } as const;
+
+/** Results as a list, or beside a map (on a phone: as a map). Only with JavaScript, which the map needs. */
+export function ViewSwitch({ query }: { readonly query: ListingQuery }) {
+  return (
+    <nav className={styles.switch} aria-label="View">
+      {listingViews.map((view) => (
+        <Link
+          key={view}
+          className={styles.view}
+          href={listingHref({ ...query, view })}
+          keepScroll
+          aria-current={view === query.view ? 'page' : undefined}
+        >
+          {names[view]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { paths } from '@kaadu/contracts';
+import type { SearchPage, SearchResults } from '@kaadu/contracts/search';
+import { Link } from '@kaadu/federation/react';
+import styles from './PageGroups.module.css';
+
+interface Group {
+  readonly title: string;
+  readonly links: readonly { readonly href: string; readonly name: string }[];
+}
+
+const linksTo = (
+  pages: readonly SearchPage[],
+  { getHref }: { readonly getHref: (title: string, id: number) => string },
+) => pages.map(({ primary_key, name, page_url }) => ({ href: getHref(page_url, primary_key), name }));
+
+function groupsOf({ destinations, activities, guides, stories }: SearchResults): Group[] {
+  return [
+    {
+      title: 'Destinations',
+      links: destinations.map(({ primary_key, name }) => ({
+        href: paths.experiences.getHref({ destinations: [primary_key] }),
+        name,
+      })),
+    },
+    { title: 'Activities', links: linksTo(activities, paths.activities) },
+    { title: 'Guides', links: linksTo(guides, paths.guide) },
+    { title: 'Stories', links: linksTo(stories, paths.story) },
+  ];
+}
+
+/** How many pages a search has found beside the experiences. */
+export function countPages(found: SearchResults): number {
+  return groupsOf(found).reduce((sum, { links }) => sum + links.length, 0);
+}
+
+/** Links to the destinations, activities, guides and stories that a search has found, by kind. */
+export function PageGroups({ found }: { readonly found: SearchResults }) {
+  const groups = groupsOf(found).filter(({ links }) => links.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ title, links }) => (
+        <section key={title} aria-label={title}>
+          <h2 className={styles.title}>{title}</h2>
+          <ul className={styles.links}>
+            {links.map(({ href, name }) => (
+              <li key={href}>
+                <Link className={styles.link} href={href}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { paths } from '@kaadu/contracts';
+import { useNavigation } from '@kaadu/federation/react';
+import { Button, SearchIcon } from '@kaadu/ui';
+import { useId, useState, type SubmitEvent } from 'react';
+import { maxTextLength } from '../load-search';
+import styles from './SearchForm.module.css';
+
+/** The text of the search, to be changed; also works without JavaScript. */
+export function SearchForm({ text }: { readonly text: string }) {
+  const id = useId();
+  const { navigate } = useNavigation();
+  const [typed, setTyped] = useState(text);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (typed.trim()) navigate(paths.search.getHref(typed.trim()));
+  };
+  return (
+    <form
+      className={styles.form}
+      action={paths.search.path}
+      role="search"
+      aria-label="Search the site"
+      onSubmit={onSubmit}
+    >
+      <label className={styles.label} htmlFor={id}>
+        Place, stay, activity or story
+      </label>
+      <input
+        className={styles.input}
+        id={id}
+        type="search"
+        name="text"
+        maxLength={maxTextLength}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" className={styles.submit}>
+        <SearchIcon /> Search
+      </Button>
+    </form>
+  );
+}

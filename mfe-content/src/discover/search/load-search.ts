@@ -1,0 +1,55 @@
+import type { Api } from '@kaadu/api-client';
+import { isHttpError, paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
+import type { SearchResults } from '@kaadu/contracts/search';
+import { loadListing, type ListingData } from '../listing/load-listing';
+
+/** Longest text that is searched for; the API ignores the rest. */
+export const maxTextLength = 100;
+
+export type SearchData =
+  | { readonly text: string; readonly state: 'nothing asked' }
+  | { readonly text: string; readonly state: 'failed' }
+  | {
+      readonly text: string;
+      readonly state: 'answered';
+      readonly found: SearchResults;
+      /** The stays and activities among the results, with their filters. */
+      readonly experiences: ListingData;
+    };
+
+/** The text that a search page is about. */
+export function searchText(params: URLSearchParams): string {
+  return (params.get('text') ?? '').trim().slice(0, maxTextLength);
+}
+
+/**
+ * What a text finds. A search that fails is told on the page, which keeps the text.
+ * @throws HttpError 301 to the canonical address when the query comes from the form without JavaScript
+ */
+export async function loadSearch(args: LoaderArgs<Api>): Promise<SearchData> {
+  const { api, url, signal } = args;
+  const text = searchText(url.searchParams);
+  if (!text) return { text, state: 'nothing asked' };
+  try {
+    const [found, experiences] = await Promise.all([
+      api.searchAll({ text }, { signal }),
+      loadListing(args, text),
+    ]);
+    return { text, state: 'answered', found, experiences };
+  } catch (error) {
+    if (isHttpError(error) || signal.aborted) throw error;
+    console.warn('The search failed', error);
+    return { text, state: 'failed' };
+  }
+}
+
+export function searchMeta({ text }: SearchData): PageMeta {
+  return {
+    title: `${text ? `Results for “${text}”` : 'Search'} | ${site.name}`,
+    description: `Search stays, activities, destinations, guides and stories around ${site.city}.`,
+    canonical: paths.search.path,
+    robots: 'noindex,follow',
+    // Whatever somebody types would take the place of a page that many read.
+    isLive: true,
+  };
+}

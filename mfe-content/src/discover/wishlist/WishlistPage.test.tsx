@@ -1,0 +1,53 @@
+import { getExperience, listExperiencesByKey } from '@kaadu/contracts/catalogue';
+import { mockApi, renderRemote } from '@kaadu/harness/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { wishlist } from '../../shared/saved/wishlist';
+import { aCard } from '../../shared/tiles/test-data';
+import { anExperience } from '../../shared/trip/test-data';
+import { WishlistPage } from './WishlistPage';
+
+const api = mockApi();
+const at = '/wishlist';
+const cards = ['Misty Ridge', 'Reef', 'Camp', 'Lodge'].map((title, index) =>
+  aCard({ primary_key: index + 1, title, url: title }),
+);
+
+afterEach(() => wishlist.set([]));
+
+async function open() {
+  wishlist.set(cards.map(({ primary_key }) => primary_key));
+  api.respond(listExperiencesByKey, cards);
+  renderRemote(<WishlistPage />, { at });
+  await screen.findByRole('list', { name: 'Saved experiences' });
+}
+const choice = (title: string) => screen.getByRole('checkbox', { name: `Compare ${title}` });
+
+test('without anything saved it says how to save', () => {
+  renderRemote(<WishlistPage />, { at });
+  expect(screen.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find a place to go' })).toHaveAttribute('href', '/experiences');
+});
+
+test('two are compared by price, duration, place and what is included', async () => {
+  await open();
+  api.respond(getExperience, anExperience({ inclusions: ['Breakfast'] }));
+  await userEvent.click(choice('Reef'));
+  expect(screen.getByText('1 of 3 chosen: choose one more')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Compare' })).toBeDisabled();
+  await userEvent.click(choice('Camp'));
+  await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+  const table = await within(screen.getByRole('dialog', { name: 'Compare' })).findByRole('table');
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
+  for (const name of ['Price with GST', 'Duration', 'Where', 'Included'])
+    expect(within(table).getByRole('rowheader', { name })).toBeVisible();
+  expect(within(table).getAllByText('Breakfast')).toHaveLength(2);
+});
+
+test('no more than three can be chosen', async () => {
+  await open();
+  for (const title of ['Misty Ridge', 'Reef', 'Camp']) await userEvent.click(choice(title));
+  expect(choice('Lodge')).toBeDisabled();
+  await userEvent.click(choice('Reef'));
+  expect(choice('Lodge')).toBeEnabled();
+});

@@ -1,0 +1,39 @@
+import { paths } from '@kaadu/contracts';
+import type { ExperienceCard } from '@kaadu/contracts/cards';
+import type { DestinationRef } from '@kaadu/contracts/fields';
+import { ButtonLink, Container, SectionHeading } from '@kaadu/ui';
+import { ExperienceTile } from '../tiles/ExperienceTile/ExperienceTile';
+import { Rail } from '../tiles/Rail/Rail';
+import styles from './RelatedExperiences.module.css';
+
+interface RelatedExperiencesProps {
+  readonly destination: DestinationRef;
+  readonly experiences: readonly ExperienceCard[];
+}
+
+/** What can be booked at a destination; nothing where there is none. */
+export function RelatedExperiences({ destination, experiences }: RelatedExperiencesProps) {
+  if (experiences.length === 0) return null;
+  const { primary_key, name } = destination;
+  return (
+    <Container as="section" className={styles.related}>
+      <SectionHeading
+        title={`Stay and do in ${name}`}
+        action={
+          <ButtonLink
+            href={paths.experiences.getHref({ destinations: [primary_key] })}
+            variant="outline"
+            size="sm"
+          >
+            View all
+          </ButtonLink>
+        }
+      />
+      <Rail label={`Experiences in ${name}`}>
+        {experiences.map((card) => (
+          <ExperienceTile key={card.primary_key} card={card} />
+        ))}
+      </Rail>
+    </Container>
+  );
+}

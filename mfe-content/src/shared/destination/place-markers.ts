@@ -1,0 +1,14 @@
+import { paths } from '@kaadu/contracts';
+import type { Place } from '@kaadu/contracts/places';
+import type { MapMarker } from '../map/map-marker';
+
+/** Places as markers of a map, numbered in their order. */
+export function placeMarkers(places: readonly Place[]): MapMarker[] {
+  return places.map(({ primary_key, name, slug, coordinates }, index) => ({
+    id: `place-${primary_key}`,
+    name,
+    coordinates,
+    href: paths.place.getHref(slug, primary_key),
+    number: index + 1,
+  }));
+}

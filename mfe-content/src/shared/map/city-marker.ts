@@ -1,0 +1,10 @@
+import { site } from '@kaadu/contracts';
+import type { MapMarker } from './map-marker';
+
+/** Where journeys begin. */
+export const cityMarker: MapMarker = {
+  id: 'city',
+  name: site.city,
+  coordinates: { latitude: 12.9716, longitude: 77.5946 },
+  kind: 'origin',
+};

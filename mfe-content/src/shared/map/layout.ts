@@ -1,0 +1,67 @@
+import { controlBoxes } from './controls';
+import type { MapPoint } from './frame';
+import { labelsWithRoom, type LabelSide } from './labels';
+import type { MapMarker } from './map-marker';
+import { pinsWithRoom } from './pins';
+import { type Town, towns } from './towns';
+import { inWindow, type MapView } from './view';
+
+export interface LocatedMarker extends MapMarker {
+  readonly point: MapPoint;
+}
+
+/** What there is room for in a view. */
+interface MapLayout {
+  /** Ids of the markers that are pins; the others are dots. */
+  readonly pins: ReadonlySet<string>;
+  /** Side of the label of each marker and town that is named. */
+  readonly named: ReadonlyMap<string, LabelSide>;
+  readonly towns: readonly Town[];
+}
+
+interface LayoutOptions {
+  /** Width of the window in pixels. */
+  readonly width: number;
+  /** Its height ÷ width. */
+  readonly ratio: number;
+  readonly selected: string | undefined;
+  /** Labels have the detail only, where there is one. */
+  readonly brief: boolean;
+}
+
+const labelOf = ({ name, detail }: MapMarker, brief: boolean) =>
+  brief && detail ? detail : [name, detail].filter(Boolean).join(' ');
+
+/**
+ * Chooses what is shown in a view: markers before towns, the chosen marker before the others.
+ */
+export function layOut(
+  markers: readonly LocatedMarker[],
+  view: MapView,
+  { width, ratio, selected, brief }: LayoutOptions,
+): MapLayout {
+  const isChosen = ({ id }: LocatedMarker) => id === selected;
+  const ordered = [...markers.filter(isChosen), ...markers.filter((marker) => !isChosen(marker))];
+  const pins = pinsWithRoom(ordered, view, width);
+  const shown = ordered.filter(({ id }) => pins.has(id));
+  const shownTowns = towns.filter(
+    ({ from, name }) => view.k >= from && !markers.some((marker) => marker.name === name),
+  );
+  const named = labelsWithRoom(
+    [
+      ...shown.map((marker) => ({ id: marker.id, text: labelOf(marker, brief), point: marker.point })),
+      ...shownTowns.map(({ name, point }) => ({ id: name, text: name, point })),
+    ],
+    shown.map(({ point }) => point),
+    view,
+    width,
+    controlBoxes(width, ratio),
+  );
+  return { pins, named, towns: shownTowns };
+}
+
+/** Whether a point is seen, and not at the very edge. */
+export function isInView(point: MapPoint, view: MapView, ratio: number): boolean {
+  const { x, y } = inWindow(point, view);
+  return x > 0.04 && x < 0.9 && y > 0.04 && y < ratio - 0.04;
+}

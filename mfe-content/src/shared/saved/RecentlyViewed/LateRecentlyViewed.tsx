@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { useHydrated } from '../../hydration/use-hydrated';
+import { late } from '../../late/late';
+import type { RecentlyViewedProps } from './RecentlyViewed';
+
+const RecentlyViewed = late<RecentlyViewedProps>(
+  () => import(/* webpackChunkName: "saved" */ './RecentlyViewed').then((module) => module.RecentlyViewed),
+  () => null,
+);
+
+/** What was looked at before, below everything else of a page; its code is not part of the page's. */
+export function LateRecentlyViewed(props: RecentlyViewedProps) {
+  return (
+    useHydrated() && (
+      <Suspense>
+        <RecentlyViewed {...props} />
+      </Suspense>
+    )
+  );
+}

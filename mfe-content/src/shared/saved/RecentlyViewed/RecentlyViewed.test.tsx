@@ -1,0 +1,25 @@
+import { listExperiencesByKey } from '@kaadu/contracts/catalogue';
+import { mockApi, renderRemote } from '@kaadu/harness/testing';
+import { screen, within } from '@testing-library/react';
+import { aCard } from '../../tiles/test-data';
+import { noteViewed, recentlyViewed } from '../recently-viewed';
+import { RecentlyViewed } from './RecentlyViewed';
+
+const api = mockApi();
+afterEach(() => recentlyViewed.set([]));
+
+test('lists what was looked at before, without the present one, which is noted', async () => {
+  noteViewed(7);
+  noteViewed(12);
+  api.respond(listExperiencesByKey, [aCard({ primary_key: 7, title: 'Reef' })]);
+  renderRemote(<RecentlyViewed current={12} />);
+  const list = await screen.findByRole('list', { name: 'Recently viewed' });
+  expect(within(list).getByRole('link', { name: 'Reef' })).toBeVisible();
+  expect(recentlyViewed.get()).toEqual([12, 7]);
+});
+
+test('is nothing on the first page that is looked at', () => {
+  const { container } = renderRemote(<RecentlyViewed current={3} />);
+  expect(within(container).queryByRole('heading')).not.toBeInTheDocument();
+  expect(recentlyViewed.get()).toEqual([3]);
+});

@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { late } from '../../late/late';
+import { useNearScreen } from '../../late/use-near-screen';
+import type { WishButtonProps } from './WishButton';
+import styles from './LateWishButton.module.css';
+
+const WishButton = late<WishButtonProps>(
+  () => import(/* webpackChunkName: "saved" */ './WishButton').then((module) => module.WishButton),
+  () => null,
+);
+
+/** The heart of a card or a page; its code is loaded when it comes near the screen, and it needs storage, so no server renders it. */
+export function LateWishButton(props: WishButtonProps) {
+  const [ref, isNear] = useNearScreen<HTMLSpanElement>();
+  return (
+    <span ref={ref} className={styles.place}>
+      {isNear && (
+        <Suspense>
+          <WishButton {...props} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { HeartIcon } from '@kaadu/ui';
+import { useWishlist } from '../use-wishlist';
+import styles from './WishButton.module.css';
+
+export interface WishButtonProps {
+  readonly experience: { readonly primary_key: number; readonly title: string };
+  /** With words beside the heart, for a page of its own. */
+  readonly labelled?: boolean;
+}
+
+/** Puts an experience on the wishlist and takes it off again. */
+export function WishButton({ experience: { primary_key, title }, labelled = false }: WishButtonProps) {
+  const { keys, toggle } = useWishlist();
+  const saved = keys.includes(primary_key);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-labelled={labelled || undefined}
+      aria-label={`Save ${title}`}
+      aria-pressed={saved}
+      onClick={() => toggle(primary_key)}
+    >
+      <HeartIcon className={styles.heart} />
+      {labelled && (saved ? 'Saved' : 'Save')}
+    </button>
+  );
+}

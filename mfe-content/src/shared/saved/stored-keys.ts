@@ -1,0 +1,51 @@
+import { readStored, writeStored } from '@kaadu/browser-storage';
+
+const isKey = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
+
+/** The keys of records kept under a name; none when there are none or they cannot be read. */
+function readKeys(name: string): readonly number[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(name) ?? '[]');
+    return Array.isArray(stored) ? [...new Set(stored.filter(isKey))] : [];
+  } catch (error) {
+    console.warn(`Ignored an unreadable list under ${name}`, error);
+    return [];
+  }
+}
+
+/** A list of primary keys in the browser's storage, the same for all that look at it. */
+export interface StoredKeys {
+  /** The same array until it changes. */
+  readonly get: () => readonly number[];
+  readonly set: (keys: readonly number[]) => void;
+  /** @returns ends it */
+  readonly subscribe: (notify: () => void) => () => void;
+}
+
+/** @param name in the browser's storage; where that is blocked, the list lasts as long as the page */
+export function storedKeys(name: string): StoredKeys {
+  let keys: readonly number[] | null = null;
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((notify) => notify());
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== name && event.key !== null) return;
+    keys = null;
+    tell();
+  };
+  return {
+    get: () => (keys ??= readKeys(name)),
+    set: (next) => {
+      keys = next;
+      writeStored(name, next.length > 0 ? JSON.stringify(next) : null);
+      tell();
+    },
+    subscribe: (notify) => {
+      if (listeners.size === 0) window.addEventListener('storage', onStorage);
+      listeners.add(notify);
+      return () => {
+        listeners.delete(notify);
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useApi } from '@kaadu/api-client/react';
+import type { AuthState } from '@kaadu/contracts';
+import { useBusState } from '@kaadu/event-bus/react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { forgetAccountWishes, mergeWishes, toggleWish, wishlist } from './wishlist';
+
+const unknown: AuthState = { status: 'unknown' };
+const none: readonly number[] = [];
+
+/** The state of the session for which the wishlist was last put right: one for all buttons of the page. */
+let merged: AuthState['status'] = 'unknown';
+
+/** Keys of the experiences on the wishlist, and what puts one on it or takes it off; none on the server. */
+export function useWishlist() {
+  const api = useApi();
+  const { status } = useBusState('auth:state-changed', unknown);
+  const keys = useSyncExternalStore(wishlist.subscribe, wishlist.get, () => none);
+
+  const merge = useCallback(
+    () =>
+      mergeWishes(api).catch((error: unknown) =>
+        console.warn('The wishlist is on this device only; the account is told later', error),
+      ),
+    [api],
+  );
+
+  useEffect(() => {
+    if (status === merged) return;
+    merged = status;
+    if (status === 'signed-in') void merge();
+    if (status === 'signed-out') forgetAccountWishes();
+  }, [merge, status]);
+
+  const toggle = (key: number) => {
+    toggleWish(key);
+    if (status === 'signed-in') void merge();
+  };
+  return { keys, toggle };
+}

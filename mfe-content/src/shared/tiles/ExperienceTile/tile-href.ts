@@ -1,0 +1,19 @@
+import { paths } from '@kaadu/contracts';
+import type { ExperienceCard } from '@kaadu/contracts/cards';
+import type { TripPrice } from '@kaadu/contracts/listing';
+import { tripQuery, type TripWish } from '../../trip/trip-address';
+
+interface Destination {
+  readonly card: ExperienceCard;
+  readonly trip?: TripPrice | null | undefined;
+  readonly wish?: TripWish | undefined;
+}
+
+/** The experience, on the dates of its price or else of the search: an activity takes place on one day. */
+export function tileHref({ card, trip, wish }: Destination): string {
+  const href = paths.experience.getHref(card.url, card.primary_key);
+  if (!wish) return href;
+  const dates = trip ?? { from: wish.from, to: card.is_stay ? wish.to : null };
+  const query = tripQuery({ ...dates, party: wish.party });
+  return query ? `${href}?${query}` : href;
+}
