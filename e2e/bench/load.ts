@@ -8,15 +8,20 @@ export interface Answer {
   readonly ms: number;
 }
 
-/** Requests a page over a keep-alive connection. Rejects when the response is incomplete. */
+/**
+ * Requests a page over a keep-alive connection. Rejects when the response is incomplete.
+ * @param timeoutMs milliseconds after which it is given up; default: never
+ */
 export function ask(
   url: string,
   agent: Agent,
   headers: Readonly<Record<string, string>> = {},
+  timeoutMs?: number,
 ): Promise<Answer> {
   const began = performance.now();
+  const limit = timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) };
   return new Promise((resolve, reject) => {
-    request(url, { agent, headers }, (response) => {
+    request(url, { agent, headers, ...limit }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);

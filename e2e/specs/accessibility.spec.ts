@@ -62,6 +62,19 @@ test('the open drawer and the open filters have no accessibility violations', as
   await expectNoBarriers(page);
 });
 
+test('Back closes the open drawer and stays on the page', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the drawer is on small screens only');
+  await openPage(page, '/about');
+  await page.getByRole('link', { name: 'Explore Experiences' }).click();
+  await expect(page).toHaveURL('/experiences');
+  await openAccount(page);
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await expect(page).toHaveURL('/experiences');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/about');
+});
+
 test('the first tab stop skips to the content', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a keyboard belongs to a desk');
   await openPage(page, '/');

@@ -2,7 +2,7 @@ import { paths } from '@kaadu/contracts';
 import { test, expect } from '@playwright/test';
 import { getFeaturedExperience } from '../support/catalogue';
 
-test('an experience under a wrong title is permanently redirected to its own address', async ({
+test('an experience under a wrong title is permanently redirected to its own address, with the UTM data', async ({
   request,
 }) => {
   const { href, primary_key } = await getFeaturedExperience();
@@ -13,7 +13,7 @@ test('an experience under a wrong title is permanently redirected to its own add
     },
   );
   expect(response.status()).toBe(301);
-  expect(new URL(response.headers()['location'] ?? '', response.url()).pathname).toBe(href);
+  expect(response.headers()['location']).toBe(`${href}?utm_source=x`);
 });
 
 for (const id of ['99999999', '0', '-1', 'abc', '99999999999999999999', "1'--"]) {

@@ -111,3 +111,21 @@ test('a page past the end says so and links back', async ({ page }) => {
   await page.getByRole('link', { name: 'Back to the first page' }).click();
   await expect(page).toHaveURL('/experiences');
 });
+
+test('while the API is down another order keeps the list, says so, and a retry brings it', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 503/);
+  const before = await api.getListing({ page: '1', range: '500,100000' });
+  const { cards } = await api.getListing({ page: '1', range: '500,100000', sort: 'price_low' });
+  await openPage(page, '/experiences');
+  await page.route('**/home/filter?*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByLabel('Sort by').selectOption('price_low');
+  await expect(page.getByRole('alert')).toContainText('The list could not be updated');
+  await expectTitles(page, before.cards);
+  await page.unroute('**/home/filter?*');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expectTitles(page, cards);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,5 +1,6 @@
 import { paths } from '@kaadu/contracts';
 import { test, expect } from '../fixtures/test';
+import { expectNoBarriers } from '../support/barriers';
 import { api } from '../support/catalogue';
 import { openSearch } from '../support/header';
 import { openPage } from '../support/open-page';
@@ -107,4 +108,41 @@ test('markup typed into the search is shown as text', async ({ page }) => {
   await answered;
   await expect(area.getByTestId('search-skeleton')).toHaveCount(0);
   await expect(page.locator('img[src="nothing"]')).toHaveCount(0);
+});
+
+test('Enter opens all results, by the old name as by the new one', async ({ page }) => {
+  const [{ total }, { destinations }] = await Promise.all([
+    api.getListing({ text: 'coorg' }),
+    api.searchAll({ text: 'coorg' }),
+  ]);
+  await openPage(page, '/');
+  const { box } = await openSearch(page);
+  await box.fill('kodagu');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/search?text=kodagu');
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “kodagu”' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status').first()).toContainText(`${total} stays and activities`);
+  await expect(main.getByRole('region', { name: 'Destinations' }).getByRole('link')).toHaveText(
+    destinations.map(({ name }) => name),
+  );
+  await expectNoBarriers(page);
+});
+
+test('a misspelled word is suggested rightly, and the suggestion finds', async ({ page }) => {
+  await openPage(page, '/search?text=banglore');
+  await page.getByRole('main').getByRole('link', { name: 'bangalore' }).click();
+  await expect(page).toHaveURL('/search?text=bangalore');
+  const { total } = await api.getListing({ text: 'bengaluru' });
+  expect(total).toBeGreaterThan(0);
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(
+    `${total} stays and activities`,
+  );
+});
+
+test('a search without results leads on', async ({ page }) => {
+  await openPage(page, '/search?text=zzqxwvk');
+  await expect(page.getByRole('heading', { name: 'Nothing goes by “zzqxwvk” here' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,follow');
+  await expectNoBarriers(page);
 });

@@ -86,3 +86,22 @@ test('sorting works as a form and keeps the filters', async ({ page }) => {
   await expect(page).toHaveURL(/sort=price_low/);
   await expect(page).toHaveURL(new RegExp(`themes_pk=${theme?.primary_key}\\b`));
 });
+
+test('a search is a form: results, their filters and another search work', async ({ page, isMobile }) => {
+  const { total, facets } = await api.getListing({ text: 'coorg' });
+  const activity = facets['activities']?.find(({ count }) => count > 0 && count < total);
+  if (!activity) throw new Error('Nothing narrows a search for Coorg');
+  await readPage(page, '/search?text=kodagu');
+  const box = page.getByRole('main').getByRole('searchbox');
+  await expect(box).toHaveValue('kodagu');
+  await box.fill('coorg');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/search?text=coorg');
+  if (isMobile) await page.getByRole('link', { name: 'Filters' }).click();
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('checkbox', { name: activity.name }).check();
+  await filters.getByRole('button', { name: 'Show results' }).click();
+  await expect(page).toHaveURL(new RegExp(`/search\\?text=coorg&.*activities_pk=${activity.primary_key}&`));
+  const { cards } = await api.getListing({ text: 'coorg', activities_pk: String(activity.primary_key) });
+  await expectTitles(page, cards);
+});

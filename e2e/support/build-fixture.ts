@@ -26,5 +26,8 @@ export async function buildReplacement(original: Release, source: string): Promi
   await mkdir(folder, { recursive: true });
   const exposes = Object.fromEntries(Object.keys(original.exposes).map((name) => [name, file]));
   const remote = defineRemote({ name: original.name, root: folder, exposes, routes: original.routes });
-  return { release: await buildRelease(remote, built), folder: join(folder, 'dist') };
+  return {
+    release: await buildRelease(remote, { ...built, contract: original.contract }),
+    folder: join(folder, 'dist'),
+  };
 }

@@ -38,13 +38,19 @@ export interface ShellOptions {
   readonly port: number;
   /** Changes the copied store before the shell starts. */
   readonly prepare?: (copy: CopiedStore & Pick<Shell, 'versions'>) => Promise<unknown>;
-  /** A shell to share a store and a channel with, instead of a new copy. */
-  readonly beside?: Shell;
+  /** A shell to share a store and a channel with, or a store that was copied before, instead of a new copy. */
+  readonly beside?: CopiedStore & Pick<Shell, 'versions'>;
+  /** Milliseconds within which it has to be ready. */
+  readonly readyTimeoutMs?: number;
   readonly env?: NodeJS.ProcessEnv | ((copy: CopiedStore) => Promise<NodeJS.ProcessEnv>);
 }
 
-/** Starts a shell on a copy of the releases that the site serves, and waits until it is ready. */
-export async function startShell({ name, port, prepare, beside, env }: ShellOptions): Promise<Shell> {
+/**
+ * Starts a shell on a copy of the releases that the site serves, and waits until it is ready. Rejects, and ends its
+ * process, when it is not.
+ */
+export async function startShell(options: ShellOptions): Promise<Shell> {
+  const { name, port, prepare, beside, env, readyTimeoutMs } = options;
   const folder = join(dataDir, 'shells', name);
   await mkdir(folder, { recursive: true });
   const copy = beside ?? (await copySiteStore(join(folder, 'store')));
@@ -75,7 +81,12 @@ export async function startShell({ name, port, prepare, beside, env }: ShellOpti
     return lines.map((line) => LogLine.parse(JSON.parse(line)));
   };
   const url = `http://localhost:${port}`;
-  await waitUntilReady(`http://127.0.0.1:${port}/readyz`, shell);
+  await waitUntilReady(`http://127.0.0.1:${port}/readyz`, shell, readyTimeoutMs).catch(
+    async (error: unknown) => {
+      await shell.stop();
+      throw error;
+    },
+  );
   const { channel, store, storeDir, versions } = copy;
   return {
     url,

@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** CPU that each thread of a process has used, in milliseconds, by the thread's id (Linux). */
+export async function threadCpuMs(pid: number): Promise<Map<string, number>> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  const times = threads.map(async (thread) => {
+    // https://docs.kernel.org/scheduler/sched-stats.html: the first number is the time on a CPU, in nanoseconds.
+    const [nanoseconds = '0'] = (await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')).split(' ');
+    return [thread, Number(nanoseconds) / 1e6] as const;
+  });
+  return new Map(await Promise.all(times));
+}
+
+export interface CpuUse {
+  /** Of the whole process. */
+  readonly process: number;
+  /** Of the thread that was busiest. */
+  readonly busiest: number;
+}
+
+/** What a process has used between two readings, in milliseconds. */
+export function cpuUse(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): CpuUse {
+  const used = [...after].map(([thread, ms]) => ms - (before.get(thread) ?? 0));
+  return { process: used.reduce((sum, ms) => sum + ms, 0), busiest: Math.max(...used) };
+}

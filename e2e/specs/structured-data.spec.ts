@@ -1,0 +1,40 @@
+import { test, expect } from '@playwright/test';
+import { siteUrl } from '../environment';
+import { vocabularyFaults } from '../support/schema-org';
+
+/** One address of each kind of page in the sitemap. */
+function oneOfEachKind(sitemap: string): string[] {
+  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
+  const kinds = new Map(addresses.map((address) => [new URL(address).pathname.split('/')[1], address]));
+  return [...kinds.values()];
+}
+
+test('what each kind of page says of itself is in the vocabulary of schema.org', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...oneOfEachKind(sitemap), `${siteUrl}/no-such-page`];
+  expect(addresses.length).toBeGreaterThan(15);
+  const records: object[] = [];
+  for (const address of addresses) {
+    const html = await (await request.get(address)).text();
+    const found = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)];
+    expect(found, address).not.toHaveLength(0);
+    for (const [, text = ''] of found) {
+      const record: unknown = JSON.parse(text);
+      if (typeof record !== 'object' || record === null) throw new Error(`${address}: ${text}`);
+      records.push(record);
+    }
+  }
+  expect(vocabularyFaults(records)).toEqual([]);
+});
+
+for (const [fault, record] of Object.entries({
+  'a property that there is not': { '@type': 'Article', headine: 'Rain' },
+  'a property of another type': { '@type': 'Article', priceRange: '₹' },
+  'a value of a wrong type': { '@type': 'Article', author: { '@type': 'GeoCoordinates' } },
+})) {
+  test(`the check finds ${fault}`, () => {
+    expect(vocabularyFaults([{ '@context': 'https://schema.org', ...record }])).toHaveLength(1);
+  });
+}

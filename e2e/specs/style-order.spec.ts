@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { test, expect } from '../fixtures/test';
+import { computedStyles, differences } from '../support/computed-styles';
+import { isSameDocument, markDocument, openPage } from '../support/open-page';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** Each page links to the next one. */
+const walk = [
+  'a[href="/experiences"]',
+  'main a[href^="/experience/"]',
+  'footer a[href="/stories"]',
+  'main a[href^="/stories/"]',
+  'footer a[href="/about"]',
+  'footer a[href="/privacy-and-terms"]',
+  'footer a[href="/guides"]',
+  'main a[href^="/guide/"]',
+  'footer a[href="/contact-us"]',
+  'a[href="/"]',
+  'main a[href^="/experience/"]',
+];
+
+/** Clicks a link and waits for the page that it leads to. */
+async function follow(page: Page, selector: string): Promise<void> {
+  const link = page.locator(selector).locator('visible=true').first();
+  const address = await link.getAttribute('href');
+  await link.click();
+  await page.waitForURL((url) => url.pathname === address);
+  await expect(page.locator('main h1')).toBeFocused();
+}
+
+test('a page looks the same when it is opened and when visitors come back to it from others', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/');
+  await markDocument(page);
+  const visited = [new URL(page.url()).pathname];
+  for (const link of walk) {
+    await follow(page, link);
+    visited.push(new URL(page.url()).pathname);
+  }
+
+  const fresh = await context.newPage();
+  const changed: Record<string, string[]> = {};
+  for (const [step, path] of visited.toReversed().entries()) {
+    if (step > 0) await page.goBack();
+    await openPage(fresh, path);
+    await page.waitForURL((url) => url.pathname === path);
+    await expect(page.locator('main h1')).toHaveText(await fresh.locator('main h1').innerText());
+    // What the pointer is over has other styles.
+    await page.mouse.move(0, 0);
+    const later = await computedStyles(page);
+    const found = differences(await computedStyles(fresh), later);
+    if (found.length > 0) changed[path] = found;
+  }
+  expect(changed).toEqual({});
+  expect(await isSameDocument(page)).toBe(true);
+});
