@@ -24,12 +24,15 @@ async function scriptsOf(remote: string, exposes: readonly string[], withEntry: 
   return Promise.all([...paths].map((path) => readFile(join(dist, path))));
 }
 
-async function shellScripts(kind: 'start' | 'lazy'): Promise<Buffer[]> {
+/** Scripts of the shell: those of every page, those that a visitor's doing loads, and what reports failures. */
+async function shellScripts(kind: 'start' | 'lazy' | 'failure'): Promise<Buffer[]> {
   const dist = join(root, 'shell', 'dist');
   const { scripts, files } = ShellAssets.parse(JSON.parse(await readFile(join(dist, 'assets.json'), 'utf8')));
-  const wanted = Object.keys(files).filter(
-    (path) => path.endsWith('.js') && scripts.includes(path) === (kind === 'start'),
-  );
+  const kindOf = (path: string) => {
+    if (scripts.includes(path)) return 'start';
+    return path.includes('/failure.') ? 'failure' : 'lazy';
+  };
+  const wanted = Object.keys(files).filter((path) => path.endsWith('.js') && kindOf(path) === kind);
   return Promise.all(wanted.map((path) => readFile(join(dist, 'web', path))));
 }
 
@@ -57,6 +60,11 @@ async function measure(): Promise<Row[]> {
     { what: 'session keeper, gzip', bytes: gzip(await scriptsOf('auth', ['./session'], false)), limit: 4000 },
     { what: 'home before header and content are interactive, brotli', bytes: brotli(before), limit: 153_000 },
     { what: 'home with every remote and the API client, brotli', bytes: brotli(all), limit: 186_000 },
+    {
+      what: 'reports of failures, after one only, brotli',
+      bytes: brotli(await shellScripts('failure')),
+      limit: 700,
+    },
   ];
 }
 

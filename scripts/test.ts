@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { remoteNames } from '@kaadu/contracts';
 import { buildSite } from './site/build-site';
 import { countJest, countPlaywright, type Counts } from './test/counts';
 import { requireChromium } from './test/chromium';
@@ -23,6 +24,12 @@ function check(name: string, tool: string, args: readonly string[]): Counts {
   print(`\n— ${name}`);
   const failed = run(tool, args) === 0 ? 0 : 1;
   return { passed: 1 - failed, failed };
+}
+
+/** What the gate says of a build, apart from its trial: a remote that is over its budgets could not be published. */
+function passesGate(remote: string): Counts {
+  const skipped = ['--skip-types', '--skip-trial', '--skip-smoke'];
+  return check(`the gate, for ${remote}`, 'release', ['verify', remote, ...skipped]);
 }
 
 function jest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Counts {
@@ -63,6 +70,7 @@ async function main(): Promise<Counts> {
     check('lint', 'eslint', ['.', '--max-warnings=0']),
     check('unused files, exports and dependencies', 'knip', []),
     check('sizes', 'tsx', [join('scripts', 'size.ts')]),
+    ...remoteNames.map(passesGate),
     jest('unit', []),
     await withScratchDatabase(print, (DATABASE_URL) =>
       jest('API on PostgreSQL', ['packages/api'], { DATABASE_URL }),

@@ -6,16 +6,18 @@ import boundaries from 'eslint-plugin-boundaries';
  */
 
 /** Page groups of the content remote; they meet in `shared` only. */
-const contentGroups = ['discover', 'guides', 'stories', 'info', 'booking', 'chat', 'admin'];
+const contentGroups = '{discover,guides,places,stories,info,tickets,booking,chat,admin}';
 
 /** A folder belongs to the first element whose pattern matches, so the inner folders come before the outer ones. */
 const elements = [
-  { type: 'content-group', pattern: `mfe-content/src/{${contentGroups.join(',')}}` },
+  { type: 'content-group', pattern: `mfe-content/src/${contentGroups}` },
   { type: 'content-shared', pattern: 'mfe-content/src/shared' },
   { type: 'content-exposes', pattern: 'mfe-content/src/exposes' },
   { type: 'remote', pattern: 'mfe-!(content)' },
   { type: 'shell-app', pattern: 'shell/src/app' },
   { type: 'shell-browser', pattern: 'shell/src/browser' },
+  { type: 'shell-renderer', pattern: 'shell/src/renderer' },
+  { type: 'shell-rendering', pattern: 'shell/src/rendering' },
   { type: 'shell-server', pattern: 'shell/src/server' },
   { type: 'shell', pattern: 'shell' },
   { type: 'api-feature', pattern: 'packages/api/src/features/*' },
@@ -23,13 +25,16 @@ const elements = [
   { type: 'api-support', pattern: 'packages/api/{bench,src/commands,src/sample-content,src/testing}' },
   { type: 'federation-browser', pattern: 'packages/federation/src/browser' },
   { type: 'federation-build', pattern: 'packages/federation/src/build' },
+  { type: 'federation-inspection', pattern: 'packages/federation/src/inspection' },
   { type: 'federation-integrity', pattern: 'packages/federation/src/integrity' },
   { type: 'federation-react', pattern: 'packages/federation/src/react' },
   { type: 'federation-release', pattern: 'packages/federation/src/release' },
+  { type: 'federation-render-workers', pattern: 'packages/federation/src/render-workers' },
   { type: 'federation-server', pattern: 'packages/federation/src/server' },
   { type: 'federation', pattern: 'packages/federation' },
   { type: 'api-client', pattern: 'packages/api-client' },
   { type: 'browser-storage', pattern: 'packages/browser-storage' },
+  { type: 'client-network', pattern: 'packages/client-network' },
   { type: 'data-dir', pattern: 'packages/data-dir' },
   { type: 'graceful-close', pattern: 'packages/graceful-close' },
   { type: 'event-bus', pattern: 'packages/event-bus' },
@@ -53,17 +58,20 @@ const files = [
 ];
 
 const forRemotes = ['contracts', 'event-bus', 'federation-react', 'api-client', 'ui', 'browser-storage'];
+const forRendering = ['shell-app', 'contracts', 'federation-release', 'federation-render-workers'];
 const contentParts = ['content-group', 'content-shared', 'content-exposes'];
 const federationParts = [
   'federation-browser',
   'federation-build',
+  'federation-inspection',
   'federation-integrity',
   'federation-react',
   'federation-release',
+  'federation-render-workers',
   'federation-server',
 ];
 
-/** Imports between elements, for every file of the importing one. */
+/** Imports between elements, for every file of the importing one. What is missing here imports no other element. */
 const allowed = {
   'content-group': [...forRemotes, 'content-shared'],
   'content-shared': forRemotes,
@@ -81,22 +89,31 @@ const allowed = {
     'ui',
     'browser-storage',
   ],
-  'shell-server': [
-    'shell-app',
-    'contracts',
+  // Between the server and its render workers: types, and what both sides of a thread need.
+  'shell-rendering': forRendering,
+  // The only place where code of remotes runs; nothing of it may be imported by what answers requests.
+  'shell-renderer': [
+    ...forRendering,
+    'shell-rendering',
     'event-bus',
-    'federation-integrity',
     'federation-react',
-    'federation-release',
-    'federation-server',
+    'federation-inspection',
     'api-client',
+  ],
+  'shell-server': [
+    ...forRendering,
+    'shell-rendering',
+    'api-client',
+    'federation-integrity',
+    'federation-server',
+    'client-network',
     'data-dir',
     'graceful-close',
     'releases',
   ],
   shell: ['federation-build'],
   'api-feature': ['api-platform', 'contracts'],
-  'api-platform': ['api-platform', 'contracts', 'data-dir'],
+  'api-platform': ['api-platform', 'client-network', 'contracts', 'data-dir'],
   'api-support': [
     'api-support',
     'api-platform',
@@ -108,20 +125,21 @@ const allowed = {
   ],
   'federation-browser': ['federation-release'],
   'federation-build': ['federation-integrity', 'federation-release'],
-  'federation-integrity': [],
-  'federation-react': [],
-  'federation-release': [],
+  'federation-inspection': ['federation-release'],
+  'federation-render-workers': ['federation-release', 'federation-server'],
   'federation-server': ['federation-integrity', 'federation-release'],
   federation: federationParts,
   'api-client': ['contracts', 'federation-react', 'browser-storage'],
-  'browser-storage': [],
-  'data-dir': [],
-  'graceful-close': [],
   'event-bus': ['contracts', 'federation-react'],
   harness: ['contracts', 'event-bus', 'federation-react', 'api-client', 'ui', 'browser-storage'],
   'payment-sandbox': ['data-dir', 'graceful-close'],
-  releases: ['data-dir', 'federation-build', 'federation-integrity', 'federation-release'],
-  'sample-data': [],
+  releases: [
+    'data-dir',
+    'federation-build',
+    'federation-inspection',
+    'federation-integrity',
+    'federation-release',
+  ],
   ui: ['contracts', 'federation-react', 'event-bus', 'api-client', 'browser-storage'],
   'second-site': ['releases', ...federationParts],
   e2e: ['contracts', 'releases', 'scripts', 'api-client', ...federationParts],
@@ -178,9 +196,10 @@ const policies = [
     from: from(['api-platform'], tests),
     allow: { to: { element: { type: 'releases', fileInternalPath: 'fixtures/s3-server.ts' } } },
   },
-
   { from: from(federationParts, tests), allow: to('federation') },
   { from: from(['shell-app', 'shell-browser', 'shell-server'], tests), allow: to('shell') },
+  // A test of a page goes through both sides.
+  { from: from(['shell-renderer', 'shell-rendering'], tests), allow: to('shell-server') },
   { from: from(['shell'], tests), allow: to('federation-server') },
   { from: from(['scripts'], tests), allow: to('shell-server') },
   { from: { file: { path: notTests } }, disallow: { to: { file: { path: tests } } } },

@@ -21,19 +21,23 @@ export function faultsIn(
   apiResponds: boolean,
 ): string[] {
   const ours = log.filter((line) => line.remote === name && line.version === version);
-  const faults = ours.filter(({ level, slot, err }) => {
-    const isApiError = apiErrors.has(err?.type ?? '');
+  const faults = ours.filter(({ level, slot, reason, err }) => {
+    // That it was taken out follows from failures that are judged themselves.
+    if (reason !== undefined && !apiResponds) return false;
+    // Errors of a worker thread have a name; their type is that of any object.
+    const kind = err?.name ?? err?.type ?? '';
+    const isApiError = apiErrors.has(kind);
     if (level >= errorLevel) return apiResponds || !isApiError;
     // A slot can be rendered without data, but its loader must not fail while the API responds.
-    return level >= warningLevel && slot !== undefined && apiResponds && err?.type !== 'DOMException';
+    return level >= warningLevel && slot !== undefined && apiResponds && kind !== 'DOMException';
   });
   return [...new Set(faults.map(describe))];
 }
 
-function describe({ slot, expose, path, cause, err, msg }: LogLine): string {
+function describe({ slot, expose, path, cause, reason, err, msg }: LogLine): string {
   const where = [slot && `slot ${slot}`, expose, path && `at ${path}`].filter(Boolean).join(' ');
   const place = err?.stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
-  const what = cause ?? err?.message ?? msg;
+  const what = cause ?? err?.message ?? (reason === undefined ? msg : `${msg}: ${reason}`);
   return `${where && `${where}: `}${what}${place ? ` (${place.trim()})` : ''}`;
 }
 

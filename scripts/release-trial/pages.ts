@@ -26,24 +26,44 @@ export interface FetchedPage {
   readonly html: string;
 }
 
-/** Fetches a page. @throws Error when it times out or is incomplete */
-export async function fetchPage(site: string, address: string, timeoutMs: number): Promise<FetchedPage> {
+/** A page that never finishes, whatever of it has been sent. */
+export class PageHangs extends Error {
+  override readonly name = 'PageHangs';
+}
+
+interface Document {
+  readonly status: number;
+  readonly html: string;
+  /** It has an end. */
+  readonly isComplete: boolean;
+}
+
+/** Fetches a document, following redirects. @throws PageHangs; Error when the connection ends before the document */
+export async function fetchDocument(site: string, address: string, timeoutMs: number): Promise<Document> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(new URL(address, site), { signal, redirect: 'follow' }).catch(() => {
-    throw new Error(`${address} did not respond within ${timeoutMs / 1000} s`);
-  });
-  const html = await response.text().catch(() => {
-    throw new Error(`${address} was not complete within ${timeoutMs / 1000} s`);
-  });
+  try {
+    const response = await fetch(new URL(address, site), { signal, redirect: 'follow' });
+    const html = await response.text();
+    return { status: response.status, html, isComplete: html.endsWith('</html>') };
+  } catch (error) {
+    if (signal.aborted)
+      throw new PageHangs(`${address} never finishes: it is not complete after ${timeoutMs / 1000} s`);
+    throw new Error(`${address} could not be fetched`, { cause: error });
+  }
+}
+
+/** Fetches a page. @throws PageHangs; Error when it is incomplete */
+export async function fetchPage(site: string, address: string, timeoutMs: number): Promise<FetchedPage> {
+  const { status, html, isComplete } = await fetchDocument(site, address, timeoutMs);
   const state = /<script type="application\/json" id="page-state"[^>]*>([^<]*)<\/script>/.exec(html)?.[1];
-  if (state === undefined || !html.endsWith('</html>'))
-    throw new Error(`${address} is not a complete page (status ${response.status}): ${html.slice(0, 200)}`);
+  if (state === undefined || !isComplete)
+    throw new Error(`${address} is not a complete page (status ${status}): ${html.slice(0, 200)}`);
   const { releases, loaderData } = PageState.parse(JSON.parse(state));
   const results = Object.values(loaderData).map((data) => PageResult.safeParse(data).data);
   const versions = Object.entries(releases).map(([name, { version }]) => [name, version]);
   return {
     address,
-    status: response.status,
+    status,
     page: results.find((result) => result !== undefined)?.page ?? null,
     versions: Object.fromEntries(versions),
     html,

@@ -13,29 +13,26 @@ export interface Rendering {
 /** An address for which no remote has a page. */
 export const unknownAddress = '/no-such-page-of-the-trial';
 
+/** How long a page may take while the API responds, in milliseconds. */
+export const pageTimeoutMs = 10_000;
 /**
- * How long a page may take, in milliseconds. The shell aborts a loader after 5 s and rendering after another 3 s; the rest
- * is a margin for busy machines.
+ * How long a page may take without data, in milliseconds. The shell aborts a loader after 5 s and rendering after another
+ * 3 s; the rest is a margin for busy machines.
  */
-const pageTimeoutMs = 30_000;
+const withoutDataTimeoutMs = 15_000;
 
 /**
  * Renders every page with an API that responds: each must be rendered by the expose of its route, with status 200.
  * @returns an address for each route
  * @throws Error listing every fault
  */
-export async function renderWithData(
-  { shell, candidate, routes }: Rendering,
-  note: (text: string) => void,
-): Promise<Address[]> {
+export async function renderWithData(rendering: Rendering, note: (text: string) => void): Promise<Address[]> {
+  const { shell, candidate, routes } = rendering;
   const get = (address: string) => fetchPage(shell.url, address, pageTimeoutMs);
-  const fixed = await Promise.all(
-    ['/', unknownAddress, ...routes.filter(isFixed).map(({ path }) => path)].map(get),
-  );
+  const getAll = (wanted: readonly string[]) => explained(rendering, Promise.all(wanted.map(get)));
+  const fixed = await getAll(['/', unknownAddress, ...routes.filter(isFixed).map(({ path }) => path)]);
   const addresses = addressesOf(routes, fixed);
-  const rest = await Promise.all(
-    addresses.filter(({ route }) => !isFixed(route)).map(({ address }) => get(address)),
-  );
+  const rest = await getAll(addresses.filter(({ route }) => !isFixed(route)).map(({ address }) => address));
   const pages = new Map([...fixed, ...rest].map((page) => [page.address, page]));
   const own = addresses.filter(({ route }) => route.remote === candidate.name);
   const wrongPages = [
@@ -60,14 +57,35 @@ export async function renderWithData(
 export async function renderWithoutData({ shell, candidate, routes }: Rendering): Promise<void> {
   const wanted = ['/', unknownAddress, ...addressesOf(routes, []).map(({ address }) => address)];
   const outcomes = await Promise.allSettled(
-    [...new Set(wanted)].map((address) => fetchPage(shell.url, address, pageTimeoutMs)),
+    [...new Set(wanted)].map((address) => fetchPage(shell.url, address, withoutDataTimeoutMs)),
   );
   const late = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [String(outcome.reason).replace(/^Error: /, '')] : [],
   );
+  const cause = late.length > 0 ? await shell.end() : undefined;
   throwFaults(
-    [...faultsIn(await shell.log(), candidate, false), ...late].map((fault) => `without data: ${fault}`),
+    [...faultsIn(await shell.log(), candidate, false), ...(cause ? [`it ${cause}`] : late)].map(
+      (fault) => `without data: ${fault}`,
+    ),
   );
+}
+
+/**
+ * What rendering gives. @throws Error with the cause where it is known, from the shell's log or from how its process ended;
+ * otherwise what rendering throws
+ */
+export async function explained<Result>(
+  { shell, candidate }: Rendering,
+  rendering: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await rendering;
+  } catch (error) {
+    const cause = await shell.end();
+    const faults = faultsIn(await shell.log(), candidate, true);
+    throwFaults([...(cause ? [`it ${cause}`] : []), ...faults]);
+    throw error;
+  }
 }
 
 function notServed(pages: readonly FetchedPage[], { name, version }: Candidate): string[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createFolderStore } from '@kaadu/releases';
 import { signed, writeBuilt, type SmallRelease } from '../../packages/releases/fixtures/releases';
 import { runGate } from '../../packages/releases/src/gate/gate';
-import { trialChecks } from '../../packages/releases/src/gate/trial-checks';
+import { trialChecks, type TrialChecksOptions } from '../../packages/releases/src/gate/trial-checks';
 import { smallContent, smallHeader } from './fixtures/small-remotes';
 
 const hello = "return element('header', 'Hello');";
@@ -14,11 +14,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+interface TryOut {
+  /** The header that is live. */
+  readonly current?: SmallRelease;
+  /** Changes the build of the candidate. */
+  readonly change?: (dist: string) => Promise<void>;
+  readonly smoke?: TrialChecksOptions['smoke'];
+}
+
 /** Tries a header beside a live content remote, with the shell's real build and a real browser. */
 async function tryOut(
   candidate: SmallRelease,
-  change: (dist: string) => Promise<void> = async () => undefined,
-) {
+  { current, change = async () => undefined, smoke = 'require' }: TryOut = {},
+): Promise<readonly string[]> {
   const store = createFolderStore(join(folder, 'store'));
   await store.add(signed(smallContent.release), smallContent.read, { by: 'test', note: '' });
   const dist = join(folder, 'dist');
@@ -29,14 +37,24 @@ async function tryOut(
     folder: dist,
     location: { store: join(folder, 'store') },
     root: join(import.meta.dirname, '..', '..'),
-    smoke: 'require',
+    smoke,
   });
-  await runGate({ ...candidate, live: [smallContent.release] }, checks);
+  if (current) await store.add(signed(current.release), current.read, { by: 'test', note: '' });
+  const notes: string[] = [];
+  const beside = { live: [smallContent.release], current: current?.release.version };
+  await runGate({ ...candidate, ...beside }, checks, { onNote: (note) => void notes.push(note) });
+  return notes;
 }
 
 describe('a header on trial in the site', () => {
   test('that renders and hydrates passes', async () => {
-    await expect(tryOut(smallHeader(hello))).resolves.toBeUndefined();
+    await expect(tryOut(smallHeader(hello))).resolves.toEqual([]);
+  }, 60_000);
+
+  test('whose data take nearly their whole budget passes', async () => {
+    const header = "return element('header', data ?? 'no data');";
+    const loader = "() => new Promise((resolve) => setTimeout(() => resolve('late'), 900))";
+    await expect(tryOut(smallHeader(header, { loader }))).resolves.toEqual([]);
   }, 60_000);
 
   test.each<[string, string, string | undefined, RegExp]>([
@@ -74,7 +92,7 @@ describe('a header on trial in the site', () => {
   ])(
     'that %s is refused, naming place and cause',
     async (_case, onServer, inBrowser, reason) => {
-      await expect(tryOut(smallHeader(onServer, inBrowser))).rejects.toMatchObject({
+      await expect(tryOut(smallHeader(onServer, { inBrowser }))).rejects.toMatchObject({
         code: 'refused',
         message: expect.stringMatching(reason),
       });
@@ -83,7 +101,59 @@ describe('a header on trial in the site', () => {
   );
 
   test('whose entry was changed after the build is refused before any of it is run', async () => {
-    const changed = tryOut(smallHeader(hello), (dist) => writeFile(join(dist, 'server/entry.cjs'), 'evil()'));
+    const change = (dist: string) => writeFile(join(dist, 'server/entry.cjs'), 'evil()');
+    const changed = tryOut(smallHeader(hello), { change });
     await expect(changed).rejects.toThrow(/server\/entry\.cjs has 6 bytes instead of/);
+  }, 60_000);
+});
+
+describe('a header that is rendered many times, beside the live one', () => {
+  const current = smallHeader(hello, { version: '0.9.0' });
+  const counted = 'globalThis.renders = (globalThis.renders ?? 0) + 1;';
+  const busy = (milliseconds: number) =>
+    `const end = Date.now() + ${milliseconds}; while (Date.now() < end);`;
+
+  test('passes when it costs what the live one costs', async () => {
+    await expect(tryOut(smallHeader(hello), { current, smoke: 'skip' })).resolves.toEqual([]);
+  }, 60_000);
+
+  test.each([
+    [
+      'keeps the processor busy',
+      `${busy(40)} ${hello}`,
+      /takes \d+ ms of CPU per page; the live version \d+/,
+    ],
+    [
+      'keeps memory',
+      `(globalThis.kept ??= []).push(Buffer.alloc(1e6, 1)); ${hello}`,
+      /keeps \d+ MB per 100 pages; the live version \d+/,
+    ],
+    [
+      'throws now and then',
+      `${counted} if (renders % 50 === 0) throw new Error('no luck'); ${hello}`,
+      /no luck/,
+    ],
+    [
+      'never finishes now and then',
+      `${counted} while (renders === 60); ${hello}`,
+      /never finishes|did not finish/,
+    ],
+    [
+      'ends the process',
+      `${counted} if (renders === 60) process.exit(3); ${hello}`,
+      /it calls process\.exit/,
+    ],
+  ])(
+    'is refused when it %s, with the cause',
+    async (_case, body, reason) => {
+      await expect(tryOut(smallHeader(body), { current, smoke: 'skip' })).rejects.toThrow(reason);
+    },
+    60_000,
+  );
+
+  test('passes with a note when the live one cannot be served', async () => {
+    const broken = smallHeader("throw new Error('old fault')", { version: '0.9.0' });
+    const notes = await tryOut(smallHeader(hello), { current: broken, smoke: 'skip' });
+    expect(notes).toEqual([expect.stringMatching(/not compared.*header@0\.9\.0 is not accepted/)]);
   }, 60_000);
 });

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composeStore, TrialUnavailable, type Trial, type TrialContext } from '@kaadu/releases/gate';
 import { buildShellIfChanged } from '../site/build-site';
-import { startSilentApi, type StartApi } from './apis';
+import { startSilentApi, type StartApi, type TrialApi } from './apis';
 import { browsePages } from './browse-pages';
+import { faultsIn, throwFaults } from './faults';
 import { findChromium } from './find-chromium';
-import type { Address } from './pages';
-import { renderWithData, renderWithoutData, type Rendering } from './render-pages';
+import { fetchPage, type Address } from './pages';
+import { pageTimeoutMs, renderWithData, renderWithoutData, type Rendering } from './render-pages';
+import { renderUnderLoad, unmeasured } from './render-under-load';
 import { freePort, startTrialShell, type TrialShell } from './trial-shell';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -37,35 +39,59 @@ export function siteTrial(startApi: StartApi): { readonly trial: Trial; readonly
   };
 }
 
-/** Renders every page of the site with the candidate: once with an API that responds, once with one that does not. */
+/**
+ * Renders every page of the site with the candidate, with an API that responds and with one that does not, and then many
+ * more, beside a shell that serves the live version.
+ */
 async function renderSite(context: TrialContext, startApi: StartApi): Promise<RenderedSite> {
-  const { candidate, versions, source, note, onEnd } = context;
+  const { candidate, note, onEnd } = context;
   const folder = await mkdtemp(join(tmpdir(), 'release-trial-'));
   onEnd(() => rm(folder, { recursive: true, force: true }));
   await buildShellIfChanged(root, () => undefined);
-  const composed = await composeStore(folder, source, versions);
+  const composed = await composeStore(folder, context.source, context.versions);
   const routes = await routesOf(context);
 
-  const serveWith = async (name: string, start: StartApi): Promise<Rendering> => {
+  const serveWith = async (name: string, start: StartApi): Promise<Rendering & { api: TrialApi }> => {
     const port = await freePort();
     const dataFolder = join(folder, name);
     const api = await start(`http://localhost:${port}`, join(dataFolder, 'api'));
     onEnd(api.stop);
     const shell = await startTrialShell({ root, folder: dataFolder, composed, port, apiUrl: api.url });
     onEnd(shell.stop);
-    return { shell, candidate, routes };
+    return { shell, candidate, routes, api };
   };
   // The silent API first: its pages time out while the other one is still being filled with data.
-  const withoutData = renderWithoutData(await serveWith('silent', startSilentApi));
-  const withData = serveWith('sample', startApi).then(async (rendering) => ({
-    shell: rendering.shell,
-    addresses: await renderWithData(rendering, note),
-  }));
-  await Promise.allSettled([withData, withoutData]);
-  const rendered = await withData;
+  const withoutData = serveWith('silent', startSilentApi).then(renderWithoutData);
   // Most faults occur with and without data; only the first one is reported.
+  withoutData.catch(() => undefined);
+  const rendering = await serveWith('sample', startApi);
+  const live = serveLive(context, folder, rendering.api);
+  const addresses = await renderWithData(rendering, note);
+  await renderUnderLoad({ rendering, addresses, live: await live }, note);
   await withoutData;
-  return rendered;
+  return { shell: rendering.shell, addresses };
+}
+
+/** A shell with the live version in the candidate's place; undefined when there is none, or when it cannot be served. */
+async function serveLive(
+  { candidate, current, versions, source, note, onEnd }: TrialContext,
+  folder: string,
+  api: TrialApi,
+): Promise<TrialShell | undefined> {
+  if (current === undefined || current === candidate.version) return undefined;
+  try {
+    const dataFolder = join(folder, 'live');
+    const composed = await composeStore(dataFolder, source, { ...versions, [candidate.name]: current });
+    const port = await freePort();
+    const shell = await startTrialShell({ root, folder: dataFolder, composed, port, apiUrl: api.url });
+    onEnd(shell.stop);
+    const page = await fetchPage(shell.url, '/', pageTimeoutMs);
+    if (page.versions[candidate.name] !== current)
+      throw new Error(`${candidate.name}@${current} is not accepted by the shell`);
+    return shell;
+  } catch (error) {
+    return unmeasured(error, note);
+  }
 }
 
 async function routesOf({ versions, source }: TrialContext): Promise<Rendering['routes']> {
@@ -84,4 +110,6 @@ async function openSite(
 ): Promise<void> {
   const release = await source.readRelease(candidate.name, candidate.version);
   await browsePages({ chromiumPath, siteUrl: shell.url, candidate, release, addresses });
+  // What it does a while after a page was rendered.
+  throwFaults(faultsIn(await shell.log(), candidate, true));
 }

@@ -2,10 +2,13 @@ import { closeSync, openSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ComposedStore } from '@kaadu/releases/gate';
 import * as z from 'zod';
 import { startProcess } from '../site/managed-process';
+import { ProcessExited, StartupError } from '../site/preflight';
 import { waitUntilReady } from '../site/wait-until-ready';
+import { causeOfEnd } from './cause-of-end';
 
 /** The part of a line of the shell's log that a trial checks. */
 const LogLine = z.looseObject({
@@ -17,16 +20,28 @@ const LogLine = z.looseObject({
   expose: z.string().optional(),
   path: z.string().optional(),
   cause: z.string().optional(),
-  err: z.looseObject({ type: z.string(), message: z.string(), stack: z.string() }).partial().optional(),
+  reason: z.string().optional(),
+  err: z
+    .looseObject({ type: z.string(), name: z.string(), message: z.string(), stack: z.string() })
+    .partial()
+    .optional(),
 });
 export type LogLine = z.infer<typeof LogLine>;
 
 /** The built shell, serving the composition of a trial. */
 export interface TrialShell {
   readonly url: string;
+  readonly pid: number;
   log(): Promise<LogLine[]>;
+  /** Why its process has ended, where that is so. */
+  end(): Promise<string | undefined>;
   stop(): Promise<void>;
 }
+
+/** How long the shell may take until it serves, in milliseconds: a version that never finishes loading keeps it waiting. */
+const readyMs = 20_000;
+/** How long after a connection broke the end of the process is known, in milliseconds. */
+const endMs = 500;
 
 export interface TrialShellOptions {
   readonly root: string;
@@ -42,7 +57,8 @@ export async function startTrialShell(options: TrialShellOptions): Promise<Trial
   const { root, folder, composed, port, apiUrl } = options;
   await mkdir(folder, { recursive: true });
   const logFile = join(folder, 'log.jsonl');
-  const descriptor = openSync(logFile, 'a');
+  const errorFile = join(folder, 'errors.txt');
+  const [log, errors] = [openSync(logFile, 'a'), openSync(errorFile, 'a')];
   const shell = startProcess({
     name: 'trial shell',
     args: [join(root, 'shell', 'dist', 'server', 'server.cjs')],
@@ -59,13 +75,35 @@ export async function startTrialShell(options: TrialShellOptions): Promise<Trial
       RELEASE_TRUST: composed.trust,
       RELEASE_CHANNEL: composed.channel,
     },
-    log: descriptor,
+    log,
+    errors,
   });
-  closeSync(descriptor);
-  await waitUntilReady(`http://127.0.0.1:${port}/readyz`, shell);
+  closeSync(log);
+  closeSync(errors);
+  // Nothing of it is kept, and a version that never finishes would use up any time to close.
+  const stop = () => shell.stop(0);
+  const end = async () => {
+    const ended = await Promise.race([shell.ended, sleep(endMs, undefined, { ref: false })]);
+    return ended && causeOfEnd(ended, await readFile(errorFile, 'utf8'));
+  };
+  try {
+    await waitUntilReady(`http://127.0.0.1:${port}/readyz`, shell, readyMs);
+  } catch (error) {
+    const cause = await end();
+    await stop();
+    if (error instanceof ProcessExited && cause)
+      throw new Error(`while it is loaded it ${cause}`, { cause: error });
+    if (error instanceof StartupError)
+      throw new Error(`it never finishes loading: the shell is not ready after ${readyMs / 1000} s`, {
+        cause: error,
+      });
+    throw error;
+  }
   return {
     url: `http://localhost:${port}`,
-    stop: () => shell.stop(),
+    pid: shell.pid,
+    end,
+    stop,
     async log() {
       const lines = (await readFile(logFile, 'utf8')).split('\n').filter((line) => line.startsWith('{'));
       return lines.map((line) => LogLine.parse(JSON.parse(line)));

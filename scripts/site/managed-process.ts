@@ -10,8 +10,11 @@ export interface ManagedProcess {
   /** 0 when it failed to start. */
   readonly pid: number;
   readonly ended: Promise<ProcessEnd>;
-  /** Sends SIGTERM, then SIGKILL after a grace period; resolves when it has exited. */
-  stop(): Promise<void>;
+  /**
+   * Sends SIGTERM, then SIGKILL after a grace period; resolves when it has exited.
+   * @param graceMs milliseconds that it has to close
+   */
+  stop(graceMs?: number): Promise<void>;
 }
 
 const killAfterMs = 8000;
@@ -21,27 +24,45 @@ export interface StartOptions {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Where standard output goes: a number is an open file descriptor. Standard error is always shown. */
+  /** Where standard output goes: a number is an open file descriptor. */
   readonly log: 'inherit' | 'ignore' | number;
+  /** Where standard error goes; default: it is shown. */
+  readonly errors?: number;
   /** It runs when no other process wants to. */
   readonly lowPriority?: boolean;
 }
 
 /** Starts a Node process. A channel to it tells it when this process is gone, however it ended (`closeWhenAsked`). */
-export function startProcess({ name, args, cwd, env, log, lowPriority }: StartOptions): ManagedProcess {
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', log, 'inherit', 'ipc'] });
+export function startProcess({
+  name,
+  args,
+  cwd,
+  env,
+  log,
+  errors,
+  lowPriority,
+}: StartOptions): ManagedProcess {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env,
+    stdio: ['ignore', log, errors ?? 'inherit', 'ipc'],
+  });
   // At once, for threads that it starts later take over its priority.
   if (lowPriority && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const ended = new Promise<ProcessEnd>((resolve) => {
     child.on('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
     child.on('error', ({ message }) => resolve(message));
   });
-  return { name, pid: child.pid ?? 0, ended, stop: () => stop(child, ended) };
+  return { name, pid: child.pid ?? 0, ended, stop: (graceMs) => stop(child, ended, graceMs) };
 }
 
-async function stop(child: ChildProcess, ended: Promise<ProcessEnd>): Promise<void> {
+async function stop(
+  child: ChildProcess,
+  ended: Promise<ProcessEnd>,
+  graceMs: number = killAfterMs,
+): Promise<void> {
   child.kill('SIGTERM');
-  const kill = setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+  const kill = setTimeout(() => child.kill('SIGKILL'), graceMs);
   await ended;
   clearTimeout(kill);
 }

@@ -2,24 +2,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ManagedProcess } from './managed-process';
 import { ProcessExited, StartupError } from './preflight';
 
-const readyTimeoutMs = 90_000;
+const defaultTimeoutMs = 90_000;
 
 /**
  * Waits until a process passes its readiness check.
  * @throws ProcessExited when it exits first, StartupError when it is not ready in time
  */
-export async function waitUntilReady(url: string, process: ManagedProcess): Promise<void> {
+export async function waitUntilReady(
+  url: string,
+  process: ManagedProcess,
+  timeoutMs = defaultTimeoutMs,
+): Promise<void> {
   let ended: string | undefined;
   void process.ended.then((end) => (ended = end));
-  const deadline = Date.now() + readyTimeoutMs;
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
-    const response = await fetch(url).catch(() => undefined);
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
     if (response?.ok) return;
     if (ended !== undefined)
       throw new ProcessExited(`The ${process.name} ended before it was ready: ${ended}.`);
     await Promise.race([sleep(100), process.ended]);
   }
   throw new StartupError(
-    `The ${process.name} was not ready within ${readyTimeoutMs / 1000} s. Run with VERBOSE=1 to see its log.`,
+    `The ${process.name} was not ready within ${timeoutMs / 1000} s. Run with VERBOSE=1 to see its log.`,
   );
 }

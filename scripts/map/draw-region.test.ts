@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Topology } from 'topojson-specification';
+import { drawRegion } from './draw-region';
+import { drawCurrentRegion, regionFile } from './region-file';
+
+const root = join(__dirname, '..', '..');
+
+test('the map in the repository is drawn from the current data and design tokens; npm run map:draw draws it', async () => {
+  expect(await readFile(join(root, regionFile), 'utf8')).toBe(await drawCurrentRegion(root));
+});
+
+test('a token that is missing is named', () => {
+  const land: Topology = {
+    type: 'Topology',
+    objects: { land: { type: 'GeometryCollection', geometries: [] } },
+    arcs: [],
+  };
+  expect(() => drawRegion(land, ':root {}')).toThrow('There is no token --color-');
+});

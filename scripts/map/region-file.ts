@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Topology } from 'topojson-specification';
+import { drawRegion } from './draw-region';
+
+const tokens = 'packages/ui/src/tokens.css';
+
+/** Where the map is kept, below the root of the repository. */
+export const regionFile = 'mfe-content/src/shared/map/region.svg';
+
+/** The map as it must be for the data, and the tokens, of the checkout at `root`. */
+export async function drawCurrentRegion(root: string): Promise<string> {
+  const require = createRequire(join(root, 'package.json'));
+  const land: Topology = JSON.parse(await readFile(require.resolve('world-atlas/land-10m.json'), 'utf8'));
+  return drawRegion(land, await readFile(join(root, tokens), 'utf8'));
+}
