@@ -55,6 +55,7 @@ export default {
     project('node', 'node', [
       'shell/src',
       'packages/contracts/src',
+      'packages/client-network/src',
       'packages/data-dir/src',
       'packages/graceful-close/src',
       'packages/federation/src',
