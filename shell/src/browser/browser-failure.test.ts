@@ -71,6 +71,13 @@ describe('a failure in the browser', () => {
     expect(reports).toHaveLength(times);
   });
 
+  test('that a component threw while it was hydrated is reported as what it threw', async () => {
+    const { reportFailure, reports } = await openPage();
+    const cause = new TypeError('no map');
+    await reportFailure('hydration', new Error('Minified React error #422', { cause }), stackOf('header'));
+    expect(reports).toMatchObject([{ kind: 'render', message: 'TypeError: no map' }]);
+  });
+
   test('of a module that threw at its evaluation is reported', async () => {
     const { reportFailure, reports } = await openPage();
     await reportFailure('load', new Error('thrown at the top of a module'), entry);

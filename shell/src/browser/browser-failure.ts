@@ -14,14 +14,28 @@ export async function reportFailure(kind: BrowserError['kind'], error: unknown, 
   const [, remote] = /\/releases\/([\w-]+)\//.exec(where) ?? [];
   if (!remote || !(await isOfRemote(kind, error, where)) || reported.has(remote)) return;
   reported.add(remote);
+  const threw = thrownInHydration(kind, error);
   const token = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-  const message = String(error).slice(0, maxMessageLength);
+  const message = String(threw ?? error).slice(0, maxMessageLength);
   await fetch(browserErrorsPath, {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, remote, kind, message } satisfies BrowserError),
+    body: JSON.stringify({
+      token,
+      remote,
+      kind: threw ? 'render' : kind,
+      message,
+    } satisfies BrowserError),
   });
+}
+
+/**
+ * What a component threw while it was hydrated: React wraps it, and it throws again when it is rendered in the browser.
+ * Which of the two React tells of first depends on timing; both are the same failure.
+ */
+function thrownInHydration(kind: BrowserError['kind'], error: unknown): unknown {
+  return kind === 'hydration' && error instanceof Error ? error.cause : undefined;
 }
 
 /** Files that could not be loaded: errors of the bundler's runtime, and of the federation's `loadContainer`. */
