@@ -50,8 +50,10 @@ it('events that were not delivered are delivered after a restart', async () => {
     sandbox.receiver.status = 200;
     sandbox.receiver.deliveries.length = 0;
   });
-  await arrive(3);
-  expect(types().toSorted()).toEqual(captured.toSorted());
+  // One that was under way when the sandbox stopped may arrive twice: its id is the same.
+  const delivered = () => new Map(sandbox.receiver.deliveries.map(({ id, type }) => [id, type]));
+  await until(() => delivered().size >= 3);
+  expect([...delivered().values()].toSorted()).toEqual(captured.toSorted());
 });
 
 it('each event is delivered as many times more as was asked for', async () => {
