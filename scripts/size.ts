@@ -7,7 +7,7 @@ import { Release } from '@kaadu/federation/release';
 import * as z from 'zod';
 
 const root = join(import.meta.dirname, '..');
-const ShellAssets = z.object({ scripts: z.array(z.string()), files: z.record(z.string(), z.unknown()) });
+const ShellAssets = z.object({ startScript: z.string(), scripts: z.array(z.string()), files: z.record(z.string(), z.unknown()) });
 
 interface Row {
   readonly what: string;
@@ -24,12 +24,17 @@ async function scriptsOf(remote: string, exposes: readonly string[], withEntry: 
   return Promise.all([...paths].map((path) => readFile(join(dist, path))));
 }
 
+async function shellAssets(): Promise<z.infer<typeof ShellAssets>> {
+  return ShellAssets.parse(JSON.parse(await readFile(join(root, 'shell', 'dist', 'assets.json'), 'utf8')));
+}
+
 /** Scripts of the shell: those of every page, those that a visitor's doing loads, and what reports failures. */
 async function shellScripts(kind: 'start' | 'lazy' | 'failure'): Promise<Buffer[]> {
   const dist = join(root, 'shell', 'dist');
-  const { scripts, files } = ShellAssets.parse(JSON.parse(await readFile(join(dist, 'assets.json'), 'utf8')));
+  const { scripts, files } = await shellAssets();
   const kindOf = (path: string) => {
     if (scripts.includes(path)) return 'start';
+    if (/^start\./.test(path)) return 'in the document';
     return path.includes('/failure.') ? 'failure' : 'lazy';
   };
   const wanted = Object.keys(files).filter((path) => path.endsWith('.js') && kindOf(path) === kind);
@@ -60,6 +65,11 @@ async function measure(): Promise<Row[]> {
     { what: 'session keeper, gzip', bytes: gzip(await scriptsOf('auth', ['./session'], false)), limit: 4000 },
     { what: 'home before header and content are interactive, brotli', bytes: brotli(before), limit: 153_000 },
     { what: 'home with every remote and the API client, brotli', bytes: brotli(all), limit: 186_000 },
+    {
+      what: 'start script in each document, brotli',
+      bytes: brotli([Buffer.from((await shellAssets()).startScript)]),
+      limit: 1000,
+    },
     {
       what: 'reports of failures, after one only, brotli',
       bytes: brotli(await shellScripts('failure')),

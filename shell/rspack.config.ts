@@ -4,6 +4,7 @@ export default defineShell({
   name: 'shell',
   root: import.meta.dirname,
   browserEntry: './src/browser/main.tsx',
+  startEntry: './src/browser/start/start.ts',
   developmentEntry: './src/browser/development/refresh-runtime.ts',
   serverEntry: './src/server/main.ts',
   filesFolder: './src/icons',

@@ -14,6 +14,7 @@ import { jsonForScript } from '../app/json-for-script';
 import { describePage } from '../app/layout/describe-page';
 import type { PageRef } from '../app/composition';
 import { pageStateId, type PageState } from '../app/page-state';
+import { scriptsId } from '../app/start-script';
 import { assetUrl } from '../rendering/asset-url';
 import type { ReleaseSet } from '../rendering/release-set';
 import type { AssetList } from '../rendering/shell-assets';
@@ -41,6 +42,7 @@ export function documentHead(options: DocumentOptions): string {
     `<meta name="robots" content="${e(head.robots)}">`,
     `<link rel="canonical" href="${e(head.canonical)}">`,
     `<link rel="preconnect" href="${e(state.origins.apiUrl)}">`,
+    `<script nonce="${nonce}">${assets.startScript}</script>`,
     preloadImage(meta, state.origins.apiUrl),
     ...fontFiles(assets).map(
       (path) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${path}" crossorigin>`,
@@ -49,14 +51,7 @@ export function documentHead(options: DocumentOptions): string {
     ...used.styles.map(({ release, path }) =>
       styleLink(assetUrl(release, path), path.replace(/^web\//, ''), release.files[path]?.integrity ?? ''),
     ),
-    ...assets.scripts.map(
-      (path) =>
-        `<script defer nonce="${nonce}" src="/assets/${path}" integrity="${assets.files[path]?.integrity ?? ''}" crossorigin></script>`,
-    ),
-    ...used.scripts.map(
-      ({ release, path }) =>
-        `<link rel="preload" as="script" nonce="${nonce}" href="${assetUrl(release, path)}" integrity="${release.files[path]?.integrity ?? ''}" crossorigin>`,
-    ),
+    scriptTags(options, used.scripts),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
@@ -68,6 +63,24 @@ export function documentHead(options: DocumentOptions): string {
     ),
     `<script type="application/json" id="${pageStateId}" nonce="${nonce}">${jsonForScript(state)}</script>`,
   ].join('')}</head><body><div id="root">`;
+}
+
+/**
+ * The shell's scripts, and preloads of the remotes'. They wait in a template for the start script; a page that search
+ * engines may not show has little to show without them, so there they load at once.
+ */
+function scriptTags({ nonce, meta, assets }: DocumentOptions, used: readonly UsedFile[]): string {
+  const tags = [
+    ...assets.scripts.map(
+      (path) =>
+        `<script defer nonce="${nonce}" src="/assets/${path}" integrity="${assets.files[path]?.integrity ?? ''}" crossorigin></script>`,
+    ),
+    ...used.map(
+      ({ release, path }) =>
+        `<link rel="preload" as="script" nonce="${nonce}" href="${assetUrl(release, path)}" integrity="${release.files[path]?.integrity ?? ''}" crossorigin>`,
+    ),
+  ].join('');
+  return meta.robots?.startsWith('noindex') ? tags : `<template id="${scriptsId}">${tags}</template>`;
 }
 
 interface UsedFile {

@@ -4,6 +4,8 @@ import * as z from 'zod';
 export const AssetList = z.strictObject({
   /** Hash of the shell's own build. */
   build: z.string(),
+  /** Source of the script that is written into every document. */
+  startScript: z.string(),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
   files: z.record(z.string(), z.strictObject({ integrity: z.string(), bytes: z.number() })),

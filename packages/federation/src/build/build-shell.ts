@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { outputFolder } from './base-config';
 import type { ShellDefinition } from './define-shell';
@@ -14,9 +14,13 @@ export async function buildShell(shell: ShellDefinition, mode: Mode = 'productio
   const web = await runCompiler(shell.config('web', mode));
   await runCompiler(shell.config('server', mode));
   const files = await hashFiles(join(folder, 'web'));
+  const startScripts = (web.entrypoints?.['start']?.assets ?? []).map(({ name }) =>
+    readFile(join(folder, 'web', name), 'utf8'),
+  );
   const names = (web.entrypoints?.['shell']?.assets ?? []).map(({ name }) => name);
   const list = {
     build: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12),
+    startScript: (await Promise.all(startScripts)).join('\n'),
     scripts: names.filter((name) => name.endsWith('.js')),
     styles: names.filter((name) => name.endsWith('.css')),
     files,

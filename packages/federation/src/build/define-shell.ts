@@ -7,6 +7,8 @@ export interface ShellOptions {
   readonly root: string;
   /** Entry module of the browser bundle. */
   readonly browserEntry: string;
+  /** Entry module of a script that is small enough to be written into every document. */
+  readonly startEntry?: string;
   /** Module that runs before it in development, for hot reload. */
   readonly developmentEntry?: string;
   /** Entry module of the server process. */
@@ -34,7 +36,10 @@ function shellConfig(shell: ShellOptions, side: Side, mode: Mode): Configuration
   if (side === 'web') {
     return {
       ...base,
-      entry: { shell: [...(development ? [development] : []), shell.browserEntry] },
+      entry: {
+        shell: [...(development ? [development] : []), shell.browserEntry],
+        ...(shell.startEntry ? { start: shell.startEntry } : {}),
+      },
       output: {
         ...base.output,
         filename: '[name].[contenthash:8].js',

@@ -8,6 +8,7 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router-dom';
+import { Interactive } from '../parts';
 import { Slot } from '../slots/Slot';
 import { HeadSync } from './HeadSync';
 import { PageFocus } from './PageFocus';
@@ -23,13 +24,14 @@ export function Layout() {
           Skip to the content
         </a>
         <Slot name="header" />
-        <main id="main" tabIndex={-1} className={classes.Main}>
+        <main id="main" data-part="page" tabIndex={-1} className={classes.Main}>
           <Outlet />
         </main>
         <Slot name="footer" />
         <Slot name="floating" />
         <Slot name="session" />
       </div>
+      <Interactive part="page" />
       <HeadSync />
       <PageFocus />
       <ScrollRestoration />

@@ -1,26 +1,38 @@
 import { slotNames, type SlotName } from '@kaadu/contracts';
 import { Suspense, use } from 'react';
 import { useComposition } from '../composition';
+import { Interactive } from '../parts';
 import { standIns } from '../stand-ins/stand-ins';
 import { SlotBoundary } from './SlotBoundary';
 import { SlotData } from './SlotData';
+import classes from './Slot.module.css';
 
 /**
  * A place in the layout that a remote fills. It shows its stand-in while the remote loads, and when the remote is missing
  * or fails; the rest of the page never waits for it.
  */
 export function Slot({ name }: { name: SlotName }) {
-  const composition = useComposition();
   const StandIn = standIns[name];
-  if (!composition.slotRelease(name)) return <StandIn />;
-  const fallback = <StandIn />;
   const Content = slotContents[name];
+  const failed = (
+    <>
+      <StandIn />
+      <Interactive part={name} />
+    </>
+  );
+  const isFilled = useComposition().slotRelease(name) !== undefined;
   return (
-    <SlotBoundary fallback={fallback}>
-      <Suspense fallback={fallback}>
-        <Content />
-      </Suspense>
-    </SlotBoundary>
+    <div className={classes.Slot} data-part={name}>
+      {isFilled ? (
+        <SlotBoundary fallback={failed}>
+          <Suspense fallback={<StandIn />}>
+            <Content />
+          </Suspense>
+        </SlotBoundary>
+      ) : (
+        failed
+      )}
+    </div>
   );
 }
 
@@ -53,6 +65,7 @@ function SlotContent({ name }: { name: SlotName }) {
     <>
       <module.Slot data={data} />
       <SlotData slot={name} data={data} />
+      <Interactive part={name} />
     </>
   );
 }

@@ -78,7 +78,7 @@ function renderHere(sets: readonly LoadedSet[], slotData: RenderContext['slotDat
   const context = {
     api: createApi({ baseUrl: 'http://127.0.0.1:1' }),
     origins: { siteUrl: 'http://site', apiUrl: 'http://api' },
-    assets: { build: 'b', scripts: [], styles: [], files: {} },
+    assets: { build: 'b', startScript: 'start()', scripts: [], styles: [], files: {} },
     slotData,
   };
   return ({ versions, url, nonce, replaceable, onLog }: RenderCall) =>

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { test, expect } from '../fixtures/test';
+import { whenInteractive } from '../support/open-page';
+
+const isScript = ({ pathname }: URL) => pathname.endsWith('.js');
+
+/** Opens a page whose scripts are held back until the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(isScript, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('footer')).toBeVisible();
+  return async () => {
+    release();
+    await whenInteractive(page);
+  };
+}
+
+test('scripts are asked for once the document has loaded', async ({ page }) => {
+  const asked: { path: string; afterLoad: boolean }[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (isScript(url)) asked.push({ path: url.pathname, afterLoad: loaded });
+  });
+  let loaded = false;
+  page.on('load', () => (loaded = true));
+  // The last picture of the first screen is late: no script may be asked for before it.
+  await page.route(/\/images\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto('/');
+  await whenInteractive(page);
+  expect(asked.length).toBeGreaterThan(8);
+  expect(asked.filter(({ afterLoad }) => !afterLoad)).toEqual([]);
+});
+
+test('the first sign of a visitor starts the scripts before the document has loaded', async ({ page }) => {
+  let pictures: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (pictures = resolve));
+  await page.route(/\/images\//, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('footer')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await whenInteractive(page);
+  pictures();
+});
+
+test('a login that is asked for before any script has loaded opens once they have', async ({
+  page,
+  isMobile,
+}) => {
+  const release = await openWithoutScripts(page, '/');
+  const banner = page.getByRole('banner');
+  await (isMobile
+    ? banner.getByRole('button', { name: 'Open menu' })
+    : banner.getByRole('button', { name: 'Login' })
+  ).click();
+  await release();
+  await expect(page.getByRole('dialog', { name: isMobile ? 'Menu' : 'Login or sign up' })).toBeVisible();
+});
+
+test('what is typed before any script has loaded is kept and counts', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/experiences');
+  const field = page.getByRole('form', { name: 'Newsletter' }).getByRole('textbox');
+  await field.pressSequentially('no address');
+  await field.press('Enter');
+  await release();
+  await expect(field).toHaveValue('no address');
+  await expect(page.getByText('Please check your email and try again.')).toBeVisible();
+});
