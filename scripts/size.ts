@@ -7,7 +7,11 @@ import { Release } from '@kaadu/federation/release';
 import * as z from 'zod';
 
 const root = join(import.meta.dirname, '..');
-const ShellAssets = z.object({ startScript: z.string(), scripts: z.array(z.string()), files: z.record(z.string(), z.unknown()) });
+const ShellAssets = z.object({
+  startScript: z.string(),
+  scripts: z.array(z.string()),
+  files: z.record(z.string(), z.unknown()),
+});
 
 interface Row {
   readonly what: string;

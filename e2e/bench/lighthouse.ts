@@ -65,7 +65,8 @@ async function measure(path: string): Promise<Result> {
       logLevel: 'error',
       onlyCategories: [...categories],
     });
-    if (!run || run.lhr.runtimeError) throw new Error(run?.lhr.runtimeError?.message ?? 'Lighthouse did not run');
+    if (!run || run.lhr.runtimeError)
+      throw new Error(run?.lhr.runtimeError?.message ?? 'Lighthouse did not run');
     return run.lhr;
   } finally {
     await browser.close();

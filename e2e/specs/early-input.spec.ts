@@ -59,9 +59,10 @@ test('a login that is asked for before any script has loaded opens once they hav
 }) => {
   const release = await openWithoutScripts(page, '/');
   const banner = page.getByRole('banner');
-  await (isMobile
-    ? banner.getByRole('button', { name: 'Open menu' })
-    : banner.getByRole('button', { name: 'Login' })
+  await (
+    isMobile
+      ? banner.getByRole('button', { name: 'Open menu' })
+      : banner.getByRole('button', { name: 'Login' })
   ).click();
   await release();
   await expect(page.getByRole('dialog', { name: isMobile ? 'Menu' : 'Login or sign up' })).toBeVisible();

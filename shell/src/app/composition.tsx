@@ -2,6 +2,7 @@ import type { Api } from '@kaadu/api-client';
 import type { PageModule, RemoteName, SlotModule, SlotName } from '@kaadu/contracts';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { PageHead } from './layout/describe-page';
+import type { PartName } from './parts';
 
 export type AnyPage = PageModule<Api, unknown>;
 export type AnySlot = SlotModule<Api, unknown>;
@@ -24,6 +25,8 @@ export interface Composition {
   page(ref: PageRef): AnyPage | undefined;
   /** Called when a slot has rendered; the server measures with it. */
   slotRendered(slot: SlotName): void;
+  /** A part of the document is interactive, or shows its stand-in for good. */
+  partReady(part: PartName): void;
   /** The page threw while the browser rendered it. */
   reportPageError(error: unknown): void;
   /** Called after each navigation in the browser; on the server the head is part of the document. */

@@ -6,6 +6,7 @@ import { pageOf, slotOf } from '../app/expose-modules';
 import { fulfilledPromise } from '../app/fulfilled-promise';
 import { focusPage } from './focus-page';
 import { reportFailure } from './report-failure';
+import { markInteractive } from './start/mark-interactive';
 
 export interface BrowserComposition extends Composition {
   /** Loads a page, which the composition has from then on. */
@@ -44,6 +45,7 @@ export function createBrowserComposition(host: BrowserHost, state: PageState): B
     },
     slotRendered: () => undefined,
     reportPageError: (error) => reportError(error),
+    partReady: markInteractive,
     focusPage,
     updateHead(head) {
       document.title = head.title;

@@ -58,6 +58,7 @@ export function createServerComposition(
     // Error boundaries and effects run in browsers only; on the server the renderer reports (see render-page).
     reportPageError: () => undefined,
     updateHead: () => undefined,
+    partReady: () => undefined,
     focusPage: () => undefined,
   };
 }

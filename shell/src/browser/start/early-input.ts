@@ -50,7 +50,8 @@ export function keepEarlyInput(): void {
   });
   listen('focusin', (target) => {
     keep(target, () => {
-      if (target === document.activeElement) target.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      if (target === document.activeElement)
+        target.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     });
   });
   const onChange = (target: Element) => {
@@ -64,15 +65,20 @@ export function keepEarlyInput(): void {
   listen('input', onChange);
   listen('change', onChange);
 
+  /** One at a time: React renders what one causes before the next comes. */
+  const repeatNext = () => {
+    const isReady = ({ target }: EarlyInput) => !target.isConnected || isInteractive(partOf(target));
+    const index = kept.findIndex(isReady);
+    const [next] = index === -1 ? [] : kept.splice(index, 1);
+    if (next?.target.isConnected) next.repeat();
+    if (next) setTimeout(repeatNext);
+    else if (!isWaiting('[data-part]')) ended.abort();
+  };
   addEventListener(
     interactiveEvent,
     () => {
       // What other parts ask for, a login above all, is the session's to do.
-      if (isWaiting('[data-part=session]')) return;
-      const ready = kept.filter(({ target }) => !target.isConnected || isInteractive(partOf(target)));
-      for (const input of ready) kept.splice(kept.indexOf(input), 1);
-      for (const { target, repeat } of ready) if (target.isConnected) repeat();
-      if (!isWaiting('[data-part]')) ended.abort();
+      if (!isWaiting('[data-part=session]')) setTimeout(repeatNext);
     },
     { signal: ended.signal },
   );
@@ -116,7 +122,8 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): voi
   const { selectionStart, selectionEnd } = field;
   const isFocused = field === document.activeElement;
   field.value = field.defaultValue;
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  const prototype =
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   if (isFocused && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event('input', { bubbles: true }));

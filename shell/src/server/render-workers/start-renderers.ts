@@ -21,7 +21,7 @@ export type OnCrash = (remote: RemoteName, version: string, cause: string) => Pr
 
 /** Starts the render workers; what they tell is counted, traced and logged. */
 export function startRenderers(
-  { env, assets: { build, scripts, styles, files }, workerScript }: StartRenderersOptions,
+  { env, assets: { bytes: _bytes, ...assets }, workerScript }: StartRenderersOptions,
   health: VersionHealth,
   log: FastifyBaseLogger,
   onCrash: OnCrash,
@@ -31,7 +31,7 @@ export function startRenderers(
     size: env.workers,
     budgets: env.budgets,
     mode: env.mode,
-    data: { origins: env.origins, apiUrl: env.apiInternalUrl, assets: { build, scripts, styles, files } },
+    data: { origins: env.origins, apiUrl: env.apiInternalUrl, assets },
     onEvent: (event) => recordEvent(event, health, log),
     onFull: (leaks) => recordLeaks(leaks, health, log, onCrash),
     onStop: (stop) => recordStop(stop, health, log, onCrash),
