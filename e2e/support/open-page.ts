@@ -9,7 +9,7 @@ export async function openPage(page: Page, path: string): Promise<Response> {
 }
 
 /**
- * Waits until React has hydrated every slot: an earlier click, while a remote's script is still loading, is lost. There is
+ * Waits until React has hydrated every slot: what is done earlier is done again later, which most tests do not wait for. There is
  * no public sign of hydration, so this looks for the properties that React puts on its elements.
  */
 export async function whenInteractive(page: Page): Promise<void> {
