@@ -18,70 +18,88 @@ const isInteractive = (part: HTMLElement | null) => part !== null && 'interactiv
  */
 export function keepEarlyInput(): void {
   const ended = new AbortController();
-  const kept: EarlyInput[] = [];
-  /** What fields held when they were last changed: hydration may reset them. */
-  const changes = new Map<Field, () => void>();
-
-  /** @returns whether it is kept; if not, the target's part takes care of it */
-  const keep = (target: Element, repeat: () => void) => {
-    const part = partOf(target);
-    const early = part !== null && !isInteractive(part);
-    if (early) kept.push({ target, repeat });
-    return early;
-  };
-
+  const { signal } = ended;
+  const kept = new KeptInput(() => {
+    if (!isWaiting('[data-part]')) ended.abort();
+  });
   const listen = (type: string, listener: (target: Element, event: Event) => void) =>
     addEventListener(
       type,
       (event) => {
         if (event.target instanceof Element) listener(event.target, event);
       },
-      { capture: true, signal: ended.signal },
+      { capture: true, signal },
     );
 
   listen('click', (target) => {
     const button = target.closest('button');
-    if (button && !(button.form && button.type === 'submit')) keep(button, () => button.click());
+    if (button && !(button.form && button.type === 'submit')) kept.add(button, () => button.click());
   });
   listen('submit', (form, event) => {
     if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return;
     const submitter = event instanceof SubmitEvent ? event.submitter : null;
-    if (keep(form, () => form.requestSubmit(submitter))) event.preventDefault();
+    if (kept.add(form, () => form.requestSubmit(submitter))) event.preventDefault();
   });
   listen('focusin', (target) => {
-    keep(target, () => {
+    kept.add(target, () => {
       if (target === document.activeElement)
         target.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     });
   });
+  listenForChanges(kept, listen);
+  // What other parts ask for, a login above all, is the session's to do.
+  listen(interactiveEvent, () => {
+    if (!isWaiting('[data-part=session]')) kept.repeatAll();
+  });
+}
+
+/** What was done in parts that were not interactive, in its order. */
+class KeptInput {
+  readonly #inputs: EarlyInput[] = [];
+  readonly #onRepeated: () => void;
+
+  /** @param onRepeated called when everything in the parts that are interactive has been repeated */
+  constructor(onRepeated: () => void) {
+    this.#onRepeated = onRepeated;
+  }
+
+  /** @returns whether it is kept; if not, the target's part takes care of it */
+  add(target: Element, repeat: () => void): boolean {
+    const part = partOf(target);
+    const early = part !== null && !isInteractive(part);
+    if (early) this.#inputs.push({ target, repeat });
+    return early;
+  }
+
+  /** One at a time: React renders what one causes before the next comes. */
+  repeatAll(): void {
+    setTimeout(() => {
+      const isReady = ({ target }: EarlyInput) => !target.isConnected || isInteractive(partOf(target));
+      const index = this.#inputs.findIndex(isReady);
+      if (index === -1) return this.#onRepeated();
+      const [input] = this.#inputs.splice(index, 1);
+      if (input?.target.isConnected) input.repeat();
+      this.repeatAll();
+    });
+  }
+}
+
+/** Keeps what fields held when they were last changed: hydration may reset them. */
+function listenForChanges(
+  kept: KeptInput,
+  listen: (type: string, listener: (target: Element) => void) => void,
+): void {
+  const changes = new Map<Field, () => void>();
   const onChange = (target: Element) => {
     if (!isField(target)) return;
     const isKnown = changes.has(target);
     changes.set(target, changeOf(target));
     // A change after the part has become interactive has reached it: what was kept before is out of date.
     if (isInteractive(partOf(target))) changes.delete(target);
-    else if (!isKnown) keep(target, () => changes.get(target)?.());
+    else if (!isKnown) kept.add(target, () => changes.get(target)?.());
   };
   listen('input', onChange);
   listen('change', onChange);
-
-  /** One at a time: React renders what one causes before the next comes. */
-  const repeatNext = () => {
-    const isReady = ({ target }: EarlyInput) => !target.isConnected || isInteractive(partOf(target));
-    const index = kept.findIndex(isReady);
-    const [next] = index === -1 ? [] : kept.splice(index, 1);
-    if (next?.target.isConnected) next.repeat();
-    if (next) setTimeout(repeatNext);
-    else if (!isWaiting('[data-part]')) ended.abort();
-  };
-  addEventListener(
-    interactiveEvent,
-    () => {
-      // What other parts ask for, a login above all, is the session's to do.
-      if (!isWaiting('[data-part=session]')) setTimeout(repeatNext);
-    },
-    { signal: ended.signal },
-  );
 }
 
 function isWaiting(parts: string): boolean {
