@@ -3,7 +3,7 @@ import { chromiumPath, siteUrl, withoutSite } from './environment';
 
 /** Specs whose outcome depends on the window size: they run at both sizes. */
 const responsiveSpecs =
-  /(accessibility|booking|booking-faults|booking-holds|early-input|hydration|listing|login|map-view|places|search|second-site|wishlist|without-javascript)\.spec\.ts/;
+  /(accessibility|booking|booking-faults|booking-holds|early-input|hydration|listing|login|map-view|navigation|offline|places|search|second-site|web-vitals|wishlist|without-javascript)\.spec\.ts/;
 
 const launchOptions = {
   executablePath: chromiumPath,
@@ -32,6 +32,8 @@ export default defineConfig({
     baseURL: siteUrl,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // What they answer cannot be replaced by `page.route`; the specs of what they do allow them.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     trace: 'retain-on-failure',

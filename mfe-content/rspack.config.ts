@@ -44,6 +44,16 @@ const pages: Readonly<Record<string, readonly [expose: string, ...query: string[
   '/contact-us': ['contact'],
   '/privacy-and-terms': ['terms'],
 };
+/** Exposes of pages about one visitor. */
+const privateExposes = [
+  'checkout',
+  'purchase',
+  'confirmation',
+  'wishlist',
+  'my-bookings',
+  'my-booking',
+  'voucher',
+];
 const exposes = [...Object.values(pages).map(([expose]) => expose), 'not-found', 'error'];
 
 export default defineRemote({
@@ -55,5 +65,6 @@ export default defineRemote({
     expose: `./${name}`,
     layout: 'default',
     query,
+    ...(privateExposes.includes(name) && { isPrivate: true }),
   })),
 });

@@ -32,13 +32,20 @@ async function shellAssets(): Promise<z.infer<typeof ShellAssets>> {
   return ShellAssets.parse(JSON.parse(await readFile(join(root, 'shell', 'dist', 'assets.json'), 'utf8')));
 }
 
-/** Scripts of the shell: those of every page, those that a visitor's doing loads, and what reports failures. */
-async function shellScripts(kind: 'start' | 'lazy' | 'failure'): Promise<Buffer[]> {
+/**
+ * Scripts of the shell: those of every page, those that a visitor's doing loads, what reports failures, what is added once
+ * a page has loaded, service workers.
+ */
+async function shellScripts(
+  kind: 'start' | 'lazy' | 'failure' | 'after-load' | 'offline',
+): Promise<Buffer[]> {
   const dist = join(root, 'shell', 'dist');
   const { scripts, files } = await shellAssets();
   const kindOf = (path: string) => {
     if (scripts.includes(path)) return 'start';
     if (/^start\./.test(path)) return 'in the document';
+    if (path.endsWith('-worker.js')) return 'offline';
+    if (/\/(after-load|web-vitals)\./.test(path)) return 'after-load';
     return path.includes('/failure.') ? 'failure' : 'lazy';
   };
   const wanted = Object.keys(files).filter((path) => path.endsWith('.js') && kindOf(path) === kind);
@@ -79,6 +86,16 @@ async function measure(): Promise<Row[]> {
       bytes: brotli(await shellScripts('failure')),
       limit: 700,
     },
+    {
+      what: 'prefetching and measurements, after the page has loaded, brotli',
+      bytes: brotli(await shellScripts('after-load')),
+      limit: 6000,
+    },
+    {
+      what: 'service worker, not while a page loads, brotli',
+      bytes: brotli(await shellScripts('offline')),
+      limit: 5000,
+    },
   ];
 }
 
@@ -96,7 +113,7 @@ const unused = await unusedEndpoints();
 for (const { what, bytes, limit } of rows) {
   const verdict = bytes <= limit ? 'ok' : 'TOO LARGE';
   process.stdout.write(
-    `${what.padEnd(58)} ${(bytes / 1000).toFixed(1).padStart(7)} of ${limit / 1000} kB  ${verdict}\n`,
+    `${what.padEnd(64)} ${(bytes / 1000).toFixed(1).padStart(7)} of ${limit / 1000} kB  ${verdict}\n`,
   );
 }
 for (const path of unused) process.stdout.write(`${path} is called nowhere, but browsers download it\n`);

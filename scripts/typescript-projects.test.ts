@@ -19,17 +19,22 @@ const refused = {
     ['localStorage.clear();', "Cannot find name 'localStorage'"],
     [`describe('x', () => undefined);`, "Cannot find name 'describe'"],
   ],
+  worker: [
+    ['document.title;', "Cannot find name 'document'"],
+    ['process.cwd();', "Cannot find name 'process'"],
+  ],
   e2e: [[`describe('x', () => undefined);`, "Cannot find name 'describe'"]],
   tests: [],
 } as const;
 const accepted = {
   browser: `document.title = process.env.NODE_ENV; new URL('/', location.href); void fetch('/');`,
   server: `Buffer.from(process.cwd()); new URL('http://localhost'); void fetch('/');`,
+  worker: `void caches.open(new URL('/', location.href).href); void fetch('/');`,
   e2e: 'document.title = process.cwd();',
   tests: `describe(document.title, () => expect(process.cwd()).toBe(''));`,
 } as const;
 type Kind = keyof typeof accepted;
-const kinds: Kind[] = ['browser', 'server', 'tests', 'e2e'];
+const kinds: Kind[] = ['browser', 'worker', 'server', 'tests', 'e2e'];
 
 function readProject(kind: Kind): ts.ParsedCommandLine {
   const file = join(root, `tsconfig.${kind}.json`);
@@ -40,6 +45,7 @@ function readProject(kind: Kind): ts.ParsedCommandLine {
 
 const projects = {
   browser: readProject('browser'),
+  worker: readProject('worker'),
   server: readProject('server'),
   tests: readProject('tests'),
   e2e: readProject('e2e'),
@@ -84,6 +90,7 @@ describe('TypeScript projects', () => {
     ['packages/harness/src/testing.ts', ['tests']],
     ['shell/src/app/App.tsx', ['browser', 'server']],
     ['shell/src/browser/main.tsx', ['browser']],
+    ['shell/src/offline/service-worker.ts', ['worker']],
     ['shell/src/server/main.ts', ['server']],
     ['scripts/start.ts', ['server']],
     ['e2e/specs/listing.spec.ts', ['e2e']],

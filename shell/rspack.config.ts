@@ -6,6 +6,10 @@ export default defineShell({
   browserEntry: './src/browser/main.tsx',
   startEntry: './src/browser/start/start.ts',
   developmentEntry: './src/browser/development/refresh-runtime.ts',
+  workerScripts: {
+    'service-worker': './src/offline/service-worker.ts',
+    'retired-worker': './src/offline/retired-worker.ts',
+  },
   serverEntry: './src/server/main.ts',
   filesFolder: './src/icons',
   workerEntry: './src/renderer/render-worker.ts',

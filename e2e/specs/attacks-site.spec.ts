@@ -62,7 +62,7 @@ for (const path of [
   '/releases/header/../../../keys/',
   '/releases/..%2f..%2fkeys/1.0.0/web/x.js',
   '/releases/header/..%2f..%2f..%2f/web/x.json',
-  '/voucher-worker.js/../../../package.json',
+  '/service-worker.js/../../../package.json',
 ]) {
   test(`${path} leads out of no folder`, async () => {
     const { status, body } = await send(siteUrl, path);

@@ -100,20 +100,19 @@ test('a hold that was given up keeps the choice and can be held again', async ({
   expect(referenceOf(page)).not.toBe(reference);
 });
 
-test('a voucher that was opened once opens without a connection', async ({
-  page,
-  isMobile,
-  context,
-  problems,
-}) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await openTrip(page, daysAhead(7, isMobile));
-  const reference = await book(page, newPerson());
-  await page.getByRole('link', { name: 'Voucher', exact: true }).click();
-  await expect(page.getByText('Saved for offline use')).toBeVisible();
-  await expectNoBarriers(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText(/^You are offline\. Saved on /)).toBeVisible();
-  await expect(page.getByText(reference, { exact: true })).toBeVisible();
+test.describe('a voucher', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('that was opened once opens without a connection', async ({ page, isMobile, context, problems }) => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await openTrip(page, daysAhead(7, isMobile));
+    const reference = await book(page, newPerson());
+    await page.getByRole('link', { name: 'Voucher', exact: true }).click();
+    await expect(page.getByText('Saved for offline use')).toBeVisible();
+    await expectNoBarriers(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(/^You are offline\. Saved on /)).toBeVisible();
+    await expect(page.getByText(reference, { exact: true })).toBeVisible();
+  });
 });

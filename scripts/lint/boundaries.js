@@ -16,6 +16,7 @@ const elements = [
   { type: 'remote', pattern: 'mfe-!(content)' },
   { type: 'shell-app', pattern: 'shell/src/app' },
   { type: 'shell-browser', pattern: 'shell/src/browser' },
+  { type: 'shell-offline', pattern: 'shell/src/offline' },
   { type: 'shell-renderer', pattern: 'shell/src/renderer' },
   { type: 'shell-rendering', pattern: 'shell/src/rendering' },
   { type: 'shell-server', pattern: 'shell/src/server' },
@@ -89,6 +90,8 @@ const allowed = {
     'ui',
     'browser-storage',
   ],
+  // The service worker: no code of pages, and none of the server.
+  'shell-offline': ['shell-app', 'contracts'],
   // Between the server and its render workers: types, and what both sides of a thread need.
   'shell-rendering': forRendering,
   // The only place where code of remotes runs; nothing of it may be imported by what answers requests.
@@ -197,7 +200,7 @@ const policies = [
     allow: { to: { element: { type: 'releases', fileInternalPath: 'fixtures/s3-server.ts' } } },
   },
   { from: from(federationParts, tests), allow: to('federation') },
-  { from: from(['shell-app', 'shell-browser', 'shell-server'], tests), allow: to('shell') },
+  { from: from(['shell-app', 'shell-browser', 'shell-offline', 'shell-server'], tests), allow: to('shell') },
   // A test of a page goes through both sides.
   { from: from(['shell-renderer', 'shell-rendering'], tests), allow: to('shell-server') },
   { from: from(['shell'], tests), allow: to('federation-server') },

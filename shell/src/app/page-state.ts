@@ -8,7 +8,13 @@ export const PageState = z.object({
   build: z.string(),
   releases: PageReleaseSet,
   routes: z.array(
-    z.object({ path: z.string(), remote: z.enum(remoteNames), expose: z.string(), layout: z.string() }),
+    z.object({
+      path: z.string(),
+      remote: z.enum(remoteNames),
+      expose: z.string(),
+      layout: z.string(),
+      isPrivate: z.optional(z.boolean()),
+    }),
   ),
   origins: z.object({
     siteUrl: z.string(),

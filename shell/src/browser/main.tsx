@@ -5,16 +5,17 @@ import '@kaadu/ui/base.css';
 import '@kaadu/ui/fonts.css';
 import '@kaadu/ui/tokens.css';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { App } from '../app/App';
 import type { BrowserError } from '../app/browser-error';
 import { PageState, pageStateId } from '../app/page-state';
 import { pageResultOf } from '../app/pages/page-result';
 import { createRoutes, type RequestLoading } from '../app/pages/routes';
+import { addAfterLoad, takePrefetched } from './add-after-load';
 import { createBrowserApi } from './browser-api';
 import { createBrowserComposition } from './browser-composition';
-import { watchBuild } from './build-watch';
+import './document.css';
 import { loadDocumentOnce } from './load-document-once';
 import { reportFailure } from './report-failure';
 import { sharedModules } from './shared-modules';
@@ -36,11 +37,10 @@ async function start(): Promise<void> {
   const bus = pageBus(events);
   bridgeWindowEvents(bus);
   const api = createBrowserApi(state.origins.apiUrl);
-  const isOutdated = watchBuild(state.build);
 
   const loading: RequestLoading = {
     api,
-    onError: (error) => console.warn('The page could not be loaded:', error),
+    onError: console.warn,
     loadPage: async (page) => {
       try {
         return await composition.loadPage(page);
@@ -56,13 +56,14 @@ async function start(): Promise<void> {
     budgetMs: 15_000,
     loadedPage: composition.page,
     loadingFor: () => loading,
+    prefetched: takePrefetched,
   });
 
   const result = pageResultOf(state.loaderData);
   if (result?.page) await composition.loadPage(result.page).catch(() => loadDocumentOnce(location.href));
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: state.loaderData } });
   router.subscribe(({ navigation }) => {
-    if (navigation.state === 'loading' && isOutdated()) location.assign(hrefOf(navigation.location));
+    document.documentElement.dataset['navigation'] = navigation.state;
   });
 
   const root = document.getElementById('root');
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
     },
   );
   document.documentElement.dataset['hydrated'] = 'true';
+  addAfterLoad({ api, composition, matchRoutes, router, state });
 }
 
 /** A handler of React's errors. */

@@ -18,6 +18,7 @@ import { scriptsId } from '../app/start-script';
 import { assetUrl } from '../rendering/asset-url';
 import type { ReleaseSet } from '../rendering/release-set';
 import type { AssetList } from '../rendering/shell-assets';
+import { openGraph } from './open-graph';
 
 export interface DocumentOptions {
   readonly nonce: string;
@@ -57,8 +58,8 @@ export function documentHead(options: DocumentOptions): string {
     '<link rel="manifest" href="/site.webmanifest">',
     `<link rel="alternate" type="application/rss+xml" title="${e(site.name)}: stories" href="${storyFeedPath}">`,
     '<meta name="theme-color" content="#12402f">',
-    ...openGraph(head),
-    ...head.structuredData.map(
+    ...openGraph(head, meta, state.origins.apiUrl),
+    ...(meta.structuredData ?? []).map(
       (record) => `<script type="application/ld+json" nonce="${nonce}">${jsonForScript(record)}</script>`,
     ),
     `<script type="application/json" id="${pageStateId}" nonce="${nonce}">${jsonForScript(state)}</script>`,
@@ -124,28 +125,4 @@ function isPreset(preset: string): preset is ImagePreset {
 /** The font file that the first screen needs; the others load when a character uses them. */
 function fontFiles(assets: AssetList): string[] {
   return Object.keys(assets.files).filter((path) => /figtree-latin-wght-normal\.[^/]*woff2$/.test(path));
-}
-
-function openGraph(head: ReturnType<typeof describePage>): string[] {
-  const properties: [string, string][] = [
-    ['og:title', head.title],
-    ['og:description', head.description],
-    ['og:type', head.type],
-    ['og:url', head.canonical],
-    ['og:image', head.image],
-    ['og:image:width', '1200'],
-    ['og:image:type', 'image/jpeg'],
-    ['og:image:height', '630'],
-    ['og:image:alt', head.title],
-    ['og:site_name', site.name],
-    ['og:locale', 'en_IN'],
-  ];
-  return [
-    ...properties.map(([property, content]) => `<meta property="${property}" content="${e(content)}">`),
-    '<meta name="twitter:card" content="summary_large_image">',
-    `<meta name="twitter:title" content="${e(head.title)}">`,
-    `<meta name="twitter:description" content="${e(head.description)}">`,
-    `<meta name="twitter:image" content="${e(head.image)}">`,
-    `<meta name="twitter:image:alt" content="${e(head.title)}">`,
-  ];
 }

@@ -2,6 +2,8 @@ import contracts from '@kaadu/contracts/package.json';
 import { followChannel, ServiceClient, type FollowedTrust, type ReleaseStore } from '@kaadu/releases';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { Registry } from 'prom-client';
+import type { RenderReport } from '../rendering/messages';
 import type { ShellEnv } from './env';
 import { PageTokens } from './browser-errors/page-tokens';
 import { createHttpServer } from './http-server';
@@ -16,6 +18,7 @@ import { HealthMonitor, type HealthMonitorOptions } from './releases/health/heal
 import { VersionHealth } from './releases/health/version-health';
 import { LiveReleases } from './releases/live-releases';
 import { PublishedFiles } from './releases/published-files';
+import type { Renderers } from './render-workers/renderers';
 import { startRenderers } from './render-workers/start-renderers';
 import { registerAssets } from './routes/asset-routes';
 import { registerBrowserErrors } from './routes/browser-error-routes';
@@ -24,7 +27,10 @@ import { registerFeeds } from './routes/feed-routes';
 import { registerMetrics } from './routes/metrics-routes';
 import { registerPages } from './routes/page-routes';
 import { registerPreview } from './routes/preview-routes';
+import { registerServiceWorker } from './routes/service-worker-routes';
 import { registerSiteFiles } from './routes/site-routes';
+import { registerWebVitals } from './routes/web-vital-routes';
+import { WebVitalMetrics } from './web-vitals/web-vital-metrics';
 
 export interface ShellOptions {
   readonly env: ShellEnv;
@@ -67,14 +73,13 @@ export function createShell(options: ShellOptions): FastifyInstance {
   });
   const faults = new ChannelFaults({ store, channel: env.channel, log });
   registerSiteFiles(app, { releases, renderers, faults, siteUrl: origins.siteUrl, assets });
+  registerServiceWorker(app, { assets, origins, isOn: env.hasServiceWorker });
   registerFeeds(app, { origins, apiInternalUrl: env.apiInternalUrl });
   const published = new PublishedFiles({ store, trust });
   registerAssets(app, { assets, releases, published });
   registerPreview(app, previewSecret, origins.siteUrl);
-  const { metricsToken: token } = env;
-  const onRendered = token ? registerMetrics(app, { token, releases, renderers }) : () => undefined;
   const tokens = new PageTokens(previewSecret);
-  registerBrowserErrors(app, { tokens, health, siteUrl: origins.siteUrl });
+  const onRendered = registerMeasuring(app, { env, tokens, health, releases, renderers });
   registerPages(app, {
     render: { renderers, health, selection: releases.selection, showsFailures: isDevelopment, onRendered },
     origins,
@@ -97,6 +102,31 @@ export function createShell(options: ShellOptions): FastifyInstance {
     await renderers.close();
   });
   return app;
+}
+
+interface MeasuringOptions {
+  readonly env: ShellEnv;
+  readonly tokens: PageTokens;
+  readonly health: VersionHealth;
+  readonly releases: LiveReleases;
+  readonly renderers: Renderers;
+}
+
+/**
+ * Takes what browsers report, failures of remotes and measures of pages, and exports the metrics of this process.
+ * @returns measures one rendering
+ */
+function registerMeasuring(
+  app: FastifyInstance,
+  { env, tokens, health, releases, renderers }: MeasuringOptions,
+): (report: RenderReport) => void {
+  const { metricsToken: token, origins } = env;
+  const { siteUrl } = origins;
+  const registry = new Registry();
+  const metrics = new WebVitalMetrics(registry);
+  registerBrowserErrors(app, { tokens, health, siteUrl });
+  registerWebVitals(app, { tokens, metrics, siteUrl, routes: () => releases.selection.live.routes });
+  return token ? registerMetrics(app, { token, registry, releases, renderers }) : () => undefined;
 }
 
 function startMonitor(

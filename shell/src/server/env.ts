@@ -41,6 +41,8 @@ const Env = z.object({
   RENDER_BUDGET_MS: Budget.default(defaultBudgets.cpuMs),
   /** Size of a render worker's heap, in MiB. */
   WORKER_HEAP_MB: z.coerce.number().int().min(64).max(4096).default(defaultBudgets.heapMb),
+  /** `off` removes the service worker from browsers; default outside production. */
+  SERVICE_WORKER: z.enum(['on', 'off']).optional(),
   /** What a scraper of `/metrics` has to send; default: no metrics. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Reverse proxies in front, which name the client's address in `X-Forwarded-For`. */
@@ -89,6 +91,7 @@ export function readEnv(environment: NodeJS.ProcessEnv) {
       cpuMs: env.RENDER_BUDGET_MS,
       heapMb: env.WORKER_HEAP_MB,
     },
+    hasServiceWorker: (env.SERVICE_WORKER ?? (env.NODE_ENV === 'production' ? 'on' : 'off')) === 'on',
     metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,

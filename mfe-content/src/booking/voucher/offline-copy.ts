@@ -1,7 +1,7 @@
 import type { Booking } from '@kaadu/contracts/booking';
 
-/** Where the shell serves the service worker of vouchers, and the pages that it is for. */
-const worker = { source: '/voucher-worker.js', scope: '/voucher' };
+/** Where the shell serves the site's service worker. */
+const workerAddress = '/service-worker.js';
 
 /** Files that the page consists of: their content never changes under their address. */
 function pageFiles(): string[] {
@@ -38,7 +38,7 @@ function activeWorker({ active, waiting, installing }: ServiceWorkerRegistration
  */
 export async function saveOfflineCopy(booking: Booking, answerUrl: string): Promise<void> {
   if (!('serviceWorker' in navigator)) throw new Error('This browser has no service workers');
-  const registration = await navigator.serviceWorker.register(worker.source, { scope: worker.scope });
+  const registration = await navigator.serviceWorker.register(workerAddress);
   const active = await activeWorker(registration);
   const { port1, port2 } = new MessageChannel();
   const reply = new Promise<boolean>((resolve) => {

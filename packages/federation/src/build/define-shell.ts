@@ -11,6 +11,8 @@ export interface ShellOptions {
   readonly startEntry?: string;
   /** Module that runs before it in development, for hot reload. */
   readonly developmentEntry?: string;
+  /** Modules of further browser scripts, by name: service workers. Each keeps its name, so that it has a lasting address. */
+  readonly workerScripts?: Readonly<Record<string, string>>;
   /** Entry module of the server process. */
   readonly serverEntry: string;
   /** Entry module of its render workers. */
@@ -34,11 +36,16 @@ function shellConfig(shell: ShellOptions, side: Side, mode: Mode): Configuration
   const base = baseConfig({ name: shell.name, root: shell.root, side, mode });
   const development = mode === 'development' && shell.developmentEntry;
   if (side === 'web') {
+    const workers = Object.entries(shell.workerScripts ?? {}).map(([name, script]) => [
+      name,
+      { import: script, filename: `${name}.js` },
+    ]);
     return {
       ...base,
       entry: {
         shell: [...(development ? [development] : []), shell.browserEntry],
         ...(shell.startEntry ? { start: shell.startEntry } : {}),
+        ...Object.fromEntries(workers),
       },
       output: {
         ...base.output,

@@ -37,6 +37,8 @@ export const Route = z.strictObject({
     .array(z.string().regex(/^[a-z][\w-]{0,40}$/i))
     .max(40)
     .optional(),
+  /** The page is about one visitor, such as a booking: browsers neither load it ahead nor keep it for reading offline. */
+  isPrivate: z.boolean().optional(),
 });
 export type Route = z.infer<typeof Route>;
 

@@ -17,7 +17,7 @@ export function Price({ price, member = false, prefix, size = 'md', className }:
   const hasMemberRate = price.member_total < price.total;
   const memberPays = member && hasMemberRate;
   return (
-    <p className={[styles.price, className].filter(Boolean).join(' ')} data-size={size}>
+    <p className={[styles.price, className].filter(Boolean).join(' ')} data-size={size} data-price>
       <span className={styles.line}>
         {prefix && <span className={styles.unit}>{prefix} </span>}
         <strong className={styles.amount}>

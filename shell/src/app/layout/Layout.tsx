@@ -49,7 +49,7 @@ function RouterNavigation({ children }: { children: React.ReactNode }) {
       location: { pathname, search, hash },
       pending,
       navigate: (href: string, { replace, keepScroll }: { replace?: boolean; keepScroll?: boolean } = {}) => {
-        void navigate(href, { replace, preventScrollReset: keepScroll });
+        void navigate(href, { replace, preventScrollReset: keepScroll, viewTransition: !keepScroll });
       },
     }),
     [pathname, search, hash, pending, navigate],

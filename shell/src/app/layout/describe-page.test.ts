@@ -1,7 +1,7 @@
 import { site } from '@kaadu/contracts';
 import { describePage } from './describe-page';
 
-const origins = { siteUrl: 'https://kaadu.test', apiUrl: 'https://api.kaadu.test' };
+const origins = { siteUrl: 'https://kaadu.test' };
 const url = new URL('https://kaadu.test/experiences?page=2');
 
 describe('page description', () => {
@@ -10,7 +10,6 @@ describe('page description', () => {
     expect(head.title).toContain('Kaadu Trails');
     expect(head.description).toBe(site.description);
     expect(head.description.length).toBeLessThanOrEqual(160);
-    expect(head.image).toBe('https://api.kaadu.test/images/share@1x/brand/share.jpeg');
     expect(head.canonical).toBe('https://kaadu.test/experiences');
     expect(head.robots).toBe('index,follow');
   });
@@ -29,12 +28,11 @@ describe('page description', () => {
   });
 
   test('values of the page take precedence', () => {
-    const meta = { description: 'D', image: 'stories/1/1', canonical: '/x?page=2', robots: 'noindex,follow' };
+    const meta = { description: 'D', canonical: '/x?page=2', robots: 'noindex,follow' };
     expect(describePage(meta, url, origins)).toMatchObject({
       description: 'D',
       canonical: 'https://kaadu.test/x?page=2',
       robots: 'noindex,follow',
-      image: 'https://api.kaadu.test/images/share@1x/stories/1/1.jpeg',
     });
   });
 });

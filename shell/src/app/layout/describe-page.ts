@@ -1,29 +1,23 @@
-import { imageUrl, site, type PageMeta, type SiteOrigins } from '@kaadu/contracts';
+import { site, type PageMeta, type SiteOrigins } from '@kaadu/contracts';
 
-/** What the document's head says about a page, complete (§1). */
+/** What the head says about a page, complete (§1), and is kept up to date in the browser. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
   readonly robots: string;
-  readonly image: string;
-  readonly type: 'website' | 'article';
-  readonly structuredData: readonly object[];
 }
 
 /** Characters after which a description is cut (§1, §9). */
 const descriptionLimit = 160;
 
-/** Completes a page's meta with the product name as title suffix, the fallback description and the default sharing image (§1). */
-export function describePage(meta: PageMeta, url: URL, { siteUrl, apiUrl }: SiteOrigins): PageHead {
+/** Completes a page's meta with the product name as title suffix and the fallback description (§1). */
+export function describePage(meta: PageMeta, url: URL, { siteUrl }: Pick<SiteOrigins, 'siteUrl'>): PageHead {
   return {
     title: withProductName(meta.title),
     description: cut(meta.description ?? site.description, descriptionLimit),
     canonical: `${siteUrl}${meta.canonical ?? url.pathname}`,
     robots: meta.robots ?? 'index,follow',
-    image: imageUrl(apiUrl, meta.image ?? 'brand/share', 'share', { format: 'jpeg' }),
-    type: meta.type ?? 'website',
-    structuredData: meta.structuredData ?? [],
   };
 }
 

@@ -26,6 +26,8 @@ export interface RouteOptions {
   readonly loadingFor: (context: unknown) => RequestLoading;
   /** A page that has been loaded before. */
   readonly loadedPage?: (page: PageRef) => AnyPage | undefined;
+  /** The result for an address if it was loaded ahead. */
+  readonly prefetched?: (href: string) => Promise<PageResult | undefined> | undefined;
 }
 
 /**
@@ -48,6 +50,7 @@ export function createRoutes(declared: readonly DeclaredRoute[], options: RouteO
     handle: { layout },
     Component: PageRoute,
     loader: async (route) =>
+      (await options.prefetched?.(route.request.url)) ??
       orRedirect(load(route, (loading, args) => loadPageResult(loading, { remote, expose }, args))),
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       defaultShouldRevalidate && !options.loadedPage?.({ remote, expose })?.keepsData?.(currentUrl, nextUrl),

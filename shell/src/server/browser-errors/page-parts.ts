@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { slotNames, slots, statusPages, type RemoteName } from '@kaadu/contracts';
-import { matchPath } from 'react-router-dom';
 import type { ReleaseSet } from '../../rendering/release-set';
+import { routeOf } from '../pages/route-of';
 
 /** The versions that have a part in a document: those with a slot, and that of its page. */
 export interface PageParts {
@@ -19,9 +19,8 @@ const known = new WeakMap<ReleaseSet, Map<RemoteName, PageParts>>();
 const remotesWithSlots: readonly RemoteName[] = slotNames.map((name) => slots[name].remote);
 
 /** The parts of a document that is rendered with a set. */
-export function partsOf(set: ReleaseSet, { pathname }: Pick<URL, 'pathname'>): PageParts {
-  const route = set.routes.find(({ path }) => matchPath(path, pathname));
-  const page = route?.remote ?? statusPages.notFound.remote;
+export function partsOf(set: ReleaseSet, url: Pick<URL, 'pathname'>): PageParts {
+  const page = routeOf(set.routes, url)?.remote ?? statusPages.notFound.remote;
   const ofSet = known.get(set) ?? new Map<RemoteName, PageParts>();
   known.set(set, ofSet);
   const parts = ofSet.get(page) ?? createParts(set, [...remotesWithSlots, page]);

@@ -1,13 +1,15 @@
-import { matchPath } from 'react-router-dom';
 import type { DeclaredRoute } from '../../app/pages/routes';
 import type { ReleaseSet } from '../../rendering/release-set';
 import { SwrCache } from '../../rendering/swr-cache';
 import { partsOf, type PageParts } from '../browser-errors/page-parts';
+import { routeOf } from './route-of';
 
 /** A document in UTF-8, split where its nonce stood (ADR 004): as text it would take two bytes for each character. */
 export interface CachedPage {
   readonly segments: readonly Buffer[];
   readonly parts: PageParts;
+  /** The page is about one visitor, though its document is the same for all. */
+  readonly isPrivate: boolean;
 }
 
 /** A document that is being rendered. */
@@ -32,7 +34,7 @@ const privateParameter = /^(ref|key|step)$/;
  */
 export function canonicalUrl(url: URL, routes: readonly Pick<DeclaredRoute, 'path' | 'query'>[]): URL {
   if (url.search === '') return url;
-  const declared = routes.find(({ path }) => matchPath(path, url.pathname))?.query;
+  const declared = routeOf(routes, url)?.query;
   const canonical = new URL(url);
   for (const name of [...canonical.searchParams.keys()]) {
     const isOfPage =
@@ -76,13 +78,22 @@ export class PageCache {
   /** Adds a document once it has been rendered, if it is cacheable. */
   async add(set: ReleaseSet, url: URL, { nonce, cacheable }: RenderingDocument): Promise<void> {
     const document = await cacheable;
-    if (document)
-      this.#pages.set(keyOf(set, url), { segments: split(document, nonce), parts: partsOf(set, url) });
+    if (!document) return;
+    this.#pages.set(keyOf(set, url), {
+      segments: split(document, nonce),
+      parts: partsOf(set, url),
+      isPrivate: isPrivatePage(set, url),
+    });
   }
 
   clear(): void {
     this.#pages.clear();
   }
+}
+
+/** Whether the page at an address is about one visitor. */
+export function isPrivatePage({ routes }: Pick<ReleaseSet, 'routes'>, url: Pick<URL, 'pathname'>): boolean {
+  return routeOf(routes, url)?.isPrivate === true;
 }
 
 /** The cached document with a fresh nonce. */

@@ -3,6 +3,7 @@ import { remoteNames } from '@kaadu/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { browserErrorsPath, maxMessageLength, type BrowserError } from '../../app/browser-error';
+import { isOfSite } from '../browser-errors/is-of-site';
 import { tokenPattern, type PageTokens } from '../browser-errors/page-tokens';
 import { ReportLimits } from '../browser-errors/report-limits';
 import { withoutPersonalData } from '../browser-errors/without-personal-data';
@@ -59,10 +60,4 @@ export function registerBrowserErrors(
       return reply.code(204).send();
     },
   );
-}
-
-/** Browsers state where a request comes from: every one by `Origin`, most by `Sec-Fetch-Site` too. */
-function isOfSite({ headers }: FastifyRequest, siteUrl: string): boolean {
-  const site = headers['sec-fetch-site'];
-  return headers.origin === siteUrl && (site === undefined || site === 'same-origin');
 }

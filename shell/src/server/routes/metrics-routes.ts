@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Gauge, Histogram, collectDefaultMetrics, type Registry } from 'prom-client';
 import type { RenderReport } from '../../rendering/messages';
 import type { LiveReleases } from '../releases/live-releases';
 import type { Renderers } from '../render-workers/renderers';
@@ -8,6 +8,8 @@ import type { Renderers } from '../render-workers/renderers';
 export interface MetricsOptions {
   /** Bearer token that scrapers must send. */
   readonly token: string;
+  /** Where all metrics of this process are registered. */
+  readonly registry: Registry;
   readonly releases: Pick<LiveReleases, 'refused' | 'selection'>;
   readonly renderers: Pick<Renderers, 'state'>;
 }
@@ -19,9 +21,8 @@ export interface MetricsOptions {
  */
 export function registerMetrics(
   app: FastifyInstance,
-  { token, releases, renderers }: MetricsOptions,
+  { token, registry, releases, renderers }: MetricsOptions,
 ): (report: RenderReport) => void {
-  const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 5 });
   const gauge = (name: string, help: string, value: () => number) =>

@@ -2,10 +2,17 @@ import { Readable } from 'node:stream';
 import { readPreview } from '@kaadu/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteOrigins } from '@kaadu/contracts';
+import { copyHeader } from '../../app/offline-assets';
 import { noParts, partsOf, type PageParts } from '../browser-errors/page-parts';
 import type { PageTokens } from '../browser-errors/page-tokens';
 import { acceptedEncoding, compressStream } from '../content-encoding';
-import { canonicalUrl, type PageCache, withNonce, withBrowserParameters } from '../pages/page-cache';
+import {
+  canonicalUrl,
+  isPrivatePage,
+  type PageCache,
+  withBrowserParameters,
+  withNonce,
+} from '../pages/page-cache';
 import { renderPage, type PageContext, type RenderedDocument } from '../pages/render-page';
 import { contentSecurityPolicy, type PaymentCheckout } from '../pages/security-headers';
 import type { Lease } from '../releases/admission/leases';
@@ -31,7 +38,10 @@ export interface PageRoutesOptions {
 /** How long a CDN may keep a page, and serve it while it fetches the next (RFC 5861). */
 const sharedCaching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=300';
 const noSharedCaching = 'private, no-store';
-/** A live page is asked for anew each time; going back in the browser may still show it as it was. */
+/**
+ * A live page, or one about a single visitor, is asked for anew each time; going back in the browser may still show it as
+ * it was.
+ */
 const liveCaching = 'private, no-cache';
 
 /** Every path that no other route answers is a page. */
@@ -76,7 +86,7 @@ async function sendShared(
   recordView(render, request, cached.parts);
   reply
     .header('content-security-policy', contentSecurityPolicy(nonce, origins, url, paymentCheckout))
-    .header('cache-control', caching)
+    .header('cache-control', cachingOf({ status: 200, isLive: cached.isPrivate }, caching))
     .header('server-timing', 'cache;desc=hit')
     .type('text/html; charset=utf-8');
   return sendBody(request, reply, withNonce(cached, nonce));
@@ -116,13 +126,14 @@ async function sendRendered(
   if (page.status < 500) recordView(render, request, ofDocument(page.set));
   reply.code(page.status).type('text/html; charset=utf-8');
   reply.header('content-security-policy', contentSecurityPolicy(page.nonce, origins, url, paymentCheckout));
-  reply.header('cache-control', cachingOf(page, caching));
+  const isLive = page.isLive || isPrivatePage(page.set, url);
+  reply.header('cache-control', cachingOf({ status: page.status, isLive }, caching));
   return sendBody(request, reply, page.body);
 }
 
-/** Counts a document that is sent to a browser; a HEAD request has none. */
-function recordView({ health }: PageContext, { method }: FastifyRequest, parts: PageParts): void {
-  if (method !== 'HEAD') health.recordPageView(parts);
+/** Counts a document that is sent to a browser; a HEAD request has none, and a copy for reading offline runs no code. */
+function recordView({ health }: PageContext, { method, headers }: FastifyRequest, parts: PageParts): void {
+  if (method !== 'HEAD' && headers[copyHeader] === undefined) health.recordPageView(parts);
 }
 
 function cachingOf({ status, isLive }: Pick<RenderedDocument, 'status' | 'isLive'>, caching: string): string {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sitemapPath } from '../feeds/sitemap';
 import { registerIcons } from './icon-routes';
-import { voucherWorker } from './voucher-worker';
 import type { ShellAssets } from '../pages/shell-assets';
 import type { ChannelFaults } from '../releases/channel-faults';
 import type { LiveReleases } from '../releases/live-releases';
@@ -15,7 +14,7 @@ export interface SiteRoutesOptions {
   readonly assets: Pick<ShellAssets, 'build' | 'bytes'>;
 }
 
-/** Health checks, the update check, robots.txt, icons and the service worker of vouchers. */
+/** Health checks, the update check, robots.txt and icons. */
 export function registerSiteFiles(
   app: FastifyInstance,
   { releases, renderers, faults, siteUrl, assets }: SiteRoutesOptions,
@@ -46,10 +45,5 @@ export function registerSiteFiles(
       .send(
         `User-agent: *\nDisallow: /preview\nAllow: /\n\nSitemap: ${siteUrl}${sitemapPath}\nHost: ${siteUrl}\n`,
       ),
-  );
-
-  // Its scope is below its own path's folder, so that it needs no Service-Worker-Allowed.
-  app.get('/voucher-worker.js', async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(voucherWorker),
   );
 }

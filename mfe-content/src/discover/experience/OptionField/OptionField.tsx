@@ -69,7 +69,7 @@ function OptionRadio({ name, option, checked, availability, isMember, onChoose }
           </span>
         )}
       </span>
-      <span className={styles.price}>
+      <span className={styles.price} data-price>
         {formatPaise(isMember ? price.member_total : price.total)}
         <span className={styles.unit}>per {price.unit}</span>
       </span>

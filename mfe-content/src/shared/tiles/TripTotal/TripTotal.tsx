@@ -20,7 +20,7 @@ export function TripTotal({ trip, price, isMember, className }: TripTotalProps) 
   const paysMemberRate = isMember && hasMemberRate;
   const what = trip.to === null ? shortDate(trip.from) : count(trip.nights, 'night');
   return (
-    <p className={[styles.total, className].filter(Boolean).join(' ')}>
+    <p className={[styles.total, className].filter(Boolean).join(' ')} data-price>
       <span>
         <strong className={styles.amount}>
           {formatPaise(paysMemberRate ? trip.member_total : trip.total)}

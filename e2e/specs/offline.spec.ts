@@ -1,0 +1,150 @@
+import { promote, rollback } from '@kaadu/releases';
+import type { BrowserContext, Page } from '@playwright/test';
+import { test, expect } from '../fixtures/shell-test';
+import { expectNoBarriers } from '../support/barriers';
+import { buildHeaderB } from '../support/build-fixture';
+import { getFeaturedExperience } from '../support/catalogue';
+import { openPage } from '../support/open-page';
+import { publishFixture } from '../support/publish-fixture';
+import { startShell } from '../support/shell';
+import { headerOf } from '../support/visitors';
+
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ problems }) => problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/));
+
+const by = { by: 'e2e', reason: 'a test' };
+
+/** Addresses of the pages that can be read offline. */
+function savedPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const keys = await (await caches.open('pages-1')).keys();
+    return keys.map(({ url }) => new URL(url).pathname + new URL(url).search);
+  });
+}
+
+async function openAndSave(page: Page, path: string): Promise<void> {
+  await openPage(page, path);
+  await expect.poll(() => savedPaths(page)).toContain(path);
+}
+
+/** Everything that the browser has stored of the site's pages. */
+function savedText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const cache = await caches.open('pages-1');
+    const keys = await cache.keys();
+    const texts = keys.map(async (key) => (await cache.match(key))?.text());
+    return (await Promise.all(texts)).join('\n');
+  });
+}
+
+async function goOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+}
+
+test('pages that were opened can be read without a connection, without prices, and others list them', async ({
+  page,
+  context,
+}) => {
+  const { href, title } = await getFeaturedExperience();
+  for (const path of ['/about', '/experiences', href]) await openAndSave(page, path);
+  expect(await page.getByText(/₹\d/).count()).toBeGreaterThan(0);
+  await goOffline(context);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Saved copy' })).toContainText('This is a copy from');
+  expect(await page.locator('body').innerText()).not.toMatch(/₹\s?\d/);
+  await expectNoBarriers(page);
+  expect(await savedText(page)).not.toMatch(/₹\s?\d|page-state|<script/);
+
+  // Without a router links load documents: one that is saved, one that is not.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('complementary', { name: 'Saved copy' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Guides' }).click();
+  await expect(page.getByRole('heading', { name: 'No signal out here' })).toBeVisible();
+  await expectNoBarriers(page);
+  const saved = page.getByRole('region', { name: 'Saved on your device' });
+  await expect(saved.getByRole('link', { name: title })).toHaveAttribute('href', href);
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No signal out here' })).toHaveCount(0);
+  await expect(page).toHaveURL('/guides');
+});
+
+test('a page that was reached by a link is saved, and without a connection the next link opens a saved one', async ({
+  page,
+  context,
+}) => {
+  await openAndSave(page, '/stories');
+  const story = page.locator('main a[href^="/stories/"]').first();
+  const href = (await story.getAttribute('href')) ?? '';
+  await story.click();
+  await page.waitForURL(`**${href}`);
+  await expect.poll(() => savedPaths(page)).toContain(href);
+  await goOffline(context);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Stories', exact: true }).click();
+  await expect(page.getByRole('complementary', { name: 'Saved copy' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('pages of bookings, live answers and calls are not saved', async ({ page, request }) => {
+  const { href } = await getFeaturedExperience();
+  const isPrivate = await request.get(`${href}/buy?ref=KT-000000`);
+  expect(isPrivate.headers()['cache-control']).toBe('private, no-cache');
+  await openAndSave(page, '/about');
+  for (const path of ['/my-bookings', '/wishlist', '/search?text=lake']) await openPage(page, path);
+  await openAndSave(page, '/contact-us');
+  expect((await savedPaths(page)).sort()).toEqual(['/about', '/contact-us']);
+  const others = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  const isFile = /^\/(assets|releases)\/.*\.(css|woff2)$/;
+  expect(others.filter((path) => !isFile.test(path)).sort()).toEqual(['/about', '/contact-us']);
+});
+
+test('a version that was rolled back does not come back from the cache', async ({ page, shell: start }, {
+  project,
+}) => {
+  const shell = await start({ name: `offline-rollback-${project.name}` });
+  const b = await buildHeaderB();
+  await publishFixture(shell, b);
+  await promote(shell.store, 'header', b.release.version, { ...by, channel: shell.channel });
+  await expect.poll(async () => headerOf(await (await fetch(shell.url)).text())).toBe(b.release.version);
+  await page.goto(`${shell.url}/about`);
+  await expect.poll(() => savedPaths(page)).toContain('/about');
+  await rollback(shell.store, 'header', { ...by, channel: shell.channel });
+  await expect
+    .poll(async () => headerOf(await (await fetch(shell.url)).text()))
+    .toBe(shell.versions['header']);
+  await page.goto(`${shell.url}/about`);
+  expect(headerOf(await page.content())).toBe(shell.versions['header']);
+  await expect(page.locator('[data-header="b"]')).toHaveCount(0);
+});
+
+test('switched off, the worker removes itself and what it saved of pages', async ({ page, freePort }, {
+  project,
+}) => {
+  const port = freePort();
+  const name = `offline-switch-${project.name}`;
+  const first = await startShell({ name, port });
+  await page.goto(`${first.url}/about`);
+  await expect.poll(() => savedPaths(page)).toContain('/about');
+  await first.stop();
+  const second = await startShell({
+    name,
+    port,
+    beside: first,
+    env: { SERVICE_WORKER: 'off' },
+  });
+  await page.goto(`${second.url}/about`);
+  const left = () =>
+    page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: await caches.keys(),
+    }));
+  await expect.poll(left).toEqual({ workers: 0, caches: [] });
+  await second.stop();
+});

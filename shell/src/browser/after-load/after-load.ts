@@ -1,0 +1,19 @@
+import { watchBuild } from './build-watch';
+import { keepForOffline } from './keep-for-offline';
+import type { PageServices, TakePrefetched } from './page-services';
+import { startPrefetching } from './start-prefetching';
+
+/** Starts what is not needed to show a page or to use it. @returns gives navigations what was loaded ahead */
+export function startAfterLoad(services: PageServices): TakePrefetched {
+  const { router, state } = services;
+  const takePrefetched = startPrefetching(services);
+  const isOutdated = watchBuild(state.build);
+  router.subscribe(({ navigation: { location: next } }) => {
+    if (next && isOutdated()) location.assign(next.pathname + next.search + next.hash);
+  });
+  if (process.env.NODE_ENV === 'production') keepForOffline(services);
+  import(/* webpackChunkName: "web-vitals" */ './measure-page')
+    .then(({ measurePage }) => measurePage(state))
+    .catch(console.warn);
+  return takePrefetched;
+}

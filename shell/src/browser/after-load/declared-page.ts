@@ -1,0 +1,20 @@
+import type { Params } from 'react-router-dom';
+import type { PageState } from '../../app/page-state';
+import type { PageServices } from './page-services';
+
+type DeclaredRoute = PageState['routes'][number];
+
+/** A page of the site at an address. */
+export interface DeclaredPage extends DeclaredRoute {
+  readonly params: Params;
+}
+
+/** The page that a release declares for an address; undefined when none does. */
+export function declaredPage(
+  { matchRoutes, router, state }: Pick<PageServices, 'matchRoutes' | 'router' | 'state'>,
+  { pathname }: Pick<URL, 'pathname'>,
+): DeclaredPage | undefined {
+  const match = matchRoutes(router.routes, pathname)?.at(-1);
+  const route = state.routes.find(({ remote, path }) => match?.route.id === `page:${remote}:${path}`);
+  return route && match && { ...route, params: match.params };
+}

@@ -1,0 +1,33 @@
+import { serviceWorkerPath } from '../../app/offline-assets';
+import { declaredPage } from './declared-page';
+import { isSlowConnection } from './is-slow-connection';
+import type { PageServices } from './page-services';
+
+/**
+ * Registers the service worker and tells it which pages the visitor opens, so that it saves them (ADR 037). Without a
+ * connection other pages are opened as documents: the worker shows the saved one.
+ */
+export function keepForOffline(services: PageServices): void {
+  if (!('serviceWorker' in navigator)) return;
+  const { router } = services;
+  const { serviceWorker } = navigator;
+  serviceWorker.register(serviceWorkerPath).catch(console.warn);
+
+  const isPrivate = () => declaredPage(services, location)?.isPrivate === true;
+  let told = '';
+  const tell = () => {
+    const visited = location.href;
+    if (visited === told || isPrivate() || isSlowConnection()) return;
+    told = visited;
+    void serviceWorker.ready.then(({ active }) => active?.postMessage({ visited }));
+  };
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') return tell();
+    const { pathname, search, hash } = navigation.location ?? location;
+    const isElsewhere = pathname !== location.pathname;
+    // What is typed into the page of a booking is not given up.
+    if (isElsewhere && !navigator.onLine && serviceWorker.controller && !isPrivate())
+      location.assign(pathname + search + hash);
+  });
+  tell();
+}

@@ -1,0 +1,85 @@
+import { remoteNames, statusPages, type RemoteName } from '@kaadu/contracts';
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals';
+import type { PageState } from '../../app/page-state';
+import {
+  maxSlowResources,
+  slowResourceMs,
+  webVitalsPath,
+  type SlowResource,
+  type WebVital,
+  type WebVitalsReport,
+} from '../../app/web-vitals';
+import { remoteOf } from './remote-of';
+
+/**
+ * Measures how the page loaded and reacts, and sends it when the visitor leaves it or looks away: each measure with the
+ * remote whose element it is about, by default the page's own.
+ */
+export function measurePage({ loaderData }: Pick<PageState, 'loaderData'>): void {
+  const { route, remote } = pageOf(Object.keys(loaderData));
+  const vitals = new Map<WebVital['name'], WebVital>();
+  const slow: SlowResource[] = [];
+  const add = (name: WebVital['name'], value: number, node?: Node | null) =>
+    vitals.set(name, { name, value, remote: remoteOf(node) ?? remote });
+  const onMetric = (metric: MetricType) => add(metric.name, metric.value, nodeOf(metric));
+
+  onCLS(onMetric);
+  onFCP(onMetric);
+  onINP(onMetric);
+  onLCP(onMetric);
+  onTTFB(onMetric);
+  observe('first-input', (entry) => {
+    if (entry instanceof PerformanceEventTiming)
+      add('FID', entry.processingStart - entry.startTime, entry.target);
+  });
+  observe('resource', ({ name, duration }) => {
+    if (duration > slowResourceMs && slow.length < maxSlowResources)
+      slow.push({ resource: withoutDetails(name), ms: Math.round(duration) });
+  });
+
+  // After the library's own listener, which is called while the event goes down.
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden' || vitals.size + slow.length === 0) return;
+    const token = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+    const report: WebVitalsReport = { token, route, vitals: [...vitals.values()], slow: slow.splice(0) };
+    vitals.clear();
+    navigator.sendBeacon(webVitalsPath, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  });
+}
+
+function observe(type: string, onEntry: (entry: PerformanceEntry) => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+  new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
+}
+
+/** The page that the document was rendered with, by the ids of its routes. */
+function pageOf(routeIds: readonly string[]): { route: string; remote: RemoteName } {
+  const [, name, route] = /^page:(\w+):(.+)/.exec(routeIds.at(-1) ?? '') ?? [];
+  const remote = remoteNames.find((each) => each === name);
+  return remote && route ? { route, remote } : { route: '*', remote: statusPages.notFound.remote };
+}
+
+/** The element that a measure is about. */
+function nodeOf(metric: MetricType): Node | null | undefined {
+  switch (metric.name) {
+    case 'LCP':
+      return metric.entries.at(-1)?.element;
+    case 'CLS':
+      return metric.entries.reduce<LayoutShift | undefined>(
+        (largest, entry) => (entry.value > (largest?.value ?? 0) ? entry : largest),
+        undefined,
+      )?.sources[0]?.node;
+    case 'INP':
+      return metric.entries[0]?.target;
+    default:
+      return undefined;
+  }
+}
+
+/** Origin and path of a file of a build; of any other address only the first part of the path: the rest may be personal. */
+function withoutDetails(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return /^\/(assets|releases)\//.test(pathname)
+    ? pathname
+    : `${origin === location.origin ? '' : origin}/${pathname.split('/')[1] ?? ''}`;
+}

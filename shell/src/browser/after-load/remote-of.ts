@@ -1,0 +1,14 @@
+import { remoteNames, type RemoteName } from '@kaadu/contracts';
+
+/**
+ * The remote that rendered a node, by the names of classes around it: the build begins each with its owner
+ * (`header-Menu-x1y2z`).
+ */
+export function remoteOf(node: Node | null | undefined): RemoteName | undefined {
+  for (let at = node; at; at = at.parentNode) {
+    const classes = at instanceof Element ? [...at.classList] : [];
+    const remote = remoteNames.find((name) => classes.some((each) => each.startsWith(`${name}-`)));
+    if (remote) return remote;
+  }
+  return undefined;
+}

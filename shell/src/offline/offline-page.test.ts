@@ -1,0 +1,26 @@
+import { offlinePage } from './offline-page';
+
+const assets = {
+  styles: ['/assets/shell.css'],
+  sheet: '/assets/offline.css',
+  mark: '<svg></svg>',
+  apiUrl: 'https://api.test',
+};
+
+test('the offline page lists what can be read, offers to try again, and runs nothing', async () => {
+  const page = offlinePage(
+    [{ address: 'https://site.test/stories?page=2&x=%22', title: 'Stories &amp; more', savedAt: 0 }],
+    assets,
+  );
+  expect(page.status).toBe(503);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const html = await page.text();
+  expect(html).toContain('<a href="/stories?page=2&amp;x=%22">Stories &amp; more</a>');
+  expect(html).toContain('<a class="offline-retry" href="">Try again</a>');
+  expect(html).toContain('href="/assets/offline.css"');
+  expect(html).not.toContain('<script');
+});
+
+test('without saved pages it says how they come about', async () => {
+  expect(await offlinePage([], assets).text()).toContain('None is yet.');
+});

@@ -1,0 +1,41 @@
+import { site, telHref } from '@kaadu/contracts';
+import { escapeHtml } from './escape-html';
+import type { OfflineAssets } from '../app/offline-assets';
+import { documentHeaders, formatTime } from './saved-copy';
+
+/** A page that can be read without a connection. */
+export interface SavedPage {
+  readonly address: string;
+  /** Escaped, as it stands in its document. */
+  readonly title: string;
+  /** Milliseconds since the epoch. */
+  readonly savedAt: number;
+}
+
+/** The page that is shown in place of one that is not saved. @param pages the latest first */
+export function offlinePage(pages: readonly SavedPage[], assets: OfflineAssets): Response {
+  const [first = '', ...rest] = site.name.split(' ');
+  const styles = [...assets.styles, assets.sheet]
+    .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
+    .join('');
+  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>You are offline | ${site.name}</title><meta name="robots" content="noindex"><meta name="theme-color" content="#12402f">${styles}</head><body class="offline-page">
+<header><a href="/">${assets.mark}<span>${first} <em>${rest.join(' ')}</em></span></a></header>
+<main>
+<h1>No signal out here</h1>
+<p>The site cannot be reached just now, and this page is not saved on your device.</p>
+<a class="offline-retry" href="">Try again</a>
+${savedPages(pages)}
+<p>In a hurry? Call <a href="${telHref(site.supportPhone)}">${site.supportPhone}</a>. ${site.supportHours.label}.</p>
+</main></body></html>`;
+  return new Response(html, { status: 503, headers: documentHeaders(assets.apiUrl) });
+}
+
+function savedPages(pages: readonly SavedPage[]): string {
+  if (pages.length === 0)
+    return '<p>Pages that you open are saved on your device, to be read without a connection. None is yet.</p>';
+  const items = pages.map(({ address, title, savedAt }) => {
+    const { pathname, search } = new URL(address);
+    return `<li><a href="${escapeHtml(pathname + search)}">${title}</a> <small>Saved ${formatTime(savedAt)}</small></li>`;
+  });
+  return `<section aria-labelledby="saved-pages"><h2 id="saved-pages">Saved on your device</h2><p>You have opened these pages and can read them now. Prices, search and booking need a connection.</p><ul>${items.join('')}</ul></section>`;
+}

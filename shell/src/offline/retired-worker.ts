@@ -1,0 +1,21 @@
+/*
+ * Served in place of the service worker while that is switched off (docs/operations.md): it takes over, answers nothing,
+ * drops what was saved of pages and removes itself. Vouchers stay stored, for when there is a worker again.
+ */
+
+declare const self: ServiceWorkerGlobalScope;
+
+// A module, so that its names are its own.
+export {};
+
+self.addEventListener('install', () => void self.skipWaiting());
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([caches.delete('pages-1'), caches.delete('files-1')]).then(() =>
+      self.registration.unregister(),
+    ),
+  );
+});
+
+self.addEventListener('message', ({ ports }) => ports[0]?.postMessage({ saved: false }));

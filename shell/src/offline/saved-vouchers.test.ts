@@ -1,0 +1,50 @@
+import { isBookingCall, isVoucherPage, isVoucherToSave, SavedVouchers } from './saved-vouchers';
+import { memoryCaches } from './testing/memory-caches';
+
+const origin = 'https://site.test';
+const voucher = `${origin}/voucher/KT-7Q2M4X?key=secret`;
+const script = `${origin}/releases/content/1.0.0/web/a.js`;
+const answer = { url: 'https://api.test/bookings/KT-7Q2M4X?key=secret', body: '{"status":"success"}' };
+
+function setUp(status = 200) {
+  const asked: string[] = [];
+  const vouchers = new SavedVouchers(memoryCaches(), origin, async (url) => {
+    asked.push(url);
+    return new Response(`content of ${url}`, { status });
+  });
+  return { vouchers, asked };
+}
+
+test('a voucher opens with its files and its booking, whatever the query of its address', async () => {
+  const { vouchers } = setUp();
+  await vouchers.save({ urls: [voucher, script], answer });
+  expect(await (await vouchers.open(`${origin}/voucher/KT-7Q2M4X`))?.text()).toContain('/voucher/KT-7Q2M4X');
+  expect(await (await vouchers.open(script))?.text()).toContain('a.js');
+  expect(await (await vouchers.open(answer.url))?.text()).toBe(answer.body);
+  expect(await vouchers.open('https://api.test/bookings/KT-7Q2M4X')).toBeUndefined();
+});
+
+test('a file that is saved is not loaded again, the page is', async () => {
+  const { vouchers, asked } = setUp();
+  await vouchers.save({ urls: [voucher, script], answer });
+  await vouchers.save({ urls: [voucher, script], answer });
+  expect(asked).toEqual([voucher, script, voucher]);
+});
+
+test('a voucher whose files cannot be loaded is not saved', async () => {
+  const { vouchers } = setUp(503);
+  await expect(vouchers.save({ urls: [voucher], answer })).rejects.toThrow('answered 503');
+});
+
+test('only messages of a voucher’s form are taken', () => {
+  expect(isVoucherToSave({ urls: [voucher], answer })).toBe(true);
+  for (const other of [null, 'x', {}, { urls: [1], answer }, { urls: [], answer: {} }, { visited: voucher }])
+    expect(isVoucherToSave(other)).toBe(false);
+});
+
+test('pages of vouchers and calls for one booking are told from others', () => {
+  expect(isVoucherPage(voucher)).toBe(true);
+  expect([`${origin}/vouchers`, '', 'about:client'].map(isVoucherPage)).toEqual([false, false, false]);
+  expect(isBookingCall(new URL(answer.url))).toBe(true);
+  expect(isBookingCall(new URL('https://api.test/bookings/KT-1/voucher.pdf'))).toBe(false);
+});

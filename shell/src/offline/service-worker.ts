@@ -1,0 +1,100 @@
+import type { OfflineAssets } from '../app/offline-assets';
+import { BoundedCache } from './bounded-cache';
+import { networkFirst } from './network-first';
+import './offline.css';
+import { offlinePage } from './offline-page';
+import { SavedFiles } from './saved-files';
+import { SavedPages } from './saved-pages';
+import { isBookingCall, isVoucherPage, isVoucherToSave, SavedVouchers } from './saved-vouchers';
+
+declare const self: ServiceWorkerGlobalScope & { readonly offlineAssets: OfflineAssets };
+
+/*
+ * The site's service worker (ADR 037). It holds no version of the site: documents come from the network while there is
+ * one, files by addresses that name their content. So a new worker takes over at once, under open pages too.
+ */
+
+const { origin } = self.location;
+const assets = self.offlineAssets;
+const mib = 2 ** 20;
+const pageCache = new BoundedCache({ name: 'pages-1', maxEntries: 40, maxBytes: 8 * mib }, caches);
+const fileCache = new BoundedCache({ name: 'files-1', maxEntries: 120, maxBytes: 6 * mib }, caches);
+const load = (request: Request | string, init?: RequestInit) => fetch(request, init);
+const files = new SavedFiles(fileCache, load);
+const pages = new SavedPages({ cache: pageCache, files, assets, origin, fetchPage: load });
+const vouchers = new SavedVouchers(caches, origin, load);
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(files.keep([...assets.styles, assets.sheet].map((path) => new URL(path, origin).href)));
+  void self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]));
+});
+
+self.addEventListener('message', (event) => {
+  const { data, ports } = event;
+  if (isVoucherToSave(data)) event.waitUntil(saveVoucher(vouchers.save(data), ports[0]));
+  else if (isVisit(data)) event.waitUntil(pages.visit(new URL(data.visited)).catch(ignored));
+});
+
+async function saveVoucher(saving: Promise<void>, port: MessagePort | undefined): Promise<void> {
+  const saved = await saving.then(
+    () => true,
+    () => false,
+  );
+  port?.postMessage({ saved });
+}
+
+/** A page says where its visitor is: many addresses are reached without loading a document. */
+function isVisit(message: unknown): message is { readonly visited: string } {
+  const visited: unknown =
+    typeof message === 'object' && message !== null ? Reflect.get(message, 'visited') : undefined;
+  return typeof visited === 'string' && URL.canParse(visited);
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  const url = new URL(request.url);
+  if (request.mode === 'navigate') {
+    if (url.origin === origin) event.respondWith(openDocument(event, url));
+  } else if (url.origin === origin && (SavedFiles.has(url) || isVoucherPage(request.referrer))) {
+    event.respondWith(openFile(event, url));
+  } else if (isBookingCall(url)) event.respondWith(openBooking(event));
+});
+
+async function openDocument(event: FetchEvent, url: URL): Promise<Response> {
+  const { request } = event;
+  const network = Promise.resolve(event.preloadResponse).then(async (preloaded: unknown) => {
+    const response = preloaded instanceof Response ? preloaded : await load(request);
+    event.waitUntil(pages.keep(url, response.clone()).catch(ignored));
+    return response;
+  });
+  // It goes on when a copy is shown because it is slow.
+  event.waitUntil(network.catch(() => undefined));
+  const saved = () => (isVoucherPage(request.url) ? vouchers.open(request.url) : pages.open(url));
+  return networkFirst(network, saved, async () => offlinePage(await pages.list(), assets));
+}
+
+/** A style sheet or font of any page, or whatever the page of a voucher consists of. */
+async function openFile(event: FetchEvent, url: URL): Promise<Response> {
+  const { request } = event;
+  const ofVoucher = () => vouchers.open(request.url);
+  if (!SavedFiles.has(url)) return (await ofVoucher()) ?? load(request);
+  const file = files.get(request, (work) => event.waitUntil(work.catch(ignored)));
+  return networkFirst(file, ofVoucher);
+}
+
+/** A booking is read from the network; only the page of its voucher may be given the copy. */
+async function openBooking({ request, clientId }: FetchEvent): Promise<Response> {
+  const client = await self.clients.get(clientId);
+  if (!client || !isVoucherPage(client.url)) return load(request);
+  return networkFirst(load(request), () => vouchers.open(request.url));
+}
+
+/** Storage may be full or forbidden: then less can be read offline, and nothing else is different. */
+function ignored(error: unknown): void {
+  console.warn('A page could not be saved for reading offline:', error);
+}

@@ -1,0 +1,58 @@
+import type { SiteOrigins } from '@kaadu/contracts';
+import type { FastifyInstance } from 'fastify';
+import { offlineAssetsName, serviceWorkerPath, type OfflineAssets } from '../../app/offline-assets';
+import type { ShellAssets } from '../pages/shell-assets';
+
+export interface ServiceWorkerOptions {
+  readonly assets: Pick<ShellAssets, 'bytes' | 'files' | 'styles'>;
+  readonly origins: Pick<SiteOrigins, 'apiUrl'>;
+  /** False: browsers that have the worker are given one that removes it. */
+  readonly isOn: boolean;
+}
+
+/** Releases of the content remote from before the site's worker register the worker here, for vouchers alone. */
+const formerPath = '/voucher-worker.js';
+
+/**
+ * Serves the service worker. What it has to know of the build stands in front of its code, so that browsers see another
+ * worker when that changes. @throws Error when the build lacks one of its files
+ */
+export function registerServiceWorker(
+  app: FastifyInstance,
+  { assets, origins, isOn }: ServiceWorkerOptions,
+): void {
+  const script = Buffer.from(
+    isOn
+      ? `self.${offlineAssetsName}=${JSON.stringify(assetsOf(assets, origins))};\n${textOf(assets, 'service-worker.js')}`
+      : textOf(assets, 'retired-worker.js'),
+  );
+  const policy = `default-src 'none'; connect-src 'self' ${new URL(origins.apiUrl).origin}`;
+  for (const path of [serviceWorkerPath, formerPath])
+    app.get(path, async (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', policy)
+        .send(script),
+    );
+}
+
+function assetsOf(
+  { files, styles, bytes }: ServiceWorkerOptions['assets'],
+  { apiUrl }: Pick<SiteOrigins, 'apiUrl'>,
+): OfflineAssets {
+  const sheet = Object.keys(files).find((path) => /^styles\/service-worker\.[^/]+\.css$/.test(path));
+  if (!sheet) throw new Error("The shell's build has no style sheet of the service worker");
+  return {
+    styles: styles.map((path) => `/assets/${path}`),
+    sheet: `/assets/${sheet}`,
+    mark: textOf({ bytes }, 'favicon.svg'),
+    apiUrl,
+  };
+}
+
+function textOf({ bytes }: Pick<ShellAssets, 'bytes'>, path: string): string {
+  const file = bytes.get(path);
+  if (!file) throw new Error(`The shell's build has no ${path}`);
+  return Buffer.from(file).toString('utf8');
+}
