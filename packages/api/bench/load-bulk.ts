@@ -62,7 +62,7 @@ async function insertExperiences(tx: Db, count: number): Promise<void> {
   const rates = await listTaxRates(tx);
   const { rows } = await tx.execute<{ name: string }>(sql`
     SELECT attname AS name FROM pg_attribute
-    WHERE attrelid = 'experiences'::regclass AND attnum > 0 AND NOT attisdropped AND attname <> 'search'`);
+    WHERE attrelid = 'experiences'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attname <> 'search'`);
   const columns = sql.raw(rows.map(({ name }) => name).join(', '));
   let batch: object[] = [];
   const flush = () =>

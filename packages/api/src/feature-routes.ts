@@ -1,7 +1,7 @@
 import { accountRoutes } from './features/accounts';
 import { activityRoutes, listActivityNames } from './features/activities';
 import { adminRoutes } from './features/admin';
-import { availabilityRoutes } from './features/availability';
+import { availabilityRoutes, listGuestPrices } from './features/availability';
 import { bookingRoutes, type BookingServices } from './features/booking';
 import { catalogueRoutes } from './features/catalogue';
 import { findGuideChapters, guideRoutes } from './features/guides';
@@ -28,7 +28,7 @@ export function featureRoutes(
 ): Route[] {
   return [
     ...homeRoutes(services),
-    ...catalogueRoutes(services, { listActivityNames, listReviews }),
+    ...catalogueRoutes(services, { listActivityNames, listReviews, listGuestPrices }),
     ...listingRoutes(services),
     ...searchRoutes(services),
     ...activityRoutes(services),

@@ -30,6 +30,8 @@ export const ExperienceCard = z.object({
   distance_km: z.int(),
   rating: RatingSummary,
   price: CardPrice,
+  /** Days before the start until which all of the price comes back; null where it never does. */
+  free_cancellation_days: z.nullable(z.int()),
 });
 export type ExperienceCard = z.infer<typeof ExperienceCard>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RefundStep } from './cancellation';
 import { CardPrice, DestinationCard, ExperienceCard, ThemeCard } from './cards';
 import type { Endpoint } from './endpoint';
 import {
@@ -15,6 +16,19 @@ import { ByKey, DegreesText, KeyList, KeyText, PageText } from './query';
 import { Review } from './reviews';
 
 const noun = 'catalogue';
+
+/**
+ * What a guest of an age pays, in paise with tax: a place of an activity, or a night in a room beyond the guests that its
+ * price includes. Before the rates of seasons.
+ */
+export const GuestPrice = z.object({
+  /** Years, both included; null: no upper limit. */
+  from_age: z.int(),
+  to_age: z.nullable(z.int()),
+  total: Paise,
+  member_total: Paise,
+});
+export type GuestPrice = z.infer<typeof GuestPrice>;
 
 /** What a traveller can choose to buy: a room type of a stay or a ticket of an activity. */
 export const ExperienceOption = z.object({
@@ -35,6 +49,8 @@ export const ExperienceOption = z.object({
     member_total: Paise,
     unit: z.enum(['night', 'person']),
   }),
+  /** Prices by age, the youngest first; empty where everybody pays the same. */
+  guest_prices: z.array(GuestPrice),
 });
 export type ExperienceOption = z.infer<typeof ExperienceOption>;
 
@@ -70,8 +86,8 @@ export const ExperienceDetail = z.object({
   check_in: z.nullable(z.string()),
   check_out: z.nullable(z.string()),
   child_policy: z.nullable(z.string()),
-  /** Refund steps, the most generous first: cancel at least `days_before` the start, get `refund_percent` back. */
-  cancellation: z.array(z.object({ days_before: z.int(), refund_percent: z.int() })),
+  /** Refund steps, the most generous first. */
+  cancellation: z.array(RefundStep),
   activities: z.array(NamedRef),
   themes: z.array(NamedRef),
   stay_type: z.nullable(NamedRef),

@@ -4,6 +4,8 @@ export const brandName = 'Kaadu Trails';
 export const supportPhone = '+91 80 4718 2200';
 /** The sales team's number in the messaging app: digits with the country code. */
 export const whatsappNumber = '919845061100';
+/** Code of the coupon that the floating button of §2.7 is about. */
+export const monsoonOffer = 'MONSOON10';
 
 /** Turns a displayed phone number into a `tel:` link target. */
 export function telHref(phone: string): string {

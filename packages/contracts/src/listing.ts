@@ -32,6 +32,8 @@ export const TripPrice = z.object({
   /** Nights of a stay; 0 for an activity. */
   nights: z.int(),
   guests: z.int(),
+  /** Instant until which it can be cancelled for nothing, for the earliest start of the day; null where it cannot any more. */
+  free_cancellation_until: z.nullable(z.string()),
 });
 export type TripPrice = z.infer<typeof TripPrice>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
-import { PrimaryKey, SavedRecord } from './fields';
+import { Image, PrimaryKey, SavedRecord } from './fields';
 import { ByKey } from './query';
 
 const noun = 'reviews';
@@ -11,6 +11,9 @@ export const Review = z.object({
   rating: z.int(),
   text: z.string(),
   stayed_at: z.string(),
+  /** It was written about a booking that had been completed. */
+  is_verified: z.boolean(),
+  photos: z.array(Image),
 });
 export type Review = z.infer<typeof Review>;
 

@@ -1,4 +1,4 @@
-import { brandName, supportPhone, whatsappNumber } from './enquiries';
+import { brandName, monsoonOffer, supportPhone, whatsappNumber } from './enquiries';
 
 /**
  * The brand and its public contact points. The one place to change when the product is renamed or moves
@@ -14,8 +14,7 @@ export const site = {
   secondPhone: '+91 98450 61100',
   supportEmail: 'hello@kaadutrails.example',
   whatsappNumber,
-  /** Code of the coupon that the floating button of §2.7 is about. */
-  monsoonOffer: 'MONSOON10',
+  monsoonOffer,
   supportHours: { opens: '09:00', closes: '18:00', label: 'Every day, 09:00–18:00 IST' },
   address: {
     street: '14 Rest House Crescent',

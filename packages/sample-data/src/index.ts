@@ -10,6 +10,7 @@ import { synonyms } from './records/synonyms';
 import { activityGroups, budgets, durations, stayTypes, themes } from './records/taxonomy';
 import type { SampleData } from './types';
 
+export { reviewKey } from './review-key';
 export { sceneForImage } from './scenes';
 export type * from './types';
 

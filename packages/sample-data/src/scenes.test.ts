@@ -1,4 +1,4 @@
-import { sampleData } from '.';
+import { reviewKey, sampleData } from '.';
 import { sceneForImage } from './scenes';
 
 const { activities, destinations, experiences, guides, stories, themes } = sampleData;
@@ -12,6 +12,11 @@ const imagePaths = [
   ...themes.map(({ key }) => `themes/${key}/1`),
   ...stories.map(({ key }) => `stories/${key}/1`),
   ...guides.map(({ key }) => `guides/${key}/1`),
+  ...experiences.flatMap(({ key, reviews }) =>
+    reviews.flatMap(({ photos = [] }, index) =>
+      photos.map((view) => `reviews/${reviewKey(key, index)}/${view}`),
+    ),
+  ),
   'brand/home',
   'brand/share',
 ];
@@ -20,6 +25,12 @@ test('every picture of every record has its own scene', () => {
   const scenes = imagePaths.map((path) => ({ path, scene: sceneForImage(path) }));
   expect(scenes.filter(({ scene }) => scene === undefined).map(({ path }) => path)).toEqual([]);
   expect(repeated(scenes.map(({ scene }) => scene?.seed ?? ''))).toEqual([]);
+});
+
+test('travellers photographed some of what they reviewed, and not the cover', () => {
+  const views = experiences.flatMap(({ reviews }) => reviews.flatMap(({ photos = [] }) => photos));
+  expect(views.length).toBeGreaterThan(40);
+  expect(views.every((view) => view >= 2 && view <= 5)).toBe(true);
 });
 
 test('the five pictures of an experience show different things', () => {

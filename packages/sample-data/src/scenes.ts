@@ -1,6 +1,7 @@
 import type { Scene } from './illustrator/scene';
 import { editorialSketches } from './scenes/editorial';
 import { experienceSketches } from './scenes/experiences';
+import { reviewSketches } from './scenes/reviews';
 
 /**
  * The scene of a picture, for the illustrator.
@@ -8,7 +9,7 @@ import { experienceSketches } from './scenes/experiences';
  * @returns undefined when no record has that picture
  */
 export function sceneForImage(path: string): Scene | undefined {
-  const sketch = editorialSketches.get(path) ?? experienceSketches.get(path);
+  const sketch = editorialSketches.get(path) ?? experienceSketches.get(path) ?? reviewSketches.get(path);
   if (!sketch) return undefined;
   const [habitat, hour, ...subjects] = sketch;
   return { seed: path, habitat, hour, subjects };

@@ -53,6 +53,8 @@ export interface SampleReview {
   readonly text: string;
   /** ISO date. */
   readonly stayedAt: string;
+  /** Views of the experience's gallery, 2 to 5, that the traveller photographed too. */
+  readonly photos?: readonly number[];
 }
 
 export interface SampleExperience {
@@ -175,6 +177,7 @@ export interface SampleData {
 /*
  * Pictures have no records: a path names what a picture shows, and the illustrator paints it.
  *   experiences/<key>/<n>   n = 1 (card and cover) … 5 (gallery)
+ *   reviews/<key>/<n>       n = the view of the gallery that it is another picture of
  *   destinations/<key>/1  activities/<key>/1  themes/<key>/1  stories/<key>/1  guides/<key>/1  brand/home  brand/share
  */
 

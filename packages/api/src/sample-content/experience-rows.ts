@@ -1,4 +1,4 @@
-import type { SampleExperience } from '@kaadu/sample-data';
+import { reviewKey, type SampleExperience } from '@kaadu/sample-data';
 
 const galleryImages = [1, 2, 3, 4, 5];
 
@@ -66,9 +66,14 @@ export function optionRows({ key, options }: SampleExperience) {
 }
 
 export function reviewRows({ key, reviews }: SampleExperience) {
-  return reviews.map((review, index) => ({
-    primaryKey: key * 1_000 + index + 1,
-    experiencePk: key,
-    ...review,
-  }));
+  return reviews.map(({ photos = [], ...review }, index) => {
+    const primaryKey = reviewKey(key, index);
+    return {
+      primaryKey,
+      experiencePk: key,
+      ...review,
+      isVerified: true,
+      photoPaths: photos.map((view) => `reviews/${primaryKey}/${view}`),
+    };
+  });
 }

@@ -35,7 +35,7 @@ function experience(key: number, own: Partial<SampleExperience>): SampleExperien
     childPolicy: 'Under 5 free.',
     cancellation: [{ daysBefore: 7, refundPercent: 100 }],
     options: [room('Cottage', 500_000), room('Villa', 900_000)],
-    reviews: [{ author: 'Asha R.', rating: 5, text: 'Lovely.', stayedAt: '2026-02-01' }],
+    reviews: [{ author: 'Asha R.', rating: 5, text: 'Lovely.', stayedAt: '2026-02-01', photos: [2] }],
     faqs: [{ question: 'Is there a pool?', answer: 'No.' }],
     memberPercent: 10,
     addedAt: '2026-01-01',

@@ -10,6 +10,7 @@ export {
   SoldOut,
   toSoldOut,
 } from './inventory-repository';
+export { listGuestPrices } from './list-guest-prices';
 export { listOffers, type Offer } from './offers-repository';
 export { priceTrip } from './price-trip';
 export { extendOptionCalendars, refreshOptionCalendars } from './refresh-option-calendars';

@@ -1,3 +1,4 @@
+import type { RefundStep } from '@kaadu/contracts/cancellation';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { homeState } from '../../platform/money/tax';
@@ -23,6 +24,8 @@ export interface Offer {
   readonly slots: readonly string[];
   /** HH:MM at which a stay begins. */
   readonly checkIn: string;
+  /** Refund steps. */
+  readonly policy: readonly RefundStep[];
   readonly prices: OptionPrices;
   readonly rules: AvailabilityRules;
   readonly resources: readonly OfferResource[];
@@ -38,6 +41,7 @@ function selectOptions(db: Db, filter: OfferFilter) {
       isStay: experiences.isStay,
       memberPercent: experiences.memberPercent,
       checkIn: sql<string | null>`${experiences.content}->>'check_in'`,
+      policy: sql<RefundStep[] | null>`${experiences.content}->'cancellation'`,
       state: destinations.state,
       rules: availabilityRules,
     })
@@ -90,7 +94,7 @@ export async function listOffers(db: Db, filter: OfferFilter): Promise<Offer[]> 
       ? await db.select().from(blackouts).where(inArray(blackouts.resourcePk, resourcePks))
       : [];
   const seasons = await db.select().from(rateSeasons).where(inArray(rateSeasons.experiencePk, experiencePks));
-  return rows.map(({ option, isStay, memberPercent, checkIn, state, rules }) => {
+  return rows.map(({ option, isStay, memberPercent, checkIn, policy, state, rules }) => {
     const own = resourcesOf.get(option.primaryKey) ?? [];
     const ownRules = rules ?? defaultRules;
     return {
@@ -99,6 +103,7 @@ export async function listOffers(db: Db, filter: OfferFilter): Promise<Offer[]> 
       name: option.name,
       slots: option.slots,
       checkIn: checkIn ?? '13:00',
+      policy: policy ?? [],
       rules: ownRules,
       resources: own,
       blackouts: closed.filter(({ resourcePk }) =>

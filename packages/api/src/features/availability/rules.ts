@@ -1,6 +1,6 @@
 import { isoWeekday } from '../../platform/money/india-date';
 
-/** What children up to an age pay, in percent of a grown-up's price; the first band that fits applies. */
+/** What children up to an age pay, in percent of a grown-up's price; the youngest first, the first band that fits applies. */
 export interface ChildBand {
   /** Included. */
   readonly toAge: number;

@@ -1,4 +1,5 @@
 import type { Quote } from '@kaadu/contracts/availability';
+import { freeCancellationUntil, tripStart } from '@kaadu/contracts/cancellation';
 import type { Db } from '../../platform/database/database';
 import { addDays } from '../../platform/money/india-date';
 import type { TaxRate } from '../../platform/money/tax';
@@ -14,6 +15,8 @@ import { bookableTrips, endsOf, type TripSearch } from './trip-search';
 export interface PricedTrip {
   readonly trip: Trip;
   readonly quote: Quote;
+  /** Instant until which it can be cancelled for nothing, whatever its time of day; null where it cannot. */
+  readonly freeCancellationUntil: Date | null;
 }
 
 async function offersWithFreeUnits(db: Db, experiencePks: readonly number[], from: string, to: string) {
@@ -54,7 +57,15 @@ function pricesOf(offer: Offer, search: TripSearch, { free, now, taxRates }: Pri
   return bookableTrips(offer, search, free, now).map((trip) => ({
     trip,
     quote: priceTrip({ option: offer.prices, trip, isMember: false, taxRates }),
+    freeCancellationUntil: freeUntil(offer, trip, now),
   }));
+}
+
+function freeUntil({ prices, checkIn, slots, policy }: Offer, { from }: Trip, now: Date): Date | null {
+  const [earliest = ''] = [...slots].sort();
+  const start = tripStart(from, prices.isStay ? checkIn : earliest);
+  const until = freeCancellationUntil(policy, start, now.getTime());
+  return until === null ? null : new Date(until);
 }
 
 /** Days before and after the wanted ones in which others are looked for. */

@@ -115,7 +115,12 @@ test('a trip can be reviewed once it is over, and its rating follows', async () 
   expect((await review(data.key)).status).toBe(200);
   expect((await review(data.key)).message).toContain('already');
   const detail = await api.app.inject('/experience/getExpByPk?primary_key=1');
-  expect(detail.json<unknown>()).toMatchObject({ data: { rating: { count: 2, average: 3 } } });
+  expect(detail.json<unknown>()).toMatchObject({
+    data: {
+      rating: { count: 2, average: 3 },
+      reviews: [{ text: 'It rained.', is_verified: true, photos: [] }, {}],
+    },
+  });
 });
 
 test('an account sees its bookings by what is to come; a guest’s are not among them', async () => {

@@ -1,8 +1,8 @@
+import { datedPolicy, tripStart } from '@kaadu/contracts/cancellation';
 import { addDays, indiaInstant } from '../../platform/money/india-date';
 import type { BookingRow } from './repository';
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** How long a hold lasts, and how much an extension adds (booking §3: 30 minutes in all). */
 export const holdMs = 15 * minuteMs;
@@ -15,7 +15,7 @@ type Dates = Pick<BookingRow, 'fromDay' | 'toDay' | 'slot'>;
 
 /** The instant at which a trip begins. @param checkIn HH:MM of a stay */
 export function startOf({ fromDay, slot }: Dates, checkIn: string | null): Date {
-  return indiaInstant(fromDay, slot || checkIn || '13:00');
+  return new Date(tripStart(fromDay, slot || checkIn));
 }
 
 /** The last day of a trip. */
@@ -39,19 +39,10 @@ export function noShowWindow(booking: Dates): { readonly from: Date; readonly un
   };
 }
 
-/** Refund steps with the instant until which each applies, the most generous first. */
-export function datedPolicy(policy: BookingRow['policy'], start: Date) {
-  return [...policy]
-    .sort((a, b) => b.days_before - a.days_before)
-    .map(({ days_before, refund_percent }) => ({
-      until: new Date(start.getTime() - days_before * dayMs),
-      refundPercent: refund_percent,
-    }));
-}
-
 /** Percent that comes back when a booking is cancelled now. */
 export function refundPercentAt(policy: BookingRow['policy'], start: Date, now: Date): number {
-  return datedPolicy(policy, start).find(({ until }) => now < until)?.refundPercent ?? 0;
+  const steps = datedPolicy(policy, start.getTime());
+  return steps.find(({ until }) => now.getTime() < until)?.refund_percent ?? 0;
 }
 
 /** Whether a hold can still be paid, changed or extended. */

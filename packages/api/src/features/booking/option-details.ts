@@ -47,7 +47,6 @@ async function selectOption(db: Db, optionPk: number) {
         meal_plan: experienceOptions.mealPlan,
         max_guests: experienceOptions.maxGuests,
       },
-      policy: sql<BookingRow['policy'] | null>`${content('cancellation')}`,
       requiredDocument: availabilityRules.requiredDocument,
     })
     .from(experienceOptions)
@@ -77,7 +76,7 @@ export async function loadOptionDetails(db: Db, optionPk: number): Promise<Optio
       .from(addOns)
       .where(eq(addOns.experiencePk, offer.experiencePk))
       .orderBy(asc(addOns.position)),
-    policy: found.policy ?? [],
+    policy: offer.policy,
     requiredDocument: found.requiredDocument,
     taxRates: await listTaxRates(db),
   };

@@ -1,9 +1,10 @@
 import type { Booking, BookingPage, BookingStatus, BookingSummary } from '@kaadu/contracts/booking';
+import { datedPolicy } from '@kaadu/contracts/cancellation';
 import type { Db } from '../../platform/database/database';
 import { indiaDate } from '../../platform/money/india-date';
 import type { Services } from '../../platform/services/services';
 import { findPaymentOf, listDocuments, listRefunds } from '../payments';
-import { datedPolicy, isHoldLive, lastDayOf, startOf, voucherWindow } from './booking-times';
+import { isHoldLive, lastDayOf, startOf, voucherWindow } from './booking-times';
 import { linkKey } from './caller';
 import type { UnsavedBooking } from './hold-repository';
 import { loadOptionDetails, type OptionDetails } from './option-details';
@@ -155,9 +156,9 @@ export function describeBooking(
     server_time: now.toISOString(),
     payment_failed: booking.paymentFailed,
     refund,
-    policy: datedPolicy(booking.policy, start).map(({ until, refundPercent }) => ({
-      until: until.toISOString(),
-      refund_percent: refundPercent,
+    policy: datedPolicy(booking.policy, start.getTime()).map(({ until, refund_percent }) => ({
+      until: new Date(until).toISOString(),
+      refund_percent,
     })),
     can_cancel: isConfirmed && now < start,
     can_change_dates: isConfirmed && now < start,

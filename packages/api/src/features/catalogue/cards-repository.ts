@@ -21,6 +21,7 @@ const columns = {
   ratingCount: experiences.ratingCount,
   cardTotal: experiences.cardTotal,
   cardMemberTotal: experiences.cardMemberTotal,
+  freeCancellationDays: experiences.freeCancellationDays,
 };
 
 type CardRow = Pick<
@@ -47,6 +48,7 @@ export function toCard(row: CardRow): ExperienceCard {
       member_total: row.cardMemberTotal,
       unit: row.isStay ? 'night' : 'person',
     },
+    free_cancellation_days: row.freeCancellationDays,
   };
 }
 

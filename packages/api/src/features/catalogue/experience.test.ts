@@ -24,6 +24,39 @@ it('prices every option with its own tax', async () => {
   });
 });
 
+it('says what guests of each age pay: what a booking of one of them costs more', async () => {
+  const { body } = await get('/experience/getExpByPk?primary_key=1');
+  expect(body).toMatchObject({
+    data: {
+      options: [
+        {
+          guest_prices: [
+            { from_age: 0, to_age: 4, total: 0, member_total: 0 },
+            { from_age: 5, to_age: 11, total: 68_300, member_total: 61_400 },
+            { from_age: 12, to_age: null },
+          ],
+        },
+        {},
+      ],
+    },
+  });
+});
+
+it('has the reviews of completed bookings with their travellers’ photos', async () => {
+  const { body } = await get('/experience/getExpByPk?primary_key=1');
+  expect(body).toMatchObject({
+    data: {
+      reviews: [
+        {
+          author: 'Asha R.',
+          is_verified: true,
+          photos: [{ imagestorepath: 'reviews/1001/2', alt: 'Photo by Asha R.' }],
+        },
+      ],
+    },
+  });
+});
+
 it.each([
   ['999', 404],
   ['abc', 400],

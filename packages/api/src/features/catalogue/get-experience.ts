@@ -1,4 +1,4 @@
-import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
+import type { ExperienceDetail, GuestPrice } from '@kaadu/contracts/catalogue';
 import type { NamedRef } from '@kaadu/contracts/fields';
 import type { Review } from '@kaadu/contracts/reviews';
 import type { Db } from '../../platform/database/database';
@@ -17,6 +17,12 @@ export interface ExperiencePorts {
   readonly listActivityNames: (db: Db, activityPks: readonly number[]) => Promise<NamedRef[]>;
   /** The newest reviews of an experience. */
   readonly listReviews: (db: Db, experiencePk: number) => Promise<Review[]>;
+  /** Prices by age of the options of an experience, by key of the option. */
+  readonly listGuestPrices: (
+    db: Db,
+    experiencePk: number,
+    now: Date,
+  ) => Promise<ReadonlyMap<number, GuestPrice[]>>;
 }
 
 /** Everything that one experience's page shows. @throws AppError not_found */
@@ -29,15 +35,18 @@ export async function getExperience(
   const found = await findExperience(db, primaryKey);
   if (!found) throw new AppError('not_found', 'This experience does not exist.');
   const { card, row, destination } = found;
-  const [activities, themeNames, [stayType = null], options, reviews, rates, similar] = await Promise.all([
-    ports.listActivityNames(db, row.activityPks),
-    listNames(db, themes, row.themePks),
-    listNames(db, stayTypes, row.stayTypePk === null ? [] : [row.stayTypePk]),
-    listOptions(db, primaryKey),
-    ports.listReviews(db, primaryKey),
-    listTaxRates(db),
-    listSimilar(db, row),
-  ]);
+  const [activities, themeNames, [stayType = null], options, reviews, rates, similar, guestPrices] =
+    await Promise.all([
+      ports.listActivityNames(db, row.activityPks),
+      listNames(db, themes, row.themePks),
+      listNames(db, stayTypes, row.stayTypePk === null ? [] : [row.stayTypePk]),
+      listOptions(db, primaryKey),
+      ports.listReviews(db, primaryKey),
+      listTaxRates(db),
+      listSimilar(db, row),
+      ports.listGuestPrices(db, primaryKey, now),
+    ]);
+  const today = indiaDate(now);
   const { short_name, title, url, is_stay, location, distance_km, duration_label, summary, rating, price } =
     card;
   return {
@@ -66,11 +75,8 @@ export async function getExperience(
       max_guests: option.maxGuests,
       meal_plan: option.mealPlan,
       slots: option.slots,
-      price: optionPrice(
-        { basePaise: option.basePaise, isStay: is_stay, memberPercent: row.memberPercent },
-        indiaDate(now),
-        rates,
-      ),
+      price: optionPrice({ ...option, isStay: is_stay, memberPercent: row.memberPercent }, today, rates),
+      guest_prices: guestPrices.get(option.primaryKey) ?? [],
     })),
     rating,
     reviews,

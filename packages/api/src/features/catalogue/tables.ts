@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -94,6 +95,10 @@ export const experiences = pgTable(
     /** Paise with tax for the cheapest option. */
     cardTotal: integer('card_total').notNull().default(0),
     cardMemberTotal: integer('card_member_total').notNull().default(0),
+    /** Of the step of the cancellation policy that gives all back. */
+    freeCancellationDays: smallint('free_cancellation_days').generatedAlwaysAs(
+      sql`(jsonb_path_query_first(content, '$.cancellation[*] ? (@.refund_percent == 100).days_before') #>> '{}')::smallint`,
+    ),
     ratingAverage: doublePrecision('rating_average'),
     ratingCount: integer('rating_count').notNull().default(0),
     search: tsvector('search').notNull().default(''),

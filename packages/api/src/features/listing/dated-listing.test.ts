@@ -42,9 +42,20 @@ it('shows what the party pays for the cheapest option, and nothing without dates
     to: '2026-04-15',
     nights: 2,
     guests: 3,
+    // Seven days before the check-in at 13:00 in India.
+    free_cancellation_until: '2026-04-06T07:30:00.000Z',
   });
   const undated = await list('guests=3');
   expect([undated.trip, undated.cards[0]?.trip]).toEqual([null, null]);
+});
+
+it('says until when a trip can be cancelled for nothing: an activity by its start, and not once that has passed', async () => {
+  const kayaking = 'guests=1&destinations_pk=2&activities_pk=3';
+  const [later] = (await list(`from=2026-04-18&${kayaking}`)).cards;
+  expect(later?.trip?.free_cancellation_until).toBe('2026-04-11T01:30:00.000Z');
+  const [soon] = (await list(`from=2026-03-14&${kayaking}`)).cards;
+  expect(soon?.trip?.free_cancellation_until).toBeNull();
+  expect(soon?.free_cancellation_days).toBe(7);
 });
 
 it('takes the next day of a range on which an activity has room', async () => {

@@ -21,7 +21,18 @@ export async function priceCards(
     if (!priced) return { ...card, trip: null };
     const { total, member_total, nights } = priced.quote;
     const { from, to, party } = priced.trip;
-    return { ...card, trip: { total, member_total, from, to, nights, guests: party.guests } };
+    return {
+      ...card,
+      trip: {
+        total,
+        member_total,
+        from,
+        to,
+        nights,
+        guests: party.guests,
+        free_cancellation_until: priced.freeCancellationUntil?.toISOString() ?? null,
+      },
+    };
   });
 }
 

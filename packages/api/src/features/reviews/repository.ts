@@ -3,6 +3,7 @@ import type { PlaceRatings, Review } from '@kaadu/contracts/reviews';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database';
+import { image } from '../../platform/images/image';
 import { ratings } from './tables';
 
 const reviewsShown = 50;
@@ -13,21 +14,34 @@ const reviewColumns = {
   rating: ratings.rating,
   text: ratings.text,
   stayed_at: ratings.stayedAt,
+  is_verified: ratings.isVerified,
+  photoPaths: ratings.photoPaths,
 };
 
+type ReviewRow = Omit<Review, 'photos'> & { readonly photoPaths: readonly string[] };
+
+function toReview({ photoPaths, ...row }: ReviewRow): Review {
+  const alt = `Photo by ${row.author}`;
+  const photos = photoPaths.flatMap(
+    (path, index) => image(path, photoPaths.length > 1 ? `${alt}, ${index + 1}` : alt) ?? [],
+  );
+  return { ...row, photos };
+}
+
 /** The newest reviews of an experience. */
-export function listReviews(db: Db, experiencePk: number): Promise<Review[]> {
-  return db
+export async function listReviews(db: Db, experiencePk: number): Promise<Review[]> {
+  const rows = await db
     .select(reviewColumns)
     .from(ratings)
     .where(eq(ratings.experiencePk, experiencePk))
     .orderBy(desc(ratings.stayedAt), desc(ratings.primaryKey))
     .limit(reviewsShown);
+  return rows.map(toReview);
 }
 
 /** The newest reviews of a place, with average and count of all. */
 export async function getPlaceRatings(db: Db, placePk: number): Promise<PlaceRatings> {
-  const [reviews, [mean]] = await Promise.all([
+  const [rows, [mean]] = await Promise.all([
     db
       .select(reviewColumns)
       .from(ratings)
@@ -42,7 +56,7 @@ export async function getPlaceRatings(db: Db, placePk: number): Promise<PlaceRat
       .from(ratings)
       .where(eq(ratings.placePk, placePk)),
   ]);
-  return { average: mean?.average ?? null, count: mean?.count ?? 0, reviews };
+  return { average: mean?.average ?? null, count: mean?.count ?? 0, reviews: rows.map(toReview) };
 }
 
 /** SQL for average and count of a place's ratings, null when it has none. */
@@ -63,12 +77,15 @@ export async function savePlaceRating(
   return saved.primaryKey;
 }
 
-/** Adds a traveller's review of an experience. @returns its key */
+/** Adds a traveller's review of an experience after a booking of it. @returns its key */
 export async function addExperienceReview(
   db: Db,
   review: typeof ratings.$inferInsert & { readonly experiencePk: number },
 ): Promise<number> {
-  const [saved] = await db.insert(ratings).values(review).returning({ primaryKey: ratings.primaryKey });
+  const [saved] = await db
+    .insert(ratings)
+    .values({ ...review, isVerified: true })
+    .returning({ primaryKey: ratings.primaryKey });
   if (!saved) throw new Error('The review was not written');
   return saved.primaryKey;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { childKey, instant } from '../../platform/database/columns';
 import { users } from '../../platform/sessions/tables';
 import { experiences } from '../catalogue';
@@ -18,6 +18,10 @@ export const ratings = pgTable(
     text: text('text').notNull(),
     stayedAt: date('stayed_at', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** It is about a booking that had been completed. */
+    isVerified: boolean('is_verified').notNull().default(false),
+    /** Store paths. */
+    photoPaths: text('photo_paths').array().notNull().default([]),
   },
   (table) => [
     check('ratings_one_subject', sql`num_nonnulls(experience_pk, place_pk) = 1`),

@@ -1,15 +1,15 @@
-/** India is five and a half hours ahead of UTC, all year. */
-const offsetMs = 5.5 * 60 * 60_000;
+import * as india from '@kaadu/contracts/india-time';
+
 const dayMs = 24 * 60 * 60_000;
 
 /** The date in India at an instant, ISO (booking §1: days are Asia/Kolkata). */
 export function indiaDate(at: Date): string {
-  return new Date(at.getTime() + offsetMs).toISOString().slice(0, 10);
+  return india.indiaDay(at.getTime());
 }
 
 /** The instant of a time in India. @param time HH:MM */
 export function indiaInstant(day: string, time = '00:00'): Date {
-  return new Date(`${day}T${time}:00+05:30`);
+  return new Date(india.indiaInstant(day, time));
 }
 
 /** @param day ISO date */

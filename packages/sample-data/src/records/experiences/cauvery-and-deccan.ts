@@ -63,6 +63,7 @@ export const cauveryAndDeccan: readonly SampleExperience[] = [
         rating: 5,
         text: 'Son spotted the crocodile before the guide did, and has told every stranger since.',
         stayedAt: '2026-01-11',
+        photos: [2, 5],
       },
       {
         author: 'Sathya',
@@ -232,6 +233,7 @@ export const cauveryAndDeccan: readonly SampleExperience[] = [
         rating: 5,
         text: 'Saw it roaring in August. Nagaraj sir’s stories beat any museum.',
         stayedAt: '2026-08-23',
+        photos: [3],
       },
       {
         author: 'Daniel P.',
@@ -415,6 +417,7 @@ export const cauveryAndDeccan: readonly SampleExperience[] = [
         rating: 5,
         text: 'My first rappel. The instructor said, sit down as if in a chair you do not trust. That did it.',
         stayedAt: '2026-01-24',
+        photos: [4, 2],
       },
       {
         author: 'Farah',
@@ -592,6 +595,7 @@ export const cauveryAndDeccan: readonly SampleExperience[] = [
         rating: 5,
         text: 'We sat on the edge and nobody took out a phone for ten minutes, which in our group is a record.',
         stayedAt: '2025-11-23',
+        photos: [5],
       },
       {
         author: 'Biju',
@@ -760,6 +764,7 @@ export const cauveryAndDeccan: readonly SampleExperience[] = [
         rating: 5,
         text: 'Came out knowing what a chevron hem is and why a boar is laughing. My ten-year-old painted a very cross Nandi.',
         stayedAt: '2026-02-01',
+        photos: [2, 3, 5],
       },
       {
         author: 'Roy D.',
@@ -922,6 +927,7 @@ export const cauveryAndDeccan: readonly SampleExperience[] = [
         rating: 5,
         text: 'Walked a bit of bend 27. Rode the rest. Medal-worthy dosa.',
         stayedAt: '2026-01-18',
+        photos: [2, 5],
       },
       {
         author: 'Mustafa',

@@ -98,6 +98,7 @@ export const coorg: readonly SampleExperience[] = [
         rating: 5,
         text: 'We booked two nights and stayed three. The owner walked us around for two hours explaining pepper and did not once try to sell us any. Food was the best we had in Coorg.',
         stayedAt: '2026-01-18',
+        photos: [3],
       },
       {
         author: 'Prateek and Anjali',
@@ -321,6 +322,7 @@ export const coorg: readonly SampleExperience[] = [
         rating: 5,
         text: 'I have rafted at Rishikesh and this was more fun: warmer, greener, and nobody blasting music at the put-in. Wicked Witch got three of us.',
         stayedAt: '2026-07-12',
+        photos: [4, 2],
       },
       {
         author: 'Fathima A.',

@@ -168,6 +168,7 @@ export const hampi: readonly SampleExperience[] = [
         rating: 5,
         text: 'I had been to Hampi three times and never seen the Vishnu on the rock. The guide’s childhood stories were worth more than the facts.',
         stayedAt: '2026-02-01',
+        photos: [5],
       },
       {
         author: 'Tom H.',

@@ -210,6 +210,7 @@ export const kabini: readonly SampleExperience[] = [
         rating: 5,
         text: 'Our six-year-old milked a cow, rode in a basket and fell asleep at the table. Exactly what we wanted.',
         stayedAt: '2025-12-28',
+        photos: [2, 3, 5],
       },
       {
         author: 'Ashok T.',

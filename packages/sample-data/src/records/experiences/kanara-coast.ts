@@ -206,6 +206,7 @@ export const kanaraCoast: readonly SampleExperience[] = [
         rating: 5,
         text: 'Comparable to mid-range Andamans days for half of the travel. The snapper wall at Grand Central, wow.',
         stayedAt: '2026-01-11',
+        photos: [2, 5],
       },
       {
         author: 'Elena',

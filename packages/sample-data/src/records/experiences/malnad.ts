@@ -167,6 +167,7 @@ export const malnad: readonly SampleExperience[] = [
         rating: 5,
         text: 'After the summit crowd we met two shepherds and one fox, or maybe a jackal, in five hours.',
         stayedAt: '2025-11-08',
+        photos: [3],
       },
       {
         author: 'Ravi Menon',
@@ -379,6 +380,7 @@ export const malnad: readonly SampleExperience[] = [
         rating: 4,
         text: 'Eighteen of us. Ropes were excellent, food simple, our accountant is now a zip-line evangelist. Bathrooms queue at eight.',
         stayedAt: '2025-12-06',
+        photos: [4, 2],
       },
       {
         author: 'Swati',
@@ -576,6 +578,7 @@ export const malnad: readonly SampleExperience[] = [
         rating: 5,
         text: 'The ten minutes with torches off were worth the seven-hour drive. Then the log beside me turned out to be glowing.',
         stayedAt: '2026-07-18',
+        photos: [5],
       },
       {
         author: 'Karan and Jo',
@@ -766,6 +769,7 @@ export const malnad: readonly SampleExperience[] = [
         rating: 5,
         text: 'Green I did not know existed. Slipped in every stream, including the one with stepping stones.',
         stayedAt: '2026-08-08',
+        photos: [2, 3, 5],
       },
       {
         author: 'Rohit B.',
@@ -955,6 +959,7 @@ export const malnad: readonly SampleExperience[] = [
         rating: 5,
         text: 'Mum is 61 and had never sat in a boat. She out-paddled my brother and has told everyone.',
         stayedAt: '2025-12-30',
+        photos: [2, 5],
       },
       {
         author: 'Sourav',

@@ -156,6 +156,7 @@ export const mysuruForests: readonly SampleExperience[] = [
         rating: 5,
         text: 'We sat on a rock for half an hour and were told eleven birds, who was married to whom and where the bears had been.',
         stayedAt: '2026-05-03',
+        photos: [3],
       },
       {
         author: 'Ajay R.',
@@ -358,6 +359,7 @@ export const mysuruForests: readonly SampleExperience[] = [
         rating: 4,
         text: 'The fields really are like that. Beds are farm beds.',
         stayedAt: '2026-08-01',
+        photos: [4, 2],
       },
       {
         author: 'Mr and Mrs Pillai',

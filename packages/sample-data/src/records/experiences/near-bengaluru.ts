@@ -68,6 +68,7 @@ export const nearBengaluru: readonly SampleExperience[] = [
         rating: 5,
         text: 'Got the clouds! Cried a bit! The back-marker guide told my slow friend stories all the way up.',
         stayedAt: '2025-12-06',
+        photos: [5],
       },
       {
         author: 'Suresh Babu',
@@ -246,6 +247,7 @@ export const nearBengaluru: readonly SampleExperience[] = [
         rating: 5,
         text: 'Left at ten, lunch at noon, kids in the mud by one. We have been back twice.',
         stayedAt: '2026-02-21',
+        photos: [2, 3, 5],
       },
       {
         author: 'Varun',

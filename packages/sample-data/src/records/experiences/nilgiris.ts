@@ -172,6 +172,7 @@ export const nilgiris: readonly SampleExperience[] = [
         rating: 5,
         text: 'Had not cycled in eleven years. Came back wanting a bicycle and a potato field.',
         stayedAt: '2025-12-19',
+        photos: [2, 5],
       },
       {
         author: 'Lokesh',
@@ -358,6 +359,7 @@ export const nilgiris: readonly SampleExperience[] = [
         rating: 5,
         text: 'In half an hour I plucked forty grams. Selvi, next to me, did two kilos while giving me advice about my daughter.',
         stayedAt: '2026-01-24',
+        photos: [3],
       },
       {
         author: 'Phil',
@@ -534,6 +536,7 @@ export const nilgiris: readonly SampleExperience[] = [
         rating: 5,
         text: 'Four lifers before breakfast. Our guide whistled the sholakili out, and apologised to it afterwards.',
         stayedAt: '2026-03-07',
+        photos: [4, 2],
       },
     ],
     faqs: [

@@ -140,6 +140,7 @@ export const tamilHills: readonly SampleExperience[] = [
         rating: 5,
         text: 'Came for the rock, stayed for the mosses. My seedling is number 4,118.',
         stayedAt: '2026-03-21',
+        photos: [5],
       },
       {
         author: 'Jai',
@@ -363,6 +364,7 @@ export const tamilHills: readonly SampleExperience[] = [
         rating: 5,
         text: 'Madam explained Maillard reactions with a spatula. Best coffee I ever drank, by some distance.',
         stayedAt: '2026-01-03',
+        photos: [2, 3, 5],
       },
       {
         author: 'Joanna F.',

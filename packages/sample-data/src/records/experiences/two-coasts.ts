@@ -163,6 +163,7 @@ export const twoCoasts: readonly SampleExperience[] = [
         rating: 5,
         text: 'Lost the dolphin bet, happily. Boat ride back along cliffs we had just sweated over was very satisfying.',
         stayedAt: '2026-01-17',
+        photos: [2, 5],
       },
       {
         author: 'Peter V.',
@@ -333,6 +334,7 @@ export const twoCoasts: readonly SampleExperience[] = [
         rating: 5,
         text: 'Husband dived, I kayaked through a tunnel with a kingfisher in every second tree. Met for oysters.',
         stayedAt: '2026-01-10',
+        photos: [3],
       },
       {
         author: 'Basavaraj',
@@ -510,6 +512,7 @@ export const twoCoasts: readonly SampleExperience[] = [
         rating: 5,
         text: 'Two flips, no drama, guide laughing before we were back in. Otters on the flat bit.',
         stayedAt: '2025-12-07',
+        photos: [4, 2],
       },
       {
         author: 'Archana',
@@ -688,6 +691,7 @@ export const twoCoasts: readonly SampleExperience[] = [
         rating: 5,
         text: 'Panicked in the pool, calm in the sea. Instructor never let go. Saw a lionfish and my own courage.',
         stayedAt: '2026-03-22',
+        photos: [5],
       },
       {
         author: 'Marc D.',

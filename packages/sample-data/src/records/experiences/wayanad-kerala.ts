@@ -74,6 +74,7 @@ export const wayanadKerala: readonly SampleExperience[] = [
         rating: 5,
         text: 'We went up in the water lift at sunset like two sacks of rice and could not stop laughing. Hornbills in the morning, as promised by nobody.',
         stayedAt: '2026-02-08',
+        photos: [2, 3, 5],
       },
       {
         author: 'Vikram D.',
@@ -244,6 +245,7 @@ export const wayanadKerala: readonly SampleExperience[] = [
         rating: 5,
         text: 'Dr Leela turned a scratched wall into a whole street of people. Being first in made it.',
         stayedAt: '2026-01-11',
+        photos: [2, 5],
       },
       {
         author: 'Faisal',
@@ -423,6 +425,7 @@ export const wayanadKerala: readonly SampleExperience[] = [
         rating: 4,
         text: 'Spine: no. Eyes: yes.',
         stayedAt: '2026-01-25',
+        photos: [3],
       },
       {
         author: 'Lalitha C.',
@@ -597,6 +600,7 @@ export const wayanadKerala: readonly SampleExperience[] = [
         rating: 5,
         text: 'A tusker drank forty metres from us while one guide quietly told us what he used to do for a living. A day I think about.',
         stayedAt: '2026-03-02',
+        photos: [4, 2],
       },
       {
         author: 'Sreeja N.',

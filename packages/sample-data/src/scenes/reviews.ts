@@ -1,0 +1,16 @@
+import { experiences } from '../records/experiences';
+import { reviewKey } from '../review-key';
+import { experienceSketches } from './experiences';
+import type { Sketch } from './sketch';
+
+/** Scenes of travellers' photographs by store path, `reviews/<key>/<view>`: the gallery's view, painted once more. */
+export const reviewSketches: ReadonlyMap<string, Sketch> = new Map(
+  experiences.flatMap(({ key, reviews }) =>
+    reviews.flatMap(({ photos = [] }, index) =>
+      photos.flatMap((view): [string, Sketch][] => {
+        const sketch = experienceSketches.get(`experiences/${key}/${view}`);
+        return sketch ? [[`reviews/${reviewKey(key, index)}/${view}`, sketch]] : [];
+      }),
+    ),
+  ),
+);
