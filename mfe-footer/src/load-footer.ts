@@ -3,6 +3,7 @@ import type { LoaderArgs } from '@kaadu/contracts';
 import type { StoryCard } from '@kaadu/contracts/cards';
 import type { FooterDetails } from '@kaadu/contracts/home';
 import type { RecentStory } from '@kaadu/contracts/stories';
+import { loadOffer, type MonsoonOffer } from './offer/offer';
 
 /** §9: number of stories requested, as the string that the endpoint takes. */
 export const maxStory = '6';
@@ -10,12 +11,13 @@ export const maxStory = '6';
 /** The fields of a story that the footer shows. */
 export type FooterStory = Pick<StoryCard, 'primary_key' | 'blog_url' | 'blog_title'>;
 
-/** Data loaded on the server. A part that failed to load is undefined and is fetched in the browser. */
+/** Data loaded on the server. A part that failed to load is undefined and is fetched in the browser, but for the offer. */
 export interface FooterData {
   readonly details?: FooterDetails;
   readonly stories?: readonly FooterStory[];
   /** Null when there is no story at all. */
   readonly recentStory?: RecentStory;
+  readonly offer?: MonsoonOffer;
 }
 
 /** Loads the stories with only the fields shown, because the data is embedded in every page. */
@@ -33,14 +35,16 @@ export async function loadFooter({
   api,
   signal,
 }: Pick<LoaderArgs<Api>, 'api' | 'signal'>): Promise<FooterData> {
-  const [details, stories, recentStory] = await Promise.allSettled([
+  const [details, stories, recentStory, offer] = await Promise.allSettled([
     api.getFooterDetails({ signal }),
     loadStories(api, signal),
     api.getRecentStory({ signal }),
+    loadOffer({ api, signal }),
   ]);
   return {
     ...(details.status === 'fulfilled' && { details: details.value }),
     ...(stories.status === 'fulfilled' && { stories: stories.value }),
     ...(recentStory.status === 'fulfilled' && { recentStory: recentStory.value }),
+    ...(offer.status === 'fulfilled' && { offer: offer.value }),
   };
 }

@@ -1,8 +1,16 @@
 import type { FooterData, FooterStory } from './load-footer';
+import type { MonsoonOffer } from './offer/offer';
 
 export const stories: readonly FooterStory[] = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map(
   (blog_title, index) => ({ primary_key: index + 1, blog_url: blog_title.toLowerCase(), blog_title }),
 );
+
+export const offer: MonsoonOffer = {
+  percent: 10,
+  starts_on: '2020-06-01',
+  ends_on: '2099-03-31',
+  state: 'open',
+};
 
 export const footerData = {
   details: {
@@ -23,4 +31,5 @@ export const footerData = {
   },
   stories,
   recentStory: { primary_key: 2, blog_url: 'two' },
+  offer,
 } satisfies FooterData;

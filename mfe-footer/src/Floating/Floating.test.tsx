@@ -1,14 +1,16 @@
+import { indiaInstant } from '@kaadu/contracts/india-time';
 import { renderRemote, fakeClock } from '@kaadu/harness/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { offer } from '../test-data';
 import { Floating } from './Floating';
 
 const clock = fakeClock();
-const offer = 'Chat to get 10% Off Monsoon Offer*';
+const label = 'Chat to get 10% Off Monsoon Offer*';
 const css = readFileSync(join(__dirname, 'Floating.module.css'), 'utf8');
 const buttons = () => screen.queryByRole('complementary', { name: 'Talk to us' });
-const isLabelled = () => screen.getByRole('link', { name: offer }).getAttribute('data-labelled');
+const isLabelled = () => screen.getByRole('link', { name: label }).getAttribute('data-labelled');
 
 function scrollTo(y: number) {
   window.scrollY = y;
@@ -20,7 +22,7 @@ afterEach(() => {
 
 describe('floating buttons', () => {
   test('appear after scrolling 250 px and not before', () => {
-    renderRemote(<Floating />);
+    renderRemote(<Floating data={offer} />);
     scrollTo(249);
     expect(buttons()).not.toBeInTheDocument();
     scrollTo(250);
@@ -30,22 +32,22 @@ describe('floating buttons', () => {
   });
 
   test('are hidden on the chat page', () => {
-    renderRemote(<Floating />, { at: '/chat' });
+    renderRemote(<Floating data={offer} />, { at: '/chat' });
     scrollTo(900);
     expect(buttons()).not.toBeInTheDocument();
   });
 
   test('the chat button is labelled with the offer and opens the messaging app', () => {
-    renderRemote(<Floating />, { at: '/guides' });
+    renderRemote(<Floating data={offer} />, { at: '/guides' });
     scrollTo(300);
-    const link = screen.getByRole('link', { name: offer });
+    const link = screen.getByRole('link', { name: label });
     expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toContain(
       'https://site.test/guides',
     );
   });
 
   test('the label collapses 3 s after the button first appears, and stays collapsed', async () => {
-    renderRemote(<Floating />);
+    renderRemote(<Floating data={offer} />);
     await clock.advance(60_000);
     scrollTo(300);
     expect(isLabelled()).toBe('true');
@@ -60,18 +62,64 @@ describe('floating buttons', () => {
 
   test('the label collapses on a phone only', () => {
     expect(css).toMatch(
-      /@media \(max-width: 767\.98px\) \{[^@]*\[data-labelled='false'\] \{\s*clip-path: inset\(0 0 0 calc\(100% - 3\.25rem\)/,
+      /@media \(width < 48em\) \{[^@]*\[data-labelled='false'\] \{\s*--folded: 1;\s*clip-path: inset\(0 0 0 calc\(100% - 3\.25rem\)/,
     );
     expect(css.split('@media')[0]).not.toContain("[data-labelled='false']");
   });
 
   test('the call button is for phones only', () => {
-    renderRemote(<Floating />);
+    renderRemote(<Floating data={offer} />);
     scrollTo(300);
     expect(screen.getByRole('link', { name: 'Call +91 80 4718 2200' })).toHaveAttribute(
       'href',
       'tel:+918047182200',
     );
-    expect(css).toMatch(/@media \(min-width: 768px\) \{\s*\.call \{\s*display: none;/);
+    expect(css).toMatch(/@media \(width >= 48em\) \{\s*\.call \{\s*display: none;/);
+  });
+
+  test.each([
+    ['on the last day, until midnight in India', '2099-03-31', '23:59', label],
+    ['after the last day', '2099-04-01', '00:00', 'Chat with an advisor'],
+    ['before the first day', '2020-05-31', '23:59', 'Chat with an advisor'],
+  ])('the chat is labelled with the offer while it can be used: %s', (_case, day, time, name) => {
+    jest.setSystemTime(indiaInstant(day, time));
+    renderRemote(<Floating data={offer} />);
+    scrollTo(300);
+    expect(within(screen.getByRole('complementary')).getAllByRole('link')[1]).toHaveAccessibleName(name);
+  });
+
+  test('without the offer nothing is promised', () => {
+    renderRemote(<Floating data={undefined} />);
+    scrollTo(300);
+    expect(screen.getByRole('link', { name: 'Chat with an advisor' })).toBeVisible();
+    expect(screen.queryByText(/Offer/)).not.toBeInTheDocument();
+  });
+
+  describe('over the page', () => {
+    const at = (element: Element, ...[x, y, width, height]: [number, number, number, number]) =>
+      jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(x, y, width, height));
+
+    async function place(price: [number, number, number, number]) {
+      renderRemote(
+        <>
+          <p data-price>₹5,250</p>
+          <Floating data={offer} />
+        </>,
+      );
+      scrollTo(300);
+      at(screen.getByText('₹5,250'), ...price);
+      at(screen.getByRole('link', { name: label }), 700, 700, 300, 52);
+      scrollTo(301);
+      await clock.advance(20);
+      return buttons();
+    }
+
+    test('they step aside while they would lie over a price', async () => {
+      expect(await place([950, 740, 80, 20])).toHaveAttribute('data-aside');
+    });
+
+    test('they stay beside a price', async () => {
+      expect(await place([600, 740, 80, 20])).not.toHaveAttribute('data-aside');
+    });
   });
 });

@@ -16,7 +16,7 @@ afterEach(() => {
 describe('analytics', () => {
   test('the configured tag loads only after the page has', () => {
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    renderRemote(<Floating />, { origins });
+    renderRemote(<Floating data={undefined} />, { origins });
     expect(added).not.toHaveBeenCalled();
     fireEvent.load(window);
     expect(added).toHaveBeenCalledTimes(1);
@@ -26,7 +26,7 @@ describe('analytics', () => {
   });
 
   test('counts click_whatsapp and click_phone of every remote', () => {
-    const { bus } = renderRemote(<Floating />, { origins });
+    const { bus } = renderRemote(<Floating data={undefined} />, { origins });
     act(() => bus.emit('page:action-counted', { name: 'click_whatsapp', detail: 'https://site.test/' }));
     act(() => bus.emit('page:action-counted', { name: 'click_phone', detail: '+91 80 4718 2200' }));
     expect(window.dataLayer).toEqual([
@@ -36,7 +36,7 @@ describe('analytics', () => {
   });
 
   test('without a configured tag nothing is loaded and nothing collected', () => {
-    const { bus } = renderRemote(<Floating />);
+    const { bus } = renderRemote(<Floating data={undefined} />);
     act(() => bus.emit('page:action-counted', { name: 'click_phone' }));
     expect(added).not.toHaveBeenCalled();
     expect(window.dataLayer).toBeUndefined();

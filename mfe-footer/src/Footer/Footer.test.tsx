@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { footerData, stories } from '../test-data';
+import { footerData, offer, stories } from '../test-data';
 import { Footer } from './Footer';
 
 const api = mockApi();
@@ -20,6 +20,14 @@ describe('footer', () => {
       'href',
       '/offers/MONSOON10',
     );
+  });
+
+  test.each([
+    ['is over', { ...offer, ends_on: '2020-06-30' }],
+    ['could not be loaded', undefined],
+  ])('there is no asterisk when the monsoon offer %s', (_case, known) => {
+    renderRemote(<Footer data={{ ...footerData, offer: known }} />);
+    expect(screen.queryByRole('link', { name: /Monsoon Offer/ })).not.toBeInTheDocument();
   });
 
   test('Discover Activities expands and collapses groups of links', async () => {
@@ -117,7 +125,7 @@ describe('footer', () => {
     renderRemote(<Footer data={footerData} />, { at: '/chat' });
     expect(screen.getByRole('contentinfo')).toHaveAttribute('data-on-chat');
     const css = readFileSync(join(__dirname, 'Footer.module.css'), 'utf8');
-    expect(css).toMatch(/@media \(max-width: 767\.98px\) \{\s*\.footer\[data-on-chat\] \{\s*display: none;/);
+    expect(css).toMatch(/@media \(width < 48em\) \{\s*\.footer\[data-on-chat\] \{\s*display: none;/);
   });
 
   test('on other pages it is not hidden', () => {

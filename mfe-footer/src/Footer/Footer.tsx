@@ -22,7 +22,7 @@ export function Footer({ data }: { data: FooterData | undefined }) {
       data-problem={problem ?? undefined}
       aria-busy={loading}
     >
-      <TaglineStrip />
+      <TaglineStrip offer={data?.offer} />
       <div className={styles.body}>
         <div className={styles.grid}>
           <ActivityGroups loading={loading} groups={groups} />

@@ -5,6 +5,6 @@ import { slot as footer } from '../exposes/footer';
 runSolo(
   <>
     <footer.Slot data={undefined} />
-    <floating.Slot />
+    <floating.Slot data={undefined} />
   </>,
 );

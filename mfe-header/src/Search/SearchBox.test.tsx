@@ -103,7 +103,7 @@ describe('search panel', () => {
 
   test('the results area is at most 320 px high on a desktop', () => {
     const css = readFileSync(join(__dirname, 'SearchPanel.module.css'), 'utf8');
-    expect(css).toMatch(/@media \(min-width: 768px\) \{\s*\.area \{\s*max-height: 320px;/);
+    expect(css).toMatch(/@container \(width >= 48em\) \{\s*\.area \{\s*max-height: 320px;/);
   });
 });
 

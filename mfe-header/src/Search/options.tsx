@@ -2,7 +2,7 @@ import { useOrigins } from '@kaadu/api-client/origins';
 import { imageUrl, paths } from '@kaadu/contracts';
 import type { SearchDestination, SearchExperience } from '@kaadu/contracts/search';
 import { Link } from '@kaadu/federation/react';
-import { ClockIcon, CompassIcon, PinIcon } from '@kaadu/ui';
+import { ClockIcon, CompassIcon, KindBadge, PinIcon } from '@kaadu/ui';
 import type { MouseEvent } from 'react';
 import { HighlightedText } from './HighlightedText';
 import styles from './SearchPanel.module.css';
@@ -50,9 +50,7 @@ export function ExperienceOption({
           <HighlightedText text={location} term={term} />
         </span>
       </span>
-      <span className={styles.badge} data-kind={is_stay ? 'stay' : 'activity'}>
-        {is_stay ? 'Stay' : 'Activity'}
-      </span>
+      <KindBadge isStay={is_stay} />
     </a>
   );
 }

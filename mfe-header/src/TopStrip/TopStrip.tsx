@@ -11,7 +11,7 @@ export function TopStrip() {
           <PhoneIcon size="1rem" />
           {site.supportPhone}
         </PhoneLink>
-        <a className={styles.link} href={`mailto:${site.supportEmail}`}>
+        <a className={`${styles.link} ${styles.mail}`} href={`mailto:${site.supportEmail}`}>
           <MailIcon size="1rem" />
           {site.supportEmail}
         </a>

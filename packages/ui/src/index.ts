@@ -7,6 +7,7 @@ export { Card, CardBody, CardLink, CardMedia } from './Card/Card';
 export { Chip } from './Chip/Chip';
 export { Container } from './Container/Container';
 export { EmptyState } from './EmptyState/EmptyState';
+export { KindBadge } from './KindBadge/KindBadge';
 export { Hills } from './Hills/Hills';
 export { Picture } from './Picture/Picture';
 export { Price } from './Price/Price';

@@ -17,7 +17,7 @@ export interface PictureProps {
   readonly className?: string;
 }
 
-const phone = '(max-width: 639px)';
+const phone = '(width < 40em)';
 
 /** A stored picture from the image resizer (§9): AVIF with WebP as fallback, densities 1 and 2, and reserved space. */
 export function Picture({ image, preset, phonePreset, priority, decorative, className }: PictureProps) {

@@ -1,0 +1,48 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Nothing floats over a price, nor over what has the focus (WCAG 2.4.11). */
+const keptClear = '[data-price], :focus-visible';
+
+/** Whether one of the buttons in an element lies over what has to be seen. False while it is not `active`. */
+export function useCovering(ref: RefObject<HTMLElement | null>, active: boolean): boolean {
+  const [covering, setCovering] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      if (ref.current) setCovering(isCovering(ref.current));
+    };
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    const events = ['scroll', 'resize', 'focusin'] as const;
+    for (const name of events) window.addEventListener(name, lookSoon, { passive: true });
+    lookSoon();
+    return () => {
+      for (const name of events) window.removeEventListener(name, lookSoon);
+      cancelAnimationFrame(frame);
+    };
+  }, [active, ref]);
+  return active && covering;
+}
+
+function isCovering(buttons: HTMLElement): boolean {
+  if (buttons.matches(':focus-within')) return false;
+  const boxes = [...buttons.children].map(visibleBox);
+  return [...document.querySelectorAll(keptClear)].some((part) => {
+    const rect = part.getBoundingClientRect();
+    return boxes.some((box) => overlap(box, rect));
+  });
+}
+
+/** The part of a button that is not folded away: a circle at its right end. */
+function visibleBox(button: Element): DOMRect {
+  const { right, top, width, height } = button.getBoundingClientRect();
+  const shown = getComputedStyle(button).getPropertyValue('--folded') ? height : width;
+  return new DOMRect(right - shown, top, shown, height);
+}
+
+function overlap(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
