@@ -17,7 +17,7 @@ const pages: Readonly<Record<string, readonly [expose: string, ...query: string[
   '/experiences': ['experiences', ...filters, ...trip, 'sort', 'page', 'view'],
   '/search': ['search', 'text', ...filters, ...trip, 'sort', 'page', 'view'],
   '/availability': ['availability', ...trip, 'experience_pk', 'option_pk', 'month', 'day', 'nights', 'q'],
-  '/experience/:title/:id': ['experience', ...trip, 'option', 'slot'],
+  '/experience/:title/:id': ['experience', ...trip, 'option', 'slot', 'stars', 'month'],
   '/experience/:title/:id/buy': ['checkout'],
   '/experience/:title/:id/buy/success': ['purchase'],
   '/experience/:title/:id/buy/pending': ['purchase'],

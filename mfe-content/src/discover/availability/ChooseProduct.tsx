@@ -1,5 +1,5 @@
 import { Link } from '@kaadu/federation/react';
-import { Badge, EmptyState, Picture } from '@kaadu/ui';
+import { EmptyState, KindBadge, Picture } from '@kaadu/ui';
 import { Notice } from '../../shared/notice/Notice';
 import styles from './AvailabilityPage.module.css';
 import { availabilityHref, type AvailabilityQuery } from '../../shared/trip/availability-query';
@@ -46,9 +46,7 @@ export function ChooseProduct({ data, query }: ChooseProductProps) {
                     <strong>{found.short_name ?? found.title}</strong>
                     <span className={styles.place}>{found.location}</span>
                   </span>
-                  <Badge tone={found.is_stay ? 'stay' : 'activity'}>
-                    {found.is_stay ? 'Stay' : 'Activity'}
-                  </Badge>
+                  <KindBadge isStay={found.is_stay} />
                 </Link>
               </li>
             ))}

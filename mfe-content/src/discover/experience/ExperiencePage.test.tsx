@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAvailability } from '../../shared/quote/test-data';
 import { aCard } from '../../shared/tiles/test-data';
-import { anExperience } from '../../shared/trip/test-data';
+import { anExperience, aReview } from '../../shared/trip/test-data';
 import { ExperiencePage } from './ExperiencePage';
 
 const api = mockApi();
@@ -21,7 +21,7 @@ test('the enquiry contains the whole choice and the address of the page', async 
   const { bus } = renderRemote(<ExperiencePage data={anExperience()} />, { at });
   await userEvent.type(screen.getByLabelText('Check-in'), '2099-03-20');
   await userEvent.type(screen.getByLabelText('Check-out'), '2099-03-22');
-  await screen.findByText('₹11,340');
+  await screen.findAllByText('₹11,340');
   expect(enquiry()).toContain(`https://site.test${at}`);
   expect(enquiry()).toContain('Date of travel: 20 March 2099 to 22 March 2099 (2 nights)');
   expect(enquiry()).toContain('Number of guests: 2');
@@ -39,7 +39,7 @@ test('refund steps show dates once the check-in is chosen', async () => {
   renderRemote(<ExperiencePage data={anExperience()} />, { at });
   expect(screen.getByText('Up to 15 days before')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Check-in'), '2099-03-20');
-  expect(screen.getByText('Until 5 March 2099')).toBeVisible();
+  expect(screen.getByText('Until 5 March 2099, 14:00')).toBeVisible();
 });
 test('pictures open in a lightbox, arrow keys wrap around, Esc closes it and the focus returns', async () => {
   renderRemote(<ExperiencePage data={anExperience()} />, { at });
@@ -84,4 +84,54 @@ test('navigating to a similar experience resets the choice, and lists the one be
   update(<ExperiencePage data={anExperience({ primary_key: 14 })} />);
   expect(screen.getByLabelText('Check-in')).toHaveValue('');
   expect(await screen.findByRole('list', { name: 'Recently viewed' })).toHaveTextContent('Misty Ridge Camp');
+});
+
+describe('reviews', () => {
+  // Experiences that were viewed before.
+  beforeEach(() => api.respond(listExperiencesByKey, []));
+  const reviews = [
+    aReview({
+      photos: [1, 2].map((n) => ({ imagestorepath: `reviews/1/${n}`, alt: `Photo by Asha, ${n}` })),
+    }),
+    aReview({ primary_key: 2, rating: 4, text: 'The last mile is rough.', stayed_at: '2026-02-11' }),
+    aReview({ primary_key: 3, rating: 4, text: 'Never booked.', is_verified: false }),
+  ];
+  const shown = () => screen.queryAllByRole('blockquote').map(({ textContent }) => textContent);
+  const render = (search = '') =>
+    renderRemote(<ExperiencePage data={anExperience({ reviews })} />, {
+      at: `${at}${search}`,
+      navigates: true,
+    });
+
+  test('a review of a completed booking is marked, another is not', () => {
+    render();
+    expect(screen.getAllByText('Verified booking')).toHaveLength(2);
+  });
+
+  test('stars filter by a link and show all again', async () => {
+    const { navigate } = render();
+    await userEvent.click(screen.getByRole('link', { name: '4 stars' }));
+    expect(navigate).toHaveBeenLastCalledWith(`${at}?stars=4#reviews`, expect.anything());
+    expect(shown()).toEqual(['The last mile is rough.', 'Never booked.']);
+    await userEvent.click(screen.getByRole('link', { name: 'Show all' }));
+    expect(shown()).toHaveLength(3);
+  });
+
+  test('an address with stars and month shows those alone, before any script', () => {
+    render('?stars=4&month=2026-07');
+    expect(shown()).toEqual(['Never booked.']);
+    expect(screen.getByRole('link', { name: 'July 2026' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('stars that nobody gave are no link, and an address with them says that there are none', () => {
+    render('?stars=1');
+    expect(screen.queryByRole('link', { name: '1 star' })).not.toBeInTheDocument();
+    expect(screen.getByText(/No review is like that/)).toBeVisible();
+  });
+
+  test('photos of a traveller open in the lightbox', async () => {
+    render();
+    await userEvent.click(screen.getByRole('link', { name: 'Photo by Asha, 2' }));
+    expect(within(screen.getByRole('dialog', { name: 'Pictures' })).getByText('2 of 2')).toBeVisible();
+  });
 });

@@ -14,8 +14,10 @@ import { Gallery } from './Gallery/Gallery';
 import { GettingThere } from './GettingThere/GettingThere';
 import { Included } from './Included/Included';
 import { Itinerary } from './Itinerary/Itinerary';
+import { Options } from './Options/Options';
 import { ExperienceHeader } from './ExperienceHeader/ExperienceHeader';
 import { Reviews } from './Reviews/Reviews';
+import { useBookable } from './use-bookable';
 import { useTripChoice } from './use-trip-choice';
 import styles from './ExperiencePage.module.css';
 
@@ -26,12 +28,18 @@ export function ExperiencePage({ data }: { readonly data: ExperienceDetail }) {
 
 function Experience({ experience }: { readonly experience: ExperienceDetail }) {
   const { choice, choose } = useTripChoice(experience);
+  const bookable = useBookable(experience, choice);
   return (
     <Container className={styles.page}>
-      <Breadcrumbs trail={experienceTrail(experience)} current={experience.short_name ?? experience.title} />
-      <ExperienceHeader experience={experience} />
-      <Gallery images={experience.gallery} title={experience.title} />
       <div className={styles.layout}>
+        <div className={styles.top}>
+          <Breadcrumbs
+            trail={experienceTrail(experience)}
+            current={experience.short_name ?? experience.title}
+          />
+          <ExperienceHeader experience={experience} />
+          <Gallery images={experience.gallery} title={experience.title} />
+        </div>
         <div className={styles.main}>
           <Facts experience={experience} />
           <section className={styles.prose} aria-label="About">
@@ -42,13 +50,14 @@ function Experience({ experience }: { readonly experience: ExperienceDetail }) {
           </section>
         </div>
         <aside className={styles.side} id="booking" aria-label="Book">
-          <BookingBox experience={experience} choice={choice} choose={choose} />
+          <BookingBox experience={experience} choice={choice} choose={choose} bookable={bookable} />
         </aside>
         <div className={styles.main}>
+          <Options options={experience.options} isStay={experience.is_stay} />
           <Included experience={experience} />
           <Itinerary steps={experience.itinerary} isStay={experience.is_stay} />
           <GettingThere experience={experience} />
-          <Cancellation steps={experience.cancellation} from={choice.from} />
+          <Cancellation steps={experience.cancellation} start={bookable.start} />
           <Reviews rating={experience.rating} reviews={experience.reviews} />
           {experience.faqs.length > 0 && (
             <section>

@@ -1,6 +1,8 @@
+import { tripStart } from '@kaadu/contracts/cancellation';
 import type { ExperienceDetail, ExperienceOption } from '@kaadu/contracts/catalogue';
 import type { OptionAvailability, Quote } from '@kaadu/contracts/availability';
 import type { TripBody } from '@kaadu/contracts/booking';
+import { isIsoDate } from '../../shared/dates/dates';
 import { useToday } from '../../shared/dates/use-today';
 import { partyOf } from '../../shared/trip/party';
 import { dateProblem, hasDates } from '../../shared/trip/trip';
@@ -28,7 +30,15 @@ export function useBookable(experience: ExperienceDetail, choice: TripChoice) {
   const isComplete = party && hasDates(choice, experience.is_stay) && (!open?.slots.length || slot);
   const trip =
     option && isComplete && quote ? tripOf({ ...choice, slot }, option.primary_key, party, quote) : null;
-  return { today, problem, availability, found, option, open, slot, quote, trip };
+  const start = startOf(experience, option, { ...choice, slot });
+  return { today, problem, availability, found, option, open, slot, quote, trip, start };
+}
+
+/** The instant at which the choice begins, without a slot the earliest of the day; null without a day. */
+function startOf(experience: ExperienceDetail, option: ExperienceOption | undefined, choice: TripChoice) {
+  if (!isIsoDate(choice.from)) return null;
+  const earliest = [...(option?.slots ?? [])].sort()[0] ?? '';
+  return tripStart(choice.from, experience.is_stay ? experience.check_in : choice.slot || earliest);
 }
 
 type Found = ReadonlyMap<number, OptionAvailability>;

@@ -1,7 +1,9 @@
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
+import type { Party } from '@kaadu/contracts/booking';
+import { maxParty } from '@kaadu/contracts/fields';
 import { useNavigation } from '@kaadu/federation/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { partyOf, readParty, type PartyChoice } from '../../shared/trip/party';
+import { isTooLarge, partyOf, readParty, type PartyChoice } from '../../shared/trip/party';
 import { readDates, type TripDates } from '../../shared/trip/trip';
 
 /** What the visitor has chosen so far; an empty string stands for no choice. */
@@ -39,7 +41,7 @@ export function tripSearch(search: string, choice: TripChoice): string {
     option: choice.optionKey === null ? '' : String(choice.optionKey),
     slot: choice.slot,
     ...(party && {
-      guests: party.guests === 2 && !params.has('guests') ? '' : String(party.guests),
+      guests: guestsIn(params, party),
       ages: party.ages.join(),
     }),
   };
@@ -49,6 +51,16 @@ export function tripSearch(search: string, choice: TripChoice): string {
   }
   const text = params.toString();
   return text && `?${text}`;
+}
+
+/**
+ * The number of guests for an address: the usual two need not be said, and more than can book online stay what was asked
+ * for until another number is chosen.
+ */
+function guestsIn(params: URLSearchParams, { guests }: Party): string {
+  const asked = params.get('guests');
+  if (asked === null) return guests === 2 ? '' : String(guests);
+  return isTooLarge(params) && guests === maxParty ? asked : String(guests);
 }
 
 /**

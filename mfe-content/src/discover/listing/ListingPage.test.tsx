@@ -123,12 +123,13 @@ const trip = {
   to: '2099-12-06',
   nights: 2,
   guests: 2,
+  free_cancellation_until: '2099-11-27T08:30:00.000Z',
 };
 
 test('with dates a card shows what the party pays in all, and its link carries the dates on', () => {
   const reef = {
     ...aCard({ primary_key: 13, url: 'reef', is_stay: false }),
-    trip: { ...trip, to: null, nights: 0 },
+    trip: { ...trip, to: null, nights: 0, free_cancellation_until: null },
   };
   const listing = aListing({ cards: [{ ...aCard(), trip }, reef] });
   renderRemote(
@@ -139,6 +140,8 @@ test('with dates a card shows what the party pays in all, and its link carries t
   const [stay, day] = within(screen.getByRole('list', { name: 'Experiences' })).getAllByRole('listitem');
   expect(stay).toHaveTextContent('₹10,500 for 2 nights, 2 guests, GST included');
   expect(day).toHaveTextContent('₹10,500 for 4 December, 2 guests, GST included');
+  expect(stay).toHaveTextContent('Free cancellation until 27 November 2099, 14:00');
+  expect(day).not.toHaveTextContent('Free cancellation');
   const links = within(screen.getByRole('list', { name: 'Experiences' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/experience/misty-ridge-camp-coorg/12?from=2099-12-04&to=2099-12-06&guests=2',
@@ -229,6 +232,6 @@ test('more guests than can be booked online are said to be too many, with whom t
   api.respond(getListing, aListing());
   const data = await loadListing(loaderArgs('/experiences?guests=1000'));
   renderRemote(<ListingPage data={data} />, { at: '/experiences?guests=1000' });
-  expect(screen.getByText('Up to 30 guests book online')).toBeVisible();
+  expect(screen.getByText('For groups of more than 30 please contact us')).toBeVisible();
   expect(api.requests(getListing)[0]?.query['guests']).toBe('30');
 });

@@ -1,9 +1,8 @@
 import { isApiError, type Api } from '@kaadu/api-client';
 import { filterKeys, HttpError, type LoaderArgs } from '@kaadu/contracts';
-import { maxParty } from '@kaadu/contracts/fields';
 import type { Listing } from '@kaadu/contracts/listing';
 import { useEffect } from 'react';
-import { partyChoiceOf } from '../../shared/trip/party';
+import { isTooLarge, partyChoiceOf } from '../../shared/trip/party';
 import type { TripWish } from '../../shared/trip/trip-address';
 import {
   filterNames,
@@ -50,7 +49,7 @@ export async function loadListing({ api, url, signal }: LoaderArgs<Api>, text = 
   try {
     return {
       ...dataOf(await api.getListing(listingParams(requested), { signal }), requested),
-      partyReduced: Number(url.searchParams.get('guests')) > maxParty,
+      partyReduced: isTooLarge(url.searchParams),
     };
   } catch (error) {
     const isDown = isApiError(error) && (error.status === 0 || error.status >= 500);

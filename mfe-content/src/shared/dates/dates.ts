@@ -1,3 +1,5 @@
+import { indiaClock, indiaDay } from '@kaadu/contracts/india-time';
+
 const months = [
   'January',
   'February',
@@ -13,8 +15,6 @@ const months = [
   'December',
 ];
 
-/** Offset of India's time zone from UTC; it has no daylight saving time. */
-const istOffsetMs = 5.5 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A calendar date, `YYYY-MM-DD`, in Asia/Kolkata. */
@@ -28,7 +28,7 @@ export function isIsoDate(text: string): text is IsoDate {
 
 /** Today's date in India, whatever the visitor's time zone. */
 export function today(now = Date.now()): IsoDate {
-  return toIso(now + istOffsetMs);
+  return indiaDay(now);
 }
 
 /** The date `days` later; earlier if negative. */
@@ -92,11 +92,11 @@ function toIso(time: number): IsoDate {
 
 /** The date in India at an instant. */
 export function indianDay(instant: string): IsoDate {
-  return toIso(Date.parse(instant) + istOffsetMs);
+  return indiaDay(Date.parse(instant));
 }
 
-/** An instant as date and time in India: 2026-03-07T12:30:00Z → 7 March 2026, 18:00. */
-export function indianTime(instant: string): string {
-  const local = new Date(Date.parse(instant) + istOffsetMs).toISOString();
-  return `${longDate(local)}, ${local.slice(11, 16)}`;
+/** An instant, also in milliseconds, as date and time in India: 2026-03-07T12:30:00Z → 7 March 2026, 18:00. */
+export function indianTime(instant: string | number): string {
+  const local = indiaClock(new Date(instant).getTime());
+  return `${longDate(local)}, ${local.slice(11)}`;
 }

@@ -16,6 +16,7 @@ export function aCard(over: Partial<ExperienceCard> = {}): ExperienceCard {
     distance_km: 262,
     rating: { average: 4.6, count: 23 },
     price: { total: 525_000, member_total: 490_000, unit: 'night' },
+    free_cancellation_days: 7,
     ...over,
   };
 }

@@ -33,9 +33,14 @@ export function partyText({ adults, ages }: PartyChoice): string {
   ].join(', ');
 }
 
+/** Whether an address asks for more guests than can book online; `readParty` reads it as for as many as can. */
+export function isTooLarge(params: URLSearchParams): boolean {
+  return Number(params.get('guests')) > maxParty;
+}
+
 /** Reads `guests` and `ages` of an address; what is malformed counts as not given. */
 export function readParty(params: URLSearchParams): PartyChoice {
-  const guests = /^\d{1,9}$/.test(params.get('guests') ?? '') ? Number(params.get('guests')) : 2;
+  const guests = /^\d+$/.test(params.get('guests') ?? '') ? Number(params.get('guests')) : 2;
   const text = params.get('ages') ?? '';
   const ages = /^\d{1,2}(,\d{1,2})*$/.test(text) ? text.split(',').map(Number) : [];
   const total = Math.min(Math.max(guests, 1), maxParty);

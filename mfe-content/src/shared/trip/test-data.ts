@@ -1,4 +1,5 @@
 import type { ExperienceDetail, ExperienceOption } from '@kaadu/contracts/catalogue';
+import type { Review } from '@kaadu/contracts/reviews';
 
 /** A room of a stay for tests. */
 export function anOption(over: Partial<ExperienceOption> = {}): ExperienceOption {
@@ -18,6 +19,21 @@ export function anOption(over: Partial<ExperienceOption> = {}): ExperienceOption
       member_total: 490_000,
       unit: 'night',
     },
+    guest_prices: [],
+    ...over,
+  };
+}
+
+/** A review for tests. */
+export function aReview(over: Partial<Review> = {}): Review {
+  return {
+    primary_key: 1,
+    author: 'Asha',
+    rating: 5,
+    text: 'Quiet, wet, wonderful.',
+    stayed_at: '2026-07-02',
+    is_verified: true,
+    photos: [],
     ...over,
   };
 }
@@ -68,8 +84,14 @@ export function anExperience(over: Partial<ExperienceDetail> = {}): ExperienceDe
     options: [anOption(), anOption({ primary_key: 122, name: 'Estate room', max_guests: 2 })],
     rating: { average: 4.6, count: 2 },
     reviews: [
-      { primary_key: 1, author: 'Asha', rating: 5, text: 'Quiet, wet, wonderful.', stayed_at: '2026-07-02' },
-      { primary_key: 2, author: 'Ravi', rating: 4, text: 'The last mile is rough.', stayed_at: '2026-02-11' },
+      aReview(),
+      aReview({
+        primary_key: 2,
+        author: 'Ravi',
+        rating: 4,
+        text: 'The last mile is rough.',
+        stayed_at: '2026-02-11',
+      }),
     ],
     price: { total: 525_000, member_total: 490_000, unit: 'night' },
     similar: [],

@@ -21,7 +21,7 @@ export function Summary({ experience, booking, stale }: SummaryProps) {
         {booking ? <TripCard trip={booking} /> : <ExperienceCard experience={experience} />}
         {booking ? <Price booking={booking} stale={stale} /> : <LoadingPrice />}
       </aside>
-      <details className={styles.bar} data-bottom-bar="alone">
+      <details className={styles.bar} data-bottom-bar="low">
         <summary className={styles.total}>
           <span className={styles.label}>Your trip</span>
           <strong className={styles.amount} data-stale={stale || undefined}>

@@ -42,9 +42,7 @@ export function Actions({ experience, choice, bookable, busy, problem, onBook }:
           </Button>
         )}
         <p className={styles.promise}>
-          {needsSlot
-            ? 'Choose a start time to book.'
-            : 'Held for 15 minutes while you decide. Nothing is charged yet.'}
+          {needsSlot ? 'Choose a start time to book.' : 'Held for 15 minutes. Nothing is charged yet.'}
         </p>
         <div className={styles.enquire}>
           <a

@@ -1,15 +1,17 @@
+import { freeCancellationDays, freeCancellationUntil } from '@kaadu/contracts/cancellation';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { useNavigation } from '@kaadu/federation/react';
 import { Button, Skeleton, VisuallyHidden } from '@kaadu/ui';
 import { formatPaise } from '@kaadu/contracts';
-import { MemberOffer } from '../../../shared/membership/MemberOffer/MemberOffer';
+import { FreeCancellation } from '../../../shared/cancellation/FreeCancellation';
+import { usePresent } from '../../../shared/dates/use-present';
 import { Notice } from '../../../shared/notice/Notice';
 import type { Problem } from '../../../shared/problem/problem';
-import { QuoteBreakdown } from '../../../shared/quote/QuoteBreakdown/QuoteBreakdown';
 import { Alternatives } from '../../../shared/trip/Alternatives/Alternatives';
 import { hasDates } from '../../../shared/trip/trip';
 import type { useBookable } from '../use-bookable';
 import { tripSearch, type TripChoice } from '../use-trip-choice';
+import { Total } from './Total';
 import styles from './BookingBox.module.css';
 
 interface AnswerProps {
@@ -21,7 +23,9 @@ interface AnswerProps {
 /** What the server says about the choice: the price, or why it cannot be booked and when it can. */
 export function Answer({ experience, choice, bookable }: AnswerProps) {
   const { location } = useNavigation();
-  const { availability, quote, open, problem } = bookable;
+  const { availability, quote, open, problem, start } = bookable;
+  const now = usePresent();
+  const { cancellation } = experience;
   const { answer, loading, stale } = availability;
   if (problem) return null;
   return (
@@ -31,10 +35,11 @@ export function Answer({ experience, choice, bookable }: AnswerProps) {
       {!answer &&
         !availability.problem &&
         (loading ? <Loading /> : <Hint experience={experience} choice={choice} />)}
-      {quote && <QuoteBreakdown quote={quote} stale={stale} />}
-      {quote && !quote.is_member && quote.member_total < quote.total && (
-        <MemberOffer total={quote.member_total} saving={quote.total - quote.member_total} />
-      )}
+      {quote && <Total quote={quote} stale={stale} />}
+      <FreeCancellation
+        until={start === null || now === null ? undefined : freeCancellationUntil(cancellation, start, now)}
+        days={freeCancellationDays(cancellation)}
+      />
       {open && !quote && !loading && (
         <Notice tone="warning" title="Not free for this choice">
           <p>{open.reason ?? 'Please choose another option or other dates.'}</p>

@@ -1,15 +1,19 @@
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
+import { useNavigation } from '@kaadu/federation/react';
 import { Price } from '@kaadu/ui';
 import { useIsMember } from '../../../shared/membership/use-is-member';
 import { useHold } from '../../../shared/hold/use-hold';
 import { CalendarLink } from '../../../shared/trip/CalendarLink/CalendarLink';
 import { DateFields } from '../../../shared/trip/DateFields/DateFields';
-import { PartyField } from '../../../shared/trip/PartyField/PartyField';
+import { LargeGroupNotice } from '../../../shared/trip/LargeGroupNotice';
+import { isTooLarge } from '../../../shared/trip/party';
+import { guestPriceText } from '../../../shared/trip/guest-prices';
+import { PartyMenu } from '../../../shared/trip/PartyMenu/PartyMenu';
 import { SlotField } from '../../../shared/trip/SlotField/SlotField';
 import { Actions } from './Actions';
 import { Answer } from './Answer';
 import { OptionField } from '../OptionField/OptionField';
-import { useBookable } from '../use-bookable';
+import type { useBookable } from '../use-bookable';
 import type { TripChoice } from '../use-trip-choice';
 import styles from './BookingBox.module.css';
 
@@ -17,13 +21,14 @@ interface BookingBoxProps {
   readonly experience: ExperienceDetail;
   readonly choice: TripChoice;
   readonly choose: (part: Partial<TripChoice>) => void;
+  readonly bookable: ReturnType<typeof useBookable>;
 }
 
 /** Dates, guests and option with what is free and what it costs, and the way to book it or to ask about it. */
-export function BookingBox({ experience, choice, choose }: BookingBoxProps) {
+export function BookingBox({ experience, choice, choose, bookable }: BookingBoxProps) {
   const isMember = useIsMember();
-  const bookable = useBookable(experience, choice);
   const holding = useHold(experience);
+  const { search } = useNavigation().location;
   const { availability, problem, today, found, option, open, slot } = bookable;
   const hold = () => {
     if (bookable.trip) void holding.hold(bookable.trip).then((booking) => booking ?? availability.refresh());
@@ -32,15 +37,24 @@ export function BookingBox({ experience, choice, choose }: BookingBoxProps) {
   return (
     <div className={styles.box}>
       <Price price={experience.price} member={isMember} prefix="from" size="lg" />
-      <DateFields
-        isStay={experience.is_stay}
-        dates={choice}
-        onChange={choose}
-        problem={problem}
-        earliest={today}
-      />
-      {experience.options.length > 0 && <CalendarLink experienceKey={experience.primary_key} trip={choice} />}
-      <PartyField party={choice.party} onChange={(party) => choose({ party })} />
+      <div className={styles.fields} data-stay={experience.is_stay || undefined}>
+        <DateFields
+          isStay={experience.is_stay}
+          dates={choice}
+          onChange={choose}
+          problem={problem}
+          earliest={today}
+        />
+        <PartyMenu
+          party={choice.party}
+          onChange={(party) => choose({ party })}
+          prices={option && guestPriceText({ option, isMember })}
+        />
+        {experience.options.length > 0 && (
+          <CalendarLink experienceKey={experience.primary_key} trip={choice} />
+        )}
+      </div>
+      {isTooLarge(new URLSearchParams(search)) && <LargeGroupNotice />}
       <OptionField
         options={experience.options}
         chosen={option?.primary_key}

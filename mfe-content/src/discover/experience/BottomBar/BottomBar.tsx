@@ -1,17 +1,27 @@
+import { supportPhone } from '@kaadu/contracts';
 import type { CardPrice } from '@kaadu/contracts/cards';
-import { ButtonLink, Price } from '@kaadu/ui';
+import { ButtonLink, ChatLink, PhoneIcon, PhoneLink, Price, WhatsAppIcon } from '@kaadu/ui';
 import { useIsMember } from '../../../shared/membership/use-is-member';
 import { useInView } from './use-in-view';
 import styles from './BottomBar.module.css';
 
-/** On a small screen: the price and the way to the booking box, in reach until the box itself is in view. */
+/**
+ * On a small screen: the price, the way to the booking box and the ways to ask, in reach until the box itself is in view.
+ * It stands in for the floating buttons (§2.7), so that only one thing lies over the page.
+ */
 export function BottomBar({ price }: { readonly price: CardPrice }) {
   const isMember = useIsMember();
   const bookingShown = useInView('booking');
   return (
     <div className={styles.bar} hidden={bookingShown} data-bottom-bar>
-      <Price price={price} member={isMember} prefix="from" />
-      <ButtonLink href="#booking" variant="accent">
+      <Price className={styles.price} price={price} member={isMember} prefix="from" />
+      <ChatLink className={styles.way} aria-label="Chat with an advisor">
+        <WhatsAppIcon size="1.5rem" />
+      </ChatLink>
+      <PhoneLink className={styles.way} phone={supportPhone} aria-label={`Call ${supportPhone}`}>
+        <PhoneIcon size="1.5rem" />
+      </PhoneLink>
+      <ButtonLink className={styles.book} href="#booking" variant="accent">
         Choose dates
       </ButtonLink>
     </div>

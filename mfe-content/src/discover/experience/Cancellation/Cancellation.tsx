@@ -1,32 +1,31 @@
 import { SectionHeading } from '@kaadu/ui';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
-import type { IsoDate } from '../../../shared/dates/dates';
-import { useToday } from '../../../shared/dates/use-today';
+import { usePresent } from '../../../shared/dates/use-present';
 import { refundSteps } from './refund-steps';
 import styles from './Cancellation.module.css';
 
 interface CancellationProps {
   readonly steps: ExperienceDetail['cancellation'];
-  /** First day of the trip; empty until one is chosen. */
-  readonly from: IsoDate | '';
+  /** Instant at which the trip begins; null until a day is chosen. */
+  readonly start: number | null;
 }
 
 /** The refund policy as a timeline. */
-export function Cancellation({ steps, from }: CancellationProps) {
-  const today = useToday();
+export function Cancellation({ steps, start }: CancellationProps) {
+  const now = usePresent();
   if (steps.length === 0) return null;
   return (
     <section>
       <SectionHeading
         title="If plans change"
         lead={
-          from
-            ? 'What you get back for the day you chose, by when you cancel (end of day, India time).'
-            : 'Choose a date and these become dates.'
+          start === null
+            ? 'Choose a date and these become dates.'
+            : 'What you get back for the day you chose, by when you cancel (India time).'
         }
       />
       <ol className={styles.line}>
-        {refundSteps(steps, from, today).map(({ percent, when, passed }) => (
+        {refundSteps(steps, start, now).map(({ percent, when, passed }) => (
           <li
             key={when}
             className={styles.step}

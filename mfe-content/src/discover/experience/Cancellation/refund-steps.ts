@@ -1,9 +1,10 @@
+import { datedPolicy, orderedPolicy } from '@kaadu/contracts/cancellation';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
-import { addDays, isIsoDate, longDate, type IsoDate } from '../../../shared/dates/dates';
+import { indianTime } from '../../../shared/dates/dates';
 
 export interface RefundStep {
   readonly percent: number;
-  /** When it applies, in words: days before the trip, or a date once the visitor has chosen one. */
+  /** When it applies, in words: days before the trip, or a date and time once the visitor has chosen a day. */
   readonly when: string;
   /** The deadline for this refund has passed. */
   readonly passed: boolean;
@@ -11,30 +12,30 @@ export interface RefundStep {
 
 /**
  * The cancellation policy as steps in time, ending with "after that".
- * @param from first day of the trip; empty until one is chosen
- * @param today null until known
+ * @param start instant at which the trip begins (`tripStart`); null until a day is chosen
+ * @param now instant; null until known
  */
 export function refundSteps(
   policy: ExperienceDetail['cancellation'],
-  from: IsoDate | '',
-  today: IsoDate | null,
+  start: number | null,
+  now: number | null,
 ): RefundStep[] {
-  const ordered = [...policy].sort((a, b) => b.days_before - a.days_before);
-  const steps = ordered.map(({ days_before, refund_percent }) => {
-    const deadline = isIsoDate(from) ? addDays(from, -days_before) : null;
+  const dated = start === null ? null : datedPolicy(policy, start);
+  const steps = orderedPolicy(policy).map(({ days_before, refund_percent }, index) => {
+    const until = dated?.[index]?.until;
+    const deadline = until === undefined ? upTo(days_before) : `Until ${indianTime(until)}`;
     return {
       percent: refund_percent,
-      when:
-        refund_percent === 0 ? 'After that' : deadline ? `Until ${longDate(deadline)}` : upTo(days_before),
-      passed: refund_percent > 0 && deadline !== null && today !== null && deadline < today,
+      when: refund_percent === 0 ? 'After that' : deadline,
+      passed: refund_percent > 0 && until !== undefined && now !== null && until <= now,
     };
   });
-  const last = ordered.at(-1);
-  if (last && last.refund_percent > 0) steps.push({ percent: 0, when: 'After that', passed: false });
+  const last = steps.at(-1);
+  if (last && last.percent > 0) steps.push({ percent: 0, when: 'After that', passed: false });
   return steps;
 }
 
 function upTo(days: number): string {
-  if (days === 0) return 'Until the day itself';
+  if (days === 0) return 'Until it begins';
   return `Up to ${days} ${days === 1 ? 'day' : 'days'} before`;
 }

@@ -1,7 +1,7 @@
 import { paths, site } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { Link } from '@kaadu/federation/react';
-import { Badge, PinIcon, Rating, ShareLinks, usePageAddress } from '@kaadu/ui';
+import { Badge, KindBadge, PinIcon, Rating, ShareLinks, usePageAddress } from '@kaadu/ui';
 import { LateWishButton } from '../../../shared/saved/WishButton/LateWishButton';
 import styles from './ExperienceHeader.module.css';
 
@@ -12,9 +12,7 @@ export function ExperienceHeader({ experience }: { readonly experience: Experien
   return (
     <header className={styles.head}>
       <div className={styles.badges}>
-        <Badge tone={experience.is_stay ? 'stay' : 'activity'}>
-          {experience.is_stay ? (experience.stay_type?.name ?? 'Stay') : 'Activity'}
-        </Badge>
+        <KindBadge isStay={experience.is_stay} stayType={experience.stay_type?.name} />
         {experience.themes.slice(0, 2).map(({ primary_key, name }) => (
           <Badge key={primary_key}>{name}</Badge>
         ))}

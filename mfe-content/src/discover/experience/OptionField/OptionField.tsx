@@ -1,8 +1,10 @@
 import { formatPaise } from '@kaadu/contracts';
 import type { OptionAvailability } from '@kaadu/contracts/availability';
 import type { ExperienceOption } from '@kaadu/contracts/catalogue';
+import { VisuallyHidden } from '@kaadu/ui';
 import { useId } from 'react';
 import { statusText } from '../../../shared/trip/status-text';
+import { count } from '../../../shared/trip/trip';
 import styles from './OptionField.module.css';
 
 interface OptionFieldProps {
@@ -22,7 +24,9 @@ export function OptionField({ options, chosen, isStay, found, stale, ...rest }: 
   const name = useId();
   return (
     <fieldset className={styles.options} aria-busy={stale || undefined} data-stale={stale || undefined}>
-      <legend className={styles.legend}>{isStay ? 'Room' : 'Option'}</legend>
+      <legend>
+        <VisuallyHidden>{isStay ? 'Room' : 'Option'}</VisuallyHidden>
+      </legend>
       {options.map((option) => (
         <OptionRadio
           key={option.primary_key}
@@ -57,21 +61,24 @@ function OptionRadio({ name, option, checked, availability, isMember, onChoose }
       />
       <span className={styles.text}>
         <span className={styles.name}>{option.name}</span>
-        <span className={styles.description}>{option.description}</span>
         <span className={styles.terms}>
-          Up to {option.max_guests} {option.max_guests === 1 ? 'guest' : 'guests'}
+          Up to {count(option.max_guests, 'guest')}
           {option.meal_plan && ` · ${option.meal_plan}`}
         </span>
-        {availability && (
+        {availability?.reason && (
           <span className={styles.status} data-status={availability.status}>
-            {availability.reason ?? statusText(availability)}
-            {availability.on_request && !availability.reason && ' on request'}
+            {availability.reason}
           </span>
         )}
       </span>
       <span className={styles.price} data-price>
         {formatPaise(isMember ? price.member_total : price.total)}
-        <span className={styles.unit}>per {price.unit}</span>
+        {availability && !availability.reason && (
+          <span className={styles.status} data-status={availability.status}>
+            {statusText(availability)}
+            {availability.on_request && ' on request'}
+          </span>
+        )}
       </span>
     </label>
   );

@@ -3,6 +3,7 @@ import type { Home } from '@kaadu/contracts/home';
 import { useNavigation } from '@kaadu/federation/react';
 import { Button, SearchIcon } from '@kaadu/ui';
 import { useId, useState, type SubmitEvent } from 'react';
+import inset from '../../../shared/form/InsetField.module.css';
 import { partyOf } from '../../../shared/trip/party';
 import { TripSearchFields } from '../../../shared/trip/TripSearchFields/TripSearchFields';
 import { anyTrip } from '../../../shared/trip/trip-address';
@@ -33,8 +34,8 @@ export function FindForm({ places }: FindFormProps) {
       role="search"
       aria-label="Find an experience"
     >
-      <div className={styles.choice}>
-        <label className={styles.label} htmlFor={id}>
+      <div className={inset.field}>
+        <label className={inset.label} htmlFor={id}>
           Where to
         </label>
         <select

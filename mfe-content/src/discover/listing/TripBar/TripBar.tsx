@@ -1,10 +1,9 @@
-import { site } from '@kaadu/contracts';
-import { maxParty } from '@kaadu/contracts/fields';
-import { Button, PhoneLink } from '@kaadu/ui';
+import { Button } from '@kaadu/ui';
 import { useState, type SubmitEvent } from 'react';
 import { HiddenInputs } from '../../../shared/form/HiddenInputs';
 import { useHydrated } from '../../../shared/hydration/use-hydrated';
 import { Notice } from '../../../shared/notice/Notice';
+import { LargeGroupNotice } from '../../../shared/trip/LargeGroupNotice';
 import { partyOf } from '../../../shared/trip/party';
 import { TripSearchFields } from '../../../shared/trip/TripSearchFields/TripSearchFields';
 import { anyTrip, tripQuery } from '../../../shared/trip/trip-address';
@@ -43,12 +42,7 @@ export function TripBar({ query, datesDropped, partyReduced, onChange }: TripBar
       </form>
       {partyReduced && (
         <div className={styles.notice}>
-          <Notice tone="warning" title={`Up to ${maxParty} guests book online`}>
-            <p>
-              The list is for {maxParty}. An advisor arranges trips of larger groups: call{' '}
-              <PhoneLink phone={site.supportPhone} />.
-            </p>
-          </Notice>
+          <LargeGroupNotice />
         </div>
       )}
       {datesDropped && (

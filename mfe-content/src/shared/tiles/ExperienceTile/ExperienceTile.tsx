@@ -1,7 +1,8 @@
 import { site } from '@kaadu/contracts';
 import type { ExperienceCard } from '@kaadu/contracts/cards';
 import type { TripPrice } from '@kaadu/contracts/listing';
-import { Badge, Card, CardBody, CardLink, CardMedia, Picture, Price, Rating } from '@kaadu/ui';
+import { Card, CardBody, CardLink, CardMedia, KindBadge, Picture, Price, Rating } from '@kaadu/ui';
+import { FreeCancellation } from '../../cancellation/FreeCancellation';
 import type { TripWish } from '../../trip/trip-address';
 import { useIsMember } from '../../membership/use-is-member';
 import { TripTotal } from '../TripTotal/TripTotal';
@@ -27,7 +28,7 @@ export function ExperienceTile({ card, trip, wish, priority }: ExperienceTilePro
       <CardMedia
         overlay={
           <>
-            <Badge tone={card.is_stay ? 'stay' : 'activity'}>{card.is_stay ? 'Stay' : 'Activity'}</Badge>
+            <KindBadge isStay={card.is_stay} />
             <LateWishButton experience={card} />
           </>
         }
@@ -45,6 +46,7 @@ export function ExperienceTile({ card, trip, wish, priority }: ExperienceTilePro
         <p className={styles.facts}>
           {card.duration_label} · {card.distance_km} km from {site.city}
         </p>
+        <FreeCancellation until={trip?.free_cancellation_until} days={card.free_cancellation_days} />
         {trip ? (
           <TripTotal className={styles.price} trip={trip} price={card.price} isMember={isMember} />
         ) : (

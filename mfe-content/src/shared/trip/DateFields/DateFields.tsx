@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { addDays, isIsoDate, type IsoDate } from '../../dates/dates';
+import inset from '../../form/InsetField.module.css';
 import { withFrom, type TripDates } from '../trip';
 import styles from './DateFields.module.css';
 
@@ -57,12 +58,12 @@ interface DateFieldProps {
 function DateField({ label, value, min, problem, problemId, onChange }: DateFieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={inset.field}>
+      <label className={inset.label} htmlFor={id}>
         {label}
       </label>
       <input
-        className={styles.input}
+        className={inset.control}
         id={id}
         type="date"
         min={min ?? undefined}

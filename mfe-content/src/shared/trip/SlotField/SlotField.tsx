@@ -1,4 +1,5 @@
 import type { OptionAvailability } from '@kaadu/contracts/availability';
+import { VisuallyHidden } from '@kaadu/ui';
 import { useId } from 'react';
 import { statusText } from '../status-text';
 import styles from './SlotField.module.css';
@@ -14,7 +15,9 @@ export function SlotField({ slots, chosen, onChoose }: SlotFieldProps) {
   const name = useId();
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.legend}>Start</legend>
+      <legend>
+        <VisuallyHidden>Start</VisuallyHidden>
+      </legend>
       <div className={styles.slots}>
         {slots.map(({ slot, status, remaining }) => (
           <label key={slot} className={styles.slot}>

@@ -1,12 +1,12 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { addDays, isIsoDate } from '../../dates/dates';
 import { useToday } from '../../dates/use-today';
+import inset from '../../form/InsetField.module.css';
 import { useHydrated } from '../../hydration/use-hydrated';
-import { PartyField } from '../PartyField/PartyField';
-import { guestsOf, partyOf, partyText, type PartyChoice } from '../party';
+import { guestsOf, partyOf, type PartyChoice } from '../party';
+import { PartyMenu } from '../PartyMenu/PartyMenu';
 import { withFrom } from '../trip';
 import type { TripWish } from '../trip-address';
-import { useClosingDetails } from './use-closing-details';
 import styles from './TripSearchFields.module.css';
 
 interface TripSearchFieldsProps {
@@ -50,12 +50,12 @@ interface DateInputProps {
 function DateInput({ name, label, value, min, onChange }: DateInputProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={inset.field}>
+      <label className={inset.label} htmlFor={id}>
         {label}
       </label>
       <input
-        className={styles.input}
+        className={inset.control}
         id={id}
         type="date"
         name={name}
@@ -72,31 +72,19 @@ interface GuestsProps {
   readonly onChange: (party: PartyChoice) => void;
 }
 
-/** The party behind a button that says who comes along; without script, a number and the ages as text. */
+/** The party as a menu; without script, a number and the ages as text. */
 function Guests({ party, onChange }: GuestsProps) {
   const hydrated = useHydrated();
-  const ref = useRef<HTMLDetailsElement>(null);
-  useClosingDetails(ref);
-  const known = partyOf(party);
   return (
-    <div className={styles.field}>
+    <div className={inset.field}>
       <noscript>
         <PlainGuests party={party} />
       </noscript>
-      <details className={styles.guests} ref={ref}>
-        <summary className={styles.summary}>
-          <span className={styles.label}>Guests</span>
-          <span className={styles.value}>{partyText(party)}</span>
-        </summary>
-        <div className={styles.panel}>
-          <PartyField party={party} onChange={onChange} />
-          {!known && <p className={styles.hint}>Please choose the age of each child.</p>}
-        </div>
-      </details>
+      <PartyMenu party={party} onChange={onChange} />
       {hydrated && (
         <>
           <input type="hidden" name="guests" value={guestsOf(party)} />
-          <input type="hidden" name="ages" value={known?.ages.join() ?? ''} />
+          <input type="hidden" name="ages" value={partyOf(party)?.ages.join() ?? ''} />
         </>
       )}
     </div>

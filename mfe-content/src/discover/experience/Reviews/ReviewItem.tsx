@@ -1,0 +1,56 @@
+import { useOrigins } from '@kaadu/api-client/origins';
+import { imageUrl } from '@kaadu/contracts';
+import type { Review } from '@kaadu/contracts/reviews';
+import { CheckIcon, Picture, Rating } from '@kaadu/ui';
+import { useState } from 'react';
+import { monthOf } from '../../../shared/dates/dates';
+import { Lightbox } from '../Lightbox/Lightbox';
+import styles from './ReviewItem.module.css';
+
+/** One review with its traveller's photos. */
+export function ReviewItem({ review }: { readonly review: Review }) {
+  return (
+    <li className={styles.quote}>
+      <div className={styles.top}>
+        <Rating rating={review.rating} />
+        {review.is_verified && (
+          <span className={styles.verified}>
+            <CheckIcon /> Verified booking
+          </span>
+        )}
+      </div>
+      <blockquote className={styles.text}>{review.text}</blockquote>
+      {review.photos.length > 0 && <Photos review={review} />}
+      <p className={styles.author}>
+        {review.author}, {monthOf(review.stayed_at)}
+      </p>
+    </li>
+  );
+}
+
+/** Each links to its large version; with JavaScript it opens in the lightbox instead. */
+function Photos({ review: { photos } }: { readonly review: Review }) {
+  const { apiUrl } = useOrigins();
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <>
+      <ul className={styles.photos}>
+        {photos.map((photo, index) => (
+          <li key={photo.imagestorepath}>
+            <a
+              className={styles.photo}
+              href={imageUrl(apiUrl, photo.imagestorepath, 'hero', { density: 2 })}
+              onClick={(event) => {
+                event.preventDefault();
+                setOpen(index);
+              }}
+            >
+              <Picture image={photo} preset="thumbnail" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Lightbox images={photos} index={open} onMove={setOpen} onClose={() => setOpen(null)} />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { useState } from 'react';
+import { useHydrated } from '../hydration/use-hydrated';
+
+/** The instant at which a part of the page appeared; null on the server and during hydration, whose HTML is cached for days. */
+export function usePresent(): number | null {
+  const [now] = useState(() => Date.now());
+  return useHydrated() ? now : null;
+}

@@ -1,0 +1,17 @@
+import { paths, supportPhone } from '@kaadu/contracts';
+import { maxParty } from '@kaadu/contracts/fields';
+import { Link } from '@kaadu/federation/react';
+import { PhoneLink } from '@kaadu/ui';
+import { Notice } from '../notice/Notice';
+
+/** That an address asks for more guests than can book online, and who arranges such a trip. */
+export function LargeGroupNotice() {
+  return (
+    <Notice tone="warning" title={`For groups of more than ${maxParty} please contact us`}>
+      <p>
+        Prices and places shown are for {maxParty}. An advisor arranges the trip of a larger group: call{' '}
+        <PhoneLink phone={supportPhone} /> or <Link href={paths.contact.getHref()}>write to us</Link>.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { useClosingDetails } from '../../disclosure/use-closing-details';
+import inset from '../../form/InsetField.module.css';
+import { PartyField } from '../PartyField/PartyField';
+import { partyOf, partyText, type PartyChoice } from '../party';
+import styles from './PartyMenu.module.css';
+
+interface PartyMenuProps {
+  readonly party: PartyChoice;
+  readonly onChange: (party: PartyChoice) => void;
+  /** What guests pay by their age. */
+  readonly prices?: string | null;
+}
+
+/** The party behind a button that says who comes along. */
+export function PartyMenu({ party, onChange, prices }: PartyMenuProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useClosingDetails(ref);
+  return (
+    <details className={styles.menu} ref={ref}>
+      <summary className={`${inset.control} ${styles.summary}`}>
+        <span className={inset.label}>Guests</span>
+        <span className={styles.value}>{partyText(party)}</span>
+      </summary>
+      <div className={styles.panel}>
+        <PartyField party={party} onChange={onChange} />
+        {prices && (
+          <p className={styles.prices} data-price>
+            {prices}
+          </p>
+        )}
+        {!partyOf(party) && <p className={styles.hint}>Please choose the age of each child.</p>}
+      </div>
+    </details>
+  );
+}
