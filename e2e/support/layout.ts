@@ -1,0 +1,94 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+
+/** Parts that stay at an edge of the window while the page scrolls under them. */
+const fixedParts = 'header, [data-bottom-bar], aside[aria-label="Talk to us"]';
+
+/** Scrolls to a position at once, and lets what follows the scrolling settle. */
+export async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate(
+    (top) =>
+      new Promise<void>((resolve) => {
+        window.scrollTo({ top, behavior: 'instant' });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+    y,
+  );
+}
+
+/** The page does not scroll sideways. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((part) => part.getBoundingClientRect().right > clientWidth + 1)
+      .map(({ tagName, className }) => `${tagName} ${String(className)}`)
+      .slice(0, 8);
+  });
+  expect(wide, 'parts that make the page scroll sideways').toEqual([]);
+}
+
+/** Sets the size of text that a visitor chose in the browser's settings; 16 is the usual one. */
+export async function setTextSize(page: Page, pixels: number): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
+  return session;
+}
+
+/** Words of the page's content that are broken between two of their letters at the end of a line. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.offsetWidth < 5) continue;
+      for (const match of (node.textContent ?? '').matchAll(/\p{Letter}{4,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, match.index);
+        range.setEnd(node, match.index + match[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) found.push(match[0]);
+      }
+    }
+    return found;
+  });
+}
+
+/** Presses Tab through the page. @returns what had the focus while something fixed to an edge lay over its middle */
+export async function tabThrough(page: Page, stops: number): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(nameIfCovered, fixedParts);
+    if (name === null) break;
+    if (name) hidden.push(name);
+  }
+  return hidden;
+}
+
+/** The name of what has the focus if it is covered; empty when it is not, null when the focus has left the page. */
+async function nameIfCovered(fixed: string): Promise<string | null> {
+  const active = document.activeElement;
+  if (!active || active === document.body) return null;
+  const isShown = () => {
+    // The middle of what is in the window: a list that scrolls sideways shows part of its next item.
+    const { left, top, right, bottom } = active.getBoundingClientRect();
+    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    const hit = document.elementFromPoint(x, y);
+    const over = hit?.closest(fixed);
+    return hit !== null && (!over || over.contains(active));
+  };
+  // A list that snaps to its items scrolls there after the focus has moved.
+  for (let frame = 0; frame < 60; frame += 1) {
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+    if (frame > 1 && isShown()) return '';
+  }
+  return `${active.tagName} ${active.textContent} at ${Math.round(active.getBoundingClientRect().top)}`;
+}
