@@ -9,14 +9,19 @@ import { bengaluru, frame, hills, lakes, type Position, rivers, roads } from './
 const unitsPerDegree = 100;
 const width = (frame.east - frame.west) * unitsPerDegree;
 
+interface RegionThemes {
+  readonly day: string;
+  readonly night: string;
+}
+
 /**
  * Draws the map of the region on which pages place their markers: coastline from Natural Earth, and what we drew ourselves.
  * Lines keep their width at every magnification.
  * @param land the `land` of Natural Earth as TopoJSON (`world-atlas/land-10m.json`)
- * @param tokens style sheet of the design tokens, from which the colours come
+ * @param themes style sheets of the design tokens by day, and of those that are others by night: the colours come from them
  * @returns an SVG document in which the frame fills the view box
  */
-export function drawRegion(land: Topology, tokens: string): string {
+export function drawRegion(land: Topology, themes: RegionThemes): string {
   const { projection, height } = projectFrame();
   const path = geoPath(projection).digits(1);
   const smooth = line<Position>(
@@ -27,18 +32,18 @@ export function drawRegion(land: Topology, tokens: string): string {
     lines.map((points) => smooth.curve(curveCatmullRom.alpha(0.5))(points) ?? '').join('');
   const closed = (rings: readonly (readonly Position[])[]) =>
     rings.map((points) => smooth.curve(curveCatmullRomClosed.alpha(0.5))(points) ?? '').join('');
-  const colour = (name: string) => tokenValue(tokens, `--color-${name}`);
   const [x, y] = project(projection, bengaluru);
   const coast = path(landInFrame(land)) ?? '';
-  const mountains = `<g fill="${colour('moss')}"><path opacity=".16" d="${closed(hills)}"/></g>`;
-  const water = `<g fill="none" stroke="${colour('river')}" stroke-linecap="round" opacity=".62">
+  const mountains = `<g fill="${colour('moss-ink')}"><path opacity=".16" d="${closed(hills)}"/></g>`;
+  const water = `<g fill="none" stroke="${colour('river-ink')}" stroke-linecap="round" opacity=".62">
 <path vector-effect="non-scaling-stroke" stroke-width="1.1" d="${open(rivers)}"/>
 <path vector-effect="non-scaling-stroke" fill="${colour('river-soft')}" stroke-width=".8" d="${closed(lakes)}"/></g>`;
   const ways = `<g fill="none" stroke-linecap="round" stroke-linejoin="round">
 <path vector-effect="non-scaling-stroke" d="${open(roads)}" stroke="${colour('line')}" stroke-width="2.6"/></g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" data-frame="${frame.west} ${frame.south} ${frame.east} ${frame.north}">
+<style>${palette(themes)}</style>
 <rect width="${width}" height="${height}" fill="${colour('river-soft')}"/>
-<path vector-effect="non-scaling-stroke" fill="${colour('paper')}" stroke="${colour('river')}" stroke-width="1" stroke-opacity=".55" d="${coast}"/>
+<path vector-effect="non-scaling-stroke" fill="${colour('paper')}" stroke="${colour('river-ink')}" stroke-width="1" stroke-opacity=".55" d="${coast}"/>
 ${mountains}
 ${water}
 ${ways}
@@ -85,6 +90,16 @@ function project(projection: GeoProjection, [longitude, latitude]: Position): [x
   const point = projection([longitude, latitude]);
   if (!point) throw new Error(`${longitude}, ${latitude} cannot be projected`);
   return point;
+}
+
+/** The inks of the drawing, by the tokens that they are. */
+const inks = ['paper', 'moss-ink', 'river-ink', 'river-soft', 'line'] as const;
+const colour = (ink: (typeof inks)[number]) => `var(--${ink})`;
+
+function palette({ day, night }: RegionThemes): string {
+  const variables = (sheet: string) =>
+    inks.map((ink) => `--${ink}:${tokenValue(sheet, `--color-${ink}`)}`).join(';');
+  return `:root{${variables(day)}}@media(prefers-color-scheme:dark){:root{${variables(night)}}}`;
 }
 
 function tokenValue(tokens: string, name: string): string {

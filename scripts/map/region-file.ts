@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Topology } from 'topojson-specification';
 import { drawRegion } from './draw-region';
 
-const tokens = 'packages/ui/src/tokens.css';
+const themes = { day: 'packages/ui/src/tokens.css', night: 'packages/ui/src/dark.css' };
 
 /** Where the map is kept, below the root of the repository. */
 export const regionFile = 'mfe-content/src/shared/map/region.svg';
@@ -13,5 +13,6 @@ export const regionFile = 'mfe-content/src/shared/map/region.svg';
 export async function drawCurrentRegion(root: string): Promise<string> {
   const require = createRequire(join(root, 'package.json'));
   const land: Topology = JSON.parse(await readFile(require.resolve('world-atlas/land-10m.json'), 'utf8'));
-  return drawRegion(land, await readFile(join(root, tokens), 'utf8'));
+  const read = (file: string) => readFile(join(root, file), 'utf8');
+  return drawRegion(land, { day: await read(themes.day), night: await read(themes.night) });
 }

@@ -1,4 +1,5 @@
 import '@kaadu/ui/tokens.css';
+import '@kaadu/ui/dark.css';
 import '@kaadu/ui/fonts.css';
 import '@kaadu/ui/base.css';
 import type { ReactNode } from 'react';

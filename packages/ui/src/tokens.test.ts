@@ -42,4 +42,51 @@ function widthQueries(owners: readonly string[]) {
         );
       }),
   );
+
+describe('contrast (WCAG 2.2, 1.4.3 and 1.4.11)', () => {
+  const colours = (sheet: string) =>
+    new Map([...read(sheet).matchAll(/(--color-[\w-]+):\s*(#\w{6})/g)].map(([, name = '', hex = '']) => [name, hex]));
+  const day = colours('tokens.css');
+  const night = new Map([...day, ...colours('dark.css')]);
+  const papers = ['paper', 'paper-raised', 'paper-sunken'];
+  const inks = ['ink', 'ink-soft', 'ink-faint', 'forest-ink', 'moss-ink', 'laterite', 'river-ink', 'success', 'danger'];
+  const fills = ['forest', 'forest-deep'];
+  const onPaper = inks.flatMap((ink) => papers.map((paper) => [ink, paper, 4.5] as const));
+  const onFills = ['on-dark', 'on-dark-soft', 'marigold'].flatMap((ink) =>
+    fills.map((fill) => [ink, fill, 4.5] as const),
+  );
+  const others = [
+    ['forest-deep', 'marigold', 4.5],
+    ['ink', 'marigold-soft', 4.5],
+    ['ink', 'river-soft', 4.5],
+    ['river-ink', 'river-soft', 4.5],
+    ['line-strong', 'paper-raised', 3],
+    ['focus', 'paper', 3],
+  ] as const;
+
+  test.each([...onPaper, ...onFills, ...others])('of %s on %s is at least %d, by day and by night', (ink, on, least) => {
+    for (const theme of [day, night]) {
+      const ratio = contrast(theme.get(`--color-${ink}`), theme.get(`--color-${on}`));
+      expect(ratio).toBeGreaterThanOrEqual(least);
+    }
+  });
+
+  test('dark.css changes no colour that does not exist', () => {
+    expect([...night.keys()].filter((name) => !day.has(name))).toEqual([]);
+  });
+});
+
+/** Contrast of two colours. @param first, second as `#rrggbb` */
+function contrast(first = '', second = ''): number {
+  const [lighter = 0, darker = 0] = [first, second].map(luminance).sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Relative luminance (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -4,6 +4,7 @@ import { createBrowserHost } from '@kaadu/federation/browser';
 import '@kaadu/ui/base.css';
 import '@kaadu/ui/fonts.css';
 import '@kaadu/ui/tokens.css';
+import '@kaadu/ui/dark.css';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import * as z from 'zod/mini';

@@ -57,6 +57,7 @@ export function documentHead(options: DocumentOptions): string {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     `<link rel="alternate" type="application/rss+xml" title="${e(site.name)}: stories" href="${storyFeedPath}">`,
+    '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#12402f">',
     ...openGraph(head, meta, state.origins.apiUrl),
     ...(meta.structuredData ?? []).map(
