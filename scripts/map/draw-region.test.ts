@@ -16,5 +16,7 @@ test('a token that is missing is named', () => {
     objects: { land: { type: 'GeometryCollection', geometries: [] } },
     arcs: [],
   };
-  expect(() => drawRegion(land, { day: ':root {}', night: ':root {}' })).toThrow('There is no token --color-');
+  expect(() => drawRegion(land, { day: ':root {}', night: ':root {}' })).toThrow(
+    'There is no token --color-',
+  );
 });

@@ -45,11 +45,26 @@ function widthQueries(owners: readonly string[]) {
 
 describe('contrast (WCAG 2.2, 1.4.3 and 1.4.11)', () => {
   const colours = (sheet: string) =>
-    new Map([...read(sheet).matchAll(/(--color-[\w-]+):\s*(#\w{6})/g)].map(([, name = '', hex = '']) => [name, hex]));
+    new Map(
+      [...read(sheet).matchAll(/(--color-[\w-]+):\s*(#\w{6})/g)].map(([, name = '', hex = '']) => [
+        name,
+        hex,
+      ]),
+    );
   const day = colours('tokens.css');
   const night = new Map([...day, ...colours('dark.css')]);
   const papers = ['paper', 'paper-raised', 'paper-sunken'];
-  const inks = ['ink', 'ink-soft', 'ink-faint', 'forest-ink', 'moss-ink', 'laterite', 'river-ink', 'success', 'danger'];
+  const inks = [
+    'ink',
+    'ink-soft',
+    'ink-faint',
+    'forest-ink',
+    'moss-ink',
+    'laterite',
+    'river-ink',
+    'success',
+    'danger',
+  ];
   const fills = ['forest', 'forest-deep'];
   const onPaper = inks.flatMap((ink) => papers.map((paper) => [ink, paper, 4.5] as const));
   const onFills = ['on-dark', 'on-dark-soft', 'marigold'].flatMap((ink) =>
@@ -64,12 +79,15 @@ describe('contrast (WCAG 2.2, 1.4.3 and 1.4.11)', () => {
     ['focus', 'paper', 3],
   ] as const;
 
-  test.each([...onPaper, ...onFills, ...others])('of %s on %s is at least %d, by day and by night', (ink, on, least) => {
-    for (const theme of [day, night]) {
-      const ratio = contrast(theme.get(`--color-${ink}`), theme.get(`--color-${on}`));
-      expect(ratio).toBeGreaterThanOrEqual(least);
-    }
-  });
+  test.each([...onPaper, ...onFills, ...others])(
+    'of %s on %s is at least %d, by day and by night',
+    (ink, on, least) => {
+      for (const theme of [day, night]) {
+        const ratio = contrast(theme.get(`--color-${ink}`), theme.get(`--color-${on}`));
+        expect(ratio).toBeGreaterThanOrEqual(least);
+      }
+    },
+  );
 
   test('dark.css changes no colour that does not exist', () => {
     expect([...night.keys()].filter((name) => !day.has(name))).toEqual([]);
