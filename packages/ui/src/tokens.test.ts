@@ -42,6 +42,7 @@ function widthQueries(owners: readonly string[]) {
         );
       }),
   );
+}
 
 describe('contrast (WCAG 2.2, 1.4.3 and 1.4.11)', () => {
   const colours = (sheet: string) =>
