@@ -158,6 +158,7 @@ test('a signed-in person pays the member rate and finds the booking, which a str
   const { href, title, quote } = await findTrip(daysAhead(3, isMobile));
   expect(quote.member_total).toBeLessThan(quote.total);
   await openPage(page, href);
+  await page.getByText('Price details').filter({ visible: true }).click();
   await expect(page.getByText(`Members pay ${formatPaise(quote.member_total)}`)).toBeVisible();
   await signUp(page, person);
   const reference = await hold(page);
