@@ -10,7 +10,9 @@ import { startShell } from '../support/shell';
 import { headerOf } from '../support/visitors';
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
-test.beforeEach(({ problems }) => problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/));
+test.beforeEach(({ problems }) =>
+  problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|We could not reach our server/),
+);
 
 const by = { by: 'e2e', reason: 'a test' };
 
