@@ -36,7 +36,12 @@ for (const [name, hrefOf] of Object.entries(printed)) {
     expect(floating).toEqual([]);
     const closed = await page
       .locator('main details:not([open]) > :not(summary)')
-      .evaluateAll((contents) => contents.filter((content) => content.getClientRects().length === 0).length);
+      .evaluateAll(
+        (contents) =>
+          contents.filter(
+            (content) => content.parentElement?.checkVisibility() && content.getClientRects().length === 0,
+          ).length,
+      );
     expect(closed).toBe(0);
     await page.pdf({ path: `${outputDir}/page.pdf`, format: 'A4', printBackground: false });
   });

@@ -1,5 +1,6 @@
 import { paths } from '@kaadu/contracts';
 import { test, expect } from '../fixtures/test';
+import { openPage } from '../support/open-page';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
@@ -16,8 +17,7 @@ test.beforeEach(async ({ page }) => {
 test('with blocked storage pages hydrate, and navigation loads the next page from the API', async ({
   page,
 }) => {
-  await page.goto(paths.home.getHref());
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await openPage(page, paths.home.getHref());
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   const home = await heading.textContent();
   const documents: string[] = [];
