@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ActivityCard, DestinationCard, ExperienceCard } from './cards';
 import type { Endpoint } from './endpoint';
-import { SavedRecord, imagePath, line, optionalKey, paragraphs } from './fields';
 import { ByKey } from './query';
 
 const noun = 'activities';
@@ -73,37 +72,4 @@ export const listExperiencesOfActivity = {
     eopagedesign_primary_key: z.union([z.string().check(z.maxLength(12)), z.number()]),
   }),
   data: z.array(ExperienceCard),
-} as const satisfies Endpoint;
-
-export const ActivityBody = z.object({
-  ...optionalKey,
-  name: line(100),
-  group_key: line(50),
-  tagline: line(200),
-  description: paragraphs,
-  image_path: imagePath,
-});
-export type ActivityBody = z.infer<typeof ActivityBody>;
-
-const saving = {
-  method: 'POST',
-  noun,
-  access: ['content'],
-  errors: ['invalid', 'not_found', 'conflict'],
-} as const;
-
-export const saveActivity = {
-  ...saving,
-  path: '/admin/createActivity',
-  summary: 'Makes or changes an activity',
-  body: ActivityBody,
-  data: SavedRecord,
-} as const satisfies Endpoint;
-
-export const saveActivities = {
-  ...saving,
-  path: '/admin/createActivities',
-  summary: 'Makes or changes several activities, all or none',
-  body: z.object({ activities: z.array(ActivityBody).check(z.minLength(1), z.maxLength(50)) }),
-  data: z.array(SavedRecord),
 } as const satisfies Endpoint;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { otpLimits } from './accounts';
+import { editing, saving as savingContent } from './editing';
 import type { Endpoint } from './endpoint';
 import { KeyBody, PrimaryKey, SavedRecord, line, optionalKey } from './fields';
-import { KeyText, PageText } from './query';
+import { KeyText } from './query';
 
 const noun = 'admin';
 const day = z.iso.date();
@@ -42,14 +43,15 @@ export const saveOrganiser = {
 } as const satisfies Endpoint;
 
 /** A code with its percentage, terms, and first and last day (Asia/Kolkata). */
-export const DiscountBody = z.object({
-  ...optionalKey,
+export const DiscountContent = z.object({
   code: z.string().check(z.regex(/^[A-Z0-9]{3,20}$/)),
   percent: z.int().check(z.gte(1), z.lte(90)),
   terms: line(1_000),
   starts_on: day,
   ends_on: day,
 });
+export type DiscountContent = z.infer<typeof DiscountContent>;
+export const DiscountBody = z.extend(DiscountContent, editing);
 export type DiscountBody = z.infer<typeof DiscountBody>;
 
 export const listDiscounts = {
@@ -58,11 +60,12 @@ export const listDiscounts = {
   noun,
   summary: 'All discounts',
   access: ['sales'],
-  data: z.array(z.required(DiscountBody)),
+  data: z.array(z.extend(DiscountContent, { primary_key: PrimaryKey })),
 } as const satisfies Endpoint;
 
 export const saveDiscount = {
-  ...saving,
+  ...savingContent,
+  noun,
   path: '/admin/discounts',
   summary: 'Makes or changes a discount',
   access: ['sales'],
@@ -70,11 +73,12 @@ export const saveDiscount = {
 } as const satisfies Endpoint;
 
 /** A picture that may be put on activities and themes. */
-export const IconBody = z.object({
-  ...optionalKey,
+export const IconContent = z.object({
   name: line(100),
   image_path: z.string().check(z.maxLength(100)),
 });
+export type IconContent = z.infer<typeof IconContent>;
+export const IconBody = z.extend(IconContent, editing);
 export type IconBody = z.infer<typeof IconBody>;
 
 export const listIcons = {
@@ -83,11 +87,12 @@ export const listIcons = {
   noun,
   summary: 'All icons',
   access: ['content'],
-  data: z.array(z.required(IconBody)),
+  data: z.array(z.extend(IconContent, { primary_key: PrimaryKey })),
 } as const satisfies Endpoint;
 
 export const saveIcon = {
-  ...saving,
+  ...savingContent,
+  noun,
   path: '/admin/icons',
   summary: 'Makes or changes an icon',
   access: ['content'],
@@ -95,6 +100,27 @@ export const saveIcon = {
 } as const satisfies Endpoint;
 
 export const Role = z.enum(['traveller', 'content', 'sales', 'finance', 'operator', 'admin']);
+
+const staffRoles = ['content', 'sales', 'finance', 'operator', 'admin'] as const;
+
+/** A member of staff. */
+export const Staff = z.object({
+  primary_key: PrimaryKey,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+});
+export type Staff = z.infer<typeof Staff>;
+
+export const getStaff = {
+  method: 'GET',
+  path: '/admin/me',
+  noun,
+  summary: 'The member of staff who calls, with their role',
+  access: staffRoles,
+  data: Staff,
+} as const satisfies Endpoint;
 
 /** An account made by an admin, who vouches for both contacts. */
 export const AdminUserBody = z.object({
@@ -155,23 +181,4 @@ export const createUserOtp = {
   data: z.object({ primary_key: z.string() }),
   errors: ['not_found'],
   limits: otpLimits,
-} as const satisfies Endpoint;
-
-export const AuditEntry = z.object({
-  primary_key: PrimaryKey,
-  at: z.string(),
-  user_pk: z.nullable(PrimaryKey),
-  action: z.string(),
-  subject: z.string(),
-  detail: z.record(z.string(), z.unknown()),
-});
-
-export const listAuditEntries = {
-  method: 'GET',
-  path: '/admin/auditLog',
-  noun,
-  summary: 'Who did what, the newest first',
-  access: ['admin'],
-  query: z.object({ page: PageText }),
-  data: z.array(AuditEntry),
 } as const satisfies Endpoint;

@@ -1,21 +1,12 @@
 import * as z from 'zod/mini';
 import { Quote } from './availability';
-import {
-  Redemption,
-  Checkout,
-  Booking,
-  BookingStatus,
-  BookingsList,
-  Contact,
-  Traveller,
-  TripBody,
-  slot,
-} from './booking-data';
+import { Checkout, Booking, BookingsList, Contact, Traveller, TripBody, slot } from './booking-data';
 import type { Endpoint, PageEndpoint } from './endpoint';
 import { Paise, SavedRecord, line, maxParty } from './fields';
 import { DayText } from './query';
 
 export * from './booking-data';
+export * from './booking-staff';
 
 const noun = 'booking';
 const minute = 60_000;
@@ -211,35 +202,3 @@ export const getCalendarFile = {
   summary: 'The trip for a calendar (RFC 5545)',
   produces: 'text/calendar',
 } as const satisfies PageEndpoint;
-
-/** What operators do; each says in time whether it can still be done. */
-const operating = { method: 'POST', noun, errors: ['not_found', 'conflict', 'gone'] } as const;
-const decided = z.object({ reference: z.string(), status: BookingStatus });
-
-export const redeemVoucher = {
-  ...operating,
-  path: '/bookings/redeem',
-  summary: 'Accepts a voucher code, once and within its window',
-  access: ['operator'],
-  body: z.object({ code: line(40) }),
-  data: Redemption,
-  limits: { perUser: { name: 'redeem-user', hits: 120, windowMs: 10 * minute } },
-} as const satisfies Endpoint;
-
-export const decideBooking = {
-  ...operating,
-  path: '/admin/decideBooking',
-  summary: 'Accepts or rejects a booking on request; a rejected one is refunded',
-  access: ['operator', 'sales'],
-  body: z.object({ reference: params.shape.reference, accept: z.boolean(), reason: z.nullable(line(500)) }),
-  data: decided,
-} as const satisfies Endpoint;
-
-export const reportNoShow = {
-  ...operating,
-  path: '/bookings/noShow',
-  summary: 'Notes that nobody came; from the end of the trip’s first day on, for a week after its last',
-  access: ['operator'],
-  body: z.object({ reference: params.shape.reference }),
-  data: decided,
-} as const satisfies Endpoint;

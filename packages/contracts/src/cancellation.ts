@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
 import { indiaInstant } from './india-time';
+import type { RefundStep } from './refund-step';
+
+// Its schema stands apart: pages that only reckon with steps would load the schema library with it.
+export { RefundStep } from './refund-step';
 
 const dayMs = 24 * 60 * 60_000;
-
-/** Cancel at least so many days before the start, get so many percent of the price back. */
-export const RefundStep = z.object({ days_before: z.int(), refund_percent: z.int() });
-export type RefundStep = z.infer<typeof RefundStep>;
 
 /** When a stay begins that says no hour of its own. */
 const usualCheckIn = '13:00';

@@ -28,6 +28,8 @@ export const events = {
   'auth:signup-requested': { schema: GuestUser, replay: 'none' },
   /** Anybody asks to sign out. Handled by auth, which revokes on the server and reloads. */
   'auth:logout-requested': { schema: z.object({}), replay: 'none' },
+  /** How many experiences are on the visitor's wishlist. Owner: content. */
+  'content:wishlist-changed': { schema: z.object({ count: z.int() }), replay: 'last' },
   /** A popup (modal, drawer, panel) opened; only one may be open at a time (§2.4). */
   'page:popup-opened': { schema: z.object({ id: z.string() }), replay: 'last' },
   /** That popup closed. */

@@ -36,6 +36,8 @@ export const SavedRecord = z.object({ primary_key: PrimaryKey });
 /** Building blocks of what editors send. */
 export const line = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
 export const paragraphs = z.array(line(5_000)).check(z.minLength(1), z.maxLength(60));
+/** What a picture shows, for those who do not see it; null: the record's name. */
+export const imageAlt = z._default(z.nullable(line(200)), null);
 export const imagePath = z.nullable(
   z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(\/[a-z0-9]+){1,3}$/)),
 );

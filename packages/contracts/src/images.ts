@@ -16,6 +16,9 @@ export const getImage = {
 export const UploadedImage = z.object({ imagestorepath: z.string(), width: z.int(), height: z.int() });
 export type UploadedImage = z.infer<typeof UploadedImage>;
 
+/** What photos may be sent as. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
 /** The body is the file. What it is, is read off its content; location and camera data are not kept. */
 export const uploadImage = {
   method: 'POST',
@@ -24,7 +27,7 @@ export const uploadImage = {
   summary: 'Stores a photo for content to show',
   access: ['content', 'sales'],
   uploads: {
-    types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    types: photoTypes,
     maxBytes: 10 * 1024 * 1024,
   },
   data: UploadedImage,

@@ -41,6 +41,22 @@ export type TripPrice = z.infer<typeof TripPrice>;
 export const ListingCard = z.extend(ExperienceCard, { trip: z.nullable(TripPrice) });
 export type ListingCard = z.infer<typeof ListingCard>;
 
+/** What a map shows of a result. */
+export const ListingPin = z.pick(ListingCard, {
+  primary_key: true,
+  url: true,
+  title: true,
+  short_name: true,
+  card_image: true,
+  location: true,
+  coordinates: true,
+  is_stay: true,
+  rating: true,
+  price: true,
+  trip: true,
+});
+export type ListingPin = z.infer<typeof ListingPin>;
+
 export const Listing = z.object({
   cards: z.array(ListingCard),
   ...paging,
@@ -61,28 +77,39 @@ export const Listing = z.object({
 export type Listing = z.infer<typeof Listing>;
 export type FacetName = keyof Listing['facets'];
 
+const ListingQuery = z.object({
+  /** Only what a search for it finds; `recommended` is then the order of the search. */
+  text: AnyText,
+  destinations_pk: AnyText,
+  activities_pk: AnyText,
+  themes_pk: AnyText,
+  stay_type_pk: AnyText,
+  durations_pk: AnyText,
+  budgets_pk: AnyText,
+  page: AnyText,
+  range: AnyText,
+  sort: AnyText,
+  /** Dates and party; with dates, only what the party can book on them is listed. */
+  from: AnyText,
+  to: AnyText,
+  guests: AnyText,
+  ages: AnyText,
+});
+
 export const getListing = {
   method: 'GET',
   path: '/home/filter',
   noun: 'listing',
   summary: 'The listing with every filter of §2.1; lists are comma-separated keys, `range` is rupees',
-  query: z.object({
-    /** Only what a search for it finds; `recommended` is then the order of the search. */
-    text: AnyText,
-    destinations_pk: AnyText,
-    activities_pk: AnyText,
-    themes_pk: AnyText,
-    stay_type_pk: AnyText,
-    durations_pk: AnyText,
-    budgets_pk: AnyText,
-    page: AnyText,
-    range: AnyText,
-    sort: AnyText,
-    /** Dates and party; with dates, only what the party can book on them is listed. */
-    from: AnyText,
-    to: AnyText,
-    guests: AnyText,
-    ages: AnyText,
-  }),
+  query: ListingQuery,
   data: Listing,
+} as const satisfies Endpoint;
+
+export const listPins = {
+  method: 'GET',
+  path: '/home/filter/pins',
+  noun: 'listing',
+  summary: 'The first 200 results of the same query on all of its pages, for a map; `page` has no effect',
+  query: ListingQuery,
+  data: z.array(ListingPin),
 } as const satisfies Endpoint;

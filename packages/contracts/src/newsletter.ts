@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, PageEndpoint } from './endpoint';
+import { PrimaryKey } from './fields';
 
 const noun = 'newsletter';
 
@@ -13,6 +14,23 @@ export const createSubscription = {
   data: z.enum(['created', 'exists']),
   errors: ['invalid'],
   limits: { perClient: { name: 'newsletter-client', hits: 3, windowMs: 60 * 60_000, perClient: true } },
+} as const satisfies Endpoint;
+
+/** Those who get the newsletter; `next` is what to send as `after` for those that follow, null at the end. */
+export const Subscribers = z.object({
+  subscribers: z.array(z.object({ email: z.string(), subscribed_at: z.string() })),
+  next: z.nullable(PrimaryKey),
+});
+
+/** A POST, since it is written into the audit log. */
+export const exportSubscribers = {
+  method: 'POST',
+  path: '/admin/newsletterExport',
+  noun,
+  summary: 'Addresses that get the newsletter, some thousands at a time',
+  access: ['admin'],
+  body: z.object({ after: z.optional(PrimaryKey) }),
+  data: Subscribers,
 } as const satisfies Endpoint;
 
 const UnsubscribeQuery = z.object({ token: z.string().check(z.maxLength(128)) });

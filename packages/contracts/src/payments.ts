@@ -1,22 +1,13 @@
 import * as z from 'zod/mini';
-import { ExperienceCard } from './cards';
+import { Checkout } from './booking-data';
 import type { Endpoint, PageEndpoint } from './endpoint';
 import { PrimaryKey, line, optionalKey } from './fields';
+import { PaymentRequestView, PaymentStatus } from './payment-data';
 import { ByKey } from './query';
 
+export * from './payment-data';
+
 const noun = 'payments';
-
-export const PaymentStatus = z.enum(['open', 'paid', 'failed', 'cancelled', 'refunded']);
-
-/** A request for payment as the traveller sees it. */
-export const PaymentRequestView = z.object({
-  description: z.string(),
-  /** Integer paise, tax included. */
-  amount: z.int(),
-  status: PaymentStatus,
-  experience: z.nullable(ExperienceCard),
-});
-export type PaymentRequestView = z.infer<typeof PaymentRequestView>;
 
 export const getPaymentRequest = {
   method: 'GET',
@@ -26,6 +17,22 @@ export const getPaymentRequest = {
   query: z.object({ token: z.string().check(z.minLength(1), z.maxLength(128)) }),
   data: PaymentRequestView,
   errors: ['not_found'],
+} as const satisfies Endpoint;
+
+export const payRequest = {
+  method: 'POST',
+  path: '/experience/payPaymentReq',
+  noun,
+  summary: 'Starts, or starts again, the payment of a request behind a link that sales sent',
+  body: z.object({
+    token: z.string().check(z.minLength(1), z.maxLength(128)),
+    /** The amount that the visitor agrees to, in paise. Refused unless it is the request's. */
+    accepted_amount: z.int(),
+  }),
+  data: Checkout,
+  cache: 'no-store',
+  errors: ['not_found', 'conflict', 'gone'],
+  limits: { perClient: { name: 'pay-request', hits: 60, windowMs: 10 * 60_000, perClient: true } },
 } as const satisfies Endpoint;
 
 export const PaymentRequestBody = z.object({
@@ -50,6 +57,8 @@ export const StaffPaymentRequest = z.object({
   experience_pk: z.nullable(PrimaryKey),
   status: PaymentStatus,
   transaction_ref: z.nullable(z.string()),
+  /** Instant after which no payment can be started; null: never. */
+  expires_at: z.nullable(z.string()),
 });
 export type StaffPaymentRequest = z.infer<typeof StaffPaymentRequest>;
 

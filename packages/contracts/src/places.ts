@@ -2,17 +2,7 @@ import * as z from 'zod/mini';
 import { DestinationCard, ExperienceCard } from './cards';
 import { NearbyDestination } from './catalogue';
 import type { Endpoint } from './endpoint';
-import {
-  Coordinates,
-  DestinationRef,
-  Image,
-  PrimaryKey,
-  RatingSummary,
-  SavedRecord,
-  imagePath,
-  line,
-  optionalKey,
-} from './fields';
+import { Coordinates, DestinationRef, Image, PrimaryKey, RatingSummary } from './fields';
 import { GuideChapters } from './guide-content';
 import { ByKey } from './query';
 
@@ -134,26 +124,4 @@ export const getThingToDo = {
   query: ByKey,
   data: ThingToDoDetail,
   errors: ['not_found'],
-} as const satisfies Endpoint;
-
-export const PlaceBody = z.object({
-  ...optionalKey,
-  destination_pk: PrimaryKey,
-  name: line(150),
-  text: line(5_000),
-  latitude: z.number().check(z.gte(-90), z.lte(90)),
-  longitude: z.number().check(z.gte(-180), z.lte(180)),
-  image_path: imagePath,
-});
-export type PlaceBody = z.infer<typeof PlaceBody>;
-
-export const savePlace = {
-  method: 'POST',
-  path: '/admin/createPlace',
-  noun,
-  summary: 'Makes or changes a place to visit',
-  access: ['content'],
-  body: PlaceBody,
-  data: SavedRecord,
-  errors: ['invalid', 'not_found', 'conflict'],
 } as const satisfies Endpoint;

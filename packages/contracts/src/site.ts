@@ -36,6 +36,8 @@ export interface SiteOrigins {
   readonly siteUrl: string;
   /** Public origin of the API as a browser reaches it, no trailing slash. */
   readonly apiUrl: string;
+  /** WebSocket of the chat (§7); without it the chat asks the API every few seconds. */
+  readonly chatUrl?: string;
   /** Answers `1;IN;…` with the visitor's country by IP (§7); without it the default country is India. */
   readonly countryLookupUrl?: string;
   /** Script of the analytics tag, loaded after the page (§7); without it nothing is counted. */

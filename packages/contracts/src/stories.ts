@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
 import { ExperienceCard, StoryCard } from './cards';
 import type { Endpoint } from './endpoint';
-import {
-  DestinationRef,
-  KeyBody,
-  PrimaryKey,
-  SavedRecord,
-  imagePath,
-  line,
-  optionalKey,
-  paging,
-  paragraphs,
-} from './fields';
+import { DestinationRef, KeyBody, PrimaryKey, paging } from './fields';
 import { ByKey, PageText } from './query';
 
 const noun = 'stories';
@@ -89,29 +79,4 @@ export const listExperiencesOfStory = {
   body: KeyBody,
   data: z.array(ExperienceCard),
   errors: ['not_found'],
-} as const satisfies Endpoint;
-
-export const StoryBody = z.object({
-  ...optionalKey,
-  title: line(200),
-  description: line(500),
-  author: line(100),
-  published_at: z.iso.date(),
-  sections: z
-    .array(z.extend(StorySection, { heading: z.nullable(line(200)), paragraphs }))
-    .check(z.minLength(1), z.maxLength(40)),
-  destination_pk: z.nullable(PrimaryKey),
-  image_path: imagePath,
-});
-export type StoryBody = z.infer<typeof StoryBody>;
-
-export const saveStory = {
-  method: 'POST',
-  path: '/admin/createBlog',
-  noun,
-  summary: 'Makes or changes a story',
-  access: ['content'],
-  body: StoryBody,
-  data: SavedRecord,
-  errors: ['invalid', 'not_found', 'conflict'],
 } as const satisfies Endpoint;

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { editing, faqs, latitude, longitude, saving, SavedContent } from './editing';
+import type { Endpoint } from './endpoint';
+import { PrimaryKey, imageAlt, imagePath, line, paragraphs } from './fields';
+import { Journey, MonthClimate } from './guide-content';
+import { StorySection } from './stories';
+
+/*
+ * What editors write, and the calls that save it. It stands apart from the nouns' own files, since what those hold reaches
+ * the browsers of visitors.
+ */
+
+/** A story as editors write it. */
+export const StoryContent = z.object({
+  title: line(200),
+  description: line(500),
+  author: line(100),
+  published_at: z.iso.date(),
+  sections: z
+    .array(z.extend(StorySection, { heading: z.nullable(line(200)), paragraphs }))
+    .check(z.minLength(1), z.maxLength(40)),
+  destination_pk: z.nullable(PrimaryKey),
+  image_path: imagePath,
+  image_alt: imageAlt,
+});
+export type StoryContent = z.infer<typeof StoryContent>;
+export const StoryBody = z.extend(StoryContent, editing);
+export type StoryBody = z.infer<typeof StoryBody>;
+
+export const saveStory = {
+  ...saving,
+  path: '/admin/createBlog',
+  noun: 'stories',
+  summary: 'Makes or changes a story',
+  access: ['content'],
+  body: StoryBody,
+} as const satisfies Endpoint;
+
+/** An activity as editors write it. */
+export const ActivityContent = z.object({
+  name: line(100),
+  group_key: line(50),
+  tagline: line(200),
+  description: paragraphs,
+  image_path: imagePath,
+  image_alt: imageAlt,
+});
+export type ActivityContent = z.infer<typeof ActivityContent>;
+export const ActivityBody = z.extend(ActivityContent, editing);
+export type ActivityBody = z.infer<typeof ActivityBody>;
+
+export const saveActivity = {
+  ...saving,
+  path: '/admin/createActivity',
+  noun: 'activities',
+  summary: 'Makes or changes an activity',
+  access: ['content'],
+  body: ActivityBody,
+} as const satisfies Endpoint;
+
+export const saveActivities = {
+  ...saving,
+  path: '/admin/createActivities',
+  noun: 'activities',
+  access: ['content'],
+  summary: 'Makes or changes several activities, all or none',
+  body: z.object({ activities: z.array(ActivityBody).check(z.minLength(1), z.maxLength(50)) }),
+  data: z.array(SavedContent),
+} as const satisfies Endpoint;
+
+/** A place to visit as editors write it. */
+export const PlaceContent = z.object({
+  destination_pk: PrimaryKey,
+  name: line(150),
+  text: line(5_000),
+  latitude,
+  longitude,
+  image_path: imagePath,
+  image_alt: imageAlt,
+});
+export type PlaceContent = z.infer<typeof PlaceContent>;
+export const PlaceBody = z.extend(PlaceContent, editing);
+export type PlaceBody = z.infer<typeof PlaceBody>;
+
+export const savePlace = {
+  ...saving,
+  path: '/admin/createPlace',
+  noun: 'places',
+  summary: 'Makes or changes a place to visit',
+  access: ['content'],
+  body: PlaceBody,
+} as const satisfies Endpoint;
+
+/** A guide as editors write it. */
+export const GuideText = z.object({
+  destination_pk: PrimaryKey,
+  title: line(200),
+  summary: line(500),
+  intro: paragraphs,
+  how_to_get_there: z
+    .array(z.extend(Journey, { text: line(5_000), hours: z.number().check(z.gt(0), z.lte(100)) }))
+    .check(z.maxLength(10)),
+  /** Twelve, January first. */
+  months: z
+    .array(
+      z.extend(MonthClimate, {
+        high: z.number().check(z.gte(-40), z.lte(60)),
+        rain: z.number().check(z.gte(0), z.lte(5_000)),
+      }),
+    )
+    .check(z.length(12)),
+  best_time: paragraphs,
+  faqs,
+  image_path: imagePath,
+  image_alt: imageAlt,
+});
+export type GuideText = z.infer<typeof GuideText>;
+export const GuideBody = z.extend(GuideText, editing);
+export type GuideBody = z.infer<typeof GuideBody>;
+
+export const saveGuide = {
+  ...saving,
+  path: '/admin/createGuide',
+  noun: 'guides',
+  summary: 'Makes or changes a guide',
+  access: ['content'],
+  body: GuideBody,
+} as const satisfies Endpoint;
