@@ -26,6 +26,7 @@ function columnsOf(sample: SampleExperience, today: string, rates: readonly TaxR
   return {
     ...Object.fromEntries(snake),
     image_paths: [],
+    image_alts: [],
     card_total: price.total,
     card_member_total: price.member_total,
     rating_count: 0,
@@ -43,7 +44,8 @@ async function withoutIndexes(db: Db, tables: readonly string[], fill: () => Pro
   const named = sql`${sql.param([...tables])}::text[]`;
   const { rows: constraints } = await db.execute<Definition>(sql`
     SELECT conname AS name, conrelid::regclass::text AS table, pg_get_constraintdef(oid) AS definition FROM pg_constraint
-    WHERE conrelid::regclass::text = ANY(${named}) AND (contype = 'f' OR conrelid = 'search_postings'::regclass)`);
+    WHERE conrelid::regclass::text = ANY(${named}) AND contype <> 'n'
+      AND (contype = 'f' OR conrelid = 'search_postings'::regclass)`);
   for (const { name, table } of constraints)
     await db.execute(sql.raw(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`));
   const { rows: indexes } = await db.execute<Definition>(sql`

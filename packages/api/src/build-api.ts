@@ -13,8 +13,20 @@ import {
 import { startBookingJobs } from './booking-jobs';
 import { followContentChanges } from './content';
 import { featureRoutes } from './feature-routes';
-import { bookingPayments, createOptionCatalogue, type OptionDetails } from './features/booking';
+import {
+  bookingPayments,
+  type BookingServices,
+  createOptionCatalogue,
+  type OptionDetails,
+} from './features/booking';
+import { installChat, tellThreads } from './features/chat';
 import { createImageStore } from './features/images';
+import {
+  joinSubjects,
+  type PaymentSubjects,
+  type RequestListener,
+  requestPayments,
+} from './features/payments';
 import { startHousekeeping } from './housekeeping';
 import { createContentCaches } from './platform/cache/content-caches';
 import { type CachedResponse, createResponseCache } from './platform/cache/response-cache';
@@ -65,6 +77,8 @@ export interface ApiOptions {
   /** Origin of this API as a browser reaches it; default: where it listens. */
   readonly apiOrigin?: string;
   readonly production?: boolean;
+  /** Paise above which a refund by staff needs a second person; default: ₹10,000. */
+  readonly refundApprovalAbove?: number;
   readonly now?: () => Date;
   readonly logger?: FastifyServerOptions['logger'];
   /** Number of reverse proxies whose X-Forwarded-For is trusted. */
@@ -73,12 +87,19 @@ export interface ApiOptions {
   readonly rateLimitFactor?: number;
   /** False: what a process does by itself happens only when asked for, as for a test with a clock of its own. */
   readonly schedulesJobs?: boolean;
+  /** What shells send with what browsers have measured; without one nothing is taken. */
+  readonly reportToken?: string;
   /** Bearer token for /metrics; without one only this machine may read them. */
   readonly metricsToken?: string;
 }
 
 const maxBodyBytes = 64 * 1024;
 const requestTimeoutMs = 15_000;
+
+/** Settings that have a default. */
+function settingsOf({ production = false, refundApprovalAbove = 1_000_000 }: ApiOptions) {
+  return { production, refundApprovalAbove };
+}
 
 function createServer({ logger = false, trustedProxies = 0 }: ApiOptions) {
   return Fastify({
@@ -117,6 +138,14 @@ async function installPlugins(app: Server, { siteOrigins }: ApiOptions): Promise
   });
 }
 
+/** Everything that is paid for. */
+function paymentSubjects(services: Services & BookingServices, tell: RequestListener): PaymentSubjects {
+  return joinSubjects({
+    booking: bookingPayments(services),
+    'payment-request': requestPayments(services, tell),
+  });
+}
+
 /**
  * The API over an open database, which it closes with itself. Call `listen` or `inject` on the result.
  */
@@ -130,7 +159,7 @@ export async function buildApi(options: ApiOptions) {
   const onSchedule = options.schedulesJobs ?? true;
   const { log } = app;
   const mailer = createMailer(messenger, (error) => log.error({ err: error }, 'a message was not sent'));
-  const housekeeping = startHousekeeping({ database, messenger, contentChanges, now, log, onSchedule });
+  const housekeeping = startHousekeeping({ ...options, contentChanges, now, log, onSchedule });
   const services: Services = {
     ...options,
     caches,
@@ -140,7 +169,7 @@ export async function buildApi(options: ApiOptions) {
     now,
     limiter: createRateLimiter(database.db, secrets.otpPepper, now, options.rateLimitFactor),
     deliver: housekeeping.deliver,
-    production: options.production ?? false,
+    ...settingsOf(options),
     apiOrigin: () => options.apiOrigin ?? app.listeningOrigin,
   };
 
@@ -152,18 +181,20 @@ export async function buildApi(options: ApiOptions) {
     ...services,
     options: createOptionCatalogue(database.db, caches.create<OptionDetails>()),
   };
-  const paying = { ...booking, subjects: bookingPayments(booking) };
+  const tell = tellThreads(services);
+  const paying = { ...booking, subjects: paymentSubjects(booking, tell) };
   const bookingJobs = startBookingJobs(paying, log, onSchedule);
   app.decorate('runBookingJobs', bookingJobs.runAll);
   // Not before: e-mails link to where it listens. At once, so that a process that never lives long does its work too.
   app.addHook('onListen', async () => void (onSchedule && bookingJobs.runAll()));
   const routes = [
-    ...featureRoutes({ ...paying, reconcileSoon: bookingJobs.reconcileSoon }, images),
+    ...featureRoutes({ ...paying, reconcileSoon: bookingJobs.reconcileSoon }, images, tell),
     ...healthRoutes(database),
     installMetrics(app, options.metricsToken),
     route(getOpenApiDocument, async ({ reply }) => reply.send(app.swagger())),
     ...(outbox ? developmentRoutes(outbox, options.outboxOpen ?? false) : []),
   ];
+  await installChat(app, booking, options.rateLimitFactor);
   await registerRoutes(app, routes, {
     responses: services.responses,
     requireUser: (roles) => requireUser(services, roles),

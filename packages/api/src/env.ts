@@ -7,6 +7,8 @@ import { gatewayVariables, missingGatewayVariables } from './platform/payment-ga
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().min(32, 'must have at least 32 characters');
+/** As a bearer token takes it. */
+const reportToken = z.string().regex(/^[\w-]{32,128}$/, 'must be 32 to 128 letters, digits, - or _');
 const origins = z
   .string()
   .transform((text) => text.split(',').map((origin) => origin.trim()))
@@ -39,7 +41,11 @@ const Env = z
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     /** Multiplies the rate limits per client, for test suites. 1 in production. */
     RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000).default(1),
+    /** Rupees above which a refund by staff needs a second person. */
+    REFUND_APPROVAL_ABOVE: z.coerce.number().int().min(0).max(10_000_000).default(10_000),
     METRICS_TOKEN: z.string().min(16).optional(),
+    /** What shells send with what browsers have measured; default: the one in DATA_DIR, which it makes. */
+    REPORT_TOKEN: reportToken.optional(),
     MAIL_FROM: z.string().default('Kaadu Trails <hello@kaadutrails.example>'),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -1,30 +1,40 @@
 import { accountRoutes } from './features/accounts';
 import { activityRoutes, listActivityNames } from './features/activities';
 import { adminRoutes } from './features/admin';
+import { auditRoutes } from './features/audit';
 import { availabilityRoutes, listGuestPrices } from './features/availability';
 import { bookingRoutes, type BookingServices } from './features/booking';
 import { catalogueRoutes } from './features/catalogue';
+import { contentRoutes } from './features/content';
 import { findGuideChapters, guideRoutes } from './features/guides';
+import { chatRoutes, joinThreads } from './features/chat';
 import { homeRoutes } from './features/home';
 import { imageRoutes, type ImageStore } from './features/images';
 import { listingRoutes } from './features/listing';
 import { newsletterRoutes } from './features/newsletter';
 import { offerRoutes } from './features/offers';
-import { paymentRoutes, type ReceivingServices } from './features/payments';
+import { overviewRoutes } from './features/overview';
+import { paymentRoutes, type ReceivingServices, type RequestListener } from './features/payments';
+import { peopleRoutes } from './features/people';
 import { placeRoutes } from './features/places';
 import { listReviews, ratingOfPlace, reviewRoutes } from './features/reviews';
 import { searchRoutes } from './features/search';
 import { sitemapRoutes } from './features/sitemap';
 import { storyRoutes } from './features/stories';
 import { ticketRoutes } from './features/tickets';
+import { webVitalRoutes } from './features/web-vitals';
 import { wishlistRoutes } from './features/wishlist';
 import type { Route } from './platform/http/route';
 import type { Services } from './platform/services/services';
 
-/** The routes of every feature; where two would need each other, the lower one is given what it needs here. */
+/**
+ * The routes of every feature; where two would need each other, the lower one is given what it needs here.
+ * @param tell is told of what happens to payment requests
+ */
 export function featureRoutes(
   services: Services & BookingServices & ReceivingServices,
   images: ImageStore,
+  tell: RequestListener,
 ): Route[] {
   return [
     ...homeRoutes(services),
@@ -37,15 +47,27 @@ export function featureRoutes(
     ...storyRoutes(services),
     ...sitemapRoutes(services),
     ...reviewRoutes(services),
-    ...accountRoutes(services),
+    ...accountRoutes(services, (userPk, visitorHash) => joinThreads(services, userPk, visitorHash)),
     ...newsletterRoutes(services),
     ...ticketRoutes(services),
     ...wishlistRoutes(services),
     ...offerRoutes(services),
     ...availabilityRoutes(services),
     ...bookingRoutes(services),
-    ...paymentRoutes(services),
+    ...paymentRoutes(services, tell),
+    ...chatRoutes(services),
     ...adminRoutes(services),
+    ...contentRoutes(services, {
+      ratingOfPlace,
+      findGuideChapters,
+      listActivityNames,
+      listReviews,
+      listGuestPrices,
+    }),
+    ...peopleRoutes(services),
+    ...auditRoutes(services),
+    ...overviewRoutes(services),
+    ...webVitalRoutes(services),
     ...imageRoutes(services, images),
   ];
 }

@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteExpiredChallenges, deleteExpiredTickets } from './features/accounts';
+import { deleteOldCalendarChanges } from './features/availability';
+import { emailAnswers } from './features/chat';
 import { applyNewTaxRates } from './features/catalogue';
+import { deleteOldWebVitals } from './features/web-vitals';
 import type { ContentChanges } from './platform/content-changes/content-changes';
 import type { Database } from './platform/database/database';
 import { startJobs } from './platform/jobs/start-jobs';
@@ -11,7 +14,10 @@ import { deleteExpiredCounters } from './platform/rate-limits/rate-counters-repo
 import { deleteExpiredSessions } from './platform/sessions/sessions-repository';
 
 const deliverEveryMs = 5_000;
+const answersEveryMs = 30_000;
 const dayMs = 24 * 60 * 60_000;
+/** Days for which changes of the calendar can be taken back. */
+const undoDays = 30;
 
 interface HousekeepingOptions {
   readonly database: Database;
@@ -21,11 +27,13 @@ interface HousekeepingOptions {
   readonly log: FastifyBaseLogger;
   /** False: it happens only when asked for. */
   readonly onSchedule: boolean;
+  /** The first is canonical. */
+  readonly siteOrigins: readonly string[];
 }
 
 /** What a process does by itself: sends queued messages, deletes what has expired, applies new tax rates. */
 export function startHousekeeping(options: HousekeepingOptions) {
-  const { database, messenger, contentChanges, now, log, onSchedule } = options;
+  const { database, messenger, contentChanges, now, log, onSchedule, siteOrigins } = options;
   const { db } = database;
   const sweep = {
     name: 'sweep',
@@ -36,6 +44,8 @@ export function startHousekeeping(options: HousekeepingOptions) {
       await deleteExpiredTickets(db, yesterday);
       await deleteExpiredSessions(db, yesterday);
       await deleteOldMessages(db, yesterday);
+      await deleteOldCalendarChanges(db, new Date(now().getTime() - undoDays * dayMs));
+      await deleteOldWebVitals(db, now());
       await applyNewTaxRates(contentChanges, now());
     },
   };
@@ -47,8 +57,13 @@ export function startHousekeeping(options: HousekeepingOptions) {
         log.error({ err: error }, 'sending a queued message failed'),
       ),
   };
+  const answers = {
+    name: 'answers by e-mail',
+    everyMs: answersEveryMs,
+    run: () => emailAnswers({ database, now, siteOrigins }),
+  };
   const jobs = startJobs(
-    [delivery, sweep],
+    [delivery, answers, sweep],
     (error, name) => log.error({ err: error }, `${name} failed`),
     onSchedule,
   );

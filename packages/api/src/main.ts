@@ -1,3 +1,4 @@
+import { secretFile } from '@kaadu/data-dir';
 import { closeWhenAsked } from '@kaadu/graceful-close';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -50,7 +51,9 @@ async function start(env: Env): Promise<void> {
     siteOrigins: env.SITE_ORIGIN,
     apiOrigin: env.API_ORIGIN,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    refundApprovalAbove: env.REFUND_APPROVAL_ABOVE * 100,
     metricsToken: env.METRICS_TOKEN,
+    reportToken: env.REPORT_TOKEN ?? (await secretFile(join(env.DATA_DIR, 'report-token'))),
     production,
     logger: { level: env.LOG_LEVEL },
     trustedProxies: env.TRUSTED_PROXIES,

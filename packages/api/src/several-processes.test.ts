@@ -3,6 +3,8 @@ import { buildApi } from './build-api';
 import { openDatabase } from './platform/database/open-database';
 import { unreachableGateway } from './platform/payment-gateway/unreachable-gateway';
 import { loadSampleContent } from './sample-content/load-sample-content';
+import { openChatIn, signInAdvisor } from './testing/chat-api';
+import { connectChat } from './testing/chat-client';
 import { dataOf } from './testing/data-of';
 import { sessionHeaders, signInStaff, visitor } from './testing/people';
 import { smallData } from './testing/small-data';
@@ -119,5 +121,45 @@ onServer('the caches of two processes', () => {
     await loadSampleContent(database, { ...smallData, stories }, one.now);
     await database.close();
     await untilNewest('told-anew');
+  });
+});
+
+onServer('the chat of two processes', () => {
+  startBoth();
+
+  it('carry a message from one to the other, and none is lost when a process stops', async () => {
+    const listen = ({ app }: TestApi) => app.listen({ host: '127.0.0.1', port: 0 });
+    const [first, second] = [await listen(one), await listen(two)];
+    const advisor = await signInAdvisor(one);
+    const { headers } = await openChatIn(one);
+    const visitor = await connectChat(first, { headers });
+    visitor.hello();
+    await visitor.next('ready');
+    const desk = await connectChat(second, { headers: advisor.headers });
+    desk.hello('advisor');
+    await desk.next('ready');
+    visitor.say('sent at the first');
+    const { thread } = await visitor.next('ack');
+    desk.send({ type: 'watch', thread, since: 0 });
+    await desk.heard('sent at the first');
+    desk.say('answered at the second', thread);
+    await visitor.heard('answered at the second');
+
+    const third = await startBeside(one);
+    const address = await listen(third);
+    const elsewhere = await connectChat(address, { headers });
+    elsewhere.hello('visitor', 2);
+    await elsewhere.next('ready');
+    const ids = Array.from({ length: 10 }, (_, index) => elsewhere.say(`before the end ${index}`));
+    await third.app.close();
+    expect(await elsewhere.ended()).toBe(1012);
+    // What was not acknowledged is sent again, at another process.
+    const again = await connectChat(second, { headers });
+    again.hello('visitor', 2);
+    for (const [index, id] of ids.entries()) again.say(`before the end ${index}`, undefined, id);
+    await again.heard('before the end 9');
+    const texts = again.messages().map(({ text }) => text);
+    expect(texts).toEqual(ids.map((_, index) => `before the end ${index}`));
+    for (const client of [visitor, desk, again]) client.close();
   });
 });

@@ -1,2 +1,3 @@
 export { findProjectRoot, resolveDataDir } from './data-dir';
 export { givenVariables } from './given-variables';
+export { secretFile } from './secret-file';

@@ -33,8 +33,11 @@ export async function startSandboxProcess(env: Environment) {
   };
 }
 
-/** An API process that can be killed and started again at the same address. */
-export function apiProcess(env: Environment, port: number) {
+/**
+ * An API process that can be killed and started again at the same address.
+ * @param nodeArguments for Node itself
+ */
+export function apiProcess(env: Environment, port: number, nodeArguments?: readonly string[]) {
   let running: ScriptProcess | undefined;
   const log: string[] = [];
   async function end(signal: NodeJS.Signals): Promise<void> {
@@ -51,8 +54,10 @@ export function apiProcess(env: Environment, port: number) {
     origin: `http://127.0.0.1:${port}`,
     /** Errors that the ended processes have logged. */
     log,
+    /** Of the process that runs. */
+    pid: () => running?.pid,
     async start(): Promise<void> {
-      running = runApi({ LOG_LEVEL: 'error', ...env, API_PORT: String(port) });
+      running = runApi({ LOG_LEVEL: 'error', ...env, API_PORT: String(port) }, nodeArguments);
       await running.listening();
     },
     kill: () => end('SIGKILL'),

@@ -46,7 +46,7 @@ const get = async (url: string) => (await api.app.inject({ url })).json<{ data: 
 
 async function editStory(primaryKey: number): Promise<void> {
   const { headers } = await signInStaff(api, 'content', { email: 'ed@example.com', phone: '9944400001' });
-  const payload = { ...story, primary_key: primaryKey, title: 'Edited by hand' };
+  const payload = { ...story, primary_key: primaryKey, version: 0, title: 'Edited by hand' };
   const answer = await api.app.inject({ method: 'POST', url: '/admin/createBlog', headers, payload });
   expect(answer.statusCode).toBe(200);
 }

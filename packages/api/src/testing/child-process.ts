@@ -38,6 +38,7 @@ export function runScript({ folder, file, env, listening: announcement, nodeArgu
   return {
     listening,
     ended,
+    pid: child.pid,
     /** What it has printed so far. */
     output: () => stdout,
     kill: (signal: NodeJS.Signals) => child.kill(signal),

@@ -1,4 +1,5 @@
 import * as endpoints from '@kaadu/contracts/accounts';
+import type { FastifyRequest } from 'fastify';
 import { DataWithMessage, type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services/services';
 import {
@@ -7,6 +8,7 @@ import {
   setSessionCookie,
 } from '../../platform/sessions/session-cookie';
 import { closeSession } from '../../platform/sessions/sessions';
+import { readVisitor } from '../../platform/sessions/visitor-cookie';
 import { bearerToken } from '../../platform/sessions/require-user';
 import { requestContactCode, verifyContactCode } from './link-contact';
 import { listPreferred } from './list-preferred';
@@ -16,22 +18,35 @@ import { requestOtp } from './request-otp';
 import { addUtmRecord } from './utm-records-repository';
 import { verifyOtp } from './verify-otp';
 
+/** Gives an account what its browser did before it signed in. */
+type SignedIn = (userPk: number, visitorHash: string) => Promise<void>;
+
 /** Signing in, signing up and signing out (§2.4, §2.5, booking §5). */
-function signInRoutes(services: Services): Route[] {
+function signInRoutes(services: Services, signedIn: SignedIn): Route[] {
   const { database, now, production } = services;
+  const welcome = async (raw: FastifyRequest, userPk: number) => {
+    const visitorHash = readVisitor(raw);
+    if (visitorHash === undefined) return;
+    // Nobody is kept from signing in by it; opening the chat does the same again.
+    await signedIn(userPk, visitorHash).catch((error: unknown) =>
+      raw.log.error({ err: error }, 'what a browser did was not given to its account'),
+    );
+  };
   return [
     route(endpoints.requestOtp, async ({ body, ip }) => {
       const primary_key = await requestOtp(services, body, ip);
       return new DataWithMessage({ primary_key }, 'OTP has been sent to your email and mobile number');
     }),
-    route(endpoints.verifyOtp, async ({ body, ip, reply }) => {
+    route(endpoints.verifyOtp, async ({ body, ip, raw, reply }) => {
       const { data, session } = await verifyOtp(services, body, ip);
       if (session) setSessionCookie(reply, session.cookie, production);
+      if (session && typeof data.user_key === 'number') await welcome(raw, data.user_key);
       return new DataWithMessage(data, data.isOtpMatched ? 'OTP is matched' : 'OTP is not matched');
     }),
-    route(endpoints.registerUser, async ({ body, ip, reply }) => {
+    route(endpoints.registerUser, async ({ body, ip, raw, reply }) => {
       const { data, session } = await registerUser(services, body, ip);
       setSessionCookie(reply, session.cookie, production);
+      await welcome(raw, data.user_key);
       return data;
     }),
     route(endpoints.logout, async ({ raw, reply }) => {
@@ -84,6 +99,7 @@ function ownAccountRoutes(services: Services): Route[] {
   ];
 }
 
-export function accountRoutes(services: Services): Route[] {
-  return [...signInRoutes(services), ...ownAccountRoutes(services)];
+/** @param signedIn is told of each sign-in in a browser that is known */
+export function accountRoutes(services: Services, signedIn: SignedIn): Route[] {
+  return [...signInRoutes(services, signedIn), ...ownAccountRoutes(services)];
 }

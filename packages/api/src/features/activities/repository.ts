@@ -20,7 +20,7 @@ export async function listActivities(db: Db): Promise<(ActivityCard & { group_ke
     group_key: row.groupKey,
     tagline: row.tagline,
     experience_count: experienceCount,
-    card_image: image(row.imagePath, row.name),
+    card_image: image(row.imagePath, row.imageAlt ?? row.name),
   }));
 }
 

@@ -5,10 +5,8 @@ import { getActivity } from './get-activity';
 import { listActivitiesAt, listActivitiesByGroup } from './list-activities';
 import { listCardsForActivity } from './list-cards-for-activity';
 import { listActivities } from './repository';
-import { saveActivities } from './save-activities';
 
-export function activityRoutes(services: Services): Route[] {
-  const { db } = services.database;
+export function activityRoutes({ database: { db } }: Services): Route[] {
   return [
     route(endpoints.getActivity, ({ query }) => getActivity(db, { primaryKey: query.primary_key })),
     route(endpoints.getActivityByPageUrl, ({ query }) => getActivity(db, { pageUrl: query.page_url })),
@@ -18,13 +16,5 @@ export function activityRoutes(services: Services): Route[] {
     route(endpoints.listExperiencesOfActivity, ({ body }) =>
       listCardsForActivity(db, Number(body.eopagedesign_primary_key)),
     ),
-    route(endpoints.saveActivity, async ({ body, ...actor }) => {
-      const [primary_key = 0] = await saveActivities(services, actor, [body]);
-      return { primary_key };
-    }),
-    route(endpoints.saveActivities, async ({ body, ...actor }) => {
-      const keys = await saveActivities(services, actor, body.activities);
-      return keys.map((primary_key) => ({ primary_key }));
-    }),
   ];
 }

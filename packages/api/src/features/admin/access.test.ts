@@ -1,7 +1,9 @@
+import { listAuditEntries } from '@kaadu/contracts/audit';
 import { eq } from 'drizzle-orm';
 import { allRoles, type RoleName } from '../../platform/sessions/roles';
 import { users } from '../../platform/sessions/tables';
 import { type BackOffice, payment, place, startBackOffice, story } from '../../testing/back-office';
+import { dataOf } from '../../testing/data-of';
 import { signUp } from '../../testing/people';
 import { startTestApi } from '../../testing/test-api';
 import { makeFirstAdmin } from './make-first-admin';
@@ -70,10 +72,12 @@ describe('the audit log', () => {
       title: 'Audited',
     });
     const { body } = await backOffice.call('GET', '/admin/auditLog', backOffice.staff.admin);
-    expect(Object.values(body.data)[0]).toMatchObject({
+    expect(dataOf(listAuditEntries, body).entries[0]).toMatchObject({
       action: 'createBlog',
+      actor: { name: 'Staff content' },
       subject: expect.stringMatching(/^story \d+$/),
       detail: { name: 'Audited' },
+      changes: { title: { from: null, to: 'Audited' } },
     });
     expect((await backOffice.call('GET', '/admin/auditLog', backOffice.staff.content)).status).toBe(403);
   });

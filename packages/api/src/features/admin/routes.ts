@@ -1,15 +1,12 @@
 import * as endpoints from '@kaadu/contracts/admin';
-import { listAuditEntries } from '../../platform/audit/audit-log';
+import { Staff } from '@kaadu/contracts/admin';
 import { AppError } from '../../platform/errors/app-error';
-import { offsetOf } from '../../platform/http/paging';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services/services';
-import { listDiscounts, saveDiscount } from './discounts';
-import { listIcons, saveIcon } from './icons';
+import { listDiscounts } from './discounts';
+import { listIcons } from './icons';
 import { listOrganisers, saveOrganiser } from './organisers';
 import { createUserOtp, fetchUser, registerByAdmin } from './users';
-
-const auditPageSize = 50;
 
 /** Records for staff only: organisers, discounts, icons. */
 function recordRoutes(services: Services): Route[] {
@@ -20,13 +17,7 @@ function recordRoutes(services: Services): Route[] {
       primary_key: await saveOrganiser(services, actor, body),
     })),
     route(endpoints.listDiscounts, () => listDiscounts(db)),
-    route(endpoints.saveDiscount, async ({ body, ...actor }) => ({
-      primary_key: await saveDiscount(services, actor, body),
-    })),
     route(endpoints.listIcons, () => listIcons(db)),
-    route(endpoints.saveIcon, async ({ body, ...actor }) => ({
-      primary_key: await saveIcon(services, actor, body),
-    })),
   ];
 }
 
@@ -34,6 +25,13 @@ function recordRoutes(services: Services): Route[] {
 function userRoutes(services: Services): Route[] {
   const { db } = services.database;
   return [
+    route(endpoints.getStaff, async ({ user: { primaryKey, firstName, lastName, email, role } }) => ({
+      primary_key: primaryKey,
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      role: Staff.shape.role.parse(role),
+    })),
     route(endpoints.registerUserByAdmin, async ({ body, ...actor }) => ({
       primary_key: await registerByAdmin(services, actor, body),
     })),
@@ -49,22 +47,6 @@ function userRoutes(services: Services): Route[] {
   ];
 }
 
-function auditRoutes({ database: { db } }: Services): Route[] {
-  return [
-    route(endpoints.listAuditEntries, async ({ query }) => {
-      const entries = await listAuditEntries(db, auditPageSize, offsetOf(query.page, auditPageSize));
-      return entries.map(({ primaryKey, at, userPk, ...entry }) => ({
-        primary_key: primaryKey,
-        at: at.toISOString(),
-        user_pk: userPk,
-        action: entry.action,
-        subject: entry.subject,
-        detail: entry.detail,
-      }));
-    }),
-  ];
-}
-
 export function adminRoutes(services: Services): Route[] {
-  return [...recordRoutes(services), ...userRoutes(services), ...auditRoutes(services)];
+  return [...recordRoutes(services), ...userRoutes(services)];
 }

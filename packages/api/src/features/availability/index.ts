@@ -1,4 +1,5 @@
 export { assess, isBookable } from './assess';
+export { deleteOldCalendarChanges } from './calendar/changes-repository';
 export { bookableExperiences, canBook } from './bookable-condition';
 export { freeUnits } from './free-units';
 export {
@@ -16,7 +17,15 @@ export { priceTrip } from './price-trip';
 export { extendOptionCalendars, refreshOptionCalendars } from './refresh-option-calendars';
 export { availabilityRoutes } from './routes';
 export { nearbyDates, priceSearch } from './search-trips';
-export { addOns, availabilityRules, inventory, optionResources, rateSeasons, resources } from './tables';
+export {
+  addOns,
+  availabilityRules,
+  blackouts,
+  inventory,
+  optionResources,
+  rateSeasons,
+  resources,
+} from './tables';
 export { bookableDays, daysOf, maxNights, requireValidTrip, type Trip } from './trip';
 export { type TripSearch } from './trip-search';
 export { unitsFor } from './units';

@@ -99,14 +99,17 @@ function differences(before: readonly Claim[], after: readonly Claim[]): Claim[]
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Locks the counters of claims, in the one order; makes those that are missing. */
-async function lockCounters(tx: Db, claims: readonly Claim[]): Promise<void> {
-  await tx.execute(sql`
+/** Locks counters, in the one order; makes those that are missing. @returns them; none of a resource that does not exist */
+export async function lockCounters(tx: Db, keys: readonly Omit<Claim, 'quantity'>[]): Promise<Counter[]> {
+  const wanted = keys.map(({ resourcePk, day, slot }) => ({ resourcePk, day, slot, quantity: 0 }));
+  const { rows } = await tx.execute<Counter>(sql`
     INSERT INTO inventory (resource_pk, day, slot, capacity)
     SELECT DISTINCT claim."resourcePk", claim.day, claim.slot, resources.capacity
-    FROM ${recordset(claims)} JOIN resources ON resources.primary_key = claim."resourcePk"
+    FROM ${recordset(wanted)} JOIN resources ON resources.primary_key = claim."resourcePk"
     ORDER BY 1, 2, 3
-    ON CONFLICT (resource_pk, day, slot) DO UPDATE SET held = inventory.held`);
+    ON CONFLICT (resource_pk, day, slot) DO UPDATE SET held = inventory.held
+    RETURNING resource_pk AS "resourcePk", day::text, slot, capacity, held, sold`);
+  return rows;
 }
 
 /**

@@ -83,6 +83,13 @@ async function saveCalendars(tx: Db, wanted: readonly NewCalendar[]): Promise<Ma
 /** Generates the calendars of the options of experiences anew. */
 async function generate(tx: Db, experiencePks: readonly number[], today: string): Promise<void> {
   if (experiencePks.length === 0) return;
+  // One after the other, in one order: whoever comes second reads what the first has committed.
+  await tx
+    .select({ key: experiences.primaryKey })
+    .from(experiences)
+    .where(inArray(experiences.primaryKey, [...experiencePks]))
+    .orderBy(experiences.primaryKey)
+    .for('no key update');
   await tx.delete(optionCalendars).where(inArray(optionCalendars.experiencePk, [...experiencePks]));
   const wanted = (await listOffers(tx, { experiencePks })).flatMap((offer) => calendarsOf(offer, today));
   if (wanted.length === 0) return;
@@ -108,10 +115,12 @@ async function deleteOldCalendars(db: Db, day: string): Promise<void> {
   await db.delete(calendars).where(and(lt(calendars.firstDay, day), notExists(isUsed)));
 }
 
-/** Keeps the calendars of changed experiences as their rules say. */
+/** Keeps the calendars of experiences, changed by editors or in the back office's calendar, as their rules say. */
 export function refreshOptionCalendars(now: () => Date): Refresher {
   return async (tx, changed) => {
-    const keys = [...new Set(changed.get('experiences') ?? [])];
+    const keys = [
+      ...new Set([...(changed.get('experiences') ?? []), ...(changed.get('availability') ?? [])]),
+    ];
     for (let start = 0; start < keys.length; start += batchSize) {
       await generate(tx, keys.slice(start, start + batchSize), indiaDate(now()));
     }

@@ -1,11 +1,14 @@
 import * as endpoints from '@kaadu/contracts/availability';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services/services';
+import { calendarRoutes } from './calendar/routes';
 import { checkAvailability } from './check-availability';
 import { getCalendar } from './get-calendar';
 
-/** When experiences can be booked, and at what price. */
-export function availabilityRoutes({ database: { db }, now }: Services): Route[] {
+/** When experiences can be booked and at what price, and what operators change of it. */
+export function availabilityRoutes(services: Services): Route[] {
+  const { now } = services;
+  const { db } = services.database;
   return [
     route(endpoints.getCalendar, ({ query }) =>
       getCalendar(
@@ -19,5 +22,6 @@ export function availabilityRoutes({ database: { db }, now }: Services): Route[]
       const trip = { from, to, party: { guests, ages } };
       return checkAvailability(db, { experiencePk, trip, isMember: member === '1' }, now());
     }),
+    ...calendarRoutes(services),
   ];
 }

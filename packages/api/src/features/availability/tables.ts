@@ -13,8 +13,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { key } from '../../platform/database/columns';
+import { instant, key } from '../../platform/database/columns';
+import { users } from '../../platform/sessions/tables';
 import { experienceOptions, experiences } from '../catalogue';
+import type { CalendarEdit } from './calendar/edit';
 import type { ChildBand } from './rules';
 
 /** Bits by day: 1 where the day is open. */
@@ -201,4 +203,24 @@ export const inventory = pgTable(
     index('inventory_day').on(table.day),
     check('inventory_not_oversold', sql`held >= 0 AND sold >= 0 AND held + sold <= capacity`),
   ],
+);
+
+/**
+ * Changes of the calendar by staff, with what was there before and afterwards: what takes them back (ADR 045). The audit log
+ * says who changed what for good; rows here are deleted after some weeks.
+ */
+export const calendarChanges = pgTable(
+  'calendar_changes',
+  {
+    primaryKey: key(),
+    at: instant('at').notNull(),
+    userPk: integer('user_pk')
+      .notNull()
+      .references(() => users.primaryKey),
+    /** What was done, in words. */
+    summary: text('summary').notNull(),
+    edits: jsonb('edits').$type<readonly CalendarEdit[]>().notNull(),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [index('calendar_changes_at').on(table.at)],
 );

@@ -5,7 +5,7 @@ import { bookingEmail } from './emails/booking-email';
 import type { OptionCatalogue } from './option-details';
 import type { BookingRow } from './repository';
 import type { BookingEmailKind } from './state-machine';
-import type { TransitionContext } from './transition';
+import type { StaffDecision, TransitionContext } from './transition';
 import { viewBooking } from './view-booking';
 
 /** What bookings need of the API. */
@@ -20,6 +20,7 @@ export interface BookingServices extends Pick<
   | 'deliver'
   | 'contentChanges'
   | 'limiter'
+  | 'refundApprovalAbove'
 > {
   readonly options: OptionCatalogue;
 }
@@ -51,10 +52,11 @@ async function queueBookingEmail(
   });
 }
 
-/** The context in which bookings change their state. */
-export function transitionContext(services: BookingServices): TransitionContext {
+/** The context in which bookings change their state. @param by given when a member of staff changes it */
+export function transitionContext(services: BookingServices, by?: StaffDecision): TransitionContext {
   return {
     now: services.now(),
+    ...(by && { by }),
     notify: (tx, booking, kind) => queueBookingEmail(tx, services, booking, kind),
   };
 }

@@ -1,10 +1,10 @@
 import type { Contact, Traveller, TripBody } from '@kaadu/contracts/booking';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
+import type { Caller } from '../../platform/sessions/caller';
 import { findPaymentOf } from '../payments';
 import { type BookingServices, transitionContext } from './booking-context';
 import { holdMs, isHoldLive, longestHoldMs } from './booking-times';
-import type { Caller } from './caller';
 import { claimCoupon, emailPerson } from './coupons';
 import { reviseHold } from './hold-trip';
 import { loadOptionDetails } from './option-details';

@@ -7,10 +7,10 @@ import {
   type IdempotencyRow,
   repeatedAnswer,
 } from '../../platform/idempotency/idempotency-keys';
+import type { Caller } from '../../platform/sessions/caller';
 import { exchangeCapacity } from '../availability';
 import type { BookingServices } from './booking-context';
 import { holdMs } from './booking-times';
-import type { Caller } from './caller';
 import { claimCoupon, couponPersons, freeCoupon } from './coupons';
 import { loadOptionDetails, type OptionDetails } from './option-details';
 import { addHold, type UnsavedBooking } from './hold-repository';

@@ -1,6 +1,8 @@
 export type { BookingServices } from './booking-context';
+export { listVisitorBookings } from './list-visitor-bookings';
 export { createOptionCatalogue, type OptionDetails } from './option-details';
 export { bookingPayments } from './payment-outcomes';
+export { quoteTrip } from './quote-trip';
 export { bookingRoutes } from './routes';
 export { heldStatuses, soldStatuses } from './state-machine';
 export { expireHolds, expireUnpaid, sendReminders } from './sweep-bookings';

@@ -1,4 +1,5 @@
 import type { BookingStatus, Redemption } from '@kaadu/contracts/booking';
+import { type Actor, makeChanges } from '../../platform/audit/make-change';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import { type BookingServices, transitionContext } from './booking-context';
@@ -18,15 +19,24 @@ function requireRedeemable(booking: BookingRow, now: Date): void {
   if (now >= until) throw new AppError('gone', 'This voucher was for a day that has passed.');
 }
 
+/** What the audit log calls a booking. */
+export const auditSubject = ({ primaryKey }: Pick<BookingRow, 'primaryKey'>) => `booking ${primaryKey}`;
+
+/** The context of a change by a member of staff. @param note why, in their words */
+export const staffContext = (services: BookingServices, { user }: Actor, note: string | null = null) =>
+  transitionContext(services, { userPk: user.primaryKey, note });
+
 /** Accepts a voucher, once and within its window. @throws AppError not_found, conflict, gone */
-export function redeemVoucher(services: BookingServices, code: string): Promise<Redemption> {
-  const { database, now } = services;
-  return database.db.transaction(async (tx) => {
+export function redeemVoucher(services: BookingServices, actor: Actor, code: string): Promise<Redemption> {
+  const { now } = services;
+  return makeChanges(services, actor, async ({ tx, audit }) => {
     const found = await findBookingByVoucher(tx, code.trim().toUpperCase());
     if (!found) throw new AppError('not_found', 'There is no voucher with this code.');
     const booking = await lockBooking(tx, found.primaryKey);
     requireRedeemable(booking, now());
-    const redeemed = await transition(tx, transitionContext(services), booking, 'redeem', { endedAt: now() });
+    const values = { endedAt: now() };
+    const redeemed = await transition(tx, staffContext(services, actor), booking, 'redeem', values);
+    await audit({ action: 'redeemVoucher', subject: auditSubject(booking) });
     return describe(tx, services, redeemed);
   });
 }
@@ -46,22 +56,24 @@ async function describe(tx: Db, services: BookingServices, booking: BookingRow):
 /** Notes that nobody came, within the window for it; nothing goes back. @throws AppError not_found, conflict, gone */
 export async function reportNoShow(
   services: BookingServices,
+  actor: Actor,
   reference: string,
 ): Promise<{ reference: string; status: BookingStatus }> {
-  const { database, now } = services;
-  const { status } = await database.db.transaction(async (tx) => {
+  const { now } = services;
+  const { status } = await makeChanges(services, actor, async ({ tx, audit }) => {
     const booking = await lockByReference(tx, reference);
     const { from, until } = noShowWindow(booking);
     if (now() < from)
       throw new AppError('conflict', 'The first day of this booking is not over: the guests may still come.');
     if (now() >= until) throw new AppError('gone', 'This trip is too long ago to report that nobody came.');
-    return transition(tx, transitionContext(services), booking, 'miss', { endedAt: now() });
+    await audit({ action: 'reportNoShow', subject: auditSubject(booking) });
+    return transition(tx, staffContext(services, actor), booking, 'miss', { endedAt: now() });
   });
   return { reference, status };
 }
 
-/** @throws AppError not_found */
-async function lockByReference(tx: Db, reference: string): Promise<BookingRow> {
+/** The booking, locked. @throws AppError not_found */
+export async function lockByReference(tx: Db, reference: string): Promise<BookingRow> {
   const found = await findBooking(tx, reference);
   if (!found) throw new AppError('not_found', 'There is no booking with this reference.');
   return lockBooking(tx, found.primaryKey);
@@ -70,17 +82,20 @@ async function lockByReference(tx: Db, reference: string): Promise<BookingRow> {
 interface Decision {
   readonly reference: string;
   readonly accept: boolean;
+  /** For colleagues: it is in the booking's history. */
+  readonly reason: string | null;
 }
 
 /** Accepts a booking on request, or rejects it and gives the money back. @throws AppError not_found, conflict */
 export async function decideBooking(
   services: BookingServices,
-  { reference, accept }: Decision,
+  actor: Actor,
+  { reference, accept, reason }: Decision,
 ): Promise<{ reference: string; status: BookingStatus }> {
-  const { database } = services;
-  const { status } = await database.db.transaction(async (tx) => {
+  const { status } = await makeChanges(services, actor, async ({ tx, audit }) => {
     const booking = await lockByReference(tx, reference);
-    const context = transitionContext(services);
+    const context = staffContext(services, actor, reason);
+    await audit({ action: 'decideBooking', subject: auditSubject(booking), detail: { accept } });
     return accept
       ? transition(tx, context, booking, 'accept', await confirmedValues(tx, services, booking))
       : transition(tx, context, booking, 'reject', { endedAt: services.now() });

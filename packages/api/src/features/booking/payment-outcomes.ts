@@ -107,6 +107,7 @@ export function bookingPayments(services: BookingServices): PaymentSubjects {
   return {
     paid: (tx, payment) => paid(tx, services, payment),
     failed: (tx, payment) => failed(tx, services, payment),
+    lock: async (tx, subject) => void (await lockBooking(tx, keyOf(subject))),
     refunded: (tx, payment) => refunded(tx, services, payment),
     returnUrl: (db, subject, asOwner) => returnUrl(db, services, subject, asOwner),
   };

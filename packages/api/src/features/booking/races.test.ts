@@ -8,6 +8,7 @@ import {
   farmStay,
   kayaking,
   startBookingApi,
+  untilRefunded,
 } from '../../testing/booking-api';
 import { findViolations } from '../../testing/booking-invariants';
 import { newPerson, signInStaff } from '../../testing/people';
@@ -112,5 +113,24 @@ test('a hold that is given up, ends and is paid at once ends in one way', async 
       ({ data }) => data.status === 'CONFIRMED',
     );
     expect(await counter(301, from)).toEqual({ held: 0, sold: 1 });
+  }
+});
+
+test('a booking whose refunds arrive at once is refunded', async () => {
+  const finance = browserOf(api, (await signInStaff(api, 'finance', newPerson())).headers);
+  for (let round = 0; round < 5; round += 1) {
+    const browser = browserOf(api);
+    const dates = { from: `2026-07-${10 + round * 2}`, to: `2026-07-${11 + round * 2}` };
+    const { reference, quote } = await book(api, browser, { ...farmStay, ...dates });
+    const parts = [0, 1, 2].map((before) => ({
+      amount: 100_000,
+      reason: 'No hot water',
+      cancels: false,
+      shown_refundable: quote.total - before * 100_000,
+    }));
+    for (const part of parts) await finance.post(`/admin/bookings/${reference}/refund`, part);
+    await browser.post(`/bookings/${reference}/cancel`, { shown_refund: quote.total - 300_000 });
+    const { status } = await untilRefunded(api, browser, reference);
+    expect(status).toBe('REFUNDED');
   }
 });

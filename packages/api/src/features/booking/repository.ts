@@ -93,6 +93,16 @@ export function listBookingsOf(db: Db, userPk: number): Promise<BookingRow[]> {
     .limit(200);
 }
 
+/** Bookings that a browser made without being signed in. */
+export function listBookingsOfVisitor(db: Db, visitorHash: string): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.visitorHash, visitorHash), isNull(bookings.userPk)))
+    .orderBy(desc(bookings.primaryKey))
+    .limit(50);
+}
+
 /** Confirmed bookings of up to a day that nobody was reminded of; skips those that another process is working on. */
 export function lockUnreminded(tx: Db, from: string, until: string, limit: number): Promise<BookingRow[]> {
   return tx

@@ -1,9 +1,10 @@
 import * as endpoints from '@kaadu/contracts/booking';
 import type { FastifyRequest } from 'fastify';
 import { type Route, route } from '../../platform/http/route';
+import { callerOf, visitorOf } from '../../platform/sessions/caller';
 import type { PaymentServices } from '../payments';
 import type { BookingServices } from './booking-context';
-import { callerOf, requireBooking, visitorOf } from './caller';
+import { requireBooking } from './caller';
 import { cancelBooking, quoteCancellation } from './cancel-booking';
 import { changeDates, quoteDateChange } from './change-dates';
 import { changeTrip, extendHold, releaseHold, saveTravellers } from './change-hold';
@@ -13,6 +14,9 @@ import { listBookings } from './list-bookings';
 import { decideBooking, redeemVoucher, reportNoShow } from './operate-bookings';
 import { payBooking } from './pay-booking';
 import type { BookingRow } from './repository';
+import { findBookings } from './staff/find-bookings';
+import { getForStaff } from './staff/get-for-staff';
+import { decideRefund, refundByStaff } from './staff/refund-by-staff';
 import { reviewTrip } from './review-trip';
 import { listTravellersOf } from './saved-travellers';
 import { viewBooking } from './view-booking';
@@ -102,7 +106,32 @@ function tripRoutes(services: Services): Route[] {
   ];
 }
 
-/** Bookings: for travellers, for accounts, and for operators. */
+/** What staff do. */
+function staffRoutes(services: Services): Route[] {
+  const { db } = services.database;
+  return [
+    route(endpoints.findBookings, ({ query }) => findBookings(db, query)),
+    route(endpoints.getStaffBooking, ({ params, user }) =>
+      getForStaff(services, { user, reference: params.reference }),
+    ),
+    route(endpoints.refundBooking, async ({ params: { reference }, body, ...actor }) => {
+      await refundByStaff(services, actor, { ...body, reference });
+      return getForStaff(services, { ...actor, reference });
+    }),
+    route(endpoints.decideRefund, async ({ params, body, ...actor }) => {
+      const reference = await decideRefund(services, actor, { ...body, request: params.request });
+      return getForStaff(services, { ...actor, reference });
+    }),
+    route(endpoints.redeemVoucher, async ({ body, ...actor }) => {
+      await services.limiter.check(endpoints.redeemVoucher.limits.perUser, String(actor.user.primaryKey));
+      return redeemVoucher(services, actor, body.code);
+    }),
+    route(endpoints.reportNoShow, ({ body, ...actor }) => reportNoShow(services, actor, body.reference)),
+    route(endpoints.decideBooking, ({ body, ...actor }) => decideBooking(services, actor, body)),
+  ];
+}
+
+/** Bookings: for travellers, for accounts, and for staff. */
 export function bookingRoutes(services: Services): Route[] {
   const { db } = services.database;
   return [
@@ -110,11 +139,6 @@ export function bookingRoutes(services: Services): Route[] {
     ...tripRoutes(services),
     route(endpoints.listBookings, ({ user }) => listBookings(services, user.primaryKey)),
     route(endpoints.listSavedTravellers, ({ user }) => listTravellersOf(db, user.primaryKey)),
-    route(endpoints.redeemVoucher, async ({ body, user }) => {
-      await services.limiter.check(endpoints.redeemVoucher.limits.perUser, String(user.primaryKey));
-      return redeemVoucher(services, body.code);
-    }),
-    route(endpoints.reportNoShow, ({ body }) => reportNoShow(services, body.reference)),
-    route(endpoints.decideBooking, ({ body }) => decideBooking(services, body)),
+    ...staffRoutes(services),
   ];
 }

@@ -8,9 +8,17 @@ import { addTransition, type BookingRow, type NewBooking, swapStatus } from './r
 import { type Trigger, transitionOf } from './state-machine';
 import type { BookingEmailKind } from './state-machine';
 
+/** Who of the staff changes a booking, and why in their words. */
+export interface StaffDecision {
+  readonly userPk: number;
+  readonly note: string | null;
+}
+
 /** What changes of state need of the rest of the feature. */
 export interface TransitionContext {
   readonly now: Date;
+  /** The member of staff who does it, and why. */
+  readonly by?: StaffDecision;
   /** Queues an e-mail about the booking in the transaction. */
   readonly notify: (tx: Db, booking: BookingRow, kind: BookingEmailKind) => Promise<void>;
 }
@@ -52,7 +60,7 @@ async function claimAgain(tx: Db, booking: BookingRow): Promise<void> {
  */
 export async function transition(
   tx: Db,
-  { now, notify }: TransitionContext,
+  { now, notify, by }: TransitionContext,
   booking: BookingRow,
   trigger: Trigger,
   values: Partial<NewBooking> = {},
@@ -70,6 +78,8 @@ export async function transition(
     trigger,
     fromStatus: booking.status,
     toStatus: to,
+    userPk: by?.userPk ?? null,
+    note: by?.note ?? null,
   });
   if (refundsAll) {
     await requestRefund(tx, {

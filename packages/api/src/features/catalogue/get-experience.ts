@@ -63,7 +63,9 @@ export async function getExperience(
     duration_label,
     summary,
     ...row.content,
-    gallery: row.imagePaths.flatMap((path, index) => image(path, `${title}, picture ${index + 1}`) ?? []),
+    gallery: row.imagePaths.flatMap(
+      (path, index) => image(path, row.imageAlts[index] || `${title}, picture ${index + 1}`) ?? [],
+    ),
     activities,
     themes: themeNames,
     stay_type: stayType,

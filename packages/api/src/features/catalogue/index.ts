@@ -4,6 +4,8 @@ export { catalogueStats, destinationRef, findDestination, listDestinations } fro
 export { countExperiencesByEach, countOrZero } from './experience-counts';
 export { kilometresBetween, listDestinationsByDistance } from './get-nearby';
 export { listCardsAt } from './list-cards-at';
+export { createExperienceKind } from './experience-kind';
+export { type ExperiencePorts, getExperience } from './get-experience';
 export { optionPrice } from './option-price';
 export { applyNewTaxRates, refreshCardPrices } from './refresh-card-prices';
 export { catalogueRoutes } from './routes';

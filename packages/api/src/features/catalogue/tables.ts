@@ -88,6 +88,8 @@ export const experiences = pgTable(
     summary: text('summary').notNull(),
     /** Store paths, the card's first. */
     imagePaths: text('image_paths').array().notNull(),
+    /** What each of them shows; missing or empty: the title says it. */
+    imageAlts: text('image_alts').array().notNull().default([]),
     content: jsonb('content').$type<ExperienceContent>().notNull(),
     memberPercent: smallint('member_percent').notNull(),
     editorRank: smallint('editor_rank').notNull(),

@@ -7,7 +7,10 @@ import { destinationRef, destinations } from '../catalogue';
 import { guides } from './tables';
 
 function toGuideCard(
-  row: Pick<typeof guides.$inferSelect, 'primaryKey' | 'url' | 'title' | 'summary' | 'imagePath'>,
+  row: Pick<
+    typeof guides.$inferSelect,
+    'primaryKey' | 'url' | 'title' | 'summary' | 'imagePath' | 'imageAlt'
+  >,
   destination: GuideCard['destination'],
 ): GuideCard {
   return {
@@ -16,7 +19,7 @@ function toGuideCard(
     title: row.title,
     summary: row.summary,
     destination,
-    card_image: image(row.imagePath, row.title),
+    card_image: image(row.imagePath, row.imageAlt ?? row.title),
   };
 }
 
@@ -29,6 +32,7 @@ export async function listGuides(db: Db, where?: SQL): Promise<GuideCard[]> {
       title: guides.title,
       summary: guides.summary,
       imagePath: guides.imagePath,
+      imageAlt: guides.imageAlt,
       destination: destinationRef,
     })
     .from(guides)

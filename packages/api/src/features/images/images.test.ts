@@ -56,7 +56,7 @@ it('leaves only complete files when it closes while encoding', async () => {
   await ending.app.close();
   const files = await readdir(join(folder, 'card@1x'), { recursive: true });
   const images = files.filter((file) => file.includes('.'));
-  expect(images.every((file) => /-[0-9a-f]{16}\.(avif|webp)$/.test(file))).toBe(true);
+  expect(images.every((file) => /-[0-9a-f]{16}-q\d+\.(avif|webp)$/.test(file))).toBe(true);
   for (const file of images) {
     const format = file.endsWith('.avif') ? 'heif' : 'webp';
     expect(await sharp(join(folder, 'card@1x', file)).metadata()).toMatchObject({ format });
@@ -73,7 +73,7 @@ it('encodes an image once for simultaneous requests, and keeps it', async () => 
   // Once for the hash in the file name, once to encode it.
   expect(reads - before).toBe(2);
   const files = await readdir(join(api.imageFolder, 'thumbnail@1x', 'experiences', '2'));
-  expect(files).toEqual([expect.stringMatching(/^1-[0-9a-f]{16}\.webp$/)]);
+  expect(files).toEqual([expect.stringMatching(/^1-[0-9a-f]{16}-q80\.webp$/)]);
 });
 
 it.each([

@@ -1,3 +1,4 @@
 export { createImageStore, type ImageStore } from './image-store';
 export { imageRoutes } from './routes';
+export { storeUpload } from './upload-image';
 export { findImagesInPage } from './find-images-in-page';

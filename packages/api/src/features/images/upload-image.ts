@@ -10,13 +10,23 @@ import { readUpload } from './read-upload';
  * never changes.
  * @throws AppError invalid, too_large, unsupported, unavailable
  */
-export async function uploadImage(services: Services, actor: Actor, upload: Buffer): Promise<UploadedImage> {
+export async function storeUpload(
+  { imageSource }: Pick<Services, 'imageSource'>,
+  upload: Buffer,
+): Promise<UploadedImage> {
   if (upload.length === 0) throw new AppError('invalid', 'The body is to be the file of a photo.');
   const { bytes, width, height } = await readUpload(upload);
   const imagestorepath = `uploads/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
-  await services.imageSource.write(imagestorepath, bytes, 'image/webp');
+  await imageSource.write(imagestorepath, bytes, 'image/webp');
+  return { imagestorepath, width, height };
+}
+
+/** The same for content, noted in the audit log. @throws as `storeUpload` */
+export async function uploadImage(services: Services, actor: Actor, upload: Buffer): Promise<UploadedImage> {
+  const stored = await storeUpload(services, upload);
+  const { imagestorepath, width, height } = stored;
   await makeChanges(services, actor, ({ audit }) =>
     audit({ action: 'uploadImage', subject: `image ${imagestorepath}`, detail: { width, height } }),
   );
-  return { imagestorepath, width, height };
+  return stored;
 }

@@ -1,3 +1,4 @@
+import { listAuditEntries } from '@kaadu/contracts/audit';
 import { imageUrl } from '@kaadu/contracts';
 import { uploadImage } from '@kaadu/contracts/images';
 import sharp from 'sharp';
@@ -146,5 +147,8 @@ describe('refuses', () => {
 it('is in the audit log', async () => {
   const path = await storedPath(await photo(903).jpeg().toBuffer());
   const { body } = await backOffice.call('GET', '/admin/auditLog', backOffice.staff.admin);
-  expect(Object.values(body.data)[0]).toMatchObject({ action: 'uploadImage', subject: `image ${path}` });
+  expect(dataOf(listAuditEntries, body).entries[0]).toMatchObject({
+    action: 'uploadImage',
+    subject: `image ${path}`,
+  });
 });

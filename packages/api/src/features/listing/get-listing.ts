@@ -2,21 +2,18 @@ import { listingPageSize } from '@kaadu/contracts';
 import type { Facet, FacetName, Listing } from '@kaadu/contracts/listing';
 import type { ValueCache } from '../../platform/cache/value-cache';
 import type { Db } from '../../platform/database/database';
-import { canBook } from '../availability';
-import { cardOrders, listCards } from '../catalogue';
-import { findExperienceKeys } from '../search';
 import type { ListingChoices } from './choices-repository';
 import { countFacets, type FacetCount } from './facets-repository';
+import { filtersOf, findCards } from './find-cards';
 import { listNearbyDates, priceCards } from './list-trip-cards';
-import { listingWhere, orderOfSearch } from './listing-conditions';
 import { type KnownChoices, pageOffset, parseListingRequest, type RawListingQuery } from './listing-request';
 
-/** Counts of facets, which are the same on every page and in every order. */
-export interface FacetCaches {
+/** What is the same on every page of a listing. */
+export interface DatedCaches<Value> {
   /** Kept until content changes. */
-  readonly undated: ValueCache<FacetCount[]>;
+  readonly undated: ValueCache<Value>;
   /** Kept for seconds: every booking changes what can be booked. */
-  readonly dated: ValueCache<FacetCount[]>;
+  readonly dated: ValueCache<Value>;
 }
 
 /** One page of the listing with its facets (§2.1, booking §6). With dates: of what the party can book on them. */
@@ -24,24 +21,23 @@ export async function getListing(
   db: Db,
   query: RawListingQuery,
   choices: ListingChoices,
-  facets: FacetCaches,
+  facets: DatedCaches<FacetCount[]>,
   now: Date,
 ): Promise<Listing> {
   const { known, limits } = choices;
   const request = parseListingRequest(query, known, limits, now);
-  const { selected, trip, text } = request;
-  const found = text ? await findExperienceKeys(db, text) : null;
-  const filters = { selected, range: request.range, trip, found };
+  const { selected, trip } = request;
+  const filters = await filtersOf(db, request);
   const [counts, cards] = await Promise.all([
     (trip ? facets.dated : facets.undated).get(JSON.stringify(filters), () =>
       countFacets(db, filters, choices, now),
     ),
-    listCards(db, {
-      where: listingWhere(filters, choices),
-      check: trip ? (key) => canBook(key, trip, now) : undefined,
-      order: found && request.sort === 'recommended' ? [orderOfSearch(found)] : cardOrders[request.sort],
+    findCards(db, filters, {
+      choices,
+      sort: request.sort,
       limit: listingPageSize,
       offset: pageOffset(request),
+      now,
     }),
   ]);
   const total = counts.find((row) => row.facet === 'total')?.count ?? 0;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { subscriptions } from './tables';
 
@@ -26,4 +26,15 @@ export async function endSubscription(db: Db, unsubscribeToken: string, now: Dat
     .where(eq(subscriptions.unsubscribeToken, unsubscribeToken))
     .returning({ primaryKey: subscriptions.primaryKey });
   return ended.length === 1;
+}
+
+/** Those who are subscribed, by key. @param after key of the last one listed */
+export function listSubscribers(db: Db, after: number, limit: number) {
+  const { primaryKey, email, createdAt, unsubscribedAt } = subscriptions;
+  return db
+    .select({ primaryKey, email, createdAt })
+    .from(subscriptions)
+    .where(and(gt(primaryKey, after), isNull(unsubscribedAt)))
+    .orderBy(asc(primaryKey))
+    .limit(limit);
 }

@@ -3,6 +3,7 @@ import { safeHtml } from '../../platform/http/html';
 import { sendPage } from '../../platform/http/html-page';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services/services';
+import { exportSubscribers } from './export-subscribers';
 import { endSubscription } from './repository';
 import { subscribe } from './subscribe';
 
@@ -15,6 +16,9 @@ export function newsletterRoutes(services: Services): Route[] {
       deliver();
       return outcome;
     }),
+    route(endpoints.exportSubscribers, ({ body, ...actor }) =>
+      exportSubscribers(services, actor, body.after),
+    ),
     route(endpoints.confirmUnsubscribe, async ({ query, reply }) =>
       sendPage(
         reply,

@@ -2,6 +2,7 @@ import type { StaffPaymentRequest, PaymentRequestView } from '@kaadu/contracts/p
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import { listCardsByKey } from '../catalogue';
+import { viewRequest } from './request-view';
 import { findPayment, type PaymentRequest } from './repository';
 
 /** @throws AppError not_found */
@@ -15,10 +16,11 @@ export async function requirePayment(
 }
 
 /** The page behind a payment link. @throws AppError not_found */
-export async function viewPayment(db: Db, token: string): Promise<PaymentRequestView> {
-  const { description, amountPaise, status, experiencePk } = await requirePayment(db, { token });
+export async function viewPayment(db: Db, token: string, now: Date): Promise<PaymentRequestView> {
+  const request = await requirePayment(db, { token });
+  const { experiencePk } = request;
   const [experience] = experiencePk === null ? [] : await listCardsByKey(db, [experiencePk]);
-  return { description, amount: amountPaise, status, experience: experience ?? null };
+  return { ...(await viewRequest(db, request, now)), experience: experience ?? null };
 }
 
 /** A payment request in the back office. @throws AppError not_found */
@@ -33,5 +35,6 @@ export async function getPayment(db: Db, primaryKey: number): Promise<StaffPayme
     experience_pk: found.experiencePk,
     status: found.status,
     transaction_ref: found.transactionRef,
+    expires_at: found.expiresAt?.toISOString() ?? null,
   };
 }

@@ -1,10 +1,14 @@
 export { balanceOf } from './ledger';
-export { issueDocument, listDocuments } from './issue-document';
-export type { PaidPayment, PaymentSubjects } from './payment-subjects';
+export { issueDocument, listAllDocuments, listDocuments } from './issue-document';
+export { joinSubjects, type PaidPayment, type PaymentSubjects } from './payment-subjects';
 export { findPaymentOf, listRefunds } from './payments-repository';
 export type { ReceivingServices } from './receive-from-gateway';
 export { reconcilePayments } from './reconcile-payments';
 export { processRefunds, requestRefund } from './refund-payment';
+export { addPayment as addPaymentRequest, type PaymentRequest } from './repository';
+export { requestPayments, type RequestEvent, type RequestListener } from './request-payments';
+export { viewRequest } from './request-view';
 export { paymentRoutes } from './routes';
+export { paymentRequests } from './tables';
 export { type PaymentServices, settlePayment } from './settle-payment';
 export { checkoutOf, startPayment } from './start-payment';

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { indiaDate } from '../../platform/money/india-date';
 import { documentNumbers, invoices } from './tables';
@@ -49,4 +49,18 @@ export function listDocuments(db: Db, subject: string, kind: keyof typeof prefix
     .from(invoices)
     .where(and(eq(invoices.subject, subject), eq(invoices.kind, kind)))
     .orderBy(invoices.number);
+}
+
+/** All documents of a subject, the oldest first. */
+export function listAllDocuments(db: Db, subject: string) {
+  return db
+    .select({
+      number: invoices.number,
+      kind: invoices.kind,
+      amountPaise: invoices.amountPaise,
+      issuedAt: invoices.issuedAt,
+    })
+    .from(invoices)
+    .where(eq(invoices.subject, subject))
+    .orderBy(invoices.issuedAt, desc(invoices.kind), invoices.number);
 }

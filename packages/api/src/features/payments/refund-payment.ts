@@ -114,6 +114,8 @@ async function processRefund(services: PaymentServices, refund: Refund): Promise
     const { subject } = payment;
     const source = `refund:${refund.receipt}`;
     await postMovement(tx, { kind: 'refund', subject, source, amountPaise: refund.amountPaise, at: now() });
+    // Of refunds that arrive at once the one that is recorded last has to see the others.
+    await subjects.lock(tx, subject);
     const all = await listRefunds(tx, payment.primaryKey);
     if (all.every(({ status }) => status === 'processed')) await subjects.refunded(tx, payment);
   });

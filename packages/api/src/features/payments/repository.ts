@@ -19,6 +19,17 @@ export async function findPayment(
   return found;
 }
 
+/** The request, locked until the transaction ends. */
+export async function lockPaymentRequest(tx: Db, primaryKey: number): Promise<PaymentRequest> {
+  const [found] = await tx
+    .select()
+    .from(paymentRequests)
+    .where(eq(paymentRequests.primaryKey, primaryKey))
+    .for('update');
+  if (!found) throw new Error(`There is no payment request ${primaryKey}`);
+  return found;
+}
+
 /**
  * Changes a request only if it is still in one of the states `from`: of two concurrent changes one fails.
  * @returns whether it was changed

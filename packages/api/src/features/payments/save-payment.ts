@@ -4,16 +4,22 @@ import type {
   TransactionStatusBody,
 } from '@kaadu/contracts/payments';
 import { type Actor, makeChange } from '../../platform/audit/make-change';
+import { changedFields } from '../../platform/audit/changed-fields';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import { randomToken } from '../../platform/secrets/secret-values';
 import type { Services } from '../../platform/services/services';
 import { getPayment, requirePayment } from './get-payment';
+import { findPaymentOf } from './payments-repository';
+import { requestRefund } from './refund-payment';
+import type { RequestListener } from './request-payments';
+import { requestSubject } from './request-view';
 import { addPayment, changePayment, type PaymentRequest } from './repository';
 
 /** Creates a request, or changes or cancels an unpaid one. @throws AppError not_found, conflict */
 export async function savePayment(
   services: Services,
+  tell: RequestListener,
   actor: Actor,
   body: PaymentRequestBody,
 ): Promise<StaffPaymentRequest> {
@@ -32,8 +38,10 @@ export async function savePayment(
     { action: 'updatePaymentReq', subject: 'payment request', detail: { amount, status } },
     async (tx) => {
       if (primaryKey === undefined) return addPayment(tx, { ...values, token: randomToken() });
-      await changeFrom(tx, primaryKey, ['open', 'failed'], values);
-      return primaryKey;
+      const before = await requirePayment(tx, { primaryKey });
+      const changed = await changeFrom(tx, primaryKey, ['open', 'failed'], values);
+      await tell(tx, changed, status === 'cancelled' ? 'cancelled' : 'changed');
+      return { primaryKey, changes: changedFields(before, { description, amountPaise: amount, status }) };
     },
   );
   return getPayment(services.database.db, key);
@@ -49,6 +57,7 @@ const mayFollow = {
 /** Records what finance found at the bank. @throws AppError not_found, conflict */
 export async function recordTransaction(
   services: Services,
+  tell: RequestListener,
   actor: Actor,
   { primary_key: primaryKey, status, transaction_ref }: TransactionStatusBody,
 ): Promise<StaffPaymentRequest> {
@@ -58,11 +67,27 @@ export async function recordTransaction(
     actor,
     { action: 'updateTransactionStatus', subject: 'payment request', detail: { status, transaction_ref } },
     async (tx) => {
-      await changeFrom(tx, primaryKey, mayFollow[status], values);
-      return primaryKey;
+      const before = await requirePayment(tx, { primaryKey });
+      const changed = await changeFrom(tx, primaryKey, mayFollow[status], values);
+      if (status === 'refunded') await refundOnline(tx, changed, services.now());
+      await tell(tx, changed, status);
+      return { primaryKey, changes: changedFields(before, { status }) };
     },
   );
   return getPayment(services.database.db, primaryKey);
+}
+
+/** What was paid through the gateway goes back through it; of other payments finance has seen to it. */
+async function refundOnline(tx: Db, request: PaymentRequest, now: Date): Promise<void> {
+  const payment = await findPaymentOf(tx, requestSubject(request));
+  if (payment?.status !== 'paid') return;
+  await requestRefund(tx, {
+    subject: payment.subject,
+    amountPaise: payment.amountPaise,
+    receipt: `PR-${request.primaryKey}-all`,
+    reason: 'refunded by finance',
+    now,
+  });
 }
 
 /** Changes a request that is in one of the states `from`. @throws AppError not_found, conflict */
@@ -71,8 +96,8 @@ async function changeFrom(
   primaryKey: number,
   from: readonly PaymentRequest['status'][],
   values: Parameters<typeof changePayment>[3],
-): Promise<void> {
-  if (await changePayment(tx, primaryKey, from, values)) return;
+): Promise<PaymentRequest> {
+  if (await changePayment(tx, primaryKey, from, values)) return requirePayment(tx, { primaryKey });
   const { status } = await requirePayment(tx, { primaryKey });
   throw new AppError('conflict', `A payment request that is ${status} cannot be changed in this way.`);
 }

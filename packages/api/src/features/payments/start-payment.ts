@@ -26,7 +26,7 @@ export async function startPayment(
   if (payment.amountPaise !== amountPaise) {
     throw new AppError(
       'conflict',
-      'A payment over another amount has been started. Please hold the trip again.',
+      'A payment over another amount has been started, so this one cannot be. Please begin again, or ask us.',
     );
   }
   return payment;

@@ -17,6 +17,8 @@ export const paymentRequests = pgTable(
     amountPaise: integer('amount_paise').notNull(),
     status: text('status', { enum: ['open', 'paid', 'failed', 'cancelled', 'refunded'] }).notNull(),
     transactionRef: text('transaction_ref'),
+    /** No payment can be started afterwards; null: never. */
+    expiresAt: instant('expires_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -102,6 +104,7 @@ export const ledgerEntries = pgTable(
   (table) => [
     uniqueIndex('ledger_entries_source').on(table.source),
     index('ledger_entries_subject').on(table.subject),
+    index('ledger_entries_at').on(table.at),
   ],
 );
 

@@ -36,7 +36,7 @@ export async function listPlaces(
     text: row.text,
     coordinates: { latitude: row.latitude, longitude: row.longitude },
     destination,
-    card_image: image(row.imagePath, `${row.name}, ${destination.name}`),
+    card_image: image(row.imagePath, row.imageAlt ?? `${row.name}, ${destination.name}`),
     rating,
   }));
 }

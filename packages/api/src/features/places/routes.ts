@@ -4,12 +4,10 @@ import type { Services } from '../../platform/services/services';
 import { getLocation } from './get-location';
 import { getPlace, getThingToDo, type PlacePorts } from './get-place';
 import { listPlaces } from './places-repository';
-import { savePlace } from './save-place';
 import { listThingsToDo } from './things-to-do-repository';
 
 /** Places to visit and things to do. */
-export function placeRoutes(services: Services, ports: PlacePorts): Route[] {
-  const { db } = services.database;
+export function placeRoutes({ database: { db } }: Services, ports: PlacePorts): Route[] {
   const { ratingOfPlace } = ports;
   return [
     route(endpoints.listPlaces, () => listPlaces(db, ratingOfPlace)),
@@ -20,8 +18,5 @@ export function placeRoutes(services: Services, ports: PlacePorts): Route[] {
     route(endpoints.getPlace, ({ query }) => getPlace(db, ports, query.primary_key)),
     route(endpoints.listThingsToDo, ({ query }) => listThingsToDo(db, { destinationPk: query.primary_key })),
     route(endpoints.getThingToDo, ({ query }) => getThingToDo(db, ports, query.primary_key)),
-    route(endpoints.savePlace, async ({ body, ...actor }) => ({
-      primary_key: await savePlace(services, actor, body),
-    })),
   ];
 }

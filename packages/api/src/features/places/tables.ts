@@ -17,6 +17,8 @@ export const places = pgTable(
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     imagePath: text('image_path'),
+    /** What the picture shows; null: name and destination. */
+    imageAlt: text('image_alt'),
     updatedAt: updatedAt(),
   },
   (table) => [index('places_destination').on(table.destinationPk, table.position)],

@@ -1,4 +1,4 @@
 export { refreshExperienceRatings } from './refresh-experience-ratings';
-export { addExperienceReview, listReviews, ratingOfPlace } from './repository';
+export { addExperienceReview, listReviews, placeHasRatings, ratingOfPlace } from './repository';
 export { reviewRoutes } from './routes';
 export { ratings } from './tables';

@@ -89,3 +89,7 @@ export async function addExperienceReview(
   if (!saved) throw new Error('The review was not written');
   return saved.primaryKey;
 }
+
+export async function placeHasRatings(db: Db, placePk: number): Promise<boolean> {
+  return (await db.$count(ratings, eq(ratings.placePk, placePk))) > 0;
+}

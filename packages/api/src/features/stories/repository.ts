@@ -15,7 +15,7 @@ export function toStoryCard(
     blog_url: row.url,
     blog_title: row.title,
     blog_description: row.description,
-    card_image: image(row.imagePath, row.title),
+    card_image: image(row.imagePath, row.imageAlt ?? row.title),
     author: row.author,
     published_at: row.publishedAt,
     reading_minutes: row.readingMinutes,
@@ -37,6 +37,7 @@ export async function listStories(
       publishedAt: stories.publishedAt,
       readingMinutes: stories.readingMinutes,
       imagePath: stories.imagePath,
+      imageAlt: stories.imageAlt,
     })
     .from(stories)
     .where(where)

@@ -4,12 +4,10 @@ import type { Services } from '../../platform/services/services';
 import { getStoriesPage } from './get-stories-page';
 import { getStory, getStoryCard, listCardsForStory } from './get-story';
 import { listStories } from './repository';
-import { saveStory } from './save-story';
 
 const maxCards = 24;
 
-export function storyRoutes(services: Services): Route[] {
-  const { db } = services.database;
+export function storyRoutes({ database: { db } }: Services): Route[] {
   return [
     route(endpoints.getRecentStory, async () => {
       const [newest] = await listStories(db, { limit: 1 });
@@ -23,8 +21,5 @@ export function storyRoutes(services: Services): Route[] {
     route(endpoints.getStory, ({ query }) => getStory(db, query.primary_key)),
     route(endpoints.getStoryCard, ({ query }) => getStoryCard(db, query.primary_key)),
     route(endpoints.listExperiencesOfStory, ({ body }) => listCardsForStory(db, body.primary_key)),
-    route(endpoints.saveStory, async ({ body, ...actor }) => ({
-      primary_key: await saveStory(services, actor, body),
-    })),
   ];
 }

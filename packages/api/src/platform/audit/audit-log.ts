@@ -1,5 +1,6 @@
-import { desc } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../database/database';
+import { users } from '../sessions/tables';
 import { auditLog } from './tables';
 
 /** Records a change in the transaction that makes it. */
@@ -7,6 +8,52 @@ export async function addAuditEntry(db: Db, entry: typeof auditLog.$inferInsert)
   await db.insert(auditLog).values(entry);
 }
 
-export function listAuditEntries(db: Db, limit: number, offset: number) {
-  return db.select().from(auditLog).orderBy(desc(auditLog.primaryKey)).limit(limit).offset(offset);
+/** Which entries are asked for; what is left out does not matter. */
+export interface AuditFilter {
+  /** Key of the account that made the change. */
+  readonly actor?: number;
+  readonly action?: string;
+  /** A kind of record, or one record: `story`, `story 12`. */
+  readonly subject?: string;
+  /** First and last day, Asia/Kolkata. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const startOf = (day: string, daysLater: number): SQL =>
+  sql`((${day}::date + ${daysLater}::int)::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+
+function matching({ actor, action, subject, from, to }: AuditFilter): SQL | undefined {
+  const { userPk, at } = auditLog;
+  return and(
+    actor === undefined ? undefined : eq(userPk, actor),
+    action === undefined ? undefined : eq(auditLog.action, action),
+    subject === undefined
+      ? undefined
+      : sql`(${auditLog.subject} = ${subject} OR starts_with(${auditLog.subject}, ${`${subject} `}))`,
+    from === undefined ? undefined : sql`${at} >= ${startOf(from, 0)}`,
+    to === undefined ? undefined : sql`${at} < ${startOf(to, 1)}`,
+  );
+}
+
+/** Entries with who made them, the newest first. */
+export function listAuditEntries(db: Db, filter: AuditFilter, limit: number, offset: number) {
+  return db
+    .select({ entry: auditLog, firstName: users.firstName, lastName: users.lastName })
+    .from(auditLog)
+    .leftJoin(users, eq(users.primaryKey, auditLog.userPk))
+    .where(matching(filter))
+    .orderBy(desc(auditLog.primaryKey))
+    .limit(limit)
+    .offset(offset);
+}
+
+export function countAuditEntries(db: Db, filter: AuditFilter): Promise<number> {
+  return db.$count(auditLog, matching(filter));
+}
+
+/** Every action that the log has, by name. */
+export async function listAuditActions(db: Db): Promise<string[]> {
+  const rows = await db.selectDistinct({ action: auditLog.action }).from(auditLog).orderBy(auditLog.action);
+  return rows.map(({ action }) => action);
 }

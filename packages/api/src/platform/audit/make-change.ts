@@ -1,9 +1,11 @@
 import type { ContentChange, ContentChanges, ContentNoun } from '../content-changes/content-changes';
 import type { Db } from '../database/database';
+import type { SavedChange } from '../database/save-record';
 import { AppError } from '../errors/app-error';
 import { sqlStateOf } from '../errors/error-code';
 import type { User } from '../sessions/users-repository';
 import { addAuditEntry } from './audit-log';
+import type { FieldChanges } from './changed-fields';
 
 /** Who changes something, and in which request. */
 export interface Actor {
@@ -17,6 +19,8 @@ interface AuditEntry {
   readonly subject: string;
   /** What was changed, without personal data. */
   readonly detail?: Record<string, unknown>;
+  /** Fields before and after, without secrets and contact details of travellers. */
+  readonly changes?: FieldChanges;
 }
 
 /** A transaction of the back office. */
@@ -55,8 +59,15 @@ export async function makeChanges<Result>(
       write({
         tx,
         changed,
-        audit: ({ action, subject, detail = {} }) =>
-          addAuditEntry(tx, { userPk: user.primaryKey, action, subject, detail, requestId, at: now() }),
+        audit: ({ action, subject, detail, changes = {} }) =>
+          addAuditEntry(tx, {
+            userPk: user.primaryKey,
+            action,
+            subject,
+            detail: { ...detail, ...(Object.keys(changes).length > 0 && { changes }) },
+            requestId,
+            at: now(),
+          }),
       }),
     );
   } catch (error) {
@@ -73,16 +84,22 @@ interface Change {
   readonly detail?: Record<string, unknown>;
 }
 
-/** Makes one change. @returns the key of what was changed */
+/**
+ * Makes one change.
+ * @param write returns the key of what it changed, or what `saveRecord` does, which puts the fields into the log
+ * @returns the key of what was changed
+ */
 export function makeChange(
   services: ChangeServices,
   actor: Actor,
   { action, subject, noun, detail }: Change,
-  write: (tx: Db) => Promise<number>,
+  write: (tx: Db) => Promise<number | SavedChange>,
 ): Promise<number> {
   return makeChanges(services, actor, async ({ tx, audit, changed }) => {
-    const primaryKey = await write(tx);
-    await audit({ action, subject: `${subject} ${primaryKey}`, detail });
+    const written = await write(tx);
+    const { primaryKey, changes }: Partial<SavedChange> & Pick<SavedChange, 'primaryKey'> =
+      typeof written === 'number' ? { primaryKey: written } : written;
+    await audit({ action, subject: `${subject} ${primaryKey}`, detail, changes });
     if (noun) changed({ noun, keys: [primaryKey] });
     return primaryKey;
   });

@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../database/database';
+import { appState } from '../database/tables';
 
 const channel = 'content_changed';
+
+/** Name of the state that every change of content raises. */
+export const contentVersion = 'content-version';
 
 /** Kinds of record that are content: what pages show, or what is derived for them. */
 export type ContentNoun =
   | 'activities'
+  /** When and at what rates experiences can be booked; by the keys of the experiences. */
+  | 'availability'
   | 'budgets'
   | 'destinations'
   | 'discounts'
@@ -41,10 +47,18 @@ export interface ContentChanges {
    * Runs `write` in a transaction. What it reports as changed is passed to every refresher before the commit: content
    * and derived data are committed together or not at all. After the commit every process drops its caches.
    */
-  transaction<Result>(
-    write: (tx: Db, changed: (change: ContentChange) => void) => Promise<Result>,
-  ): Promise<Result>;
+  transaction<Result>(write: Write<Result>): Promise<Result>;
+  /**
+   * What `read` finds once `write` and every refresher have run, in a transaction that is never committed: what would be
+   * there. Nobody else sees any of it.
+   */
+  rehearse<Result>(write: Write<void>, read: (tx: Db) => Promise<Result>): Promise<Result>;
 }
+
+type Write<Result> = (tx: Db, changed: (change: ContentChange) => void) => Promise<Result>;
+
+/** Ends a rehearsal: only an error rolls a transaction back. */
+class Rehearsed extends Error {}
 
 /**
  * Starts to follow content changes, those of other processes too.
@@ -56,25 +70,52 @@ export async function createContentChanges(
   dropCaches: () => void,
 ): Promise<ContentChanges> {
   await database.listen(channel, dropCaches);
+  /** Writes, and brings derived data up to date. @returns whether content has changed */
+  async function writeAll<Result>(tx: Db, write: Write<Result>) {
+    const changed = new Map<ContentNoun, number[]>();
+    const result = await write(tx, ({ noun, keys }) => {
+      changed.set(noun, [...(changed.get(noun) ?? []), ...keys]);
+    });
+    if (changed.size > 0) for (const refresh of refreshers) await refresh(tx, changed);
+    return { result, hasChanged: changed.size > 0 };
+  }
   return {
     async transaction(write) {
-      const changed = new Map<ContentNoun, number[]>();
-      const result = await database.db.transaction(async (tx) => {
-        const written = await write(tx, ({ noun, keys }) => {
-          changed.set(noun, [...(changed.get(noun) ?? []), ...keys]);
-        });
-        if (changed.size > 0) {
-          for (const refresh of refreshers) await refresh(tx, changed);
+      const { result, hasChanged } = await database.db.transaction(async (tx) => {
+        const written = await writeAll(tx, write);
+        if (written.hasChanged) {
+          await raiseVersion(tx);
           // Delivered at the commit, and only then: a crash in between cannot lose it.
           await notify(tx);
         }
         return written;
       });
       // Without waiting for the notification: the next request here must see the change.
-      if (changed.size > 0) dropCaches();
+      if (hasChanged) dropCaches();
+      return result;
+    },
+    async rehearse(write, read) {
+      const found: Awaited<ReturnType<typeof read>>[] = [];
+      const rehearsal = database.db.transaction(async (tx) => {
+        await writeAll(tx, write);
+        found.push(await read(tx));
+        throw new Rehearsed();
+      });
+      await rehearsal.catch((error: unknown) => {
+        if (!(error instanceof Rehearsed)) throw error;
+      });
+      const [result] = found;
+      if (result === undefined) throw new Error('A rehearsal found nothing');
       return result;
     },
   };
+}
+
+/** Last before the commit: transactions that change content wait for each other here. */
+async function raiseVersion(db: Db): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO ${appState} (name, value) VALUES (${contentVersion}, '1')
+    ON CONFLICT (name) DO UPDATE SET value = (${appState.value}::bigint + 1)::text, updated_at = now()`);
 }
 
 async function notify(db: Db): Promise<void> {

@@ -15,8 +15,11 @@ export type Db = PgDatabase<RowsResult>;
 export interface Database {
   readonly db: Db;
   readonly kind: 'pglite' | 'postgres';
-  /** Calls `handler` at each notification on `channel`, and after each reconnection. */
-  listen(channel: string, handler: () => void): Promise<void>;
+  /**
+   * Calls `handler` at each notification on `channel` with its payload, and with null after each reconnection: what was
+   * notified in between is lost.
+   */
+  listen(channel: string, handler: (payload: string | null) => void): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -32,7 +32,7 @@ export async function openPglite(folder?: string, free = freeBytes, snapshot?: B
       db,
       kind: 'pglite',
       listen: async (channel, handler) => {
-        await client.listen(channel, handler);
+        await client.listen(channel, (payload) => handler(payload));
       },
       close: async () => {
         await client.close();

@@ -7,13 +7,13 @@ const retryMs = 1_000;
  * because notifications sent in between are lost.
  */
 export function postgresListener(url: string) {
-  const handlers = new Map<string, Set<() => void>>();
+  const handlers = new Map<string, Set<(payload: string | null) => void>>();
   let client: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
 
   function runAll(): void {
-    for (const set of handlers.values()) for (const handler of set) handler();
+    for (const set of handlers.values()) for (const handler of set) handler(null);
   }
 
   function reconnect(): void {
@@ -30,7 +30,9 @@ export function postgresListener(url: string) {
     const next = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
     next.on('error', reconnect);
     next.on('end', reconnect);
-    next.on('notification', ({ channel }) => handlers.get(channel)?.forEach((handler) => handler()));
+    next.on('notification', ({ channel, payload = '' }) =>
+      handlers.get(channel)?.forEach((handler) => handler(payload)),
+    );
     await next.connect();
     for (const channel of handlers.keys()) await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
     client = next;
@@ -38,7 +40,7 @@ export function postgresListener(url: string) {
   }
 
   return {
-    async listen(channel: string, handler: () => void): Promise<void> {
+    async listen(channel: string, handler: (payload: string | null) => void): Promise<void> {
       const known = handlers.get(channel);
       handlers.set(channel, (known ?? new Set()).add(handler));
       if (!client) await connect();

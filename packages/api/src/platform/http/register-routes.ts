@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { ResponseCache } from '../cache/response-cache';
 import { AppError } from '../errors/app-error';
 import * as z from 'zod/mini';
-import { clientNetwork } from '@kaadu/client-network';
 import { success } from './envelope';
+import { networkOf } from './network-of';
 import { DataWithMessage, type Route, type RouteRequest } from './route';
 import { serveCached } from './serve-cached';
 
@@ -67,7 +67,7 @@ function idempotencyKeyOf({ idempotent }: AnyEndpoint, { headers }: FastifyReque
 
 function requestOf(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): RouteRequest {
   const { params, query, id: requestId, user } = request;
-  const ip = clientNetwork(request.ip);
+  const ip = networkOf(request);
   const { uploads } = endpoint;
   const idempotencyKey = idempotencyKeyOf(endpoint, request);
   const body = uploads && !Buffer.isBuffer(request.body) ? Buffer.alloc(0) : request.body;

@@ -93,3 +93,17 @@ export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
       ),
     );
 }
+
+/** Messages whose deduplication key begins so, the oldest first; what they said is not kept. */
+export function listMessagesAbout(db: Db, keyPrefix: string) {
+  return db
+    .select({
+      deduplicationKey: outbox.deduplicationKey,
+      createdAt: outbox.createdAt,
+      sentAt: outbox.sentAt,
+      attempts: outbox.attempts,
+    })
+    .from(outbox)
+    .where(sql`starts_with(${outbox.deduplicationKey}, ${keyPrefix})`)
+    .orderBy(asc(outbox.primaryKey));
+}

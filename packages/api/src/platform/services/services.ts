@@ -27,6 +27,10 @@ export interface Services {
   readonly imageFolder: string;
   readonly imageSource: ImageSource;
   readonly production: boolean;
+  /** What shells send with their reports; without one they send none. */
+  readonly reportToken?: string;
+  /** Paise above which a refund by staff needs a second person. */
+  readonly refundApprovalAbove: number;
   /** Origins of the site's pages; the first is canonical. */
   readonly siteOrigins: readonly string[];
   /** Origin of this API as a browser reaches it, for links in e-mails. */

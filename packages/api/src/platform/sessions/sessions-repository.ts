@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { roles, sessions, users } from './tables';
 import { userColumns } from './users-repository';
@@ -29,12 +29,48 @@ export async function findSession(
       and(
         eq(sessions.cookieHash, cookieHash),
         tokenHash === undefined ? undefined : eq(sessions.tokenHash, tokenHash),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, new Date(now.getTime() - idleMs)),
+        isOpen(now, idleMs),
       ),
     );
   return found;
+}
+
+const isOpen = (now: Date, idleMs: number) =>
+  and(
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, now),
+    gt(sessions.lastSeenAt, new Date(now.getTime() - idleMs)),
+  );
+
+/** The sessions in which an account is signed in, the last used first. */
+export function listSessionsOf(db: Db, userPk: number, now: Date, idleMs: number) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userPk, userPk), isOpen(now, idleMs)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.primaryKey));
+}
+
+/** @param primaryKey of one session; default: all of the account. @returns how many were open */
+export async function revokeSessionsOf(
+  db: Db,
+  userPk: number,
+  now: Date,
+  idleMs: number,
+  primaryKey?: number,
+): Promise<number> {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.userPk, userPk),
+        isOpen(now, idleMs),
+        primaryKey === undefined ? undefined : eq(sessions.primaryKey, primaryKey),
+      ),
+    )
+    .returning({ primaryKey: sessions.primaryKey });
+  return ended.length;
 }
 
 export async function touchSession(db: Db, primaryKey: number, now: Date): Promise<void> {

@@ -1,6 +1,13 @@
 import type { Db } from '../database/database';
 import { hashToken, randomToken } from '../secrets/secret-values';
-import { addSession, findSession, revokeSession, touchSession } from './sessions-repository';
+import {
+  addSession,
+  findSession,
+  listSessionsOf,
+  revokeSession,
+  revokeSessionsOf,
+  touchSession,
+} from './sessions-repository';
 import type { User } from './users-repository';
 
 const minuteMs = 60_000;
@@ -55,4 +62,24 @@ export async function closeSession(
   now: Date,
 ): Promise<void> {
   await revokeSession(db, { cookieHash: hashToken(cookie), tokenHash: hashToken(accessToken) }, now);
+}
+
+/**
+ * The sessions in which an account is signed in, the last used first.
+ * @param cookie the caller's, whose session is marked
+ */
+export async function listOpenSessions(db: Db, userPk: number, now: Date, cookie = '') {
+  const own = hashToken(cookie);
+  const found = await listSessionsOf(db, userPk, now, idleMs);
+  return found.map(({ primaryKey, createdAt, lastSeenAt, cookieHash }) => ({
+    primaryKey,
+    createdAt,
+    lastSeenAt,
+    isOwn: cookieHash === own,
+  }));
+}
+
+/** Signs an account out, everywhere or of one session. @returns how many sessions have ended */
+export function endSessionsOf(db: Db, userPk: number, now: Date, primaryKey?: number): Promise<number> {
+  return revokeSessionsOf(db, userPk, now, idleMs, primaryKey);
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { roles, users } from './tables';
 
@@ -28,6 +28,16 @@ export async function findUser(db: Db, primaryKey: number): Promise<User | undef
     .innerJoin(roles, eq(roles.primaryKey, users.rolePk))
     .where(eq(users.primaryKey, primaryKey));
   return user;
+}
+
+/** Accounts with one of some roles, by name. */
+export function listUsersWithRole(db: Db, names: readonly User['role'][]): Promise<User[]> {
+  return db
+    .select(userColumns)
+    .from(users)
+    .innerJoin(roles, eq(roles.primaryKey, users.rolePk))
+    .where(inArray(roles.name, [...names]))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.primaryKey));
 }
 
 /** @returns the new account's key */

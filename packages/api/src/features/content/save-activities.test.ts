@@ -10,6 +10,7 @@ it('finds experiences by an activity’s new name', async () => {
   await backOffice.call('POST', '/admin/createActivity', backOffice.staff.content, {
     ...activity,
     primary_key: 3,
+    version: 0,
     name: 'Coracle paddling',
   });
   const response = await backOffice.api.app.inject({ url: '/search/all?text=coracle' });

@@ -12,11 +12,12 @@ it('changes the place whose key is given, and refuses a key that is unknown', as
   await backOffice.call('POST', '/admin/createPlace', backOffice.staff.content, {
     ...place,
     primary_key,
+    version: 1,
     name: 'Mandalpatti ridge',
   });
   const shown = await backOffice.call('GET', `/travel/getPlaceByPk?primary_key=${primary_key}`);
   expect(shown.body.data).toMatchObject({ name: 'Mandalpatti ridge', slug: 'mandalpatti-ridge' });
-  const missing = { ...place, primary_key: 77 };
+  const missing = { ...place, primary_key: 77, version: 1 };
   expect(
     (await backOffice.call('POST', '/admin/createPlace', backOffice.staff.content, missing)).status,
   ).toBe(404);

@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { timingOf } from '../timing';
+import { openTortureDatabase } from '../torture/database';
+import { apiProcess, type ApiProcess, freePort } from '../torture/processes';
+import { createRandom } from '../torture/random';
+import type { ChatEnd } from './chat-end';
+import { type Crowd, gatherCrowd } from './crowd';
+import { findDifferences } from './find-differences';
+import { createLedger, type Ledger } from './ledger';
+
+export interface ChatRunOptions {
+  /** A PostgreSQL server. */
+  readonly server: string;
+  /** An empty folder. */
+  readonly folder: string;
+  readonly visitors: number;
+  readonly advisors: number;
+  /** API processes; the first is restarted. */
+  readonly processes: number;
+  readonly seconds: number;
+  /** Questions a second; each is answered. */
+  readonly rate: number;
+  /** Milliseconds between losses of visitors' connections. */
+  readonly dropEveryMs: number;
+  /** A folder for a CPU profile of each API process. */
+  readonly profile: string | undefined;
+  readonly onProgress: (line: string) => void;
+}
+
+const siteOrigin = 'http://localhost:3000';
+/** Visitors who connect at a time: so many arrive within a few seconds, not in one. */
+const arrivingAtATime = 50;
+const settleMs = 60_000;
+/** Before memory is measured. */
+const restMs = 3_000;
+
+/** Resident memory of processes, in MB. */
+async function residentOf(apis: readonly ApiProcess[]): Promise<number> {
+  const statuses = await Promise.all(apis.map(({ pid }) => readFile(`/proc/${pid()}/status`, 'utf8')));
+  return statuses.reduce((sum, text) => sum + Number(/VmRSS:\s+(\d+)/.exec(text)?.[1]) / 1024, 0);
+}
+
+async function until(what: string, holds: () => boolean): Promise<void> {
+  const deadline = performance.now() + settleMs;
+  while (!holds()) {
+    if (performance.now() > deadline) throw new Error(`${what}: not within ${settleMs / 1_000} s`);
+    await sleep(50);
+  }
+}
+
+/** Connects everybody. @param runs receives what ends once they are stopped @returns seconds that it took */
+async function connect({ visitors, advisors }: Crowd, runs: Promise<void>[]): Promise<number> {
+  const started = performance.now();
+  runs.push(...advisors.map((one) => one.run()));
+  await until('advisors connect', () => advisors.every(({ isReady }) => isReady));
+  for (let first = 0; first < visitors.length; first += arrivingAtATime) {
+    const group = visitors.slice(first, first + arrivingAtATime);
+    runs.push(...group.map((one) => one.run()));
+    await until('visitors connect', () => group.every(({ isReady }) => isReady));
+  }
+  return (performance.now() - started) / 1_000;
+}
+
+/** Asks, loses connections and restarts the first process half-way. @returns seconds that the restart took */
+async function talk(
+  { visitors }: Crowd,
+  [first]: readonly ApiProcess[],
+  ledger: Ledger,
+  options: ChatRunOptions,
+): Promise<number> {
+  const random = createRandom(1);
+  const { rate, dropEveryMs, seconds, onProgress } = options;
+  const asking = setInterval(() => random.of(visitors).ask(), 1_000 / rate);
+  const dropping = setInterval(() => random.of(visitors).drop(), dropEveryMs);
+  await sleep((seconds * 1_000) / 2);
+  onProgress('The API is restarted');
+  ledger.restarted();
+  const started = performance.now();
+  await first?.stop();
+  await first?.start();
+  const restart = (performance.now() - started) / 1_000;
+  await sleep((seconds * 1_000) / 2);
+  clearInterval(asking);
+  clearInterval(dropping);
+  return restart;
+}
+
+const summaryOf = (times: readonly number[]) => ({
+  count: times.length,
+  ...timingOf(times),
+  worst: Math.max(0, ...times),
+});
+
+/** What a run has shown, in milliseconds. */
+function reportOf({ deliveries, comebacks, codes }: Ledger) {
+  return {
+    deliveries: Object.entries(deliveries).map(([direction, { before, after, interrupted }]) => ({
+      direction,
+      before: summaryOf(before),
+      after: summaryOf(after),
+      interrupted: summaryOf(interrupted),
+    })),
+    comebacks: summaryOf(comebacks),
+    codes: Object.fromEntries(codes),
+  };
+}
+
+/** Waits for what is under way. What is not delivered then is found by comparing. */
+async function settle(everybody: readonly ChatEnd[], ledger: Ledger): Promise<void> {
+  const isDone = () =>
+    everybody.every(({ isReady, waiting }) => isReady && waiting === 0) && ledger.undelivered().length === 0;
+  await until('everything is delivered', isDone).catch((error: unknown) =>
+    ledger.problems.push(String(error)),
+  );
+}
+
+/** A database of its own, and API processes on it. */
+async function setStage({ server, folder, processes, profile }: ChatRunOptions) {
+  const database = await openTortureDatabase(server, folder);
+  const ports = await Promise.all(Array.from({ length: processes }, () => freePort()));
+  const env = { ...database.env, DATA_DIR: folder, TRUSTED_PROXIES: '1', SITE_ORIGIN: siteOrigin };
+  const nodeArguments = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
+  return { database, apis: ports.map((port) => apiProcess(env, port, nodeArguments)) };
+}
+
+/** Lets many visitors talk with a few advisors. `problems` is empty when no message was lost or repeated. */
+export async function runChat(options: ChatRunOptions) {
+  const { database, apis } = await setStage(options);
+  const ledger = createLedger();
+  const runs: Promise<void>[] = [];
+  try {
+    await Promise.all(apis.map((api) => api.start()));
+    const origins = apis.map(({ origin }) => origin);
+    const world = { ledger, siteOrigin };
+    const crowd = await database.use((db) => gatherCrowd(db, { ...options, origins, world }));
+    const everybody = [...crowd.visitors, ...crowd.advisors];
+    // What opening a chat takes is in memory then; what is added are the connections.
+    await crowd.visitors[0]?.catchUp();
+    await sleep(restMs);
+    const before = await residentOf(apis);
+    const connectSeconds = await connect(crowd, runs);
+    await sleep(restMs);
+    const connected = await residentOf(apis);
+    options.onProgress(`${everybody.length} are connected after ${connectSeconds.toFixed(1)} s`);
+    const restartSeconds = await talk(crowd, apis, ledger, options);
+    await settle(everybody, ledger);
+    const after = await residentOf(apis);
+    for (const one of everybody) one.stop();
+    await Promise.all(runs);
+    await Promise.all(apis.map((api) => api.stop()));
+    return {
+      ...reportOf(ledger),
+      connectSeconds,
+      restartSeconds,
+      memory: { before, connected, after, perConnectionKb: ((connected - before) * 1024) / everybody.length },
+      problems: [...ledger.problems, ...(await database.use((db) => findDifferences(db, ledger, crowd)))],
+      log: apis.flatMap(({ log }) => log),
+    };
+  } finally {
+    await Promise.all(apis.map((api) => api.kill()));
+    await database.close();
+  }
+}

@@ -1,0 +1,220 @@
+import type { AvailabilityCalendar, ExperienceAvailability } from '@kaadu/contracts/availability';
+import { browserOf, farmStay } from '../../../testing/booking-api';
+import { findViolations } from '../../../testing/booking-invariants';
+import { type Desk, openDesk } from '../../../testing/calendar-desk';
+import { startTestApi, type TestApi } from '../../../testing/test-api';
+
+let api: TestApi;
+let desk: Desk;
+beforeEach(async () => {
+  api = await startTestApi({ rateLimitFactor: 1_000 });
+  desk = await openDesk(api);
+});
+afterEach(async () => {
+  expect(await findViolations(api.db)).toEqual([]);
+  await api.close();
+});
+
+/** Cottage of the farm stay: 4 a night. */
+const cottage = 101;
+const april = '2026-04-06';
+
+/** What the visitor's calendar says of the days of a week, for the cottage. */
+async function visitorSees(from = april) {
+  const url = `/availability/calendar?experience_pk=1&option_pk=${cottage}&month=${from.slice(0, 7)}`;
+  const { data } = await browserOf(api).call<AvailabilityCalendar>('GET', url);
+  const start = data.days.findIndex(({ date }) => date === from);
+  return data.days.slice(start, start + 7);
+}
+const statuses = async () => (await visitorSees()).map(({ status }) => status);
+
+describe('the window', () => {
+  it('shows what there is, held and sold, with the experiences that draw on it', async () => {
+    await browserOf(api).hold({ ...farmStay, from: '2026-04-07', to: '2026-04-09' });
+    const window = await desk.read(april, 7);
+    expect(window).toMatchObject({ from: april, days: 7, today: '2026-03-10', last_day: '2026-09-15' });
+    expect(desk.resourceIn(window, cottage)).toEqual({
+      primary_key: cottage,
+      name: 'Cottage',
+      kind: 'room',
+      capacity: 4,
+      rows: [
+        {
+          slot: '',
+          capacity: [4, 4, 4, 4, 4, 4, 4],
+          held: [0, 1, 1, 0, 0, 0, 0],
+          sold: [0, 0, 0, 0, 0, 0, 0],
+        },
+      ],
+      blackouts: [],
+      experience_pks: [1],
+    });
+    expect(desk.resourceIn(window, 301).rows.map(({ slot }) => slot)).toEqual(['07:00']);
+    expect(window.experiences.find(({ primary_key }) => primary_key === 1)).toMatchObject({
+      title: 'Cardamom Farm Stay',
+      is_stay: true,
+      base: 500_000,
+    });
+  });
+
+  it('is narrowed to a text or an experience, and a page past the end is empty', async () => {
+    const names = async (more: string) =>
+      (await desk.read(april, 1, more)).resources.map(({ primary_key }) => primary_key);
+    expect(await names('&text=VILLA')).toEqual([102]);
+    expect(await names('&text=kabini jungle')).toEqual([201]);
+    expect(await names('&text=%25')).toEqual([]);
+    expect(await names('&experience_pk=1')).toEqual([101, 102]);
+    const past = await desk.read(april, 1, '&page=9');
+    expect(past.resources).toEqual([]);
+    expect(past.total).toBeGreaterThan(3);
+  });
+});
+
+describe('how many there are', () => {
+  it('is set for days, and travellers see it at once', async () => {
+    const { status, data } = await desk.setCapacity(cottage, '2026-04-07', 2, 0);
+    expect([status, data.summary]).toEqual([200, 'Cottage, 7–8 Apr: 0 a day']);
+    expect(await desk.capacities(cottage, april, 4)).toEqual([4, 0, 0, 4]);
+    expect((await statuses()).slice(0, 4)).toEqual(['AVAILABLE', 'SOLD_OUT', 'SOLD_OUT', 'AVAILABLE']);
+    expect((await browserOf(api).hold(farmStay)).status).toBe(409);
+  });
+
+  it('never goes below what is held and sold; the days are named and nothing is changed', async () => {
+    for (let rooms = 0; rooms < 2; rooms += 1) await browserOf(api).hold(farmStay);
+    const refused = await desk.setCapacity(cottage, april, 7, 1);
+    expect(refused.status).toBe(409);
+    expect(refused.message).toMatch(/^More than that is held and sold/);
+    expect(refused.errors['days']).toEqual(['7–8 Apr: 2 held, 0 sold']);
+    expect(await desk.capacities(cottage, april, 7)).toEqual([4, 4, 4, 4, 4, 4, 4]);
+    expect((await desk.setCapacity(cottage, april, 7, 2)).status).toBe(200);
+  });
+
+  it('is set to the usual number again', async () => {
+    await desk.setCapacity(cottage, april, 3, 9);
+    expect((await desk.setCapacity(cottage, april, 2, null)).status).toBe(200);
+    expect(await desk.capacities(cottage, april, 3)).toEqual([4, 4, 9]);
+  });
+
+  it('is not set over the change of a colleague', async () => {
+    const rows = [{ resource_pk: cottage, slot: '', shown: [4, 4] }];
+    const body = { from: april, to: '2026-04-07', rows };
+    const other = await openDesk(api);
+    expect((await other.post('capacity', { ...body, capacity: 3 })).status).toBe(200);
+    const refused = await desk.post('capacity', { ...body, capacity: 2 });
+    expect(refused).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^Somebody has changed this/),
+      errors: { days: ['6–7 Apr: 3 now'] },
+    });
+    expect(await desk.capacities(cottage, april, 2)).toEqual([3, 3]);
+  });
+
+  it.each([
+    [{ from: '2026-03-09', to: '2026-03-10' }, 422, 'from'],
+    [{ from: april, to: '2026-04-05' }, 422, 'to'],
+    [{ from: april, to: '2026-12-31' }, 422, 'to'],
+    [{ from: april, to: '2026-04-08' }, 422, 'rows'],
+  ])('of days %j is refused', async (days, status, field) => {
+    const rows = [{ resource_pk: cottage, slot: '', shown: [4, 4] }];
+    const refused = await desk.post('capacity', { ...days, rows, capacity: 1 });
+    expect([refused.status, Object.keys(refused.errors)]).toEqual([status, [field]]);
+  });
+});
+
+describe('closing', () => {
+  it('takes days from the visitor’s calendar and from search, and undo brings them back', async () => {
+    const { data } = await desk.close(cottage, '2026-04-07', 2);
+    expect(data.summary).toBe('Cottage, 7–8 Apr: closed, Road works');
+    expect((await statuses()).slice(0, 4)).toEqual(['AVAILABLE', 'CLOSED', 'CLOSED', 'AVAILABLE']);
+    expect((await browserOf(api).hold(farmStay)).status).toBe(409);
+    const found = async () => {
+      const url = '/home/filter?from=2026-04-07&to=2026-04-09&guests=2';
+      const { data: listing } = await browserOf(api).call<{ cards: { primary_key: number }[] }>('GET', url);
+      return listing.cards.map(({ primary_key }) => primary_key).includes(1);
+    };
+    // The villa is open still.
+    expect(await found()).toBe(true);
+    await desk.close(102, '2026-04-07', 1);
+    expect(await found()).toBe(false);
+
+    expect((await desk.undo(data.change_pk)).status).toBe(200);
+    expect((await statuses()).slice(0, 4)).toEqual(['AVAILABLE', 'AVAILABLE', 'AVAILABLE', 'AVAILABLE']);
+    expect(await found()).toBe(true);
+  });
+
+  it('opens days in the middle of a period, and what is left of it stays closed', async () => {
+    await desk.close(cottage, april, 7, 'Monsoon');
+    await desk.close(cottage, '2026-04-08', 2, null);
+    const window = await desk.read(april, 7);
+    expect(desk.resourceIn(window, cottage).blackouts).toEqual([
+      { primary_key: expect.any(Number), from: april, to: '2026-04-07', reason: 'Monsoon' },
+      { primary_key: expect.any(Number), from: '2026-04-10', to: '2026-04-12', reason: 'Monsoon' },
+    ]);
+    expect(await statuses()).toEqual([
+      ...['CLOSED', 'CLOSED', 'AVAILABLE', 'AVAILABLE'],
+      ...['CLOSED', 'CLOSED', 'CLOSED'],
+    ]);
+  });
+
+  it('leaves what is held', async () => {
+    const browser = browserOf(api);
+    const { data: held } = await browser.hold(farmStay);
+    await desk.close(cottage, april, 7);
+    expect((await browser.read(held.reference)).data.status).toBe('ON_HOLD');
+  });
+
+  it('is refused when a colleague has closed some of the days since', async () => {
+    const body = { from: april, to: '2026-04-08', resources: [{ resource_pk: cottage, shown: [] }] };
+    await desk.close(cottage, '2026-04-07', 1, 'Wedding');
+    const refused = await desk.post('close', { ...body, reason: 'Painting' });
+    expect([refused.status, refused.errors['days']]).toEqual([409, ['7 Apr: closed, Wedding']]);
+  });
+});
+
+describe('rates', () => {
+  const season = {
+    experience_pk: 1,
+    replaces: null,
+    name: 'Coffee blossom',
+    from: '2026-04-07',
+    to: '2026-04-08',
+    weekdays: [],
+    percent: 20,
+  };
+  const price = async () => (await visitorSees()).slice(0, 3).map((day) => day.price);
+
+  it('of a season are what travellers pay, and a replaced or removed one is not', async () => {
+    const base = 525_000;
+    expect(await price()).toEqual([base, base, base]);
+    const made = await desk.post('seasons', season);
+    expect(made.data.summary).toBe('Cardamom Farm Stay, 7–8 Apr: Coffee blossom +20%');
+    expect(await price()).toEqual([base, 630_000, 630_000]);
+    const [first] =
+      (await desk.read(april, 7)).experiences.find(({ primary_key }) => primary_key === 1)?.seasons ?? [];
+    const changed = await desk.post('seasons', { ...season, replaces: first?.primary_key, percent: -10 });
+    expect(changed.status).toBe(200);
+    expect(await price()).toEqual([base, 472_500, 472_500]);
+    // What was replaced is gone: whoever still sees it is told.
+    expect((await desk.post('removeSeason', { primary_key: first?.primary_key })).status).toBe(409);
+    expect((await desk.undo(changed.data.change_pk)).status).toBe(200);
+    expect(await price()).toEqual([base, 630_000, 630_000]);
+    expect((await desk.post('removeSeason', { primary_key: first?.primary_key })).status).toBe(200);
+    expect(await price()).toEqual([base, base, base]);
+  });
+
+  it('are refused for no experience, and for days in the wrong order', async () => {
+    expect((await desk.post('seasons', { ...season, experience_pk: 999 })).status).toBe(404);
+    expect((await desk.post('seasons', { ...season, to: april })).status).toBe(422);
+    expect((await desk.post('seasons', { ...season, percent: -91 })).status).toBe(400);
+  });
+});
+
+test('what a visitor checks follows as well', async () => {
+  await desk.setCapacity(cottage, '2026-04-07', 2, 1);
+  const url = '/availability/check?experience_pk=1&from=2026-04-07&to=2026-04-09&guests=2';
+  const { data } = await browserOf(api).call<ExperienceAvailability>('GET', url);
+  expect(data.options.find(({ option_pk }) => option_pk === cottage)).toMatchObject({
+    status: 'LIMITED',
+    vacancies: 1,
+  });
+});

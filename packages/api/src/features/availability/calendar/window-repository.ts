@@ -1,0 +1,58 @@
+import type { CalendarBlackout, CalendarExperience, CalendarSeason } from '@kaadu/contracts/calendar';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database';
+import type { Counter } from '../inventory-repository';
+
+/** What a window shows of some resources and experiences. */
+interface WindowParts extends Record<string, unknown> {
+  /** A day without a counter has nothing held or sold. */
+  readonly counters: readonly Counter[];
+  /** Periods in which the resources are closed, of those that touch the days, in their order. */
+  readonly blackouts: readonly (CalendarBlackout & { readonly resource_pk: number })[];
+  /** With the base rate of their cheapest option, by title. */
+  readonly experiences: readonly Omit<CalendarExperience, 'seasons'>[];
+  /** Of those that touch the days, in their order. */
+  readonly seasons: readonly (CalendarSeason & { readonly experience_pk: number })[];
+}
+
+interface WindowKeys {
+  readonly resourcePks: readonly number[];
+  readonly experiencePks: readonly number[];
+  readonly from: string;
+  readonly to: string;
+}
+
+const rowsOf = (query: SQL) => sql`(SELECT coalesce(json_agg(part), '[]') FROM (${query}) AS part)`;
+
+/**
+ * Reads all of a window in one round trip. Counters are looked up by their key resource by resource: the planner would read
+ * those of every resource on the days instead.
+ */
+export async function readWindowParts(
+  db: Db,
+  { resourcePks, experiencePks, from, to }: WindowKeys,
+): Promise<WindowParts> {
+  const resources = sql`${sql.param([...resourcePks])}::int[]`;
+  const experiences = sql`${sql.param([...experiencePks])}::int[]`;
+  const touches = sql`from_day <= ${to}::date AND to_day >= ${from}::date`;
+  const { rows } = await db.execute<WindowParts>(sql`
+    SELECT
+      ${rowsOf(sql`
+        SELECT i.resource_pk AS "resourcePk", i.day, i.slot, i.capacity, i.held, i.sold
+        FROM unnest(${resources}) AS key CROSS JOIN LATERAL (
+          SELECT * FROM inventory WHERE resource_pk = key AND day BETWEEN ${from}::date AND ${to}::date OFFSET 0) AS i`)}
+        AS counters,
+      ${rowsOf(sql`
+        SELECT primary_key, resource_pk, from_day AS from, to_day AS to, reason FROM blackouts
+        WHERE resource_pk = ANY(${resources}) AND ${touches} ORDER BY from_day, primary_key`)} AS blackouts,
+      ${rowsOf(sql`
+        SELECT e.primary_key, e.url, e.title, e.is_stay,
+          coalesce((SELECT min(base_paise) FROM experience_options o WHERE o.experience_pk = e.primary_key), 0) AS base
+        FROM experiences e WHERE e.primary_key = ANY(${experiences}) ORDER BY e.title, e.primary_key`)} AS experiences,
+      ${rowsOf(sql`
+        SELECT primary_key, experience_pk, name, from_day AS from, to_day AS to, weekdays, percent FROM rate_seasons
+        WHERE experience_pk = ANY(${experiences}) AND ${touches} ORDER BY from_day, primary_key`)} AS seasons`);
+  const [parts] = rows;
+  if (!parts) throw new Error('A window of the calendar was not answered');
+  return parts;
+}

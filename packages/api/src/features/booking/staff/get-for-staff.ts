@@ -1,0 +1,140 @@
+import type { StaffAction, StaffBooking } from '@kaadu/contracts/booking';
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors/app-error';
+import { listMessagesAbout } from '../../../platform/messages/outbox-repository';
+import { users } from '../../../platform/sessions/tables';
+import { findUser, type User } from '../../../platform/sessions/users-repository';
+import { findPaymentOf, listAllDocuments, listRefunds } from '../../payments';
+import type { BookingServices } from '../booking-context';
+import { noShowWindow, voucherWindow } from '../booking-times';
+import { type BookingRow, findBooking } from '../repository';
+import { bookingTransitions } from '../tables';
+import { subjectOf } from '../transition';
+import { viewBooking } from '../view-booking';
+import { refundableOf } from './refund-by-staff';
+import { listRefundRequests } from './refund-requests-repository';
+
+const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim();
+const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
+
+const isWithin = (now: Date, { from, until }: { readonly from: Date; readonly until: Date }) =>
+  now >= from && now < until;
+
+/** What the member of staff can do with the booking now: by role, status and time, as the calls themselves decide. */
+function actionsOf(booking: BookingRow, role: User['role'], refundable: number, now: Date): StaffAction[] {
+  const may = (...roles: User['role'][]) => role === 'admin' || roles.includes(role);
+  const isConfirmed = booking.status === 'CONFIRMED';
+  const possible: Record<StaffAction, boolean> = {
+    decide: may('operator', 'sales') && booking.status === 'PENDING',
+    refund: may('finance') && refundable > 0,
+    redeem: may('operator') && isConfirmed && isWithin(now, voucherWindow(booking)),
+    no_show: may('operator') && isConfirmed && isWithin(now, noShowWindow(booking)),
+  };
+  return (['decide', 'refund', 'redeem', 'no_show'] as const).filter((action) => possible[action]);
+}
+
+async function readHistory(db: Db, booking: BookingRow): Promise<StaffBooking['history']> {
+  const rows = await db
+    .select({
+      transition: bookingTransitions,
+      by: { firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(bookingTransitions)
+    .leftJoin(users, eq(users.primaryKey, bookingTransitions.userPk))
+    .where(eq(bookingTransitions.bookingPk, booking.primaryKey))
+    .orderBy(asc(bookingTransitions.primaryKey));
+  return rows.map(({ transition: { at, trigger, toStatus, note }, by }) => ({
+    at: at.toISOString(),
+    trigger,
+    status: toStatus,
+    by: by && nameOf(by),
+    note,
+  }));
+}
+
+async function readPayment(db: Db, booking: BookingRow): Promise<Pick<StaffBooking, 'payment' | 'refunds'>> {
+  const payment = await findPaymentOf(db, subjectOf(booking));
+  if (!payment) return { payment: null, refunds: [] };
+  const { gateway, orderId, paymentId, amountPaise, status, createdAt, paidAt } = payment;
+  const refunds = await listRefunds(db, payment.primaryKey);
+  return {
+    payment: {
+      gateway,
+      order_id: orderId,
+      payment_id: paymentId,
+      amount: amountPaise,
+      status,
+      created_at: createdAt.toISOString(),
+      paid_at: isoOrNull(paidAt),
+    },
+    refunds: refunds.map((refund) => ({
+      receipt: refund.receipt,
+      amount: refund.amountPaise,
+      reason: refund.reason,
+      status: refund.status,
+      created_at: refund.createdAt.toISOString(),
+    })),
+  };
+}
+
+async function readRequests(db: Db, booking: BookingRow): Promise<StaffBooking['refund_requests']> {
+  const rows = await listRefundRequests(db, booking.primaryKey);
+  return rows.map(({ request, requester, decider }) => ({
+    primary_key: request.primaryKey,
+    amount: request.amountPaise,
+    reason: request.reason,
+    cancels: request.cancels,
+    status: request.status,
+    requested_by: { primary_key: request.requestedBy, name: nameOf(requester) },
+    requested_at: request.requestedAt.toISOString(),
+    decided_by: decider && nameOf(decider),
+    decided_at: isoOrNull(request.decidedAt),
+  }));
+}
+
+/** Documents and e-mails about a booking. */
+async function readPapers(db: Db, booking: BookingRow): Promise<Pick<StaffBooking, 'documents' | 'emails'>> {
+  const documents = await listAllDocuments(db, subjectOf(booking));
+  const emails = await listMessagesAbout(db, `${booking.reference} `);
+  return {
+    documents: documents.map(({ number, kind, amountPaise, issuedAt }) => ({
+      number,
+      kind,
+      amount: amountPaise,
+      issued_at: issuedAt.toISOString(),
+    })),
+    emails: emails.map(({ deduplicationKey, createdAt, sentAt, attempts }) => ({
+      kind: deduplicationKey?.split(' ')[1] ?? '',
+      queued_at: createdAt.toISOString(),
+      sent_at: isoOrNull(sentAt),
+      attempts,
+    })),
+  };
+}
+
+/** A booking with everything that happened to it, and what the member of staff can do. @throws AppError not_found */
+export async function getForStaff(
+  services: BookingServices,
+  { user, reference }: { readonly user: User; readonly reference: string },
+): Promise<StaffBooking> {
+  const { db } = services.database;
+  const booking = await findBooking(db, reference);
+  if (!booking) throw new AppError('not_found', 'There is no booking with this reference.');
+  const account = booking.userPk === null ? undefined : await findUser(db, booking.userPk);
+  const refundable = await refundableOf(db, booking);
+  return {
+    booking: await viewBooking(db, services, booking),
+    actions: actionsOf(booking, user.role, refundable, services.now()),
+    account: account
+      ? { primary_key: account.primaryKey, name: nameOf(account), email: account.email }
+      : null,
+    history: await readHistory(db, booking),
+    ...(await readPayment(db, booking)),
+    ...(await readPapers(db, booking)),
+    refund_requests: await readRequests(db, booking),
+    refundable,
+    approval_above: services.refundApprovalAbove,
+  };
+}

@@ -1,0 +1,159 @@
+import type { findBookings, StaffBooking } from '@kaadu/contracts/booking';
+import type { DataOf } from '@kaadu/contracts/endpoint';
+import {
+  book,
+  type BookingApi,
+  type Browser,
+  browserOf,
+  farmStay,
+  startBookingApi,
+  untilRefunded,
+} from '../../../testing/booking-api';
+import { newPerson, signInStaff, signUp } from '../../../testing/people';
+
+let api: BookingApi;
+beforeEach(async () => {
+  api = await startBookingApi();
+});
+afterEach(() => api.close());
+
+/** A paid stay of ₹10,500, with its traveller's browser. */
+async function paid() {
+  const browser = browserOf(api);
+  const booking = await book(api, browser, farmStay);
+  return { browser, reference: booking.reference, total: booking.quote.total };
+}
+const staff = async (role: 'finance' | 'sales' | 'operator' | 'admin') =>
+  browserOf(api, (await signInStaff(api, role, newPerson())).headers);
+
+const read = async (person: Browser, reference: string) =>
+  (await person.call<StaffBooking>('GET', `/admin/bookings/${reference}`)).data;
+
+function refund(person: Browser, reference: string, amount: number, more: object = {}) {
+  const body = { amount, reason: 'No hot water', cancels: false, shown_refundable: 1_050_000, ...more };
+  return person.post<StaffBooking>(`/admin/bookings/${reference}/refund`, body);
+}
+const decide = (person: Browser, key: number, approve = true) =>
+  person.post<StaffBooking>(`/admin/refunds/${key}/decide`, { approve, note: null });
+
+test('a part is refunded at once, told, and in the books; the trip stays', async () => {
+  const { browser, reference, total } = await paid();
+  const finance = await staff('finance');
+  const { data } = await refund(finance, reference, 200_000);
+  expect(data).toMatchObject({
+    booking: { status: 'CONFIRMED' },
+    refundable: total - 200_000,
+    refunds: [{ amount: 200_000, status: 'pending', receipt: expect.stringContaining('-staff-') }],
+    refund_requests: [{ status: 'approved', amount: 200_000, requested_by: { name: 'Staff finance' } }],
+    documents: [{ kind: 'invoice' }, { kind: 'credit_note', amount: 200_000 }],
+  });
+  expect(await untilRefunded(api, browser, reference)).toMatchObject({ status: 'CONFIRMED' });
+  expect((await read(finance, reference)).emails.map(({ kind }) => kind)).toEqual(['confirmed', 'refunded']);
+  const { rows } = await api.db.execute(
+    `SELECT action, detail FROM audit_log WHERE action = 'refundBooking'`,
+  );
+  expect(rows).toMatchObject([{ detail: { amount: 200_000, cancels: false } }]);
+});
+
+test('pressed twice, it is refunded once', async () => {
+  const { reference } = await paid();
+  const finance = await staff('finance');
+  const both = await Promise.all([refund(finance, reference, 300_000), refund(finance, reference, 300_000)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await read(finance, reference)).refunds).toHaveLength(1);
+});
+
+test('no more goes back than was paid', async () => {
+  const { reference, total } = await paid();
+  const finance = await staff('finance');
+  const over = await refund(finance, reference, total + 1);
+  expect([over.status, over.message]).toEqual([409, expect.stringContaining('At most ₹10,500')]);
+  await refund(finance, reference, 600_000);
+  const rest = await refund(finance, reference, 600_000, { shown_refundable: 450_000 });
+  expect([rest.status, rest.message]).toEqual([409, expect.stringContaining('At most ₹4,500')]);
+});
+
+test('above the limit a second person approves, never the same', async () => {
+  const { browser, reference, total } = await paid();
+  const [first, second] = [await staff('finance'), await staff('admin')];
+  const { data } = await refund(first, reference, total, { cancels: true });
+  expect(data).toMatchObject({
+    booking: { status: 'CONFIRMED' },
+    refundable: 0,
+    refunds: [],
+    refund_requests: [{ status: 'waiting' }],
+  });
+  const key = data.refund_requests[0]?.primary_key ?? 0;
+  const alone = await decide(first, key);
+  expect([alone.status, alone.message]).toEqual([403, expect.stringContaining('second person')]);
+  const approved = await decide(second, key);
+  expect(approved.data).toMatchObject({
+    booking: { status: 'REFUND_PENDING' },
+    refund_requests: [{ status: 'approved', decided_by: 'Staff admin' }],
+  });
+  expect(approved.data.history.at(-1)).toMatchObject({ trigger: 'start_refund', by: 'Staff admin' });
+  expect(await untilRefunded(api, browser, reference)).toMatchObject({ refund: { amount: total } });
+  const { rows } = await api.db.execute('SELECT sum(sold)::int AS sold FROM inventory');
+  expect(rows).toEqual([{ sold: 0 }]);
+});
+
+test('of two approvals at once one counts', async () => {
+  const { reference, total } = await paid();
+  const [first, second, third] = [await staff('finance'), await staff('admin'), await staff('finance')];
+  const { data } = await refund(first, reference, total);
+  const key = data.refund_requests[0]?.primary_key ?? 0;
+  const both = await Promise.all([decide(second, key), decide(third, key)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await read(first, reference)).refunds).toHaveLength(1);
+});
+
+test('what waits is not refunded in the meantime; when the traveller cancels first, no more than is left', async () => {
+  const { browser, reference, total } = await paid();
+  const [first, second] = [await staff('finance'), await staff('finance')];
+  const { data } = await refund(first, reference, total);
+  expect((await refund(second, reference, 100, { shown_refundable: 0 })).message).toContain('Nothing');
+  const { data: quote } = await browser.call<{ refund: number }>('GET', `/bookings/${reference}/cancelQuote`);
+  await browser.post(`/bookings/${reference}/cancel`, { shown_refund: quote.refund });
+  const late = await decide(second, data.refund_requests[0]?.primary_key ?? 0);
+  expect(late.status).toBe(409);
+  const declined = await decide(second, data.refund_requests[0]?.primary_key ?? 0, false);
+  expect(declined.data).toMatchObject({ refund_requests: [{ status: 'declined' }] });
+});
+
+test('refunds are for finance; a traveller, sales and operators are refused', async () => {
+  const { reference } = await paid();
+  const traveller = browserOf(api, (await signUp(api, newPerson())).headers);
+  for (const person of [traveller, await staff('sales'), await staff('operator')])
+    expect((await refund(person, reference, 100)).status).toBe(403);
+  expect((await decide(traveller, 1)).status).toBe(403);
+  expect((await traveller.call('GET', `/admin/bookings/${reference}`)).status).toBe(403);
+  expect((await browserOf(api).call('GET', `/admin/bookings/${reference}`)).status).toBe(401);
+});
+
+test('what can be done follows from role, state and day', async () => {
+  const { reference } = await paid();
+  expect((await read(await staff('finance'), reference)).actions).toEqual(['refund']);
+  expect((await read(await staff('operator'), reference)).actions).toEqual([]);
+  api.goTo(farmStay.from, '15:00');
+  expect((await read(await staff('admin'), reference)).actions).toEqual(['refund', 'redeem']);
+  api.goTo('2026-04-08', '15:00');
+  expect((await read(await staff('operator'), reference)).actions).toEqual(['redeem', 'no_show']);
+});
+
+test('what waits for approval is counted and found in the list, until it is decided', async () => {
+  const { reference } = await paid();
+  await book(api, browserOf(api), { ...farmStay, from: '2026-04-20', to: '2026-04-22' });
+  const [first, second] = [await staff('finance'), await staff('finance')];
+  const find = async () => {
+    type Found = DataOf<typeof findBookings>;
+    const { data } = await first.call<Found>('GET', '/admin/bookings?refund=waiting');
+    return [data.refunds_waiting, data.bookings.map((row) => row.reference)];
+  };
+  await refund(first, reference, 100);
+  expect(await find()).toEqual([0, []]);
+  const { data } = await refund(first, reference, 1_049_900, { shown_refundable: 1_049_900 });
+  expect(await find()).toEqual([1, [reference]]);
+  const waiting = data.refund_requests.find(({ status }) => status === 'waiting');
+  await decide(second, waiting?.primary_key ?? 0, false);
+  expect(await find()).toEqual([0, []]);
+});

@@ -1,0 +1,191 @@
+import type { ChatMessage, ThreadSummary } from '@kaadu/contracts/chat';
+import type { PaymentRequestView } from '@kaadu/contracts/payments';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { type BookingApi, eventually, farmStay, startBookingApi } from '../../testing/booking-api';
+import { findLedgerDifferences } from '../../testing/booking-invariants';
+import { askIn, openChatIn, signInAdvisor } from '../../testing/chat-api';
+import { paymentRequests } from '../payments';
+
+let api: BookingApi;
+let advisor: Awaited<ReturnType<typeof signInAdvisor>>;
+beforeAll(async () => {
+  api = await startBookingApi();
+  advisor = await signInAdvisor(api);
+});
+afterAll(() => api.close());
+beforeEach(() => api.gateway.control('/sandbox/behaviour', {}));
+
+const amount = 250_000;
+const hourAhead = () => new Date(api.now().getTime() + 60 * 60_000).toISOString();
+
+/** A visitor who has been asked for a payment. */
+async function asked() {
+  const { thread, ...chat } = await askIn(api, 'Can I pay the jeep here?');
+  const body = { description: 'Jeep safari', amount, expires_at: hourAhead() };
+  const { data } = await advisor.askForPayment(thread, body);
+  const token = data.payment?.token ?? '';
+  const read = async () =>
+    (await chat.call<PaymentRequestView>('GET', `/experience/getPayementReqData?token=${token}`)).data;
+  const start = (accepted_amount = amount) =>
+    chat.call<{ url: string }>('POST', '/experience/payPaymentReq', { token, accepted_amount });
+  return {
+    ...chat,
+    thread,
+    key: Number(await primaryKeyOf(token)),
+    read,
+    start,
+    order: async () => new URL((await start()).data.url).pathname.split('/').pop() ?? '',
+    until: (status: PaymentRequestView['status']) => eventually(read, (view) => view.status === status),
+    texts: async () => (await chat.open()).data.messages.map(({ text }) => text),
+  };
+}
+
+async function primaryKeyOf(token: string): Promise<number> {
+  const [found] = await api.db.select().from(paymentRequests).where(eq(paymentRequests.token, token));
+  return found?.primaryKey ?? 0;
+}
+
+const ledgerAgrees = async () =>
+  expect(await findLedgerDifferences(api.db, await api.gateway.state())).toEqual([]);
+
+test('a request is paid once, told in the thread, and in the ledger', async () => {
+  const one = await asked();
+  expect(await one.read()).toMatchObject({ status: 'open', page: 'pending', can_pay: true, amount });
+  await api.pay(await one.order());
+  expect(await one.until('paid')).toMatchObject({ page: 'success', can_pay: false });
+  expect(await one.texts()).toContain('Payment of ₹2,500 received. Thank you!');
+  expect((await one.start()).status).toBe(409);
+  await ledgerAgrees();
+});
+
+test('webhooks that come several times and in the wrong order count once', async () => {
+  await api.gateway.control('/sandbox/behaviour', { webhooks: { duplicate: 3, shuffle: true } });
+  const one = await asked();
+  await api.pay(await one.order());
+  await one.until('paid');
+  await api.runJobs();
+  expect((await one.texts()).filter((text) => text.startsWith('Payment of'))).toHaveLength(1);
+  await ledgerAgrees();
+});
+
+test('starting the payment twice makes one order', async () => {
+  const one = await asked();
+  expect(await one.order()).toBe(await one.order());
+});
+
+test('another amount than the one that was seen is refused', async () => {
+  const one = await asked();
+  expect((await one.start(1)).status).toBe(409);
+});
+
+test('a failed payment is told, and can be tried again', async () => {
+  const one = await asked();
+  await api.pay(await one.order(), 'failed');
+  expect(await one.until('failed')).toMatchObject({ page: 'failure', can_pay: true });
+  await api.pay(await one.order());
+  expect(await one.until('paid')).toMatchObject({ page: 'success' });
+});
+
+test('an expired request cannot be paid', async () => {
+  const one = await asked();
+  api.wait(60 * 60_000);
+  expect(await one.read()).toMatchObject({ page: 'failure', can_pay: false });
+  expect((await one.start()).status).toBe(410);
+});
+
+test('a payment after a request was withdrawn goes back, all of it', async () => {
+  const one = await asked();
+  const order = await one.order();
+  const body = {
+    primary_key: one.key,
+    description: 'Jeep safari',
+    amount,
+    user_pk: null,
+    experience_pk: null,
+  };
+  await advisor.call('POST', '/admin/updatePaymentReq', { ...body, status: 'cancelled' });
+  await api.pay(order);
+  const view = await eventually(
+    async () => {
+      await api.runJobs();
+      api.wait(1_000);
+      return one.read();
+    },
+    ({ refund }) => refund?.status === 'processed',
+  );
+  expect(view).toMatchObject({ status: 'cancelled', refund: { amount, status: 'processed' } });
+  const texts = await one.texts();
+  expect(texts).toContain('The request for ₹2,500 was withdrawn. Please do not pay it.');
+  expect(texts.join()).toContain('All of it goes back');
+  await ledgerAgrees();
+});
+
+test('the gateway sends the visitor back to the page of the outcome', async () => {
+  const one = await asked();
+  const { callback } = z
+    .object({ callback: z.record(z.string(), z.string()) })
+    .parse(await api.pay(await one.order()));
+  const answer = await fetch(`${api.origin}/payments/callback`, {
+    method: 'POST',
+    body: new URLSearchParams(callback),
+    redirect: 'manual',
+  });
+  expect(answer.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/chat\/payment\/success\?token=/);
+});
+
+test.each([
+  ['in the past', '2020-01-01T00:00:00Z'],
+  ['in a year', '2027-03-10T00:00:00Z'],
+])('a request that ends %s is refused', async (_when, expires_at) => {
+  const { thread } = await asked();
+  expect((await advisor.askForPayment(thread, { description: 'x', amount, expires_at })).status).toBe(422);
+});
+
+test('a request that is sent twice under its id is one', async () => {
+  const { thread } = await asked();
+  const id = randomUUID();
+  const body = { description: 'Kayaks', amount, expires_at: hourAhead() };
+  const [first, second] = [
+    await advisor.askForPayment(thread, body, id),
+    await advisor.askForPayment(thread, body, id),
+  ];
+  expect(second.data.payment?.token).toBe(first.data.payment?.token);
+});
+
+test('a proposed trip becomes a hold at the proposed price, and stands beside the thread', async () => {
+  const chat = await openChatIn(api);
+  await chat.say('Where could we sleep?');
+  const thread = (await chat.open()).data.state.thread ?? 0;
+  const { option_pk, from, to, slot, party } = farmStay;
+  const trip = { option_pk, from, to, slot, party };
+  const { data, status } = await advisor.propose(thread, { text: 'How about the farm?', trip });
+  expect([status, data.proposal?.trip]).toEqual([200, trip]);
+  const held = await api.app.inject({
+    method: 'POST',
+    url: '/bookings',
+    payload: { ...farmStay, shown_total: data.proposal?.total },
+    headers: { ...chat.headers, 'idempotency-key': randomUUID() },
+  });
+  expect(held.json<{ data: object }>().data).toMatchObject({ status: 'ON_HOLD', price_change: null });
+  const detail = await advisor.call<{ visitor: { bookings: object[] } }>(
+    'GET',
+    `/admin/chat/threads/${thread}`,
+  );
+  expect(detail.data.visitor.bookings).toEqual([expect.objectContaining({ status: 'ON_HOLD' })]);
+  expect(detail.data.visitor.bookings[0]).not.toHaveProperty('key');
+  const closed = await advisor.propose(thread, {
+    text: '',
+    trip: { ...trip, from: '2020-01-01', to: '2020-01-02' },
+  });
+  expect(closed.status).toBe(422);
+});
+
+test('what advisors see of a thread names its state', async () => {
+  const { thread } = await asked();
+  const { data } = await advisor.call<{ threads: ThreadSummary[] }>('GET', '/admin/chat/threads?list=mine');
+  expect(data.threads.map(({ primary_key }) => primary_key)).toContain(thread);
+  const message: ChatMessage | undefined = (await advisor.answer(thread, 'Any questions?')).data;
+  expect(message.number).toBe(3);
+});

@@ -1,0 +1,119 @@
+import {
+  type ChatMessage,
+  type ChatView,
+  saveChatEmail,
+  sendChatImage,
+  messageLimit,
+} from '@kaadu/contracts/chat';
+import { AppError } from '../../platform/errors/app-error';
+import { normaliseEmail } from '../accounts';
+import { storeUpload } from '../images';
+import { addMessage } from './add-message';
+import type { ChatServices } from './chat-services';
+import { notify } from './notifications';
+import { ensureOwnThread, findOwnThread, joinThreads, nameOf, type Visitor } from './own-thread';
+import { end, type Part, readPart } from './read-thread';
+import { raiseRead, type ThreadRow, updateThread } from './threads-repository';
+import { viewMessage } from './view-messages';
+
+interface Opening {
+  readonly since: number;
+  readonly read?: number;
+  readonly page?: string;
+}
+
+/** The visitor's thread after a message, or its end. What the browser wrote before signing in is joined to the account. */
+export async function openOwnThread(
+  services: ChatServices,
+  visitor: Visitor,
+  { since, read, page }: Opening,
+): Promise<ChatView> {
+  const { db } = services.database;
+  if (visitor.user) await joinThreads(services, visitor.user.primaryKey, visitor.visitorHash);
+  const found = await findOwnThread(db, visitor);
+  if (found) {
+    await noteVisit(services, found, page);
+    if (read !== undefined) await readOwn(services, found, read);
+  }
+  const thread = found && (await findOwnThread(db, visitor));
+  return readPart(db, thread, since > 0 ? { since } : end, 'visitor', services.now());
+}
+
+/** Notes where the visitor is, for the advisor. */
+export async function noteVisit(
+  { database, now }: ChatServices,
+  thread: ThreadRow,
+  page?: string | null,
+): Promise<void> {
+  await updateThread(database.db, thread.primaryKey, { seenAt: now(), ...(page && { page }) });
+  if (page && page !== thread.page) await notify(database.db, { is: 'changed', thread: thread.primaryKey });
+}
+
+export async function readOwn({ database }: ChatServices, thread: ThreadRow, number: number): Promise<void> {
+  const { primaryKey } = thread;
+  if (await raiseRead(database.db, primaryKey, 'visitor', number)) {
+    await notify(database.db, { is: 'changed', thread: primaryKey });
+  }
+}
+
+export async function readOwnPart(services: ChatServices, visitor: Visitor, part: Part): Promise<ChatView> {
+  const { db } = services.database;
+  return readPart(db, await findOwnThread(db, visitor), part, 'visitor', services.now());
+}
+
+/**
+ * Sends a message of the visitor; once, however often it is sent under its id.
+ * @throws AppError too_many
+ */
+export async function sendOwn(
+  services: ChatServices,
+  visitor: Visitor,
+  { id, text }: { readonly id: string; readonly text: string },
+): Promise<{ thread: ThreadRow; message: ChatMessage }> {
+  await services.limiter.check(messageLimit, nameOf(visitor));
+  const thread = await ensureOwnThread(services, visitor);
+  const { db } = services.database;
+  const row = await db.transaction((tx) =>
+    addMessage(tx, { threadPk: thread.primaryKey, side: 'visitor', clientId: id, text }, services.now()),
+  );
+  return { thread, message: await viewMessage(db, row, services.now()) };
+}
+
+/** Sends an image of the visitor. @throws AppError too_many, and as `storeUpload` */
+export async function sendOwnImage(
+  services: ChatServices,
+  visitor: Visitor,
+  { id, upload, ip }: { readonly id: string; readonly upload: Buffer; readonly ip: string },
+): Promise<ChatMessage> {
+  const { limits } = sendChatImage;
+  await services.limiter.check(limits.perClient, ip);
+  await services.limiter.check(limits.perPerson, nameOf(visitor));
+  const image = await storeUpload(services, upload);
+  const { primaryKey: threadPk } = await ensureOwnThread(services, visitor);
+  const { db } = services.database;
+  const row = await db.transaction((tx) =>
+    addMessage(tx, { threadPk, side: 'visitor', clientId: id, text: '', image }, services.now()),
+  );
+  return viewMessage(db, row, services.now());
+}
+
+/** Notes where answers are e-mailed to. @throws AppError invalid, too_many */
+export async function saveOwnEmail(
+  services: ChatServices,
+  visitor: Visitor,
+  given: string | null,
+): Promise<{ email: string | null }> {
+  await services.limiter.check(saveChatEmail.limits.perPerson, nameOf(visitor));
+  const email = given ? normaliseEmail(given) : null;
+  if (given && email === null) {
+    const message = 'Please enter a valid e-mail address';
+    throw new AppError('invalid', message, { errors: { email: [message] } });
+  }
+  const { primaryKey } = await ensureOwnThread(services, visitor);
+  await updateThread(services.database.db, primaryKey, {
+    email,
+    ...(email === null && { emailDueAt: null }),
+  });
+  await notify(services.database.db, { is: 'changed', thread: primaryKey });
+  return { email };
+}

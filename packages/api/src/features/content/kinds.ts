@@ -1,0 +1,23 @@
+import type { ContentNoun } from '@kaadu/contracts/content';
+import type { ContentKind } from '../../platform/editing/content-kind';
+import type { Services } from '../../platform/services/services';
+import { activityKind } from '../activities';
+import { discountKind, iconKind } from '../admin';
+import { createExperienceKind } from '../catalogue';
+import { guideKind } from '../guides';
+import { createPlaceKind } from '../places';
+import { placeHasRatings } from '../reviews';
+import { storyKind } from '../stories';
+
+export type ContentKinds = Readonly<Record<ContentNoun, ContentKind>>;
+
+/** Every kind of content that editors write. */
+export const contentKinds = ({ now }: Pick<Services, 'now'>): ContentKinds => ({
+  stories: storyKind,
+  activities: activityKind,
+  places: createPlaceKind({ hasRatings: placeHasRatings }),
+  guides: guideKind,
+  experiences: createExperienceKind(now),
+  discounts: discountKind,
+  icons: iconKind,
+});

@@ -1,0 +1,137 @@
+import * as endpoints from '@kaadu/contracts/people';
+import { listAuditEntries } from '@kaadu/contracts/audit';
+import { getSession } from '@kaadu/contracts/accounts';
+import { type BackOffice, startBackOffice } from '../../testing/back-office';
+import { dataOf } from '../../testing/data-of';
+import { newPerson, signInStaff, signUp } from '../../testing/people';
+
+let backOffice: BackOffice;
+beforeAll(async () => {
+  backOffice = await startBackOffice();
+});
+afterAll(() => backOffice.close());
+
+const calls: [method: 'GET' | 'POST', url: string, payload: object | undefined][] = [
+  ['GET', '/admin/users', undefined],
+  ['GET', '/admin/userSessions?primary_key=1000000', undefined],
+  ['GET', '/admin/auditLog', undefined],
+  ['POST', '/admin/userRole', { primary_key: 1_000_000, role: 'traveller' }],
+  ['POST', '/admin/endSessions', { primary_key: 1_000_000 }],
+];
+it.each(calls)('%s %s is for admins only', async (method, url, payload) => {
+  const traveller = await signUp(backOffice.api, newPerson());
+  for (const headers of [
+    backOffice.staff.content,
+    backOffice.staff.sales,
+    backOffice.staff.finance,
+    traveller.headers,
+  ])
+    expect((await backOffice.call(method, url, headers, payload)).status).toBe(403);
+  expect((await backOffice.call(method, url, {}, payload)).status).toBe(401);
+});
+
+async function people(query: string) {
+  const { body } = await backOffice.call('GET', `/admin/users${query}`, backOffice.staff.admin);
+  return dataOf(endpoints.listPeople, body);
+}
+
+it('lists accounts by part of a name, address or number, and by role', async () => {
+  const person = { email: 'kamala.devi@example.com', phone: '9812345678' };
+  const { user_key } = await signUp(backOffice.api, person);
+  expect((await people('?q=KAMALA.d')).people.map((one) => one.primary_key)).toEqual([user_key]);
+  expect((await people('?q=98123%2045678')).people.map((one) => one.primary_key)).toEqual([user_key]);
+  expect((await people('?q=%25')).total).toBe(0);
+  const sales = await people('?role=sales');
+  expect([sales.total, sales.people.map(({ role }) => role)]).toEqual([1, ['sales']]);
+});
+
+it('changes a role from the next call on, and the log says from what to what', async () => {
+  const { user_key, headers } = await signUp(backOffice.api, newPerson());
+  const body = { primary_key: user_key, role: 'content' };
+  expect((await backOffice.call('GET', '/admin/icons', headers)).status).toBe(403);
+  expect((await backOffice.call('POST', '/admin/userRole', backOffice.staff.admin, body)).status).toBe(200);
+  expect((await backOffice.call('GET', '/admin/icons', headers)).status).toBe(200);
+  const log = await backOffice.call(
+    'GET',
+    `/admin/auditLog?subject=user%20${user_key}`,
+    backOffice.staff.admin,
+  );
+  expect(dataOf(listAuditEntries, log.body)).toMatchObject({
+    total: 1,
+    entries: [
+      {
+        action: 'changeRole',
+        actor: { name: 'Staff admin' },
+        changes: { role: { from: 'traveller', to: 'content' } },
+      },
+    ],
+  });
+});
+
+describe('the last admin', () => {
+  it('cannot give the role up', async () => {
+    const [admin] = (await people('?role=admin')).people;
+    const body = { primary_key: admin?.primary_key, role: 'sales' };
+    const { status } = await backOffice.call('POST', '/admin/userRole', backOffice.staff.admin, body);
+    expect(status).toBe(409);
+  });
+
+  it('remains when two admins take the role from each other at the same time', async () => {
+    const [first] = (await people('?role=admin')).people;
+    const second = await signInStaff(backOffice.api, 'admin', newPerson());
+    const take = (headers: Record<string, string> | undefined, primary_key: number | undefined) =>
+      backOffice.call('POST', '/admin/userRole', headers, { primary_key, role: 'sales' });
+    const answers = await Promise.all([
+      take(backOffice.staff.admin, second.primaryKey),
+      take(second.headers, first?.primary_key),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const rest = answers[0]?.status === 200 ? backOffice.staff.admin : second.headers;
+    const { body } = await backOffice.call('GET', '/admin/users?role=admin', rest);
+    expect(dataOf(endpoints.listPeople, body).total).toBe(1);
+    // The other tests go on with the first one.
+    if (rest !== backOffice.staff.admin) {
+      await take(rest, undefined);
+      await backOffice.call('POST', '/admin/userRole', rest, {
+        primary_key: first?.primary_key,
+        role: 'admin',
+      });
+    }
+  });
+});
+
+describe('sessions', () => {
+  it('end at once, all of them or one', async () => {
+    const person = newPerson();
+    const { user_key, headers } = await signUp(backOffice.api, person);
+    const listed = await backOffice.call(
+      'GET',
+      `/admin/userSessions?primary_key=${user_key}`,
+      backOffice.staff.admin,
+    );
+    const [session] = dataOf(endpoints.listSessions, listed.body);
+    expect(session).toMatchObject({ is_own: false });
+
+    const other = { primary_key: user_key, session_pk: 1 };
+    expect((await backOffice.call('POST', '/admin/endSessions', backOffice.staff.admin, other)).status).toBe(
+      404,
+    );
+    expect((await backOffice.call('GET', getSession.path, headers)).status).toBe(200);
+
+    const one = { primary_key: user_key, session_pk: session?.primary_key };
+    const { body } = await backOffice.call('POST', '/admin/endSessions', backOffice.staff.admin, one);
+    expect(dataOf(endpoints.endSessions, body)).toEqual({ ended: 1 });
+    expect((await backOffice.call('GET', getSession.path, headers)).status).toBe(401);
+    const again = await backOffice.call('POST', '/admin/endSessions', backOffice.staff.admin, {
+      primary_key: user_key,
+    });
+    expect(dataOf(endpoints.endSessions, again.body)).toEqual({ ended: 0 });
+  });
+
+  it('of the caller are marked', async () => {
+    const [admin] = (await people('?q=admin@example.com')).people;
+    const url = `/admin/userSessions?primary_key=${admin?.primary_key}`;
+    const { body } = await backOffice.call('GET', url, backOffice.staff.admin);
+    expect(dataOf(endpoints.listSessions, body).map((session) => session.is_own)).toContain(true);
+  });
+});

@@ -1,0 +1,3 @@
+export { deleteOldWebVitals } from './repository';
+export { webVitalRoutes } from './routes';
+export { webVitals } from './tables';

@@ -1,0 +1,85 @@
+import { and, eq, getTableName, sql } from 'drizzle-orm';
+import type { Db } from '../database/database';
+import { users } from '../sessions/tables';
+import type { Content, ContentKind } from './content-kind';
+import { contentRecords } from './tables';
+
+/** A record as it is: its last save, its draft and what is published. */
+export interface RecordState {
+  readonly version: number;
+  readonly savedAt: Date | null;
+  /** Name of who saved it last. */
+  readonly savedBy: string | null;
+  readonly draft: Content | null;
+  readonly published: Content | null;
+}
+
+const ofRecord = (kind: ContentKind, primaryKey: number) =>
+  and(eq(contentRecords.noun, kind.noun), eq(contentRecords.recordPk, primaryKey));
+
+/** A record, or undefined when there is neither a draft nor anything published under its key. */
+export async function findRecord(
+  db: Db,
+  kind: ContentKind,
+  primaryKey: number,
+): Promise<RecordState | undefined> {
+  const published = (await kind.read(db, primaryKey)) ?? null;
+  const [saved] = await db
+    .select({ record: contentRecords, firstName: users.firstName, lastName: users.lastName })
+    .from(contentRecords)
+    .leftJoin(users, eq(users.primaryKey, contentRecords.savedBy))
+    .where(ofRecord(kind, primaryKey));
+  const draft = saved?.record.draft ?? null;
+  if (!published && !draft) return undefined;
+  return {
+    version: saved?.record.version ?? 0,
+    savedAt: saved?.record.savedAt ?? null,
+    savedBy: saved?.firstName ? `${saved.firstName} ${saved.lastName}` : null,
+    draft: draft && kind.parse(draft),
+    published,
+  };
+}
+
+/** The same for a transaction that will save it: others wait until that has ended. */
+export async function lockRecord(
+  tx: Db,
+  kind: ContentKind,
+  primaryKey: number,
+): Promise<RecordState | undefined> {
+  await tx
+    .insert(contentRecords)
+    .values({ noun: kind.noun, recordPk: primaryKey, version: 0 })
+    .onConflictDoNothing();
+  await tx
+    .select({ version: contentRecords.version })
+    .from(contentRecords)
+    .where(ofRecord(kind, primaryKey))
+    .for('update');
+  return findRecord(tx, kind, primaryKey);
+}
+
+/** A key for a record that has no row in the table of its kind yet. */
+export async function reserveKey(tx: Db, { table }: ContentKind): Promise<number> {
+  const { rows } = await tx.execute<{ key: number }>(
+    sql`SELECT nextval(pg_get_serial_sequence(${getTableName(table)}, 'primary_key'))::int AS key`,
+  );
+  return Number(rows[0]?.key);
+}
+
+interface Save {
+  readonly version: number;
+  readonly draft: Content | null;
+  readonly savedBy: number;
+  readonly savedAt: Date;
+}
+
+export async function writeRecord(tx: Db, kind: ContentKind, primaryKey: number, save: Save): Promise<void> {
+  await tx
+    .insert(contentRecords)
+    .values({ noun: kind.noun, recordPk: primaryKey, ...save })
+    .onConflictDoUpdate({ target: [contentRecords.noun, contentRecords.recordPk], set: save });
+}
+
+export async function deleteRecord(tx: Db, kind: ContentKind, primaryKey: number): Promise<void> {
+  await tx.delete(contentRecords).where(ofRecord(kind, primaryKey));
+}

@@ -1,0 +1,7 @@
+import { clientNetwork } from '@kaadu/client-network';
+import type { FastifyRequest } from 'fastify';
+
+/** Where a request comes from, for limits: its address; of IPv6 its /64. */
+export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  return clientNetwork(ip);
+}

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keyedHash } from '../secrets/secret-values';
+import type { Services } from '../services/services';
+import { bearerToken } from './require-user';
+import { readSessionCookie } from './session-cookie';
+import { findSignedIn } from './sessions';
+import type { User } from './users-repository';
+import { ensureVisitor, readVisitor } from './visitor-cookie';
+
+/** Who calls: an account, a browser that is known by its cookie, or both. */
+export interface Caller {
+  readonly user: User | null;
+  readonly visitorHash: string | null;
+}
+
+export type CallerServices = Pick<Services, 'database' | 'now' | 'production' | 'secrets'>;
+
+async function findUser({ database, now }: CallerServices, request: FastifyRequest): Promise<User | null> {
+  const accessToken = bearerToken(request);
+  const cookie = readSessionCookie(request);
+  if (!accessToken || !cookie) return null;
+  return (await findSignedIn(database.db, { accessToken, cookie }, now())) ?? null;
+}
+
+export async function callerOf(services: CallerServices, request: FastifyRequest): Promise<Caller> {
+  return { user: await findUser(services, request), visitorHash: readVisitor(request) ?? null };
+}
+
+/**
+ * The caller, with a visitor cookie that is set if there was none. It then follows from the key: when the answer to an
+ * idempotent request, and the cookie with it, is lost, the repetition is known to come from the same browser.
+ * @param key the request's idempotency key, or a random one
+ */
+export async function visitorOf(
+  services: CallerServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+) {
+  const newSecret = keyedHash(services.secrets.otpPepper, 'visitor', key, request.ip);
+  return {
+    user: await findUser(services, request),
+    visitorHash: ensureVisitor(request, reply, newSecret, services.production),
+  };
+}

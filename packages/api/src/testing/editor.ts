@@ -1,0 +1,26 @@
+import * as endpoints from '@kaadu/contracts/content';
+import { SavedContent } from '@kaadu/contracts/editing';
+import type { BackOffice } from './back-office';
+import { dataOf } from './data-of';
+
+/** An editor of content at work, and what an admin reads. */
+export function startEditor(backOffice: BackOffice) {
+  const { call, staff } = backOffice;
+  async function save(path: string, payload: object) {
+    const answer = await call('POST', path, staff.content, payload);
+    expect(answer.body).not.toMatchObject({ message: expect.anything() });
+    return SavedContent.parse(answer.body.data);
+  }
+  return {
+    save,
+    saveStory: (payload: object) => save('/admin/createBlog', payload),
+    async read(noun: endpoints.ContentNoun, key: number) {
+      const { body } = await call('GET', `/admin/content/${noun}/${key}`, staff.admin);
+      return dataOf(endpoints.getContent, body);
+    },
+    async list(query: string) {
+      const { body } = await call('GET', `/admin/content?${query}`, staff.content);
+      return dataOf(endpoints.listContent, body);
+    },
+  };
+}
