@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
-import { unusedDeclarations, scriptRule, styleRules, type Mode, type Side } from './rules';
+import {
+  browserTargets,
+  unusedDeclarations,
+  unusedInLibraries,
+  scriptRule,
+  styleRules,
+  type Mode,
+  type Side,
+} from './rules';
 
 interface BaseOptions {
   /** Prefix of generated names: the remote's, or `shell`. */
@@ -16,7 +24,20 @@ export function outputFolder(root: string, mode: Mode): string {
   return join(root, mode === 'production' ? 'dist' : 'dist-development');
 }
 
-/** The configuration that all builds of the site share. */
+/** A chunk has the hashes of those that it loads itself: the entry, which every page loads, only those of exposes. */
+const chunkIntegrity = (mode: Mode) =>
+  new rspack.SubresourceIntegrityPlugin({
+    hashFuncNames: ['sha384'],
+    hashLoading: 'lazy',
+    enabled: mode === 'production',
+  });
+
+const extensions = ['.ts', '.tsx', '.js', '.mjs', '.json'];
+
+/**
+ * The configuration that all builds of the site share. Browsers get a library's modern build (`es2015`), where it has one beside that for
+ * browsers of years ago.
+ */
 export function baseConfig({ name, root, side, mode }: BaseOptions): Configuration {
   const web = side === 'web';
   return {
@@ -25,11 +46,11 @@ export function baseConfig({ name, root, side, mode }: BaseOptions): Configurati
     mode,
     target: web ? ['web', 'es2022'] : 'async-node',
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    resolve: { extensions, conditionNames: web ? ['es2015', '...'] : ['...'] },
     module: {
       rules: [
         scriptRule(side, mode),
-        ...(web && mode === 'production' ? [unusedDeclarations] : []),
+        ...(web && mode === 'production' ? [unusedDeclarations, unusedInLibraries] : []),
         ...styleRules(side, name, root),
         { test: /\.woff2?$/, type: 'asset/resource', generator: { emit: web } },
       ],
@@ -49,13 +70,11 @@ export function baseConfig({ name, root, side, mode }: BaseOptions): Configurati
         ? [
             new rspack.CssExtractRspackPlugin({
               filename: 'styles/[name].[contenthash:8].css',
+              // By its name the runtime of each remote, and of each version, finds out whether a document has a sheet (ADR 041).
               chunkFilename: 'styles/[id].[contenthash:8].css',
               ignoreOrder: true,
             }),
-            new rspack.SubresourceIntegrityPlugin({
-              hashFuncNames: ['sha384'],
-              enabled: mode === 'production',
-            }),
+            chunkIntegrity(mode),
           ]
         : [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
     ],
@@ -66,7 +85,8 @@ export function baseConfig({ name, root, side, mode }: BaseOptions): Configurati
           extractComments: false,
           minimizerOptions: { compress: { passes: 3 }, mangle: true, format: { comments: false } },
         }),
-        new rspack.LightningCssMinimizerRspackPlugin(),
+        // Without targets it writes everything for browsers of many years ago too.
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browserTargets } }),
       ],
       realContentHash: web,
       moduleIds: mode === 'development' ? 'named' : 'deterministic',

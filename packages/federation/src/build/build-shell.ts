@@ -14,15 +14,16 @@ export async function buildShell(shell: ShellDefinition, mode: Mode = 'productio
   const web = await runCompiler(shell.config('web', mode));
   await runCompiler(shell.config('server', mode));
   const files = await hashFiles(join(folder, 'web'));
-  const startScripts = (web.entrypoints?.['start']?.assets ?? []).map(({ name }) =>
-    readFile(join(folder, 'web', name), 'utf8'),
-  );
+  const textOf = (name: string) => readFile(join(folder, 'web', name), 'utf8');
+  const startScripts = (web.entrypoints?.['start']?.assets ?? []).map(({ name }) => textOf(name));
   const names = (web.entrypoints?.['shell']?.assets ?? []).map(({ name }) => name);
+  const styles = names.filter((name) => name.endsWith('.css'));
   const list = {
     build: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12),
     startScript: (await Promise.all(startScripts)).join('\n'),
     scripts: names.filter((name) => name.endsWith('.js')),
-    styles: names.filter((name) => name.endsWith('.css')),
+    styles,
+    sheets: Object.fromEntries(await Promise.all(styles.map(async (name) => [name, await textOf(name)]))),
     files,
   };
   await writeFile(join(folder, 'assets.json'), `${JSON.stringify(list, null, 2)}\n`);

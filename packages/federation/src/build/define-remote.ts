@@ -64,12 +64,16 @@ function remoteConfig(remote: RemoteOptions & { global: string }, side: Side, mo
       // The server build has a single chunk, which gets this name instead of the container's.
       filename: web ? 'chunks/[name].[contenthash:8].js' : 'entry.cjs',
       // Numbers, for the entry, which every page loads, would have to list names besides.
-      chunkFilename: web ? 'chunks/[id].[contenthash:8].js' : 'entry.cjs',
+      chunkFilename: web ? 'chunks/[id].js' : 'entry.cjs',
     },
     optimization: {
       ...base.optimization,
       // Libraries stay with the code that uses them: a chunk of their own costs every page its name and hash in the entry.
-      ...(web && { splitChunks: { minSize: 30_000, cacheGroups: { defaultVendors: false } } }),
+      // And short ones: they need not outlast a version, whose files have addresses of their own.
+      ...(web && {
+        chunkIds: 'natural',
+        splitChunks: { minSize: 40_000, cacheGroups: { defaultVendors: false } },
+      }),
     },
     plugins: [...(base.plugins ?? []), container],
   };

@@ -13,15 +13,24 @@ function mayHaveEffects(node) {
   return effects.has(node.type) || Object.values(node).some(mayHaveEffects);
 }
 
+/** Whether a statement gives a component its name for developers' tools. */
+function isDisplayName({ type, expression }) {
+  if (type !== 'ExpressionStatement' || expression.type !== 'AssignmentExpression') return false;
+  const { left } = expression;
+  return left.type === 'MemberExpression' && left.property.name === 'displayName';
+}
+
 /**
  * Marks initializers of a module's constants as pure, so that constants which nobody uses are left out of the bundle
- * together with what they are made of (schemas, mostly). For packages that declare `"sideEffects": false`, which says
- * just this of their modules; bundlers conclude it for whole modules only.
+ * together with what they are made of (schemas, mostly). Takes away the names by which developers' tools call components,
+ * since they would keep a component in the bundle. For packages that declare `"sideEffects": false`, which says just this
+ * of their modules; bundlers conclude it for whole modules only.
  */
 export default function pureInitializersLoader(source) {
   const { body } = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
   const output = new MagicString(source);
   for (const statement of body) {
+    if (isDisplayName(statement)) output.remove(statement.start, statement.end);
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') continue;
     for (const { init } of declaration.declarations) {

@@ -18,3 +18,9 @@ it('leaves functions, statements and constants that call nothing as they are', (
     'export const f = () => g();\nexport function h() { return g(); }\nstart();\nconst e = { x: 1 };';
   expect(pureInitializers(source)).toBe(source);
 });
+
+it('takes away the name of a component, which would keep it in the bundle', () => {
+  expect(pureInitializers("const Link = make();\nLink.displayName = 'Link';")).toBe(
+    'const Link = /* @__PURE__ */ (() => (make()))();\n',
+  );
+});

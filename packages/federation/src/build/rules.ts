@@ -42,6 +42,15 @@ export const unusedDeclarations: RuleSetRule = {
   ),
 };
 
+/** The same for libraries that are one large module, of which a page uses a part. */
+export const unusedInLibraries: RuleSetRule = {
+  test: /\.m?js$/,
+  include: /node_modules[\\/]react-router[\\/]/,
+  descriptionData: { sideEffects: (value: unknown) => value === false },
+  enforce: 'post',
+  use: [fileURLToPath(new URL('./pure-initializers-loader.mjs', import.meta.url))],
+};
+
 /**
  * CSS modules in cascade layers, whose class names include the owner's name and a hash, so that two owners or two versions never collide. The
  * server build keeps only the names; the browser build extracts the style sheets and writes each module's typings.

@@ -11,6 +11,17 @@ export interface WorkerBudgets {
   readonly stalledMs: number;
   /** Size of a worker's JavaScript heap, in MiB. */
   readonly heapMb: number;
+  /**
+   * Milliseconds after which timers of remote code run at the latest. A trial shortens them, so that what a version does
+   * late is seen before it is published.
+   */
+  readonly longestTimerMs: number;
 }
 
-export const defaultBudgets: WorkerBudgets = { evaluationMs: 1000, cpuMs: 500, stalledMs: 5000, heapMb: 256 };
+export const defaultBudgets: WorkerBudgets = {
+  evaluationMs: 1000,
+  cpuMs: 500,
+  stalledMs: 5000,
+  heapMb: 256,
+  longestTimerMs: Infinity,
+};

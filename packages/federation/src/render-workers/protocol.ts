@@ -10,6 +10,7 @@ export type ToWorker =
       readonly release: Release;
       /** The verified server entry. */
       readonly entry: Uint8Array;
+      readonly styles: Readonly<Record<string, string>>;
     }
   | { readonly kind: 'evict'; readonly index: number }
   | { readonly kind: 'run'; readonly call: number; readonly task: string; readonly input: unknown }
@@ -51,6 +52,7 @@ export function plainError(error: unknown): PlainError {
 export interface WorkerStart<Data = unknown> {
   readonly memory: SharedArrayBuffer;
   readonly data: Data;
+  readonly longestTimerMs: number;
 }
 
 /** How many bytes of a call may be under way between two threads. */

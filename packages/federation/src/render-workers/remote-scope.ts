@@ -13,8 +13,10 @@ export interface RemoteScope {
 /**
  * The globals that a version's code is given in place of Node's: timers that put it on the shared record while they run,
  * and a `process` without environment, streams or exit.
+ * @param longestTimerMs milliseconds after which its timers run at the latest
  */
-export function createRemoteScope(activity: Activity, index: number): RemoteScope {
+export function createRemoteScope(activity: Activity, index: number, longestTimerMs: number): RemoteScope {
+  const bounded = (ms = 0) => Math.min(ms, longestTimerMs);
   const timers = new Map<NodeJS.Timeout | NodeJS.Immediate, () => void>();
   const recorded =
     (callback: Callback): Callback =>
@@ -36,7 +38,7 @@ export function createRemoteScope(activity: Activity, index: number): RemoteScop
     setTimeout: (callback: Callback, ms?: number, ...args: unknown[]) =>
       once(
         callback,
-        (run) => setTimeout(run, ms, ...args),
+        (run) => setTimeout(run, bounded(ms), ...args),
         (timer) => clearTimeout(timer),
       ),
     setImmediate: (callback: Callback, ...args: unknown[]) =>
@@ -46,7 +48,7 @@ export function createRemoteScope(activity: Activity, index: number): RemoteScop
         (timer) => clearImmediate(timer),
       ),
     setInterval(callback: Callback, ms?: number, ...args: unknown[]) {
-      const timer = setInterval(recorded(callback), ms, ...args);
+      const timer = setInterval(recorded(callback), bounded(ms), ...args);
       timers.set(timer, () => clearInterval(timer));
       return timer;
     },

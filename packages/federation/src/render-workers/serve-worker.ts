@@ -29,10 +29,10 @@ const beatMs = 50;
 /** Makes this thread a render worker: it evaluates versions and runs tasks as the pool tells it. Call it once, last. */
 export function serveWorker<Types extends TaskTypes, Data>(options: WorkerOptions<Types, Data>): void {
   if (!parentPort) throw new Error('a render worker must be started as a worker thread');
-  const { memory, data }: WorkerStart<Data> = workerData;
-  const activity = new Activity(memory);
+  const start: WorkerStart<Data> = workerData;
+  const activity = new Activity(start.memory);
   activity.thread = currentThread();
-  const worker = new ServedWorker(parentPort, activity, data, options);
+  const worker = new ServedWorker(parentPort, activity, start, options);
   process.on('unhandledRejection', (error) => worker.fault(error));
   process.on('uncaughtException', (error) => worker.fault(error));
   Reflect.set(globalThis, 'process', restrictedProcess);
@@ -45,6 +45,7 @@ class ServedWorker<Types extends TaskTypes, Data> {
   readonly #port: MessagePort;
   readonly #activity: Activity;
   readonly #options: WorkerOptions<Types, Data>;
+  readonly #longestTimerMs: number;
   readonly #host: RemoteHost;
   readonly #remotes = new Map<number, WorkerRemote>();
   readonly #scopes = new Map<number, RemoteScope>();
@@ -56,10 +57,16 @@ class ServedWorker<Types extends TaskTypes, Data> {
   readonly #memory = new MemoryWatch(() => this.#send({ kind: 'full' }));
   #changedGlobal: () => string | undefined = () => undefined;
 
-  constructor(port: MessagePort, activity: Activity, data: Data, options: WorkerOptions<Types, Data>) {
+  constructor(
+    port: MessagePort,
+    activity: Activity,
+    { data, longestTimerMs }: WorkerStart<Data>,
+    options: WorkerOptions<Types, Data>,
+  ) {
     this.#port = port;
     this.#activity = activity;
     this.#options = options;
+    this.#longestTimerMs = longestTimerMs;
     this.#host = createRemoteHost({
       name: 'render-worker',
       shared: options.shared,
@@ -136,12 +143,12 @@ class ServedWorker<Types extends TaskTypes, Data> {
     }
   }
 
-  async #load({ index, release, entry }: Extract<ToWorker, { kind: 'load' }>): Promise<void> {
+  async #load({ index, release, entry, styles }: Extract<ToWorker, { kind: 'load' }>): Promise<void> {
     const activity = this.#activity;
     this.#indexes.set(idOf(release), index);
     this.#filenames.set(evaluationFilename(release), index);
     try {
-      const loaded = await this.#host.load({ release, entry });
+      const loaded = await this.#host.load({ release, entry, styles });
       this.#remotes.set(index, {
         ...loaded,
         run: (phase, code) => activity.run(index, phase, code),
@@ -164,7 +171,7 @@ class ServedWorker<Types extends TaskTypes, Data> {
   }
 
   #createScope(index: number): RemoteScope['globals'] {
-    const scope = createRemoteScope(this.#activity, index);
+    const scope = createRemoteScope(this.#activity, index, this.#longestTimerMs);
     this.#scopes.set(index, scope);
     return scope.globals;
   }

@@ -87,7 +87,8 @@ export class WorkerThread {
   constructor(options: ThreadOptions) {
     this.#options = options;
     this.ended = new Promise((resolve) => (this.#onEnded = resolve));
-    const start: WorkerStart = { memory: this.activity.memory, data: options.data };
+    const { longestTimerMs } = options.budgets;
+    const start: WorkerStart = { memory: this.activity.memory, data: options.data, longestTimerMs };
     this.#worker = new Worker(options.script, {
       workerData: start,
       env: { ...options.env },
@@ -117,8 +118,8 @@ export class WorkerThread {
     return this.#stopped || this.#stopping !== undefined;
   }
 
-  load({ index, release, entry }: LoadedVersion): Promise<unknown> {
-    return this.#call((call) => ({ kind: 'load', call, index, release, entry }));
+  load({ index, release, entry, styles }: LoadedVersion): Promise<unknown> {
+    return this.#call((call) => ({ kind: 'load', call, index, release, entry, styles }));
   }
 
   evict(index: number): void {

@@ -2,10 +2,12 @@ import { compileFunction } from 'node:vm';
 import * as z from 'zod';
 import type { Release } from '../release/index';
 
-/** A release's server entry, verified. */
+/** What the server needs of a release's files, verified. */
 export interface ServerEntry {
   readonly release: Release;
   readonly entry: Uint8Array;
+  /** The text of its style sheets for browsers, by path. */
+  readonly styles: Readonly<Record<string, string>>;
 }
 
 /** A module-federation container, which is what a remote's entry exports. */

@@ -20,6 +20,8 @@ export interface RemoteHostOptions {
 /** One version of one remote, evaluated: its exposes are plain modules. */
 export interface LoadedRemote {
   readonly release: Release;
+  /** The text of its style sheets for browsers, by path. */
+  readonly styles: ServerEntry['styles'];
   readonly exposes: ReadonlyMap<string, unknown>;
 }
 
@@ -131,7 +133,7 @@ class FederationRemoteHost implements RemoteHost {
   }
 
   async #load(entry: ServerEntry): Promise<LoadedRemote> {
-    const { release } = entry;
+    const { release, styles } = entry;
     const { name: remote, version } = release;
     const id = idOf(remote, version);
     this.#entries.set(id, entry);
@@ -146,7 +148,7 @@ class FederationRemoteHost implements RemoteHost {
         cause: error,
       });
     }
-    const loaded = { release, exposes };
+    const loaded = { release, styles, exposes };
     this.#loaded.add(loaded);
     return loaded;
   }

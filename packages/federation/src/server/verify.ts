@@ -8,11 +8,16 @@ export interface VerifiedRelease {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The part of a verified release that the server evaluates. @throws Error when it lists no such file */
+/** The part of a verified release that the server renders with. @throws Error when it lists no such file */
 export function serverEntryOf({ release, files }: VerifiedRelease): ServerEntry {
   const entry = files.get(release.server.entry);
   if (!entry) throw new Error(`${release.server.entry} is missing`);
-  return { release, entry };
+  return { release, entry, styles: styleSheetsOf(files) };
+}
+
+function styleSheetsOf(files: VerifiedRelease['files']): Record<string, string> {
+  const sheets = [...files].filter(([path]) => path.startsWith('web/') && path.endsWith('.css'));
+  return Object.fromEntries(sheets.map(([path, bytes]) => [path, Buffer.from(bytes).toString('utf8')]));
 }
 
 /** A release was not accepted. The message names remote, version and cause, so that a log line needs nothing else. */
