@@ -9,6 +9,8 @@ describe('visual language', () => {
     const fonts = read('fonts.css');
     expect(fonts).toContain('@fontsource-variable/figtree/wght.css');
     expect(fonts).toContain('@fontsource/kaushan-script/400.css');
+    for (const face of ['Figtree Variable', 'Kaushan Script'])
+      expect(fonts.lastIndexOf(`font-family: '${face}'`)).toBeGreaterThan(fonts.lastIndexOf('@import'));
     expect(read('tokens.css')).toMatch(/--font-sans: 'Figtree Variable'[^]*--font-script: 'Kaushan Script'/);
   });
 

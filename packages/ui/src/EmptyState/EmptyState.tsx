@@ -14,7 +14,7 @@ export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <section className={styles.empty}>
       <div className={styles.sky}>
-        <Hills tone="sunken" />
+        <Hills tone="sunken" className={styles.hills} />
       </div>
       <div className={styles.text}>
         <h2 className={styles.title}>{title}</h2>
