@@ -20,7 +20,7 @@ import {
 import { getExperience, listExperiencesByKey } from '@kaadu/contracts/catalogue';
 import { getGuide, listGuides } from '@kaadu/contracts/guides';
 import { getFooterDetails, getHome } from '@kaadu/contracts/home';
-import { getListing } from '@kaadu/contracts/listing';
+import { getListing, listPins } from '@kaadu/contracts/listing';
 import { getOffer } from '@kaadu/contracts/offers';
 import { createSubscription } from '@kaadu/contracts/newsletter';
 import { getLocation, getPlace } from '@kaadu/contracts/places';
@@ -61,6 +61,7 @@ export const siteEndpoints = {
   listExperiencesByKey,
   listExperiencesOfActivity,
   listGuides,
+  listPins,
   listSavedTravellers,
   listStories,
   listStoryCards,

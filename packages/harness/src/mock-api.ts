@@ -34,7 +34,7 @@ export function mockApi() {
         recorded.push({
           path,
           query: Object.fromEntries(new URL(request.url).searchParams),
-          body: text ? JSON.parse(text) : undefined,
+          body: bodyOf(request, text),
           authorization: request.headers.get('authorization'),
           idempotencyKey: request.headers.get('idempotency-key'),
         });
@@ -72,4 +72,10 @@ export function mockApi() {
     requests: ({ path }: Endpoint): readonly RecordedRequest[] =>
       recorded.filter((request) => request.path === path),
   };
+}
+
+/** What was sent: JSON is read, a file is its text. */
+function bodyOf({ headers }: Request, text: string): unknown {
+  if (text === '') return undefined;
+  return headers.get('content-type')?.startsWith('image/') ? text : JSON.parse(text);
 }
