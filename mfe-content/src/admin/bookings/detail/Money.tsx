@@ -1,0 +1,38 @@
+import { formatPaise } from '@kaadu/contracts';
+import type { StaffBooking } from '@kaadu/contracts/booking';
+import { indianTime } from '../../../shared/dates/dates';
+import { QuoteBreakdown } from '../../../shared/quote/QuoteBreakdown/QuoteBreakdown';
+import { Fact, Panel } from './Panel';
+
+const paymentWords = { created: 'started', failed: 'failed', paid: 'paid' } as const;
+const refundWords = { pending: 'on its way', processed: 'has arrived', failed: 'failed' } as const;
+const documentNames = { invoice: 'Invoice', credit_note: 'Credit note' } as const;
+
+/** What it costs, and where the money went. */
+export function Money({ booking: shown }: { readonly booking: StaffBooking }) {
+  const { booking, payment, refunds, documents, refundable } = shown;
+  return (
+    <Panel title="Money">
+      <QuoteBreakdown quote={booking.quote} />
+      <dl>
+        {booking.quote.coupon && <Fact name="Coupon">{booking.quote.coupon}</Fact>}
+        <Fact name="Payment">
+          {payment
+            ? `${formatPaise(payment.amount)} ${paymentWords[payment.status]}, ${payment.gateway} ${payment.payment_id ?? payment.order_id}${payment.paid_at ? `, ${indianTime(payment.paid_at)}` : ''}`
+            : 'None'}
+        </Fact>
+        {refunds.map(({ receipt, amount, status, created_at }) => (
+          <Fact key={receipt} name="Refund">
+            {formatPaise(amount)} {refundWords[status]}, {indianTime(created_at)}
+          </Fact>
+        ))}
+        {documents.map(({ number, kind, amount }) => (
+          <Fact key={number} name={documentNames[kind]}>
+            {number}, {formatPaise(amount)}
+          </Fact>
+        ))}
+        <Fact name="Refundable">{formatPaise(refundable)}</Fact>
+      </dl>
+    </Panel>
+  );
+}

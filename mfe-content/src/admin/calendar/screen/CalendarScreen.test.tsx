@@ -1,0 +1,231 @@
+import {
+  closeDays,
+  getCalendarWindow,
+  saveSeason,
+  setCapacity,
+  undoCalendarChange,
+  type CalendarWindow,
+} from '@kaadu/contracts/calendar';
+import { mockApi, renderRemote } from '@kaadu/harness/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addDays, today } from '../../../shared/dates/dates';
+import { StaffContext } from '../../shared/data/use-staff';
+import { admin } from '../../test-data';
+import { rangeWords } from '../model/day-words';
+import { CalendarScreen } from './CalendarScreen';
+
+const api = mockApi();
+const from = today();
+const days = 7;
+const figures = (figure: number) => Array.from({ length: days }, () => figure);
+
+/** A stay with rooms and cottages, of which a cottage is sold on the third day. */
+function aWindow(changes: Partial<CalendarWindow> = {}): CalendarWindow {
+  const resource = { kind: 'room', blackouts: [], experience_pks: [1] };
+  return {
+    from,
+    days,
+    today: from,
+    last_day: addDays(from, 189),
+    resources: [
+      {
+        ...resource,
+        primary_key: 11,
+        name: 'Cottage',
+        capacity: 4,
+        rows: [{ slot: '', capacity: figures(4), held: figures(0), sold: [0, 0, 1, 0, 0, 0, 0] }],
+      },
+      {
+        ...resource,
+        primary_key: 12,
+        name: 'Tent',
+        capacity: 2,
+        rows: [{ slot: '', capacity: figures(2), held: figures(0), sold: figures(0) }],
+      },
+    ],
+    experiences: [
+      { primary_key: 1, url: 'farm', title: 'Cardamom Farm', is_stay: true, base: 500_000, seasons: [] },
+    ],
+    total: 2,
+    page: 1,
+    page_count: 1,
+    ...changes,
+  };
+}
+
+function open(shown: CalendarWindow = aWindow()) {
+  Object.defineProperty(window, 'matchMedia', {
+    value: () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+    configurable: true,
+  });
+  api.respond(getCalendarWindow, shown);
+  return renderRemote(
+    <StaffContext value={{ staff: admin, recheck: () => undefined }}>
+      <CalendarScreen />
+    </StaffContext>,
+    { at: '/admin/calendar', navigates: true },
+  );
+}
+const cell = (day: number, name: string) =>
+  screen.getByRole('gridcell', {
+    name: new RegExp(`${rangeWords(addDays(from, day), addDays(from, day))}, ${name}:`),
+  });
+const change = { change_pk: 5, summary: 'Cottage: done' };
+
+/** Goes by keyboard to the first cottage cell. */
+async function goToCottage() {
+  await screen.findByRole('grid', { name: 'Calendar' });
+  screen.getByRole('gridcell', { name: /Rates of/, current: false, selected: true }).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(cell(0, 'Cottage')).toHaveFocus();
+}
+
+test('one cell is in the tab order; arrows move it, and the ends of the grid hold it', async () => {
+  open();
+  await goToCottage();
+  expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([
+    cell(0, 'Cottage'),
+  ]);
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+  expect(cell(2, 'Tent')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{End}{ArrowRight}');
+  expect(cell(6, 'Tent')).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  expect(cell(0, 'Tent')).toHaveFocus();
+});
+
+test('Shift and arrows choose days and lines, Enter edits them, and what was shown goes along', async () => {
+  open();
+  await goToCottage();
+  await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{/Shift}');
+  expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(6);
+  expect(screen.getByText(/selected, 2 lines$/)).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  const editor = within(screen.getByRole('dialog'));
+  api.respond(setCapacity, change);
+  await userEvent.type(editor.getByLabelText('On each of these days'), '0');
+  await userEvent.click(editor.getByRole('button', { name: 'Save' }));
+  expect(editor.getByText(/^At least 1: so many are held and sold on/)).toBeVisible();
+  expect(api.requests(setCapacity)).toEqual([]);
+  await userEvent.clear(editor.getByLabelText('On each of these days'));
+  await userEvent.type(editor.getByLabelText('On each of these days'), '1');
+  await userEvent.click(editor.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Cottage: done')).toBeVisible();
+  expect(api.requests(setCapacity)[0]?.body).toEqual({
+    from: addDays(from, 1),
+    to: addDays(from, 3),
+    rows: [
+      { resource_pk: 11, slot: '', shown: [4, 4, 4] },
+      { resource_pk: 12, slot: '', shown: [2, 2, 2] },
+    ],
+    capacity: 1,
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('Escape lets a choice go, and leaves the editor where it was', async () => {
+  open();
+  await goToCottage();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Escape}');
+  expect(screen.getAllByRole('gridcell', { selected: true })).toEqual([cell(1, 'Cottage')]);
+  await userEvent.keyboard(' ');
+  screen.getByRole('button', { name: 'Close the editor' }).focus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('days are closed with a reason, and Ctrl+Z takes it back; what took it back is redone', async () => {
+  open();
+  await goToCottage();
+  await userEvent.keyboard('{Enter}');
+  const editor = within(screen.getByRole('dialog'));
+  await userEvent.click(editor.getByRole('button', { name: /^Close \d/ }));
+  expect(editor.getByText('Say why, for colleagues.')).toBeVisible();
+  api.respond(closeDays, change);
+  await userEvent.type(editor.getByLabelText('Reason'), 'Painting');
+  await userEvent.click(editor.getByRole('button', { name: /^Close \d/ }));
+  expect(await screen.findByText('Cottage: done')).toBeVisible();
+  expect(api.requests(closeDays)[0]?.body).toEqual({
+    from,
+    to: from,
+    resources: [{ resource_pk: 11, shown: [] }],
+    reason: 'Painting',
+  });
+  api.respond(undoCalendarChange, { change_pk: 6, summary: 'Taken back: Cottage: done' });
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText('Taken back: Cottage: done')).toBeVisible();
+  expect(api.requests(undoCalendarChange)[0]?.body).toEqual({ change_pk: 5 });
+  await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
+  expect(api.requests(undoCalendarChange)[1]?.body).toEqual({ change_pk: 6 });
+});
+
+test('a refusal names the days, what was typed stays, and the calendar is read again', async () => {
+  open();
+  await goToCottage();
+  await userEvent.keyboard('{Enter}');
+  const editor = within(screen.getByRole('dialog'));
+  api.respondWithError(closeDays, {
+    status: 409,
+    message: 'Somebody has changed this since you saw it.',
+    errors: { days: ['4 Dec: closed, Wedding'] },
+  });
+  await userEvent.type(editor.getByLabelText('Reason'), 'Painting');
+  const read = api.requests(getCalendarWindow).length;
+  await userEvent.click(editor.getByRole('button', { name: /^Close \d/ }));
+  expect(await editor.findByText('4 Dec: closed, Wedding')).toBeVisible();
+  expect(editor.getByLabelText('Reason')).toHaveValue('Painting');
+  expect(api.requests(getCalendarWindow).length).toBeGreaterThan(read);
+});
+
+test('a change that cannot be taken back says why, and on which days', async () => {
+  open();
+  await goToCottage();
+  await userEvent.keyboard('{Enter}');
+  const editor = within(screen.getByRole('dialog'));
+  api.respond(closeDays, change);
+  await userEvent.type(editor.getByLabelText('Reason'), 'Painting');
+  await userEvent.click(editor.getByRole('button', { name: /^Close \d/ }));
+  api.respondWithError(undoCalendarChange, {
+    status: 409,
+    message: 'Somebody has changed this since.',
+    errors: { days: ['4 Dec: 3 now'] },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/^This was not taken back. Somebody has changed this since/)).toBeVisible();
+  expect(screen.getByText('4 Dec: 3 now')).toBeVisible();
+});
+
+test('rates of days are changed by a percentage, whose price is shown before', async () => {
+  open();
+  await screen.findByRole('grid', { name: 'Calendar' });
+  screen.getByRole('gridcell', { name: /Rates of/, selected: true }).focus();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}');
+  const editor = within(screen.getByRole('dialog'));
+  await userEvent.type(editor.getByLabelText('Percent'), '20');
+  expect(editor.getByText('₹6,000')).toBeVisible();
+  await userEvent.type(editor.getByLabelText('Name'), 'Festival');
+  await userEvent.click(editor.getByRole('checkbox', { name: 'Saturday' }));
+  api.respond(saveSeason, change);
+  await userEvent.click(editor.getByRole('button', { name: 'Save rates' }));
+  expect(api.requests(saveSeason)[0]?.body).toEqual({
+    experience_pk: 1,
+    replaces: null,
+    name: 'Festival',
+    from,
+    to: addDays(from, 1),
+    weekdays: [6],
+    percent: 20,
+  });
+});
+
+test('nothing of a name is said, with the way back', async () => {
+  open(aWindow({ resources: [], experiences: [], total: 0, page_count: 0 }));
+  expect(await screen.findByText('There is nothing to sell yet')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Experience or resource'), 'yak{Enter}');
+  expect(await screen.findByText('Nothing has this name')).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { ResourceKind, type CalendarChange } from '@kaadu/contracts/calendar';
+import type { Changing } from '../changes/use-change';
+import { EditorSheet } from '../editor/EditorSheet';
+import { RateEditor } from '../editor/RateEditor';
+import { ResourceForm } from '../editor/ResourceForm';
+import { StockEditor } from '../editor/StockEditor';
+import { editingWords, type Editing } from './use-editing';
+
+interface EditorProps extends Changing {
+  readonly editing: Editing | null;
+  readonly onClose: () => void;
+}
+
+/** The editor of whatever is selected in the calendar. It closes when a change was made: its news is below the calendar. */
+export function Editor({ editing, onClose, onMade, refresh }: EditorProps) {
+  const words = editing && editingWords(editing);
+  const made = (change: CalendarChange) => {
+    onClose();
+    onMade(change);
+  };
+  return (
+    <EditorSheet title={words?.title ?? null} names={words?.names ?? ''} onClose={onClose}>
+      {editing && <Parts editing={editing} onMade={made} refresh={refresh} />}
+    </EditorSheet>
+  );
+}
+
+function Parts({ editing, ...changing }: Changing & { readonly editing: Editing }) {
+  switch (editing.kind) {
+    case 'stock':
+      return <StockEditor range={editing.range} isPast={editing.isPast} {...changing} />;
+    case 'rate':
+      return (
+        <RateEditor experience={editing.line.experience} from={editing.from} to={editing.to} {...changing} />
+      );
+    case 'resource': {
+      const { primary_key, name, kind, capacity } = editing.line.resource;
+      return (
+        <ResourceForm shown={{ primary_key, name, kind: ResourceKind.parse(kind), capacity }} {...changing} />
+      );
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { ContentNoun, contentNouns } from '@kaadu/contracts/content';
+import { ButtonLink, EmptyState } from '@kaadu/ui';
+import { adminHref } from '../paths';
+import type { ScreenProps } from '../sections';
+import { useStaff } from '../shared/data/use-staff';
+import { Screen } from '../shared/screen/Screen';
+import { EditorScreen } from './editor/EditorScreen';
+import { editedKinds } from './kinds';
+import { ContentList } from './list/ContentList';
+import { PreviewScreen } from './preview/PreviewScreen';
+
+/** Kinds of record that a role may edit, as the API has it: discounts are for sales, the others for content. */
+function nounsOf(role: string): ContentNoun[] {
+  if (role === 'admin') return [...contentNouns];
+  return contentNouns.filter((noun) => (noun === 'discounts') === (role === 'sales'));
+}
+
+/** What editors write: a list of each kind, an editor and a preview of each record. */
+export function ContentSection({ path: [first, record, view] }: ScreenProps) {
+  const { staff } = useStaff();
+  const nouns = nounsOf(staff.role);
+  const noun = first === undefined ? nouns[0] : ContentNoun.safeParse(first).data;
+  const primaryKey = /^[1-9]\d{0,9}$/.test(record ?? '') ? Number(record) : undefined;
+  if (!noun || !nouns.includes(noun) || (record !== undefined && record !== 'new' && !primaryKey))
+    return <Missing />;
+  if (record === undefined) return <ContentList noun={noun} nouns={nouns} />;
+  if (view === 'preview' && primaryKey && editedKinds[noun].page)
+    return <PreviewScreen noun={noun} primaryKey={primaryKey} />;
+  return <EditorScreen key={`${noun} ${record}`} noun={noun} primaryKey={primaryKey} />;
+}
+
+function Missing() {
+  return (
+    <Screen title="Content">
+      <EmptyState
+        title="There is no such record for you"
+        actions={<ButtonLink href={adminHref('content')}>To all content</ButtonLink>}
+      >
+        <p>The address is not right, or another role edits this kind of record.</p>
+      </EmptyState>
+    </Screen>
+  );
+}

@@ -1,0 +1,103 @@
+import { listDestinations } from '@kaadu/contracts/catalogue';
+import { getContent, type EditedContent } from '@kaadu/contracts/content';
+import { saveStory } from '@kaadu/contracts/content-bodies';
+import { mockApi, renderRemote } from '@kaadu/harness/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StaffContext } from '../../shared/data/use-staff';
+import { admin } from '../../test-data';
+import { EditorScreen } from './EditorScreen';
+
+const api = mockApi();
+const body = {
+  title: 'Rain',
+  description: 'A wet walk.',
+  author: 'Nila',
+  published_at: '2026-11-20',
+  sections: [{ heading: null, paragraphs: ['It rained.'] }],
+  destination_pk: null,
+  image_path: null,
+  image_alt: null,
+};
+const opened: EditedContent = {
+  primary_key: 12,
+  state: 'draft',
+  version: 3,
+  saved_by: 'Nila Das',
+  saved_at: '2026-11-20T05:30:00.000Z',
+  body,
+  published: null,
+};
+
+function open(primaryKey?: number) {
+  api.respond(listDestinations, []);
+  return renderRemote(
+    <StaffContext value={{ staff: admin, recheck: jest.fn() }}>
+      <EditorScreen noun="stories" primaryKey={primaryKey} />
+    </StaffContext>,
+    { at: '/admin/content/stories', navigates: true },
+  );
+}
+const field = (name: string) => screen.getByRole('textbox', { name });
+const saveDraft = () => userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+
+afterEach(() => localStorage.clear());
+
+test('what the API would refuse is said beside the fields before anything is sent', async () => {
+  open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Rain');
+  await saveDraft();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please change what is marked.');
+  expect(field('Author')).toBeInvalid();
+  expect(field('Title')).toBeValid();
+  expect(api.requests(saveStory)).toEqual([]);
+});
+
+test('a save names the version that it is based on', async () => {
+  api.respond(getContent, opened);
+  api.respond(saveStory, { primary_key: 12, version: 4, state: 'published' });
+  open(12);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Text' }), '\n\nThen it did not.');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Published: it is on the site within seconds')).toBeVisible();
+  expect(api.requests(saveStory)[0]?.body).toMatchObject({
+    primary_key: 12,
+    version: 3,
+    state: 'published',
+    sections: [{ heading: null, paragraphs: ['It rained.', 'Then it did not.'] }],
+  });
+});
+
+test('after a conflict both versions are shown, and nothing that was typed is lost', async () => {
+  api.respond(getContent, opened);
+  open(12);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), ' again');
+  api.respondWithError(saveStory, { status: 409, message: 'Asha saved this.' });
+  api.respond(getContent, { ...opened, version: 4, saved_by: 'Asha Rao', body: { ...body, author: 'Asha' } });
+  await saveDraft();
+  const versions = within(await screen.findByRole('region', { name: 'Two versions' }));
+  expect(versions.getByRole('group', { name: 'Title' })).toHaveTextContent(/YoursRain again Asha Rao’sRain$/);
+  expect(versions.getByRole('group', { name: 'Author' })).toHaveTextContent(/YoursNila Asha Rao’sAsha$/);
+  await userEvent.click(versions.getByRole('button', { name: 'Go on with what is chosen' }));
+  expect(field('Title')).toHaveValue('Rain again');
+  expect(field('Author')).toHaveValue('Asha');
+  api.respond(saveStory, { primary_key: 12, version: 5, state: 'draft' });
+  await saveDraft();
+  expect(api.requests(saveStory).at(-1)?.body).toMatchObject({
+    version: 4,
+    title: 'Rain again',
+    author: 'Asha',
+  });
+});
+
+test('what was typed and not saved is back when the record is opened again', async () => {
+  api.respond(getContent, opened);
+  const view = open(12);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), ' in June');
+  view.unmount();
+  open(12);
+  expect(await screen.findByText('What you typed and did not save is back')).toBeVisible();
+  expect(field('Title')).toHaveValue('Rain in June');
+  await userEvent.click(screen.getByRole('button', { name: 'Drop it' }));
+  expect(field('Title')).toHaveValue('Rain');
+});

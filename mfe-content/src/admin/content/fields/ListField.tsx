@@ -1,0 +1,90 @@
+import { Button } from '@kaadu/ui';
+import { emptyOf, entriesOf, type Content, type Field } from '../field';
+import { Fields, type FieldProblems } from './Fields';
+import styles from './fields.module.css';
+
+interface ListFieldProps {
+  readonly field: Extract<Field, { kind: 'list' }>;
+  /** Where the list is in the record: `sections`. */
+  readonly path: string;
+  readonly value: unknown;
+  readonly problems: FieldProblems;
+  readonly onChange: (value: readonly Content[]) => void;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Entries of several fields each: added, moved and taken away, or as many as there have to be. */
+export function ListField({ field, path, value, problems, onChange }: ListFieldProps) {
+  const { label, entry, fields, fixed } = field;
+  const entries = entriesOf(value);
+  const move = (from: number, to: number) => {
+    const next = [...entries];
+    const [moved] = next.splice(from, 1);
+    if (moved) next.splice(to, 0, moved);
+    onChange(next);
+  };
+  return (
+    <fieldset className={styles.list}>
+      <legend className={styles.legend}>{label}</legend>
+      {problems[path] && <p className={styles.problem}>{problems[path]}</p>}
+      {entries.map((one, index) => {
+        const name = fixed?.[index] ?? `${capital(entry)} ${index + 1}`;
+        return (
+          <fieldset key={index} className={styles.entry} data-compact={fixed ? true : undefined}>
+            <legend className={styles.entryName}>{name}</legend>
+            <Fields
+              fields={fields}
+              path={`${path}.${index}.`}
+              value={one}
+              problems={problems}
+              onChange={(changed) => onChange(entries.map((other, at) => (at === index ? changed : other)))}
+            />
+            {!fixed && (
+              <EntryActions
+                name={name}
+                isFirst={index === 0}
+                isLast={index === entries.length - 1}
+                onMove={(by) => move(index, index + by)}
+                onRemove={() => onChange(entries.filter((_one, at) => at !== index))}
+              />
+            )}
+          </fieldset>
+        );
+      })}
+      {!fixed && (
+        <div>
+          <Button size="sm" variant="outline" onClick={() => onChange([...entries, emptyOf(fields)])}>
+            Add {entry}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface EntryActionsProps {
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** -1: up, 1: down. */
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+function EntryActions({ name, isFirst, isLast, onMove, onRemove }: EntryActionsProps) {
+  const action = { size: 'sm', variant: 'quiet' } as const;
+  return (
+    <div className={styles.row}>
+      <Button {...action} disabled={isFirst} aria-label={`Move ${name} up`} onClick={() => onMove(-1)}>
+        Up
+      </Button>
+      <Button {...action} disabled={isLast} aria-label={`Move ${name} down`} onClick={() => onMove(1)}>
+        Down
+      </Button>
+      <Button {...action} aria-label={`Remove ${name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { readStored, writeStored } from '@kaadu/browser-storage';
+import * as z from 'zod/mini';
+import type { Content } from './field';
+
+const Stored = z.object({
+  /** The version that it is based on; null: a new record. */
+  version: z.nullable(z.int()),
+  body: z.record(z.string(), z.unknown()),
+});
+/** What was typed and not saved yet. */
+export interface LocalDraft {
+  readonly version: number | null;
+  readonly body: Content;
+}
+
+const storageKey = (noun: string, record: string) => `contentDraft ${noun} ${record}`;
+
+/** What was typed for a record and not saved; null when there is nothing, or nothing that can be read. */
+export function readLocalDraft(noun: string, record: string): LocalDraft | null {
+  const stored = readStored(storageKey(noun, record));
+  if (stored === null) return null;
+  try {
+    const draft = Stored.safeParse(JSON.parse(stored));
+    return draft.success ? draft.data : null;
+  } catch (error) {
+    console.warn('Ignored an unreadable draft', error);
+    return null;
+  }
+}
+
+/** @param draft null once the server has it */
+export function storeLocalDraft(noun: string, record: string, draft: LocalDraft | null): boolean {
+  return writeStored(storageKey(noun, record), draft && JSON.stringify(draft));
+}

@@ -1,0 +1,10 @@
+import type { Advisor } from '@kaadu/contracts/chat';
+import { useCallback } from 'react';
+import { useAdminData } from '../../shared/data/use-admin-data';
+import type { InboxApi } from '../session/inbox-api';
+
+/** Accounts that a thread can be given to; none until they have been read. */
+export function useAdvisors(api: InboxApi): readonly Advisor[] {
+  const load = useCallback(() => api.listAdvisors(), [api]);
+  return useAdminData(load).data ?? [];
+}

@@ -1,0 +1,48 @@
+import { VisuallyHidden } from '@kaadu/ui';
+import { changeOf } from './change';
+import styles from './KeyFigures.module.css';
+
+/** One figure of a range of days. */
+export interface KeyFigure {
+  readonly name: string;
+  /** Null: nothing was measured. */
+  readonly value: number | null;
+  /** The same of the days before. */
+  readonly previous: number | null;
+  readonly format: (value: number) => string;
+  readonly better?: 'more' | 'less';
+  readonly isPart?: boolean;
+  /** What a figure that is neither good nor bad by itself is rated as. */
+  readonly rating?: string | undefined;
+}
+
+/** The most important figures, each compared with the days before. */
+export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ name, value, previous, format, better, isPart, rating }) => {
+        const change = changeOf({ value, previous, better, isPart });
+        return (
+          <div key={name} className={styles.figure}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>
+              {value === null ? '–' : format(value)}
+              {rating && <span className={styles.rating}>{rating}</span>}
+            </dd>
+            <dd className={styles.before}>
+              {change && (
+                <span className={styles.change} data-tone={change.tone}>
+                  {change.text}
+                </span>
+              )}{' '}
+              <span>
+                <VisuallyHidden>in the days </VisuallyHidden>before{' '}
+                {previous === null ? 'nothing' : format(previous)}
+              </span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,120 @@
+import type { BookingStatus } from '@kaadu/contracts/booking';
+import { getBookingFigures, type BookingFigures, type StatusCounts } from '@kaadu/contracts/overview';
+import { useCallback } from 'react';
+import { bookingStatuses, bookingWords } from '../../bookings/booking-words';
+import { useAdminApi } from '../../shared/api/use-admin-api';
+import { useAdminData } from '../../shared/data/use-admin-data';
+import type { Column } from '../../shared/table/column';
+import { DayChart } from '../charts/DayChart';
+import { countText, dayText, percentText } from '../figures/formats';
+import { type KeyFigure, KeyFigures } from '../figures/KeyFigures';
+import { ChartOrTable } from './ChartOrTable';
+import { Part } from './Part';
+import type { PartProps } from './part-props';
+
+const calls = { getBookingFigures };
+
+/** States that mean the same for the day's business. */
+interface Group {
+  readonly id: string;
+  readonly name: string;
+  readonly statuses: readonly BookingStatus[];
+}
+const sold: Group = { id: 'sold', name: 'Sold', statuses: ['CONFIRMED', 'REDEEMED', 'NO_SHOW'] };
+const ended: Group = {
+  id: 'ended',
+  name: 'Cancelled or rejected',
+  statuses: ['CANCELLED', 'REJECTED', 'REFUND_PENDING', 'REFUNDED'],
+};
+const waiting: Group = {
+  id: 'waiting',
+  name: 'Held, or to be decided',
+  statuses: ['ON_HOLD', 'PAYMENT_PENDING', 'PENDING'],
+};
+const expired: Group = { id: 'expired', name: 'Never paid', statuses: ['EXPIRED'] };
+const groups = [sold, ended, waiting, expired];
+
+const sumOf = (counts: StatusCounts, statuses: readonly BookingStatus[] = bookingStatuses) =>
+  statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+const paid = bookingStatuses.filter((status) => !['ON_HOLD', 'PAYMENT_PENDING', 'EXPIRED'].includes(status));
+/** The part of holds that were paid; null when there were none. */
+const paidPart = (counts: StatusCounts) => (sumOf(counts) > 0 ? sumOf(counts, paid) / sumOf(counts) : null);
+
+type Day = BookingFigures['days'][number];
+const columns: readonly Column<Day>[] = [
+  { id: 'day', title: 'Made on', value: ({ day }) => day, cell: ({ day }) => dayText(day) },
+  { id: 'all', title: 'All', value: ({ counts }) => sumOf(counts), align: 'end' },
+  ...bookingStatuses.map((status): Column<Day> => ({
+    id: status,
+    title: bookingWords[status],
+    value: ({ counts }) => counts[status] ?? 0,
+    align: 'end',
+  })),
+];
+
+const keyFigures = ({ total, previous }: BookingFigures): KeyFigure[] => [
+  {
+    name: 'Sold',
+    value: sumOf(total, sold.statuses),
+    previous: sumOf(previous, sold.statuses),
+    format: countText,
+    better: 'more',
+  },
+  {
+    name: 'Cancelled or rejected',
+    value: sumOf(total, ended.statuses),
+    previous: sumOf(previous, ended.statuses),
+    format: countText,
+    better: 'less',
+  },
+  {
+    name: 'Holds that were paid',
+    value: paidPart(total),
+    previous: paidPart(previous),
+    format: percentText,
+    better: 'more',
+    isPart: true,
+  },
+];
+
+/** How many bookings were made, and what has become of them. */
+export function BookingsPart({ range }: PartProps) {
+  const api = useAdminApi(calls);
+  const state = useAdminData(useCallback(() => api.getBookingFigures(range), [api, range]));
+  return (
+    <Part
+      title="Bookings"
+      lead="By the day on which the hold was made, and what has become of it since."
+      state={state}
+    >
+      {(data) => (
+        <>
+          <KeyFigures figures={keyFigures(data)} />
+          <ChartOrTable
+            label="Bookings by day"
+            title="By day"
+            columns={columns}
+            rows={data.days}
+            rowId={({ day }) => day}
+            fileName="bookings-by-day"
+            nothing={sumOf(data.total) === 0 ? 'Nothing was booked on these days.' : null}
+            chart={
+              <DayChart
+                label="Bookings"
+                kind="bars"
+                isWhole
+                days={data.days.map(({ day }) => day)}
+                series={groups.map(({ id, name, statuses }) => ({
+                  id,
+                  name,
+                  values: data.days.map(({ counts }) => sumOf(counts, statuses)),
+                }))}
+                format={countText}
+              />
+            }
+          />
+        </>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,117 @@
+import type { StaffRole } from '@kaadu/contracts/endpoint';
+import { late, type IconProps } from '@kaadu/ui';
+import type { ComponentType } from 'react';
+import {
+  AuditIcon,
+  BookingsIcon,
+  CalendarIcon,
+  ContentIcon,
+  InboxIcon,
+  OverviewIcon,
+  PeopleIcon,
+} from './page/icons';
+import { MissingScreen } from './page/MissingScreen';
+
+/** What a screen gets of the address. */
+export interface ScreenProps {
+  /** Segments of the path after the section's own: `/admin/bookings/KT-1` gives `['KT-1']`. */
+  readonly path: readonly string[];
+}
+
+/** A part of the back office. */
+export interface Section {
+  /** Segment of the address. */
+  readonly name: string;
+  readonly title: string;
+  /** What it is for, on the start page. */
+  readonly lead: string;
+  readonly Icon: ComponentType<IconProps>;
+  /** Who is offered it besides admins. The API decides on each call. */
+  readonly roles: readonly StaffRole[];
+  /** Its screens, in a chunk of their own. */
+  readonly Screen: ComponentType<ScreenProps>;
+}
+
+const screen = (load: () => Promise<ComponentType<ScreenProps>>) => late(load, MissingScreen);
+
+/** The parts of the back office, in the order of its navigation. A new one is one entry here and a folder beside this file. */
+export const sections: readonly Section[] = [
+  {
+    name: 'overview',
+    title: 'Overview',
+    lead: 'Bookings, revenue, occupancy, answers in the chat, and how fast the site is.',
+    Icon: OverviewIcon,
+    roles: ['sales', 'finance', 'operator', 'content'],
+    Screen: screen(() => import('./overview/OverviewSection').then((module) => module.OverviewSection)),
+  },
+  {
+    name: 'inbox',
+    title: 'Inbox',
+    lead: 'Answer visitors, propose trips, ask for payments.',
+    Icon: InboxIcon,
+    roles: ['sales'],
+    Screen: screen(() => import('./inbox/InboxSection').then((module) => module.InboxSection)),
+  },
+  {
+    name: 'bookings',
+    title: 'Bookings',
+    lead: 'Find a booking, decide requests, refund, redeem vouchers.',
+    Icon: BookingsIcon,
+    roles: ['sales', 'finance', 'operator'],
+    Screen: screen(() => import('./bookings/BookingsSection').then((module) => module.BookingsSection)),
+  },
+  {
+    name: 'calendar',
+    title: 'Calendar',
+    lead: 'What there is on which day, closed days, rates, and what is on sale.',
+    Icon: CalendarIcon,
+    roles: ['operator'],
+    Screen: screen(() => import('./calendar/CalendarSection').then((module) => module.CalendarSection)),
+  },
+  {
+    name: 'content',
+    title: 'Content',
+    lead: 'Stories, guides, places, activities, experiences, discounts and icons.',
+    Icon: ContentIcon,
+    roles: ['content', 'sales'],
+    Screen: screen(() => import('./content/ContentSection').then((module) => module.ContentSection)),
+  },
+  {
+    name: 'people',
+    title: 'People',
+    lead: 'Accounts and their roles, ending sessions, newsletter addresses.',
+    Icon: PeopleIcon,
+    roles: [],
+    Screen: screen(() => import('./people/PeopleSection').then((module) => module.PeopleSection)),
+  },
+  {
+    name: 'audit',
+    title: 'Audit log',
+    lead: 'Who changed what, from what to what.',
+    Icon: AuditIcon,
+    roles: [],
+    Screen: screen(() => import('./audit/AuditSection').then((module) => module.AuditSection)),
+  },
+];
+
+/** What the address names below `/admin`. */
+export interface AdminPlace {
+  /** Undefined on the start page; null when there is no such section. */
+  readonly section: Section | null | undefined;
+  readonly path: readonly string[];
+}
+
+export function placeOf(pathname: string): AdminPlace {
+  const [name, ...path] = pathname.split('/').filter(Boolean).slice(1).map(decode);
+  if (name === undefined) return { section: undefined, path };
+  return { section: sections.find((one) => one.name === name) ?? null, path };
+}
+
+/** A segment of an address; as it stands when it is not valid percent-encoding. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

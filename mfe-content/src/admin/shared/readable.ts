@@ -1,0 +1,12 @@
+/** A value of a field as text that two people can compare: entries of lists one below the other. */
+export function readable(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(readable).join('\n\n');
+  if (typeof value !== 'object') return String(value);
+  const members: unknown[] = Object.values(value);
+  return members
+    .filter((one) => one !== null && one !== '')
+    .map(readable)
+    .join('\n');
+}

@@ -1,0 +1,34 @@
+import type { Column } from './column';
+
+/** Spreadsheets take text that begins so for a formula, which could send what else is in the sheet somewhere. */
+const startsFormula = /^[=+\-@\t\r]/;
+
+function field(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = startsFormula.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * Rows as a CSV file (RFC 4180) with a header. Text that a spreadsheet would run as a formula gets an apostrophe before it.
+ * @returns the text, with the byte-order mark by which spreadsheets know UTF-8
+ */
+export function toCsv<Row>(
+  columns: readonly Pick<Column<Row>, 'title' | 'value'>[],
+  rows: readonly Row[],
+): string {
+  const lines = [
+    columns.map(({ title }) => field(title)),
+    ...rows.map((row) => columns.map(({ value }) => field(value(row)))),
+  ];
+  return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+}
+
+/** Lets the browser save a text as a file. */
+export function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}
