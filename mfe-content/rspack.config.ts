@@ -41,11 +41,18 @@ const pages: Readonly<Record<string, readonly [expose: string, ...query: string[
   '/place/:title/:id': ['guide'],
   '/about': ['about'],
   '/offers/:code': ['offer'],
+  '/chat': ['chat'],
+  '/chat/payment/success': ['chat'],
+  '/chat/payment/failure': ['chat'],
+  '/admin': ['admin'],
+  '/admin/*': ['admin'],
   '/contact-us': ['contact'],
   '/privacy-and-terms': ['terms'],
 };
 /** Exposes of pages about one visitor. */
 const privateExposes = [
+  'admin',
+  'chat',
   'checkout',
   'purchase',
   'confirmation',
@@ -63,7 +70,7 @@ export default defineRemote({
   routes: Object.entries(pages).map(([path, [name, ...query]]) => ({
     path,
     expose: `./${name}`,
-    layout: 'default',
+    layout: name === 'admin' ? 'admin' : 'default',
     query,
     ...(privateExposes.includes(name) && { isPrivate: true }),
   })),

@@ -2,7 +2,7 @@ import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { useState } from 'react';
 import { Notice } from '../../shared/notice/Notice';
 import { PriceChange } from '../parts/PriceChange/PriceChange';
-import { usePay } from '../payment/use-pay';
+import { usePayBooking } from '../payment/use-pay-booking';
 import type { BookingState, LoadedBooking } from '../state/use-booking';
 import { HoldBar } from './HoldBar/HoldBar';
 import { PayStep } from './PayStep/PayStep';
@@ -27,7 +27,7 @@ export function Checkout({ experience, loaded, state }: CheckoutProps) {
   const { step, last, moved, go } = useStep(booking);
   const hold = useHoldActions(booking, state);
   const revision = useRevision(booking, state.replace);
-  const payment = usePay({ booking, refresh: state.refresh });
+  const payment = usePayBooking({ booking, refresh: state.refresh });
   const [acceptedTotal, setAcceptedTotal] = useState<number | null>(null);
   const change = booking.price_change;
   const priceAccepted = !change || change.now === acceptedTotal;

@@ -2,10 +2,9 @@ import { useApi } from '@kaadu/api-client/react';
 import { paths } from '@kaadu/contracts';
 import type { BookingsList, BookingSummary } from '@kaadu/contracts/booking';
 import { Button, ButtonLink, EmptyState } from '@kaadu/ui';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Notice } from '../../shared/notice/Notice';
-import { problemOf, type Problem } from '../../shared/problem/problem';
-import { useRevisit } from '../state/use-revisit';
+import { useServerData } from '../../shared/server-data/use-server-data';
 import { BookingRow } from './BookingRow';
 import styles from './MyBookingsPage.module.css';
 
@@ -49,23 +48,8 @@ export function Lists({ loading, signIn }: ListsProps) {
 
 function useBookings() {
   const api = useApi();
-  const [list, setList] = useState<BookingsList | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const refresh = useCallback(
-    () =>
-      api.listBookings().then(
-        (loaded) => {
-          setList(loaded);
-          setProblem(null);
-        },
-        (error: unknown) => setProblem(problemOf(error)),
-      ),
-    [api],
-  );
-  useEffect(() => {
-    void refresh();
-  }, [refresh]);
-  useRevisit(() => void refresh());
+  const load = useCallback(() => api.listBookings(), [api]);
+  const { data: list, problem, refresh } = useServerData<BookingsList>(load);
   return { list, problem, refresh };
 }
 

@@ -6,7 +6,7 @@ import { RefundNotice } from '../parts/RefundNotice/RefundNotice';
 import { StatusBanner } from '../parts/StatusBanner/StatusBanner';
 import { TripCard } from '../parts/TripCard/TripCard';
 import { PayProblem } from '../payment/PayProblem';
-import { usePay } from '../payment/use-pay';
+import { usePayBooking } from '../payment/use-pay-booking';
 import type { OutcomeProps } from './outcome-props';
 import styles from './PurchasePage.module.css';
 
@@ -72,7 +72,7 @@ function explain({ status, refund, payment_failed, invoice_number }: Booking): {
 }
 
 function PayAgain({ booking, state }: OutcomeProps) {
-  const { pay, busy, problem } = usePay({ booking, refresh: state.refresh });
+  const { pay, busy, problem } = usePayBooking({ booking, refresh: state.refresh });
   return (
     <>
       {problem && !busy && <PayProblem problem={problem} />}

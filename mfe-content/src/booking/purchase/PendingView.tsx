@@ -4,9 +4,9 @@ import { Notice } from '../../shared/notice/Notice';
 import { StatusBanner } from '../parts/StatusBanner/StatusBanner';
 import { TripCard } from '../parts/TripCard/TripCard';
 import { PayProblem } from '../payment/PayProblem';
-import { usePay } from '../payment/use-pay';
+import { usePayBooking } from '../payment/use-pay-booking';
 import type { OutcomeProps } from './outcome-props';
-import { usePoll } from './use-poll';
+import { usePoll } from '../../shared/payment/use-poll';
 import styles from './PurchasePage.module.css';
 
 /** The payment, or the operator's answer, is awaited. */
@@ -87,7 +87,7 @@ function BankNews({ gaveUp, booking }: Pick<OutcomeProps, 'booking'> & { readonl
 
 /** For whoever came back from the gateway without paying. */
 function PayAgain({ booking, state }: OutcomeProps) {
-  const { pay, busy, problem } = usePay({ booking, refresh: state.refresh });
+  const { pay, busy, problem } = usePayBooking({ booking, refresh: state.refresh });
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>You left before paying?</h2>

@@ -1,9 +1,8 @@
 import { useApi } from '@kaadu/api-client/react';
 import type { BookingLink } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { problemOf, type Problem } from '../../shared/problem/problem';
-import { useRevisit } from './use-revisit';
+import { useCallback, useMemo } from 'react';
+import { useServerData, type ServerData } from '../../shared/server-data/use-server-data';
 
 /** A booking with the device's time at its arrival, which `server_time` is compared with. */
 export interface LoadedBooking {
@@ -11,48 +10,27 @@ export interface LoadedBooking {
   readonly receivedAt: number;
 }
 
-export interface BookingState {
+export interface BookingState extends Pick<ServerData<LoadedBooking>, 'problem' | 'refresh'> {
   /** The last answer; it stays while another is awaited, and when that fails. */
   readonly loaded: LoadedBooking | null;
-  readonly problem: Problem | null;
-  readonly refresh: () => Promise<void>;
   /** Takes over the booking that a call has answered with. */
   readonly replace: (booking: Booking) => void;
 }
+
+const receive = (booking: Booking): LoadedBooking => ({ booking, receivedAt: Date.now() });
 
 /** Reads a booking from the server, again whenever the visitor returns to the page. Undefined and null links are not read. */
 export function useBooking(link: BookingLink | null | undefined): BookingState {
   const api = useApi();
   const reference = link?.reference;
   const key = link?.key;
-  const [loaded, setLoaded] = useState<LoadedBooking | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  // An answer counts only if nothing newer was asked or saved since it was asked for.
-  const latest = useRef(0);
+  const load = useMemo(
+    () => (reference ? () => api.getBooking({ reference, key }).then(receive) : null),
+    [api, reference, key],
+  );
+  const { data, problem, refresh, replace } = useServerData(load);
+  const take = useCallback((booking: Booking) => replace(receive(booking)), [replace]);
 
-  const replace = useCallback((booking: Booking) => {
-    latest.current += 1;
-    setLoaded({ booking, receivedAt: Date.now() });
-    setProblem(null);
-  }, []);
-  const refresh = useCallback((): Promise<void> => {
-    if (!reference) return Promise.resolve();
-    const turn = (latest.current += 1);
-    return api.getBooking({ reference, key }).then(
-      (booking) => {
-        if (turn === latest.current) replace(booking);
-      },
-      (error: unknown) => {
-        if (turn === latest.current) setProblem(problemOf(error));
-      },
-    );
-  }, [api, reference, key, replace]);
-
-  useEffect(() => {
-    void refresh();
-  }, [refresh]);
-  useRevisit(() => void refresh());
-
-  const current = loaded?.booking.reference === reference ? loaded : null;
-  return { loaded: current, problem, refresh, replace };
+  const current = data?.booking.reference === reference ? data : null;
+  return { loaded: current, problem, refresh, replace: take };
 }

@@ -10,6 +10,10 @@ import { AvailabilityPage } from './AvailabilityPage';
 import { availabilityMeta, loadAvailability } from './load-availability';
 
 const api = mockApi();
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
 const at = '/availability?experience_pk=12&month=2098-12';
 const closed = (date: string): CalendarDay => ({
   date,

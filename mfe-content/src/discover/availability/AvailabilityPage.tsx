@@ -7,7 +7,7 @@ import type { Crumb } from '../../shared/structured-data/breadcrumb-list';
 import styles from './AvailabilityPage.module.css';
 import { readAvailabilityQuery } from '../../shared/trip/availability-query';
 import { ChooseProduct } from './ChooseProduct';
-import { ExperiencePicker } from './ExperiencePicker/ExperiencePicker';
+import { ExperiencePicker } from './ExperiencePicker';
 import type { AvailabilityData } from './load-availability';
 import { ProductMonth } from './ProductMonth';
 

@@ -52,7 +52,7 @@ function Experience({ experience }: { readonly experience: ExperienceDetail }) {
         <aside className={styles.side} id="booking" aria-label="Book">
           <BookingBox experience={experience} choice={choice} choose={choose} bookable={bookable} />
         </aside>
-        <div className={styles.main}>
+        <div className={styles.main} data-below-fold>
           <Options options={experience.options} isStay={experience.is_stay} />
           <Included experience={experience} />
           <Itinerary steps={experience.itinerary} isStay={experience.is_stay} />

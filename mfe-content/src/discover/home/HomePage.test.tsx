@@ -2,11 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { aHome } from './test-data';
-import { renderRemote } from '@kaadu/harness/testing';
+import { flushPromises, renderRemote } from '@kaadu/harness/testing';
 import { HomePage } from './HomePage';
 import { homeMeta } from './load-home';
 
-test('shows everything the API sent, with links', () => {
+test('shows everything the API sent, with links', async () => {
   renderRemote(<HomePage data={aHome()} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Get out of Bengaluru' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Misty Ridge Camp' })).toHaveAttribute(
@@ -19,6 +19,9 @@ test('shows everything the API sent, with links', () => {
   );
   expect(screen.getByRole('link', { name: 'Four days of rain in Agumbe' })).toBeVisible();
   expect(screen.getByText('Is the price final?')).toBeVisible();
+  // What was looked at before has come by then: nothing.
+  await flushPromises();
+  expect(screen.queryByRole('list', { name: 'Recently viewed' })).not.toBeInTheDocument();
 });
 
 test('sections without content are left out', () => {

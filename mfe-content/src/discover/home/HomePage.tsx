@@ -1,4 +1,6 @@
 import type { Home } from '@kaadu/contracts/home';
+import { Container } from '@kaadu/ui';
+import { LateRecentlyViewed } from '../../shared/saved/RecentlyViewed/LateRecentlyViewed';
 import { Activities } from './Activities/Activities';
 import { Destinations } from './Destinations/Destinations';
 import { Hero } from './Hero/Hero';
@@ -6,6 +8,7 @@ import { HowWeChoose } from './HowWeChoose/HowWeChoose';
 import { Questions } from './Questions/Questions';
 import { FeaturedRail } from './FeaturedRail/FeaturedRail';
 import { Stories } from './Stories/Stories';
+import section from './Section.module.css';
 import { Themes } from './Themes/Themes';
 
 export function HomePage({ data: home }: { readonly data: Home }) {
@@ -18,18 +21,24 @@ export function HomePage({ data: home }: { readonly data: Home }) {
         lead="Jungle lodges, estate bungalows and camps within a day’s drive."
         cards={home.featured_stays}
       />
-      <Activities activities={home.activities} />
-      <FeaturedRail
-        eyebrow="Out there"
-        title="Days to earn your dinner"
-        lead="Led by people from the valley, in groups small enough to hear the birds."
-        cards={home.featured_activities}
-      />
-      <Destinations destinations={home.destinations} />
-      <HowWeChoose />
-      <Themes themes={home.themes} />
-      <Stories stories={home.stories} />
-      <Questions faqs={home.faqs} />
+      <div data-below-fold>
+        <Activities activities={home.activities} />
+        <FeaturedRail
+          eyebrow="Out there"
+          title="Days to earn your dinner"
+          lead="Led by people from the valley, in groups small enough to hear the birds."
+          cards={home.featured_activities}
+        />
+        <Destinations destinations={home.destinations} />
+        <HowWeChoose />
+        <Themes themes={home.themes} />
+        <Stories stories={home.stories} />
+        <Questions faqs={home.faqs} />
+      </div>
+      {/* Last: what comes later than the rest may move nothing that is seen. */}
+      <Container className={section.late}>
+        <LateRecentlyViewed />
+      </Container>
     </>
   );
 }

@@ -15,6 +15,7 @@ const plain: ListingData = {
   listing: aListing(),
   query: noFilters,
   datesDropped: false,
+  pins: null,
   partyReduced: false,
   unanswered: null,
 };
@@ -63,14 +64,9 @@ test('a typed price replaces the history entry', async () => {
 
 test('each active filter has a chip that removes it, and one chip clears all', () => {
   const query = { ...toggleKey(noFilters, 'destinations_pk', 1), range: [500, 3000] as const };
-  renderRemote(
-    <ListingPage
-      data={{ listing: aListing(), query, datesDropped: false, partyReduced: false, unanswered: null }}
-    />,
-    {
-      at: '/experiences',
-    },
-  );
+  renderRemote(<ListingPage data={{ ...plain, listing: aListing(), query }} />, {
+    at: '/experiences',
+  });
   expect(screen.getByRole('link', { name: 'Remove Coorg' })).toHaveAttribute(
     'href',
     listingHref({ ...noFilters, range: [500, 3000] }),
@@ -82,13 +78,7 @@ test('each active filter has a chip that removes it, and one chip clears all', (
 test('without results it says so and offers to clear the filters', () => {
   renderRemote(
     <ListingPage
-      data={{
-        listing: aListing({ cards: [], total: 0, page_count: 0 }),
-        query: noFilters,
-        datesDropped: false,
-        partyReduced: false,
-        unanswered: null,
-      }}
+      data={{ ...plain, listing: aListing({ cards: [], total: 0, page_count: 0 }), query: noFilters }}
     />,
   );
   expect(screen.getByRole('heading', { name: 'No trail matches all of that' })).toBeVisible();
@@ -97,17 +87,7 @@ test('without results it says so and offers to clear the filters', () => {
 
 test('a page past the last links back to the first', () => {
   const query = { ...noFilters, page: 9 };
-  renderRemote(
-    <ListingPage
-      data={{
-        listing: aListing({ cards: [], page: 9 }),
-        query,
-        datesDropped: false,
-        partyReduced: false,
-        unanswered: null,
-      }}
-    />,
-  );
+  renderRemote(<ListingPage data={{ ...plain, listing: aListing({ cards: [], page: 9 }), query }} />);
   expect(screen.getByRole('link', { name: 'Back to the first page' })).toHaveAttribute(
     'href',
     '/experiences',
@@ -132,11 +112,7 @@ test('with dates a card shows what the party pays in all, and its link carries t
     trip: { ...trip, to: null, nights: 0, free_cancellation_until: null },
   };
   const listing = aListing({ cards: [{ ...aCard(), trip }, reef] });
-  renderRemote(
-    <ListingPage
-      data={{ listing, query: dated, datesDropped: false, partyReduced: false, unanswered: null }}
-    />,
-  );
+  renderRemote(<ListingPage data={{ ...plain, listing, query: dated }} />);
   const [stay, day] = within(screen.getByRole('list', { name: 'Experiences' })).getAllByRole('listitem');
   expect(stay).toHaveTextContent('₹10,500 for 2 nights, 2 guests, GST included');
   expect(day).toHaveTextContent('₹10,500 for 4 December, 2 guests, GST included');
@@ -150,11 +126,7 @@ test('with dates a card shows what the party pays in all, and its link carries t
 });
 
 test('the dates are a chip that clears them, and the bar changes them', async () => {
-  const { navigate } = renderRemote(
-    <ListingPage
-      data={{ listing: aListing(), query: dated, datesDropped: false, partyReduced: false, unanswered: null }}
-    />,
-  );
+  const { navigate } = renderRemote(<ListingPage data={{ ...plain, listing: aListing(), query: dated }} />);
   const label = '4 December 2099 to 6 December 2099 (2 nights), 2 adults';
   expect(screen.getByRole('link', { name: `Remove ${label}` })).toHaveAttribute('href', '/experiences');
   const bar = within(screen.getByRole('form', { name: 'Dates and guests' }));
@@ -177,9 +149,7 @@ test('nothing on the dates: nearby dates, and ways to clear', () => {
     page_count: 0,
     alternatives: [{ from: '2099-12-05', to: '2099-12-07' }],
   });
-  renderRemote(
-    <ListingPage data={{ listing, query, datesDropped: false, partyReduced: false, unanswered: null }} />,
-  );
+  renderRemote(<ListingPage data={{ ...plain, listing, query }} />);
   expect(screen.getByRole('heading', { name: 'Nothing is free on these dates' })).toBeVisible();
   expect(screen.getByRole('link', { name: '5 December 2099 to 7 December 2099 (2 nights)' })).toHaveAttribute(
     'href',

@@ -1,8 +1,8 @@
-import { getListing } from '@kaadu/contracts/listing';
+import { getListing, listPins } from '@kaadu/contracts/listing';
 import { loaderArgs, mockApi } from '@kaadu/harness/testing';
 import { listingMeta } from './listing-meta';
 import { loadListing } from './load-listing';
-import { aListing } from './test-data';
+import { aListing, somePins } from './test-data';
 
 const api = mockApi();
 
@@ -68,4 +68,24 @@ test('dates that the API does not accept are dropped, and the page says so', asy
   const { data, meta } = await load('?from=2020-12-04&guests=3');
   expect(data).toMatchObject({ datesDropped: true, query: { trip: { from: '', to: '' } } });
   expect(meta.isLive).toBe(false);
+});
+
+test('a map is given the results of all pages by one call, a list none', async () => {
+  api.respond(listPins, somePins);
+  expect((await load('?page=2')).data.pins).toBeNull();
+  expect(api.requests(listPins)).toEqual([]);
+  const { data } = await load('?page=2&view=map&destinations_pk=1', [1]);
+  expect(data.pins?.map(({ primary_key }) => primary_key)).toEqual([12, 13]);
+  expect(api.requests(listPins).map(({ query }) => query)).toEqual([
+    { page: '1', range: '500,100000', sort: 'recommended', destinations_pk: '1' },
+  ]);
+});
+
+test('a listing whose map could not be loaded is shown all the same', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  api.failNetwork(listPins);
+  const { data } = await load('?view=map');
+  expect(data.listing.cards).toHaveLength(2);
+  expect(data.pins).toBeNull();
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('The map shows one page'), expect.anything());
 });

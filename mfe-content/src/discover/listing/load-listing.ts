@@ -1,6 +1,6 @@
 import { isApiError, type Api } from '@kaadu/api-client';
 import { filterKeys, HttpError, type LoaderArgs } from '@kaadu/contracts';
-import type { Listing } from '@kaadu/contracts/listing';
+import type { Listing, ListingPin } from '@kaadu/contracts/listing';
 import { useEffect } from 'react';
 import { isTooLarge, partyChoiceOf } from '../../shared/trip/party';
 import type { TripWish } from '../../shared/trip/trip-address';
@@ -17,6 +17,8 @@ export interface ListingData {
   readonly listing: Listing;
   /** The query as applied: clamped, and without keys unknown to the catalogue. */
   readonly query: ListingQuery;
+  /** Everything that a map shows, of all pages; null without a map, and where it could not be loaded. */
+  readonly pins: readonly ListingPin[] | null;
   /** The dates of the address cannot be booked, and were left out. */
   readonly datesDropped: boolean;
   /** The address is for more guests than can be booked online, and was understood as for that many. */
@@ -47,10 +49,11 @@ export async function loadListing({ api, url, signal }: LoaderArgs<Api>, text = 
   const requested = readListingQuery(url.searchParams, text);
   if (isFormQuery(url.searchParams)) throw new HttpError(301, 'Moved Permanently', listingHref(requested));
   try {
-    return {
-      ...dataOf(await api.getListing(listingParams(requested), { signal }), requested),
-      partyReduced: isTooLarge(url.searchParams),
-    };
+    const [listing, pins] = await Promise.all([
+      api.getListing(listingParams(requested), { signal }),
+      requested.view === 'map' ? loadPins(api, requested, signal) : null,
+    ]);
+    return { ...dataOf(listing, requested), pins, partyReduced: isTooLarge(url.searchParams) };
   } catch (error) {
     const isDown = isApiError(error) && (error.status === 0 || error.status >= 500);
     if (!isDown || shown?.query.text !== text) throw error;
@@ -58,7 +61,18 @@ export async function loadListing({ api, url, signal }: LoaderArgs<Api>, text = 
   }
 }
 
-function dataOf(listing: Listing, requested: ListingQuery): Omit<ListingData, 'partyReduced'> {
+/** Null where the API does not answer: the map then shows the page of results that the list shows. */
+async function loadPins(api: Api, query: ListingQuery, signal: AbortSignal): Promise<ListingPin[] | null> {
+  try {
+    return await api.listPins(listingParams({ ...query, page: 1 }), { signal });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    console.warn('The map shows one page of results: the others could not be loaded', error);
+    return null;
+  }
+}
+
+function dataOf(listing: Listing, requested: ListingQuery): Omit<ListingData, 'partyReduced' | 'pins'> {
   const filters = { ...requested.filters };
   for (const name of filterNames) filters[name] = listing.selected[filterKeys[name]] ?? [];
   return {

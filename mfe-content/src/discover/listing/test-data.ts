@@ -41,3 +41,12 @@ export function aListing(over: Partial<Listing> = {}): Listing {
     ...over,
   };
 }
+
+/** Two results that lie apart, as a map gets them. */
+export const somePins = [
+  { ...aCard({ primary_key: 12, short_name: 'Misty Ridge' }), trip: null },
+  {
+    ...aCard({ primary_key: 13, short_name: 'Reef', coordinates: { latitude: 14, longitude: 74.3 } }),
+    trip: null,
+  },
+];

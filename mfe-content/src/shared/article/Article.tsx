@@ -28,7 +28,7 @@ export function Article({ label, intro = [], sections, aside }: ArticleProps) {
       <ArticleContents label={label} sections={sections}>
         {aside}
       </ArticleContents>
-      <div className={styles.body}>
+      <div className={styles.body} data-below-fold>
         {intro.length > 0 && (
           <div className={styles.intro}>
             {intro.map((paragraph) => (

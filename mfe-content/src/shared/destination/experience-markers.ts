@@ -3,7 +3,12 @@ import type { ExperienceCard } from '@kaadu/contracts/cards';
 import type { MapMarker } from '../map/map-marker';
 
 /** Experiences as markers of a map, each with the price that everybody pays. */
-export function experienceMarkers(cards: readonly ExperienceCard[]): MapMarker[] {
+export function experienceMarkers(
+  cards: readonly Pick<
+    ExperienceCard,
+    'primary_key' | 'url' | 'title' | 'short_name' | 'is_stay' | 'coordinates' | 'price'
+  >[],
+): MapMarker[] {
   return cards.map(({ primary_key, url, title, short_name, is_stay, coordinates, price }) => ({
     id: `experience-${primary_key}`,
     name: short_name ?? title,

@@ -1,7 +1,7 @@
 import { CompassIcon, IconButton, MinusIcon, PlusIcon } from '@kaadu/ui';
 import styles from './MapButtons.module.css';
 import type { MapGestures } from './map-gestures';
-import { type MapView, zoomRange } from './view';
+import { leastZoom, type MapView, zoomRange } from './view';
 
 interface MapButtonsProps {
   readonly gestures: MapGestures;
@@ -9,19 +9,20 @@ interface MapButtonsProps {
   readonly whole: MapView;
   /** Present magnification. */
   readonly k: number;
+  /** Height ÷ width of the window. */
+  readonly ratio: number;
 }
 
 const step = 1.8;
 
 /** Enlarges a map, makes it smaller, and shows all of its places again. */
-export function MapButtons({ gestures, whole, k }: MapButtonsProps) {
-  const [least, most] = zoomRange;
+export function MapButtons({ gestures, whole, k, ratio }: MapButtonsProps) {
   return (
     <div className={styles.buttons}>
       <IconButton
         className={styles.button}
         label="Enlarge the map"
-        aria-disabled={k >= most}
+        aria-disabled={k >= zoomRange[1]}
         onClick={() => gestures.zoomBy(step)}
       >
         <PlusIcon />
@@ -29,7 +30,7 @@ export function MapButtons({ gestures, whole, k }: MapButtonsProps) {
       <IconButton
         className={styles.button}
         label="Make the map smaller"
-        aria-disabled={k <= least}
+        aria-disabled={k <= leastZoom(ratio)}
         onClick={() => gestures.zoomBy(1 / step)}
       >
         <MinusIcon />

@@ -3,6 +3,7 @@ import { isOnMap, mapHeight, toMapPoint } from './frame';
 import type { LabelSide } from './labels';
 import { isInView, layOut, type LocatedMarker } from './layout';
 import type { MapMarker } from './map-marker';
+import { MapCaption } from './MapCaption';
 import { MapButtons } from './MapButtons';
 import { MapPin } from './MapPin';
 import styles from './RegionMap.module.css';
@@ -19,6 +20,8 @@ interface RegionMapProps {
   readonly ratio?: number;
   /** The chosen marker: its pin and name are shown before all others, and brought into view. */
   readonly selected?: string | undefined;
+  /** Leaves the caption to the page, which shows a `MapCaption` elsewhere. */
+  readonly withoutCaption?: boolean;
   /** Makes the pins with an address buttons that choose, for a page that shows more of the chosen one. */
   readonly onSelect?: (id: string) => void;
 }
@@ -33,7 +36,8 @@ interface RegionMapProps {
  * What is shown at first follows from the first rendering's markers. For another set give it another `key`. A marker outside of
  * the region (southern India) is left out.
  */
-export function RegionMap({ label, markers, ratio = 0.75, selected, onSelect }: RegionMapProps) {
+export function RegionMap(props: RegionMapProps) {
+  const { label, markers, ratio = 0.75, selected, onSelect, withoutCaption = false } = props;
   const ref = useRef<HTMLDivElement>(null);
   const located: readonly LocatedMarker[] = markers
     .filter(({ coordinates }) => isOnMap(coordinates))
@@ -79,20 +83,14 @@ export function RegionMap({ label, markers, ratio = 0.75, selected, onSelect }: 
           </ul>
         </Sheet>
         <ScaleBar view={view} ratio={ratio} />
-        {gestures && <MapButtons gestures={gestures} whole={whole} k={view.k} />}
+        {gestures && <MapButtons gestures={gestures} whole={whole} k={view.k} ratio={ratio} />}
       </div>
-      <Caption canMove={gestures !== null} />
+      {!withoutCaption && (
+        <figcaption>
+          <MapCaption canMove={gestures !== null} />
+        </figcaption>
+      )}
     </figure>
-  );
-}
-
-function Caption({ canMove }: { readonly canMove: boolean }) {
-  return (
-    <figcaption className={styles.caption}>
-      {canMove &&
-        'Drag or tap to move the map, pinch or Ctrl + wheel to enlarge it; or use arrow keys, + and −. '}
-      Drawn by us, simplified: not for navigation. Coastline: Natural Earth.
-    </figcaption>
   );
 }
 

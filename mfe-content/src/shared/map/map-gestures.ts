@@ -22,7 +22,7 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /**
  * Lets a map be dragged, pinched, and zoomed with Ctrl and the wheel, with + and −, and moved with the arrow keys. One finger
- * and the wheel alone go on scrolling the page; a click on the map brings that point to the middle, for those who cannot
+ * and the wheel alone go on scrolling the page, unless the window's `touch-action` is `none`; a click on the map brings that point to the middle, for those who cannot
  * drag (WCAG 2.5.7).
  * @param element window of the map
  * @param initial what it shows now
@@ -42,7 +42,7 @@ export function startGestures(
       [0, 0],
       [size().width, size().height],
     ])
-    .filter(isForTheMap)
+    .filter((event: Event) => isForTheMap(event, element))
     .constrain((transform) => {
       const { width, height } = size();
       return toTransform(clampView(toView(transform, width), height / width), width);
@@ -95,9 +95,11 @@ function toView({ k, x, y }: ZoomTransform, width: number): MapView {
 }
 
 /** Whether a gesture is meant for the map and not for the page or a button on the map. */
-function isForTheMap(event: Event): boolean {
+function isForTheMap(event: Event, element: Element): boolean {
   if (event.target instanceof Element && event.target.closest('button')) return false;
   if (event instanceof WheelEvent) return event.ctrlKey || event.metaKey;
-  if (event instanceof TouchEvent) return event.touches.length > 1;
+  if (event instanceof TouchEvent) return event.touches.length > 1 || movesByOneFinger(element);
   return event instanceof MouseEvent && event.button === 0;
 }
+
+const movesByOneFinger = (element: Element) => getComputedStyle(element).touchAction === 'none';

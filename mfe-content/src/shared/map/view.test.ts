@@ -1,5 +1,5 @@
 import { mapHeight } from './frame';
-import { centreOn, clampView, fitView, inWindow, scaleBar, zoomRange } from './view';
+import { centreOn, clampView, fitView, inWindow, leastZoom, scaleBar, zoomRange } from './view';
 
 const ratio = 0.75;
 const points = [
@@ -51,4 +51,11 @@ test('the scale bar is a round number of kilometres, at most a quarter of the wi
   expect([1, 2, 5, 10, 20, 50, 100, 200, 500]).toContain(bar.kilometres);
   expect(bar.width).toBeLessThanOrEqual(0.25);
   expect(bar.width).toBeGreaterThan(0.05);
+});
+
+test('a window higher than the map is filled by it: nothing beyond its edges is seen', () => {
+  const high = 1.3;
+  const { k, y } = clampView({ k: 1, x: 0, y: 0 }, high);
+  expect(k).toBeCloseTo(leastZoom(high));
+  expect(y + k * mapHeight).toBeGreaterThanOrEqual(high - 1e-9);
 });

@@ -12,14 +12,19 @@ export const zoomRange = [1, 48] as const;
 
 /** A single point is shown with this much around it. */
 const closestFit = 22;
-/** Parts of the window left free at its sides, and above and below, where its buttons are. */
-const margins = { x: 0.14, y: 0.26 };
+/** Parts of the window left free at its sides, and above and below, where its buttons are: of a high one no more than `most` widths. */
+const margins = { x: 0.14, y: 0.26, most: 0.2 };
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
+/** The magnification at which the map just fills a window; `ratio` is the window's height ÷ width. */
+export function leastZoom(ratio: number): number {
+  return Math.max(zoomRange[0], ratio / mapHeight);
+}
+
 /** A view without anything beyond the edges of the map; `ratio` is height ÷ width of the window. */
 export function clampView({ k, x, y }: MapView, ratio: number): MapView {
-  const scale = clamp(k, ...zoomRange);
+  const scale = clamp(k, leastZoom(ratio), zoomRange[1]);
   return {
     k: scale,
     x: clamp(x, 1 - scale, 0),
@@ -41,7 +46,7 @@ export function fitView(points: readonly MapPoint[], ratio: number): MapView {
   const [north, south] = [Math.min(...ys), Math.max(...ys)];
   const k = Math.min(
     (1 - 2 * margins.x) / (east - west),
-    (ratio * (1 - 2 * margins.y)) / (south - north),
+    (ratio - 2 * Math.min(ratio * margins.y, margins.most)) / (south - north),
     closestFit,
   );
   return centreOn({ x: (west + east) / 2, y: (north + south) / 2 }, k, ratio);

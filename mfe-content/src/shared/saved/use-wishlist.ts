@@ -1,6 +1,6 @@
 import { useApi } from '@kaadu/api-client/react';
 import type { AuthState } from '@kaadu/contracts';
-import { useBusState } from '@kaadu/event-bus/react';
+import { useBus, useBusState } from '@kaadu/event-bus/react';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { forgetAccountWishes, mergeWishes, toggleWish, wishlist } from './wishlist';
 
@@ -10,9 +10,13 @@ const none: readonly number[] = [];
 /** The state of the session for which the wishlist was last put right: one for all buttons of the page. */
 let merged: AuthState['status'] = 'unknown';
 
+/** The list that others were told of, by whichever button came first. */
+let told: readonly number[] | null = null;
+
 /** Keys of the experiences on the wishlist, and what puts one on it or takes it off; none on the server. */
 export function useWishlist() {
   const api = useApi();
+  const bus = useBus();
   const { status } = useBusState('auth:state-changed', unknown);
   const keys = useSyncExternalStore(wishlist.subscribe, wishlist.get, () => none);
 
@@ -30,6 +34,12 @@ export function useWishlist() {
     if (status === 'signed-in') void merge();
     if (status === 'signed-out') forgetAccountWishes();
   }, [merge, status]);
+
+  useEffect(() => {
+    if (told === keys) return;
+    told = keys;
+    bus.emit('content:wishlist-changed', { count: keys.length });
+  }, [bus, keys]);
 
   const toggle = (key: number) => {
     toggleWish(key);

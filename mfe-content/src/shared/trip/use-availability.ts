@@ -11,6 +11,8 @@ interface Question {
   readonly isStay: boolean;
   readonly dates: TripDates;
   readonly party: PartyChoice;
+  /** Whose price it is, where somebody asks for another person; default: the visitor's own. */
+  readonly asMember?: boolean;
   /** Nothing is asked while false. */
   readonly enabled?: boolean;
 }
@@ -27,9 +29,10 @@ const debounceMs = 250;
  * What of an experience a party can book on its dates. A changed question is asked after a pause, and the answer to the
  * one before it is kept until then, marked as `stale`. Null answer: there is none yet, or dates or ages are missing.
  */
-export function useAvailability({ experienceKey, isStay, dates, party, enabled = true }: Question) {
+export function useAvailability({ experienceKey, isStay, dates, party, asMember, enabled = true }: Question) {
   const api = useApi();
-  const isMember = useIsMember();
+  const isSignedIn = useIsMember();
+  const isMember = asMember ?? isSignedIn;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [attempt, setAttempt] = useState(0);
   const guests = partyOf(party);

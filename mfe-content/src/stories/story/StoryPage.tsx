@@ -43,7 +43,7 @@ export function StoryPage({ data: story }: { readonly data: StoryDetail }) {
 
 function StoryText({ story: { sections, destination } }: StoryProps) {
   return (
-    <Container width="text" className={styles.text}>
+    <Container width="text" className={styles.text} belowFold>
       {sections.map(({ heading, paragraphs }, index) => (
         <section key={index} className={styles.section}>
           {heading && <h2 className={styles.heading}>{heading}</h2>}
@@ -77,7 +77,7 @@ function StoryText({ story: { sections, destination } }: StoryProps) {
 
 function Related({ story: { related_experiences, related_stories } }: StoryProps) {
   return (
-    <Container className={styles.related}>
+    <Container className={styles.related} belowFold>
       {related_experiences.length > 0 && (
         <section>
           <SectionHeading title="Go and see for yourself" />

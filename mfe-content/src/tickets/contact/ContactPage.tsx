@@ -1,4 +1,4 @@
-import { site } from '@kaadu/contracts';
+import { paths, site } from '@kaadu/contracts';
 import {
   ChatLink,
   ClockIcon,
@@ -7,6 +7,7 @@ import {
   PhoneIcon,
   PhoneLink,
   PinIcon,
+  UserIcon,
   WhatsAppIcon,
 } from '@kaadu/ui';
 import type { ReactNode } from 'react';
@@ -43,6 +44,12 @@ export function ContactPage() {
           </ContactMethod>
           <ContactMethod icon={<WhatsAppIcon />} title="WhatsApp">
             <ChatLink className={styles.link}>Chat with an advisor</ChatLink>
+          </ContactMethod>
+          <ContactMethod icon={<UserIcon />} title="Chat here">
+            {/* A document of its own: its security policy lets the payment gateway in. */}
+            <a className={styles.link} href={paths.chat.getHref()}>
+              Chat on this site
+            </a>
           </ContactMethod>
           <ContactMethod icon={<MailIcon />} title="E-mail">
             <a className={styles.link} href={`mailto:${site.supportEmail}`}>

@@ -6,14 +6,14 @@ import { Notice } from '../../../shared/notice/Notice';
 import { Policy } from '../../parts/Policy/Policy';
 import { StepHeading } from '../../parts/StepHeading/StepHeading';
 import { PayProblem } from '../../payment/PayProblem';
-import type { usePay } from '../../payment/use-pay';
+import type { Payment } from '../../../shared/payment/use-pay';
 import { stepHref } from '../use-step';
 import styles from './PayStep.module.css';
 
 interface PayStepProps {
   readonly booking: Booking;
   readonly focused: boolean;
-  readonly payment: ReturnType<typeof usePay>;
+  readonly payment: Payment;
   /** The visitor has agreed to the present total, or it never changed. */
   readonly priceAccepted: boolean;
 }

@@ -4,7 +4,7 @@ import type { Booking, CancelQuote } from '@kaadu/contracts/booking';
 import { Button, Dialog } from '@kaadu/ui';
 import { useState } from 'react';
 import { Notice } from '../../../shared/notice/Notice';
-import { useAction } from '../use-action';
+import { useAction } from '../../../shared/action/use-action';
 import styles from '../MyBookingPage.module.css';
 
 interface CancelSectionProps {

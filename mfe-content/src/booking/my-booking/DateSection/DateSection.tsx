@@ -12,7 +12,7 @@ import { partyChoiceOf } from '../../../shared/trip/party';
 import { SlotField } from '../../../shared/trip/SlotField/SlotField';
 import { dateProblem, hasDates, whenText, type TripDates } from '../../../shared/trip/trip';
 import { useAvailability } from '../../../shared/trip/use-availability';
-import { useAction } from '../use-action';
+import { useAction } from '../../../shared/action/use-action';
 import styles from '../MyBookingPage.module.css';
 
 interface DateSectionProps {

@@ -3,7 +3,7 @@ import type { Booking } from '@kaadu/contracts/booking';
 import { Button } from '@kaadu/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { Notice } from '../../../shared/notice/Notice';
-import { useAction } from '../use-action';
+import { useAction } from '../../../shared/action/use-action';
 import styles from '../MyBookingPage.module.css';
 
 const ratings = [

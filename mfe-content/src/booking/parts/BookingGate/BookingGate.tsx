@@ -3,6 +3,7 @@ import type { Booking } from '@kaadu/contracts/booking';
 import { Button, ButtonLink, EmptyState, PhoneLink } from '@kaadu/ui';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../shared/notice/Notice';
+import { LoadProblem } from '../../../shared/problem/LoadProblem';
 import type { BookingState, LoadedBooking } from '../../state/use-booking';
 import styles from './BookingGate.module.css';
 
@@ -20,18 +21,9 @@ export function BookingGate({ link, state, loading, children }: BookingGateProps
   if (link === null || (!loaded && problem && problem.status === 404)) return <UnknownBooking />;
   if (!loaded && problem) {
     return (
-      <Notice
-        tone="danger"
-        alert
-        title="Your booking could not be loaded"
-        actions={
-          <Button size="sm" variant="outline" onClick={() => void refresh()}>
-            Try again
-          </Button>
-        }
-      >
-        <p>{problem.message} Nothing about your booking has changed.</p>
-      </Notice>
+      <LoadProblem title="Your booking could not be loaded" onRetry={() => void refresh()}>
+        {problem.message} Nothing about your booking has changed.
+      </LoadProblem>
     );
   }
   if (!loaded) {

@@ -1,6 +1,5 @@
-import { Skeleton } from '@kaadu/ui';
+import { Skeleton, late } from '@kaadu/ui';
 import { Suspense } from 'react';
-import { late } from '../../../shared/late/late';
 import { useNearScreen } from '../../../shared/late/use-near-screen';
 import type { MeetingPointMapProps } from './MeetingPointMap';
 import styles from './LateMeetingPointMap.module.css';

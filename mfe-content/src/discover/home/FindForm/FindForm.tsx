@@ -9,6 +9,7 @@ import { TripSearchFields } from '../../../shared/trip/TripSearchFields/TripSear
 import { anyTrip } from '../../../shared/trip/trip-address';
 import { listingHref, noFilters } from '../../listing/listing-query';
 import styles from './FindForm.module.css';
+import { PlaceField } from './PlaceField';
 
 interface FindFormProps {
   readonly places: Home['places'];
@@ -38,20 +39,7 @@ export function FindForm({ places }: FindFormProps) {
         <label className={inset.label} htmlFor={id}>
           Where to
         </label>
-        <select
-          className={styles.select}
-          id={id}
-          name="destinations_pk"
-          value={place}
-          onChange={({ target }) => setPlace(target.value)}
-        >
-          <option value="">Anywhere</option>
-          {places.map(({ primary_key, name }) => (
-            <option key={primary_key} value={primary_key}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <PlaceField id={id} places={places} value={place} onChange={setPlace} />
       </div>
       <TripSearchFields wish={trip} onChange={setTrip} />
       <Button type="submit" variant="accent" size="lg" className={styles.submit}>

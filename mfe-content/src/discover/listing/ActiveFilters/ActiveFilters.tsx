@@ -49,7 +49,7 @@ export function ActiveFilters({ listing, query }: ActiveFiltersProps) {
     });
   }
   return (
-    <ul className={styles.chips} aria-label="Chosen filters">
+    <ul className={styles.chips} aria-label="Chosen filters" data-view={query.view}>
       {chips.map(({ id, label, without }) => (
         <li key={id}>
           <Chip href={listingHref(without)} removes={label} keepScroll>

@@ -22,19 +22,22 @@ export function FilteredResults({ data }: { readonly data: ListingData }) {
   const { pending } = useNavigation();
   const { query, change } = useListingQuery(data.query);
   const [sheetOpen, setSheetOpen] = useState(false);
-  const [selected, onSelect] = useState<number | null>(null);
-  const choice = { selected, onSelect };
   const hasCards = listing.cards.length > 0;
   const showsMap = data.query.view === 'map' && hasCards;
   const filters = <Filters listing={listing} query={query} onChange={change} />;
+  const tripBar = (
+    <TripBar
+      query={query}
+      datesDropped={data.datesDropped}
+      partyReduced={data.partyReduced}
+      onChange={change}
+    />
+  );
   return (
     <>
-      <TripBar
-        query={query}
-        datesDropped={data.datesDropped}
-        partyReduced={data.partyReduced}
-        onChange={change}
-      />
+      <div className={styles.trip} data-map={showsMap || undefined}>
+        {tripBar}
+      </div>
       <div className={styles.layout} data-map={showsMap || undefined}>
         <aside className={styles.side} id="filters" aria-label="Filters">
           {filters}
@@ -49,15 +52,7 @@ export function FilteredResults({ data }: { readonly data: ListingData }) {
           <ActiveFilters listing={listing} query={query} />
           {data.unanswered && <NotUpdated wanted={data.unanswered} />}
           <div className={styles.results} aria-busy={pending} data-pending={pending || undefined}>
-            <div className={styles.list}>
-              <Results listing={listing} query={query} {...choice} />
-            </div>
-            {showsMap && <LateListingMap cards={listing.cards} wish={query.trip} {...choice} />}
-            <Pagination
-              page={query.page}
-              pageCount={listing.page_count}
-              hrefOf={(page) => listingHref({ ...query, page })}
-            />
+            <ListAndMap data={data} query={query} showsMap={showsMap} />
           </div>
         </div>
       </div>
@@ -67,8 +62,36 @@ export function FilteredResults({ data }: { readonly data: ListingData }) {
         total={listing.total}
         pending={pending}
       >
+        {showsMap && <div className={styles.sheetTrip}>{tripBar}</div>}
         {filters}
       </FilterSheet>
+    </>
+  );
+}
+
+interface ListAndMapProps {
+  readonly data: ListingData;
+  readonly query: ListingQuery;
+  readonly showsMap: boolean;
+}
+
+/** What is chosen in one is chosen in the other. */
+function ListAndMap({ data: { listing, pins }, query, showsMap }: ListAndMapProps) {
+  const [selected, onSelect] = useState<number | null>(null);
+  const choice = { selected, onSelect };
+  return (
+    <>
+      <div className={styles.list}>
+        <Results listing={listing} query={query} {...choice} />
+      </div>
+      {showsMap && (
+        <LateListingMap pins={pins ?? listing.cards} total={listing.total} wish={query.trip} {...choice} />
+      )}
+      <Pagination
+        page={query.page}
+        pageCount={listing.page_count}
+        hrefOf={(page) => listingHref({ ...query, page })}
+      />
     </>
   );
 }

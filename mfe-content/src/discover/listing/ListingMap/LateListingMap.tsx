@@ -1,7 +1,6 @@
-import { Skeleton } from '@kaadu/ui';
+import { Skeleton, late } from '@kaadu/ui';
 import { Suspense } from 'react';
 import { useHydrated } from '../../../shared/hydration/use-hydrated';
-import { late } from '../../../shared/late/late';
 import { Notice } from '../../../shared/notice/Notice';
 import type { ListingMapProps } from './ListingMap';
 
@@ -18,7 +17,7 @@ const ListingMap = late<ListingMapProps>(
 
 /** The map beside the results; its code comes only with it. */
 export function LateListingMap(props: ListingMapProps) {
-  const waiting = <Skeleton height="min(110vw, 34rem)" />;
+  const waiting = <Skeleton height="min(60svh, 34rem)" />;
   return useHydrated() ? (
     <Suspense fallback={waiting}>
       <ListingMap {...props} />

@@ -1,30 +1,24 @@
 import { renderRemote } from '@kaadu/harness/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCard } from '../../../shared/tiles/test-data';
 import { ListingPage } from '../ListingPage';
 import { noFilters } from '../listing-query';
 import type { ListingData } from '../load-listing';
-import { aListing } from '../test-data';
+import { aListing, somePins } from '../test-data';
 
-const cards = [
-  { ...aCard({ primary_key: 12, short_name: 'Misty Ridge' }), trip: null },
-  {
-    ...aCard({ primary_key: 13, short_name: 'Reef', coordinates: { latitude: 14, longitude: 74.3 } }),
-    trip: null,
-  },
-];
-const data = (view: 'list' | 'map'): ListingData => ({
-  listing: aListing({ cards }),
+/** The first page of a listing: one of the two results that the map shows. */
+const data = (view: 'list' | 'map', pins: ListingData['pins'] = somePins): ListingData => ({
+  listing: aListing({ cards: somePins.slice(0, 1), total: 2, page_count: 2 }),
+  pins,
   query: { ...noFilters, view },
   datesDropped: false,
   partyReduced: false,
   unanswered: null,
 });
 
-async function openMap() {
-  renderRemote(<ListingPage data={data('map')} />, { at: '/experiences?view=map' });
-  return screen.findByRole('group', { name: 'Map of the 2 experiences on this page' });
+async function openMap(pins?: ListingData['pins']) {
+  renderRemote(<ListingPage data={data('map', pins)} />, { at: '/experiences?view=map' });
+  return screen.findByRole('group', { name: /^Map of / });
 }
 
 beforeEach(() => {
@@ -38,16 +32,30 @@ test('the switch leads to the map and back, and says what is shown', () => {
   expect(views.getByRole('link', { name: 'List' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a chosen pin shows its experience and marks its card in the list', async () => {
+test('the map shows the results of all pages', async () => {
+  const map = await openMap();
+  expect(map).toHaveAccessibleName('Map of the 2 experiences');
+  expect(within(map).getByRole('button', { name: /^Reef ₹/ })).toBeVisible();
+  const list = screen.getByRole('list', { name: 'Experiences' });
+  expect(within(list).queryByRole('link', { name: 'Reef' })).not.toBeInTheDocument();
+});
+
+test('results that could not be loaded leave the map with one page of them, and it says so', async () => {
+  const map = await openMap(null);
+  expect(map).toHaveAccessibleName('Map of 1 of the 2 experiences');
+  expect(screen.getByText(/^1 of 2 are on the map/)).toBeVisible();
+});
+
+test('a chosen pin shows its experience, and marks its card in the strip and in the list', async () => {
   const map = await openMap();
   const pin = within(map).getByRole('button', { name: /^Reef ₹/ });
   await userEvent.click(pin);
   expect(pin).toHaveAttribute('aria-pressed', 'true');
-  const chosen = within(screen.getByRole('region', { name: 'Map' })).getByRole('article');
-  expect(within(chosen).getByRole('link', { name: 'Reef' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/\/13$/),
-  );
+  const chosen = within(within(screen.getByRole('region', { name: 'Map' })).getByRole('status'));
+  expect(chosen.getByRole('link', { name: 'Reef' })).toHaveAttribute('href', expect.stringMatching(/\/13$/));
+  const strip = within(screen.getByRole('list', { name: 'On the map' }));
+  expect(strip.getByRole('listitem', { current: true })).toHaveTextContent('Reef');
+  await userEvent.click(within(map).getByRole('button', { name: /^Misty Ridge ₹/ }));
   expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
 });
 

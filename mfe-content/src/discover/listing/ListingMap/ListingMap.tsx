@@ -1,16 +1,21 @@
-import { formatPaise } from '@kaadu/contracts';
-import type { ListingCard } from '@kaadu/contracts/listing';
-import { Picture, Rating } from '@kaadu/ui';
-import { Link } from '@kaadu/federation/react';
+import type { ListingPin } from '@kaadu/contracts/listing';
+import { useRef } from 'react';
 import { experienceMarkers } from '../../../shared/destination/experience-markers';
+import { MapCaption } from '../../../shared/map/MapCaption';
 import { RegionMap } from '../../../shared/map/RegionMap';
 import { useIsMember } from '../../../shared/membership/use-is-member';
-import { tileHref } from '../../../shared/tiles/ExperienceTile/tile-href';
 import type { TripWish } from '../../../shared/trip/trip-address';
 import styles from './ListingMap.module.css';
+import { priceOf } from './pin-price';
+import { PinCard } from './PinCard';
+import { PinStrip } from './PinStrip';
+import { useShape } from './use-shape';
 
 export interface ListingMapProps {
-  readonly cards: readonly ListingCard[];
+  /** What is on the map, the best first. */
+  readonly pins: readonly ListingPin[];
+  /** Results of all pages. */
+  readonly total: number;
   /** Dates and party of the search, which links carry on. */
   readonly wish: TripWish;
   /** Primary key of the chosen experience. */
@@ -18,70 +23,52 @@ export interface ListingMapProps {
   readonly onSelect: (key: number) => void;
 }
 
-/** Price that this visitor pays for the party's trip, or else for a night or person. */
-function priceOf({ price, trip }: ListingCard, isMember: boolean): string {
-  const { total, member_total } = trip ?? price;
-  return formatPaise(isMember ? Math.min(member_total, total) : total);
-}
-
-/** The experiences of one page of results on a map; the chosen one is shown below it. */
-export function ListingMap({ cards, wish, selected, onSelect }: ListingMapProps) {
+/** The results on a map that fills the room there is, with a card for the chosen one; on a phone, a strip of cards for all. */
+export function ListingMap({ pins, total, wish, selected, onSelect }: ListingMapProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const shape = useShape(stage);
   const isMember = useIsMember();
-  const markers = experienceMarkers(cards).map((marker, index) => {
-    const card = cards[index];
-    return card ? { ...marker, detail: priceOf(card, isMember) } : marker;
+  const markers = experienceMarkers(pins).map((marker, index) => {
+    const pin = pins[index];
+    return pin ? { ...marker, detail: priceOf(pin, isMember) } : marker;
   });
-  const idOf = (key: number) => markers[cards.findIndex(({ primary_key }) => primary_key === key)]?.id;
-  const keyOf = (id: string) => cards[markers.findIndex((marker) => marker.id === id)]?.primary_key;
-  const chosen = cards.find(({ primary_key }) => primary_key === selected);
+  const idOf = (key: number) => markers[pins.findIndex(({ primary_key }) => primary_key === key)]?.id;
+  const keyOf = (id: string) => pins[markers.findIndex((marker) => marker.id === id)]?.primary_key;
+  const chosen = pins.find(({ primary_key }) => primary_key === selected);
+  const all = pins.length === total;
   return (
     <section className={styles.beside} aria-label="Map">
-      <RegionMap
-        key={cards.map(({ primary_key }) => primary_key).join()}
-        label={`Map of the ${cards.length} experiences on this page`}
-        markers={markers}
-        ratio={0.9}
-        selected={selected === null ? undefined : idOf(selected)}
-        onSelect={(id) => {
-          const key = keyOf(id);
-          if (key !== undefined) onSelect(key);
-        }}
-      />
+      <div ref={stage} className={styles.stage}>
+        {shape !== null && (
+          <RegionMap
+            // What it shows at first is chosen for these markers and this shape.
+            key={`${shape.toFixed(1)} ${pins.map(({ primary_key }) => primary_key).join()}`}
+            label={`Map of ${all ? `the ${total}` : `${pins.length} of the ${total}`} experiences`}
+            markers={markers}
+            ratio={shape}
+            withoutCaption
+            selected={selected === null ? undefined : idOf(selected)}
+            onSelect={(id) => {
+              const key = keyOf(id);
+              if (key !== undefined) onSelect(key);
+            }}
+          />
+        )}
+      </div>
+      {!all && (
+        <p className={styles.missing}>
+          {pins.length} of {total} are on the map. Filters narrow them down.
+        </p>
+      )}
+      <PinStrip pins={pins} wish={wish} isMember={isMember} selected={selected} onSelect={onSelect} />
       <div role="status" className={styles.status}>
         {chosen ? (
-          <ChosenCard card={chosen} wish={wish} price={priceOf(chosen, isMember)} />
+          <PinCard pin={chosen} wish={wish} isMember={isMember} />
         ) : (
           <p className={styles.hint}>Choose a pin to see what is there.</p>
         )}
       </div>
+      <MapCaption canMove />
     </section>
-  );
-}
-
-interface ChosenCardProps {
-  readonly card: ListingCard;
-  readonly wish: TripWish;
-  readonly price: string;
-}
-
-function ChosenCard({ card, wish, price }: ChosenCardProps) {
-  return (
-    <article className={styles.card}>
-      <Picture className={styles.picture} image={card.card_image} preset="thumbnail" decorative />
-      <div className={styles.text}>
-        <h3 className={styles.title}>
-          <Link className={styles.link} href={tileHref({ card, trip: card.trip, wish })}>
-            {card.short_name ?? card.title}
-          </Link>
-        </h3>
-        <p className={styles.place}>{card.location}</p>
-        <div className={styles.line}>
-          <p className={styles.price}>
-            {price} <span className={styles.unit}>{card.trip ? 'in all' : `per ${card.price.unit}`}</span>
-          </p>
-          <Rating rating={card.rating} />
-        </div>
-      </div>
-    </article>
   );
 }

@@ -37,7 +37,7 @@ export function Results({ listing, query, selected, onSelect }: CardsProps) {
             chosen={card.primary_key === selected}
             onChoose={query.view === 'map' ? () => onSelect(card.primary_key) : undefined}
           >
-            <ExperienceTile card={card} trip={card.trip} wish={query.trip} priority={index < 2} />
+            <ExperienceTile card={card} trip={card.trip} wish={query.trip} priority={index === 0} />
           </Choosable>
         ))}
       </TileGrid>

@@ -41,7 +41,9 @@ export function Toolbar({ query, onChange, onFilter, hasResults }: ToolbarProps)
           onFilter();
         }}
       >
-        Filters{count > 0 && <span className={styles.badge}>{count}</span>}
+        <span className={styles.alone}>Filters</span>
+        <span className={styles.withDates}>Dates and filters</span>
+        {count > 0 && <span className={styles.badge}>{count}</span>}
       </ButtonLink>
       {hasResults && <ViewSwitch query={query} />}
       <form className={styles.sort} action={pagePath(query)}>

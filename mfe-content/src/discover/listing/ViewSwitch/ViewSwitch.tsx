@@ -13,7 +13,6 @@ export function ViewSwitch({ query }: { readonly query: ListingQuery }) {
           key={view}
           className={styles.view}
           href={listingHref({ ...query, view })}
-          keepScroll
           aria-current={view === query.view ? 'page' : undefined}
         >
           {names[view]}

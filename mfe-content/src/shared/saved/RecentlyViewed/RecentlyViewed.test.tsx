@@ -23,3 +23,11 @@ test('is nothing on the first page that is looked at', () => {
   expect(within(container).queryByRole('heading')).not.toBeInTheDocument();
   expect(recentlyViewed.get()).toEqual([3]);
 });
+
+test('on a page that is about none of them, all are listed and none is noted', async () => {
+  noteViewed(7);
+  api.respond(listExperiencesByKey, [aCard({ primary_key: 7, title: 'Reef' })]);
+  renderRemote(<RecentlyViewed />);
+  expect(await screen.findByRole('link', { name: 'Reef' })).toBeVisible();
+  expect(recentlyViewed.get()).toEqual([7]);
+});

@@ -6,14 +6,16 @@ import { noteViewed, recentlyViewed } from '../recently-viewed';
 import { useSavedCards } from '../use-saved-cards';
 
 export interface RecentlyViewedProps {
-  /** The experience whose page this is: it is noted, and not listed. */
-  readonly current: number;
+  /** The experience whose page this is: it is noted, and not listed. Without one, everything is listed. */
+  readonly current?: number;
 }
 
 /** What was looked at before on this device; nothing on the first page, or while the server does not answer. */
 export function RecentlyViewed({ current }: RecentlyViewedProps) {
   const [keys] = useState(() => recentlyViewed.get().filter((key) => key !== current));
-  useEffect(() => noteViewed(current), [current]);
+  useEffect(() => {
+    if (current !== undefined) noteViewed(current);
+  }, [current]);
   const cards = useSavedCards(keys);
   if (cards === null || cards === 'failed' || cards.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
+import { late } from '@kaadu/ui';
 import { Suspense } from 'react';
-import { late } from '../../late/late';
 import { useNearScreen } from '../../late/use-near-screen';
 import type { WishButtonProps } from './WishButton';
 import styles from './LateWishButton.module.css';

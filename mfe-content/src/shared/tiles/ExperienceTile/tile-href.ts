@@ -4,8 +4,8 @@ import type { TripPrice } from '@kaadu/contracts/listing';
 import { tripQuery, type TripWish } from '../../trip/trip-address';
 
 interface Destination {
-  readonly card: ExperienceCard;
-  readonly trip?: TripPrice | null | undefined;
+  readonly card: Pick<ExperienceCard, 'url' | 'primary_key' | 'is_stay'>;
+  readonly trip?: Pick<TripPrice, 'from' | 'to'> | null | undefined;
   readonly wish?: TripWish | undefined;
 }
 

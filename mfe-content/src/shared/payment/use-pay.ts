@@ -1,19 +1,18 @@
-import { useApi } from '@kaadu/api-client/react';
-import type { Booking } from '@kaadu/contracts/booking';
+import type { Checkout } from '@kaadu/contracts/booking';
 import { useEffect, useRef, useState } from 'react';
-import { problemOf, type Problem } from '../../shared/problem/problem';
-import { leaveTo } from '../../shared/navigation/leave-to';
+import { leaveTo } from '../navigation/leave-to';
+import { problemOf, type Problem } from '../problem/problem';
 import { openRazorpay } from './open-razorpay';
 
 interface Paying {
-  readonly booking: Booking;
-  /** Reads the booking again, after the server has said that it is not as the page shows it. */
-  readonly refresh: () => Promise<void>;
+  /** Makes the gateway's order. @throws ApiError */
+  readonly start: () => Promise<Checkout>;
+  /** Reads again what is to be paid: the server has said that it is not as the page shows it, or nobody paid. */
+  readonly refresh?: () => Promise<void>;
 }
 
-/** Starts the payment of a booking for the total that the visitor has seen. A double click starts one. */
-export function usePay({ booking, refresh }: Paying) {
-  const api = useApi();
+/** Starts a payment. A double click starts one. */
+export function usePay({ start, refresh }: Paying) {
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -36,21 +35,21 @@ export function usePay({ booking, refresh }: Paying) {
     sending.current = true;
     setBusy(true);
     setProblem(null);
-    const { reference, key, quote } = booking;
     try {
-      const checkout = await api.payBooking({ reference, key, accepted_total: quote.total });
+      const checkout = await start();
       if (checkout.kind === 'redirect') leaveTo(checkout.url);
       else
         await openRazorpay(checkout, () => {
           stop();
-          void refresh();
+          void refresh?.();
         });
     } catch (error) {
       stop();
       setProblem(problemOf(error));
-      await refresh();
+      await refresh?.();
     }
   }
 
   return { pay, busy, problem };
 }
+export type Payment = ReturnType<typeof usePay>;

@@ -1,0 +1,59 @@
+import { useOrigins } from '@kaadu/api-client/origins';
+import { useState } from 'react';
+import { useChat } from '../session/use-chat';
+import { Composer } from '../../shared/chat/conversation/Composer';
+import type { Cards } from '../../shared/chat/conversation/MessageItem';
+import { MessageLog } from '../../shared/chat/conversation/MessageLog';
+import { StatusLine } from '../../shared/chat/conversation/StatusLine';
+import { useDraft } from '../../shared/chat/conversation/use-draft';
+import styles from './Conversation.module.css';
+import { Greeting } from './Greeting';
+import { PayableRequest } from './PayableRequest';
+import { HoldableProposal } from './HoldableProposal';
+import { OfficeHours } from './OfficeHours';
+import { suggestionsFor } from './suggestions';
+
+const cards: Cards = {
+  proposal: (proposal) => <HoldableProposal proposal={proposal} />,
+  payment: (payment) => <PayableRequest payment={payment} />,
+};
+
+/** The visitor's conversation with the team: what was said, what is being sent, and where to write. */
+export function Conversation() {
+  const { siteUrl } = useOrigins();
+  const { session, snapshot } = useChat();
+  const { talk } = session;
+  const draft = useDraft('chatDraft');
+  const [focused, setFocused] = useState(0);
+  const { state, messages, outgoing, link } = snapshot;
+  const isEmpty = state !== null && messages.length === 0 && outgoing.length === 0;
+  const choose = (text: string) => {
+    draft.set(text);
+    // A new number moves the focus each time.
+    setFocused((before) => before + 1);
+  };
+  return (
+    <div className={styles.conversation}>
+      <StatusLine link={link} isReady={state !== null} />
+      <MessageLog talk={talk} snapshot={snapshot} side="visitor" cards={cards}>
+        {isEmpty && (
+          <Greeting
+            suggestions={suggestionsFor(siteUrl, document.referrer)}
+            isOpen={state.opens_at === null}
+            onChoose={choose}
+          />
+        )}
+      </MessageLog>
+      {state && (
+        <OfficeHours state={state} onSave={(email) => session.saveEmail(email)} hasAsked={!isEmpty} />
+      )}
+      <Composer
+        draft={draft}
+        focused={focused}
+        onTyping={() => talk.typing()}
+        onSend={(text) => talk.send(text)}
+        onSendImage={(file) => talk.send('', file)}
+      />
+    </div>
+  );
+}

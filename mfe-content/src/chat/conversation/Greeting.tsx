@@ -1,0 +1,33 @@
+import { Button } from '@kaadu/ui';
+import styles from './Conversation.module.css';
+import type { Suggestion } from './suggestions';
+
+interface GreetingProps {
+  readonly suggestions: readonly Suggestion[];
+  /** Whether advisors answer now. */
+  readonly isOpen: boolean;
+  readonly onChoose: (text: string) => void;
+}
+
+/** What an empty conversation begins with: texts that fill the field and can be changed before they are sent. */
+export function Greeting({ suggestions, isOpen, onChoose }: GreetingProps) {
+  return (
+    <div className={styles.greeting}>
+      <p className={styles.welcome}>Namaste! How can we help?</p>
+      <p>
+        {isOpen
+          ? 'An advisor reads this and answers here, usually within minutes.'
+          : 'We are out on the trails or asleep just now. Write anyway: it is the first thing that we read.'}
+      </p>
+      <ul className={styles.suggestions} aria-label="Texts to begin with">
+        {suggestions.map(({ label, text }) => (
+          <li key={label}>
+            <Button size="sm" variant="outline" onClick={() => onChoose(text)}>
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

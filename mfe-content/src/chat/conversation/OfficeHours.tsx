@@ -1,0 +1,87 @@
+import type { ChatState } from '@kaadu/contracts/chat';
+import { Button } from '@kaadu/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { indianTime } from '../../shared/dates/dates';
+import { problemOf } from '../../shared/problem/problem';
+import styles from './Conversation.module.css';
+
+interface OfficeHoursProps {
+  readonly state: ChatState;
+  /** @throws ApiError */
+  readonly onSave: (email: string | null) => Promise<void>;
+  readonly hasAsked: boolean;
+}
+
+/** Outside the hours: when somebody answers, and where an answer is e-mailed to. */
+export function OfficeHours({ state, onSave, hasAsked }: OfficeHoursProps) {
+  const { opens_at: opensAt, email } = state;
+  if (opensAt === null && !(email && hasAsked)) return null;
+  return (
+    <div className={styles.hours}>
+      {opensAt !== null && (
+        <p>
+          We answer again on <time dateTime={opensAt}>{indianTime(opensAt)} IST</time>.
+        </p>
+      )}
+      {email ? <SavedEmail email={email} onSave={onSave} /> : <EmailForm onSave={onSave} />}
+    </div>
+  );
+}
+
+type Saving = Pick<OfficeHoursProps, 'onSave'>;
+
+function SavedEmail({ email, onSave }: Saving & { readonly email: string }) {
+  const [problem, setProblem] = useState('');
+  const remove = () => onSave(null).catch((error: unknown) => setProblem(problemOf(error).message));
+  return (
+    <p>
+      Answers that you do not read here go to <strong className={styles.email}>{email}</strong>.{' '}
+      <button type="button" className={styles.link} onClick={() => void remove()}>
+        Change
+      </button>
+      {problem && <span role="alert"> {problem}</span>}
+    </p>
+  );
+}
+
+function EmailForm({ onSave }: Saving) {
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (!/^\S+@\S+$/.test(email.trim())) {
+      setProblem('Please enter a valid e-mail address');
+      return;
+    }
+    setBusy(true);
+    setProblem('');
+    await onSave(email.trim()).catch((error: unknown) => setProblem(problemOf(error).message));
+    setBusy(false);
+  }
+  return (
+    <form className={styles.emailForm} noValidate onSubmit={(event) => void save(event)}>
+      <label htmlFor={id}>E-mail the answer to</label>
+      <input
+        id={id}
+        className={styles.field}
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+      />
+      <Button type="submit" size="sm" variant="outline" busy={busy}>
+        Save
+      </Button>
+      {problem && (
+        <p className={styles.problem} id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { formatPaise } from '@kaadu/contracts';
+import type { ChatPayment } from '@kaadu/contracts/chat';
+import { Button } from '@kaadu/ui';
+import styles from '../../shared/chat/cards/Card.module.css';
+import { PaymentCard } from '../../shared/chat/cards/PaymentCard';
+import { PayProblem } from '../payment/PayProblem';
+import { usePayRequest } from '../payment/use-pay-request';
+
+/** A request for payment that the visitor can pay. */
+export function PayableRequest({ payment }: { readonly payment: ChatPayment }) {
+  const { pay, busy, problem } = usePayRequest(payment);
+  return (
+    <PaymentCard payment={payment}>
+      {problem && !busy && <PayProblem problem={problem} />}
+      <Button variant="accent" busy={busy} className={styles.action} onClick={() => void pay()}>
+        {busy ? 'Opening the payment …' : `Pay ${formatPaise(payment.amount)}`}
+      </Button>
+    </PaymentCard>
+  );
+}

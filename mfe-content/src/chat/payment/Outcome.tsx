@@ -1,0 +1,173 @@
+import { useOrigins } from '@kaadu/api-client/origins';
+import { formatPaise, paths, site } from '@kaadu/contracts';
+import { chatPaymentFailure, chatPaymentSuccess } from '@kaadu/contracts/chat-paths';
+import type { PaymentRequestView } from '@kaadu/contracts/payments';
+import { useNavigation } from '@kaadu/federation/react';
+import { Button, EmptyState, PhoneLink } from '@kaadu/ui';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { Notice } from '../../shared/notice/Notice';
+import { usePoll } from '../../shared/payment/use-poll';
+import { LoadProblem } from '../../shared/problem/LoadProblem';
+import { problemOf, type Problem } from '../../shared/problem/problem';
+import { createChatApi } from '../session/chat-api';
+import styles from './OutcomePage.module.css';
+import { PayProblem } from './PayProblem';
+import { usePayRequest } from './use-pay-request';
+
+/** Reads the request of the page's address. */
+function useRequest(token: string) {
+  const { apiUrl } = useOrigins();
+  const [request, setRequest] = useState<PaymentRequestView | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const refresh = useCallback(
+    () =>
+      createChatApi(apiUrl)
+        .getPaymentRequest({ token })
+        .then(
+          (view) => {
+            setRequest(view);
+            setProblem(null);
+          },
+          (error: unknown) => setProblem(problemOf(error)),
+        ),
+    [apiUrl, token],
+  );
+  useEffect(() => {
+    if (token) void refresh();
+  }, [refresh, token]);
+  return { request, problem, refresh };
+}
+
+/** Leaves an address that claims another outcome than the server's (booking §3). */
+function useRightAddress(token: string, page: PaymentRequestView['page'] | undefined): boolean {
+  const { location, navigate } = useNavigation();
+  const right = page === 'failure' ? chatPaymentFailure : chatPaymentSuccess;
+  // While the bank is awaited there is no outcome that an address could deny.
+  const isWrong = (page === 'success' || page === 'failure') && location.pathname !== right.path;
+  const leave = useEffectEvent(() => navigate(right.getHref(token), { replace: true }));
+  useEffect(() => {
+    if (isWrong) leave();
+  }, [isWrong]);
+  return !isWrong;
+}
+
+/** What became of a payment request: paid, awaited, or not paid and why. */
+export function Outcome() {
+  const { location } = useNavigation();
+  const token = new URLSearchParams(location.search).get('token') ?? '';
+  const { request, problem, refresh } = useRequest(token);
+  const isRight = useRightAddress(token, request?.page);
+  if (!token || (!request && problem?.status === 404)) return <Unknown />;
+  if (!request && problem) {
+    return (
+      <LoadProblem title="Your payment could not be loaded" onRetry={() => void refresh()}>
+        {problem.message} Nothing about your payment has changed.
+      </LoadProblem>
+    );
+  }
+  if (!request || !isRight) return <p role="status">Looking up your payment …</p>;
+  return <Told request={request} token={token} refresh={refresh} />;
+}
+
+interface ToldProps {
+  readonly request: PaymentRequestView;
+  readonly token: string;
+  readonly refresh: () => Promise<void>;
+}
+
+function Told({ request, token, refresh }: ToldProps) {
+  const { title, text } = explain(request);
+  const gaveUp = usePoll(request.page === 'pending' && request.is_started, refresh);
+  const { pay, busy, problem } = usePayRequest({ token, amount: request.amount, refresh });
+  return (
+    <div className={styles.outcome} data-page={request.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <p>{text}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>For</dt>
+          <dd>{request.description}</dd>
+        </div>
+        <div>
+          <dt>Amount</dt>
+          <dd className={styles.amount}>{formatPaise(request.amount)}</dd>
+        </div>
+      </dl>
+      {request.refund && (
+        <Notice tone="info" title={`${formatPaise(request.refund.amount)} goes back to you`}>
+          <p>
+            {request.refund.status === 'processed'
+              ? 'Your bank has it; it shows in your account within a few days.'
+              : 'It is on its way to the account that it came from.'}
+          </p>
+        </Notice>
+      )}
+      {problem && !busy && <PayProblem problem={problem} />}
+      <div className={styles.actions}>
+        {request.can_pay && request.page !== 'success' && (
+          <Button variant="accent" size="lg" busy={busy} onClick={() => void pay()}>
+            {busy ? 'Opening the payment …' : `Pay ${formatPaise(request.amount)}`}
+          </Button>
+        )}
+        {gaveUp && (
+          <Button variant="outline" size="lg" onClick={() => void refresh()}>
+            Check again
+          </Button>
+        )}
+        {/* A document of its own: its security policy lets the payment gateway in. */}
+        <a className={styles.back} href={paths.chat.getHref()}>
+          Back to the chat
+        </a>
+      </div>
+      <p className={styles.note}>
+        Questions? Call <PhoneLink phone={site.supportPhone} />, {site.supportHours.label}.
+      </p>
+    </div>
+  );
+}
+
+function explain({ page, status, can_pay, is_started, refund }: PaymentRequestView): {
+  title: string;
+  text: string;
+} {
+  if (page === 'success')
+    return { title: 'Paid. Thank you!', text: 'Your payment has arrived, and your advisor sees it.' };
+  if (page === 'pending' && is_started) {
+    return {
+      title: 'Waiting for your bank',
+      text: 'If you have paid, your bank usually confirms within a minute and this page moves on by itself. If you left before paying, nothing was charged.',
+    };
+  }
+  if (page === 'pending') return { title: 'Not paid yet', text: 'Nothing was charged.' };
+  if (status === 'failed' && can_pay) {
+    return {
+      title: 'The payment did not go through',
+      text: 'Your bank did not accept it, and nothing was charged. You can try once more or pay another way.',
+    };
+  }
+  if (status === 'refunded' || refund)
+    return { title: 'Your payment goes back', text: 'This request had ended, or was taken back by us.' };
+  if (status === 'cancelled')
+    return { title: 'This request was withdrawn', text: 'There is nothing to pay.' };
+  return {
+    title: 'This request has expired',
+    text: 'Nothing was charged. Please ask your advisor for a new one.',
+  };
+}
+
+function Unknown() {
+  return (
+    <EmptyState
+      title="We cannot find this payment"
+      actions={
+        <a className={styles.back} href={paths.chat.getHref()}>
+          Back to the chat
+        </a>
+      }
+    >
+      <p>
+        Open it from your chat. If that does not help, call <PhoneLink phone={site.supportPhone} />.
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,19 @@
+import { Container, Skeleton } from '@kaadu/ui';
+import { useHydrated } from '../../shared/hydration/use-hydrated';
+import { Outcome } from './Outcome';
+import styles from './OutcomePage.module.css';
+
+/** What became of a payment of the chat. The server says so; an address that says otherwise is left. */
+export function OutcomePage() {
+  const hydrated = useHydrated();
+  const loading = (
+    <div role="status" aria-busy="true" aria-label="Loading your payment">
+      <h1 className={styles.title}>Your payment</h1>
+      <Skeleton width="60%" height="1.25rem" />
+      <noscript>
+        <p>This page needs JavaScript, which is off in this browser. Call us to hear what became of it.</p>
+      </noscript>
+    </div>
+  );
+  return <Container className={styles.page}>{hydrated ? <Outcome /> : loading}</Container>;
+}

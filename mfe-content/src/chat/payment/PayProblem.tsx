@@ -1,0 +1,11 @@
+import { Notice } from '../../shared/notice/Notice';
+import type { Problem } from '../../shared/problem/problem';
+
+/** Why the payment of a request could not be started. */
+export function PayProblem({ problem }: { readonly problem: Problem }) {
+  return (
+    <Notice tone="warning" alert>
+      <p>{problem.message} Nothing was charged.</p>
+    </Notice>
+  );
+}

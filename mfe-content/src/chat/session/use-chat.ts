@@ -1,0 +1,38 @@
+import { useOrigins } from '@kaadu/api-client/origins';
+import type { AuthState } from '@kaadu/contracts';
+import { useBusState } from '@kaadu/event-bus/react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createChatApi } from './chat-api';
+import { ChatSession } from './chat-session';
+
+const unknown: AuthState = { status: 'unknown' };
+
+/** Path of the page of this site that the visitor comes from; the chat's own when it is another site or none. */
+export function pageBefore(referrer: string, origin: string): string {
+  try {
+    const { origin: from, pathname } = new URL(referrer);
+    return from === origin && pathname.length <= 300 ? pathname : '/chat';
+  } catch {
+    return '/chat';
+  }
+}
+
+/** The chat of this page. Whoever signs in or out gets a connection of their own. */
+export function useChat() {
+  const { apiUrl, chatUrl } = useOrigins();
+  const auth = useBusState('auth:state-changed', unknown);
+  const who = auth.status === 'signed-in' ? String(auth.user.primary_key) : auth.status;
+  const session = useMemo(() => {
+    const page = pageBefore(document.referrer, window.location.origin);
+    return { who, chat: new ChatSession({ api: createChatApi(apiUrl), url: chatUrl, page }) };
+  }, [apiUrl, chatUrl, who]);
+  useEffect(() => {
+    // Nobody knows yet who it is: a connection would be the wrong one.
+    if (session.who === 'unknown') return;
+    session.chat.start();
+    return () => session.chat.stop();
+  }, [session]);
+  const { store } = session.chat.talk;
+  const snapshot = useSyncExternalStore(store.subscribe, store.get);
+  return { session: session.chat, snapshot };
+}

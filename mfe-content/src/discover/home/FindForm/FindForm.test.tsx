@@ -1,0 +1,87 @@
+import { renderRemote } from '@kaadu/harness/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FindForm } from './FindForm';
+
+const places = [
+  { primary_key: 1, name: 'Coorg' },
+  { primary_key: 2, name: 'Kabini' },
+  { primary_key: 3, name: 'Kodaikanal' },
+];
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+/** The form where there is a mouse. */
+async function show() {
+  Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: true }), configurable: true });
+  const { navigate } = renderRemote(<FindForm places={places} />);
+  const box = await screen.findByPlaceholderText('Type a name');
+  return { navigate, box };
+}
+
+const options = () =>
+  within(screen.getByRole('listbox', { name: 'Destinations' }))
+    .queryAllByRole('option')
+    .map((option) => option.textContent);
+const find = () => userEvent.click(screen.getByRole('button', { name: 'Find' }));
+const destination = (key: string) => expect.stringMatching(new RegExp(`destinations_pk=${key}&`));
+
+test('without a mouse it stays the browser’s own list', () => {
+  renderRemote(<FindForm places={places} />);
+  expect(screen.getByLabelText('Where to').tagName).toBe('SELECT');
+});
+
+test('a destination is found by a part of its name and chosen by keyboard', async () => {
+  const { navigate, box } = await show();
+  expect(box).toHaveAccessibleName('Where to');
+  await userEvent.type(box, 'ko');
+  expect(options()).toEqual(['Kodaikanal']);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(box).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id);
+  await userEvent.keyboard('{Enter}');
+  expect(box).toHaveValue('Kodaikanal');
+  expect(box).toHaveAttribute('aria-expanded', 'false');
+  await find();
+  expect(navigate).toHaveBeenCalledWith(destination('3'));
+});
+
+test('a press shows all of them, and one of them can be pressed', async () => {
+  const { navigate, box } = await show();
+  await userEvent.click(box);
+  expect(options()).toEqual(['Anywhere', 'Coorg', 'Kabini', 'Kodaikanal']);
+  await userEvent.click(screen.getByRole('option', { name: 'Kabini' }));
+  expect(box).toHaveValue('Kabini');
+  await find();
+  expect(navigate).toHaveBeenCalledWith(destination('2'));
+});
+
+test('a name that is typed in full is chosen by leaving the box, half a name is taken back', async () => {
+  const { navigate, box } = await show();
+  await userEvent.type(box, 'coorg');
+  await userEvent.tab();
+  expect(box).toHaveValue('Coorg');
+  await userEvent.type(box, 'xyz');
+  expect(screen.getByText('Nothing by the name of “xyz”')).toHaveRole('status');
+  await userEvent.keyboard('{Escape}');
+  expect(box).toHaveValue('Coorg');
+  await userEvent.clear(box);
+  await userEvent.tab();
+  expect(box).toHaveValue('Anywhere');
+  await find();
+  expect(navigate).toHaveBeenCalledWith('/experiences');
+});
+
+test('while the list has the focus it stays, and what was chosen there is kept', async () => {
+  Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: true }), configurable: true });
+  renderRemote(<FindForm places={places} />);
+  const list = screen.getByLabelText('Where to');
+  list.focus();
+  await userEvent.selectOptions(list, 'Kabini');
+  await import('./PlaceCombobox');
+  expect(screen.getByLabelText('Where to')).toBe(list);
+  await userEvent.tab();
+  expect(await screen.findByPlaceholderText('Type a name')).toHaveValue('Kabini');
+});

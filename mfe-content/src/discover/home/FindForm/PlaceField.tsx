@@ -1,0 +1,24 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { type PlaceFieldProps, PlaceSelect } from './PlaceSelect';
+
+/**
+ * A destination: the browser's own list, which a phone shows best and which works without script. Where there is a mouse, and
+ * most likely a keyboard, a box to type in takes its place once its code is there, but never while the list is in use.
+ */
+export function PlaceField(props: PlaceFieldProps) {
+  const { id } = props;
+  const [Control, setControl] = useState<ComponentType<PlaceFieldProps>>(() => PlaceSelect);
+  useEffect(() => {
+    if (!window.matchMedia?.('(pointer: fine)').matches) return;
+    import(/* webpackChunkName: "place" */ './PlaceCombobox').then(
+      ({ PlaceCombobox }) => {
+        const list = document.getElementById(id);
+        const change = () => setControl(() => PlaceCombobox);
+        if (list !== document.activeElement) change();
+        else list?.addEventListener('blur', change, { once: true });
+      },
+      (error: unknown) => console.warn('Destinations stay a list', error),
+    );
+  }, [id]);
+  return <Control {...props} />;
+}

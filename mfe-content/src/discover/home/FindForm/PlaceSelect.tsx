@@ -1,0 +1,31 @@
+import type { Home } from '@kaadu/contracts/home';
+import styles from './PlaceSelect.module.css';
+
+export interface PlaceFieldProps {
+  /** Of the control, for its label. */
+  readonly id: string;
+  readonly places: Home['places'];
+  /** Primary key of the place; empty: anywhere. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A destination chosen from the browser's own list. */
+export function PlaceSelect({ id, places, value, onChange }: PlaceFieldProps) {
+  return (
+    <select
+      className={styles.select}
+      id={id}
+      name="destinations_pk"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">Anywhere</option>
+      {places.map(({ primary_key, name }) => (
+        <option key={primary_key} value={primary_key}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

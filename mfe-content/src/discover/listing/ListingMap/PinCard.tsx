@@ -1,0 +1,40 @@
+import type { ListingPin } from '@kaadu/contracts/listing';
+import { Link } from '@kaadu/federation/react';
+import { Picture, Rating } from '@kaadu/ui';
+import { tileHref } from '../../../shared/tiles/ExperienceTile/tile-href';
+import type { TripWish } from '../../../shared/trip/trip-address';
+import { priceOf } from './pin-price';
+import styles from './PinCard.module.css';
+
+interface PinCardProps {
+  readonly pin: ListingPin;
+  /** Dates and party of the search, which the link carries on. */
+  readonly wish: TripWish;
+  readonly isMember: boolean;
+  /** It is chosen on the map. */
+  readonly chosen?: boolean;
+}
+
+/** What is at a pin of the map, in brief. */
+export function PinCard({ pin, wish, isMember, chosen }: PinCardProps) {
+  return (
+    <article className={styles.card} data-chosen={chosen || undefined}>
+      <Picture className={styles.picture} image={pin.card_image} preset="thumbnail" decorative />
+      <div className={styles.text}>
+        <h3 className={styles.title}>
+          <Link className={styles.link} href={tileHref({ card: pin, trip: pin.trip, wish })}>
+            {pin.short_name ?? pin.title}
+          </Link>
+        </h3>
+        <p className={styles.place}>{pin.location}</p>
+        <div className={styles.line}>
+          <p className={styles.price}>
+            {priceOf(pin, isMember)}{' '}
+            <span className={styles.unit}>{pin.trip ? 'in all' : `per ${pin.price.unit}`}</span>
+          </p>
+          <Rating rating={pin.rating} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ListingPin } from '@kaadu/contracts/listing';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { TripWish } from '../../../shared/trip/trip-address';
+import { PinCard } from './PinCard';
+import styles from './PinStrip.module.css';
+
+interface PinStripProps {
+  readonly pins: readonly ListingPin[];
+  readonly wish: TripWish;
+  readonly isMember: boolean;
+  /** Primary key of the chosen experience. */
+  readonly selected: number | null;
+  readonly onSelect: (key: number) => void;
+}
+
+/** So much of a card is seen once it is the one in the middle. */
+const mostOfIt = 0.8;
+
+/** On a phone: a card for each pin, side by side below the map. The one in the middle is the chosen one, both ways. */
+export function PinStrip({ pins, wish, isMember, selected, onSelect }: PinStripProps) {
+  const ref = useRef<HTMLUListElement>(null);
+  const inTheMiddle = useRef<number | null>(null);
+  const arrive = useEffectEvent((index: number) => {
+    const key = pins[index]?.primary_key;
+    if (key === undefined) return;
+    inTheMiddle.current = key;
+    onSelect(key);
+  });
+
+  useEffect(() => {
+    const strip = ref.current;
+    if (!strip) return;
+    const cards = [...strip.children];
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ intersectionRatio }) => intersectionRatio >= mostOfIt);
+        if (seen) arrive(cards.indexOf(seen.target));
+      },
+      { root: strip, threshold: mostOfIt },
+    );
+    for (const card of cards) observer.observe(card);
+    return () => observer.disconnect();
+  }, [pins]);
+
+  useEffect(() => {
+    const strip = ref.current;
+    // The visitor's finger has brought it there already.
+    if (!strip || selected === inTheMiddle.current) return;
+    const card = strip.children[pins.findIndex(({ primary_key }) => primary_key === selected)];
+    if (!(card instanceof HTMLElement)) return;
+    strip.scrollLeft = card.offsetLeft - (strip.clientWidth - card.offsetWidth) / 2;
+  }, [selected, pins]);
+
+  return (
+    <ul ref={ref} className={styles.strip} aria-label="On the map">
+      {pins.map((pin) => {
+        const chosen = pin.primary_key === selected;
+        return (
+          <li key={pin.primary_key} className={styles.item} aria-current={chosen || undefined}>
+            <PinCard pin={pin} wish={wish} isMember={isMember} chosen={chosen} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Where there is nothing to measure. */
+const usual = 0.9;
+
+/** Height ÷ width of an element, to a tenth, so that a scroll bar or a pixel more changes nothing; null before it is measured. */
+export function useShape(ref: RefObject<HTMLElement | null>): number | null {
+  const [shape, setShape] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => setShape(shapeOf(element));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return shape;
+}
+
+function shapeOf({ clientWidth, clientHeight }: HTMLElement): number {
+  return clientWidth > 0 && clientHeight > 0 ? clientHeight / clientWidth : usual;
+}

@@ -1,0 +1,15 @@
+import type { ChatPayment } from '@kaadu/contracts/chat';
+
+/** What has become of a request, in a few words. */
+export function statusOf(
+  { status, is_started: isStarted, refund }: ChatPayment,
+  hasExpired: boolean,
+): string {
+  if (status === 'paid') return 'Paid. Thank you!';
+  if (status === 'refunded' || refund?.status === 'processed') return 'Paid back';
+  if (refund) return 'Being paid back';
+  if (status === 'cancelled') return 'Withdrawn';
+  if (hasExpired) return 'Expired. Please ask for a new one.';
+  if (status === 'failed') return 'The last payment did not go through';
+  return isStarted ? 'Payment was started' : 'Open';
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** A timer that lasts longer would end at once. */
+const longestMs = 2_147_000_000;
+
+/** Whether an instant has passed; turns true when it does. @param instant null: it never passes */
+export function useExpired(instant: string | null): boolean {
+  const at = instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant);
+  const [passed, setPassed] = useState(() => Date.now() >= at);
+  useEffect(() => {
+    const left = at - Date.now();
+    if (left > longestMs) return;
+    const timer = setTimeout(() => setPassed(true), Math.max(0, left));
+    return () => clearTimeout(timer);
+  }, [at]);
+  return passed;
+}

@@ -1,0 +1,25 @@
+import type { Link } from '../session/chat-connection';
+import styles from './MessageLog.module.css';
+
+const words: Record<Link, string> = {
+  connecting: 'Connecting …',
+  live: 'Connected',
+  polling: 'Connected. New messages may take a few seconds.',
+  offline: 'No connection. What you write is kept and sent once you are back.',
+};
+
+interface StatusLineProps {
+  readonly link: Link;
+  /** Whether the server has answered before. */
+  readonly isReady: boolean;
+}
+
+/** Whether messages come and go. */
+export function StatusLine({ link, isReady }: StatusLineProps) {
+  return (
+    <p className={styles.status} data-link={link} role="status">
+      <span className={styles.dot} aria-hidden="true" />
+      {link === 'connecting' && isReady ? 'Connecting again …' : words[link]}
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+import { ChatMessage } from '@kaadu/contracts/chat';
+import { uploadFile } from '../../session/upload-file';
+
+/**
+ * Sends an image to a thread; again under the same id, it is stored once.
+ * @param url of the call, without its query
+ * @throws ApiError
+ */
+export function sendImage(url: string, id: string, file: Blob): Promise<ChatMessage> {
+  return uploadFile(`${url}?id=${id}`, file, ChatMessage);
+}

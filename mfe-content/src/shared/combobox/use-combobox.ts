@@ -1,0 +1,53 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { useOutside } from '@kaadu/ui';
+
+interface ComboboxOptions<Option> {
+  /** Around the box and its list: leaving it closes the list. */
+  readonly root: RefObject<HTMLElement | null>;
+  readonly options: readonly Option[];
+  readonly onPick: (option: Option) => void;
+  /** The list was closed without a choice. */
+  readonly onLeave?: () => void;
+}
+
+/**
+ * Whether the list of a text box is open, and which option is active: arrow keys, Enter and Escape, with the focus staying in
+ * the box (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/, list autocomplete).
+ */
+export function useCombobox<Option>({ root, options, onPick, onLeave }: ComboboxOptions<Option>) {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+
+  const open = () => {
+    setOpen(true);
+    setActive(-1);
+  };
+  const leave = () => {
+    setOpen(false);
+    onLeave?.();
+  };
+  const pick = (option: Option) => {
+    setOpen(false);
+    onPick(option);
+  };
+  useOutside(root, isOpen, leave);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) leave();
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const last = options.length - 1;
+      if (event.key === 'ArrowDown') setActive(active < last ? active + 1 : 0);
+      else setActive(active > 0 ? active - 1 : last);
+    }
+    const option = options[active];
+    if (event.key === 'Enter' && isOpen && option) {
+      event.preventDefault();
+      pick(option);
+    }
+  };
+  return { isOpen, active, open, pick, onKeyDown } as const;
+}
+
+export type ComboboxState<Option> = ReturnType<typeof useCombobox<Option>>;

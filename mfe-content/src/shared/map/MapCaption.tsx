@@ -1,0 +1,12 @@
+import styles from './MapCaption.module.css';
+
+/** How a map is moved, and what it is not good for. */
+export function MapCaption({ canMove }: { readonly canMove: boolean }) {
+  return (
+    <p className={styles.caption}>
+      {canMove &&
+        'Drag or tap to move the map, pinch or Ctrl + wheel to enlarge it; or use arrow keys, + and −. '}
+      Drawn by us, simplified: not for navigation. Coastline: Natural Earth.
+    </p>
+  );
+}
