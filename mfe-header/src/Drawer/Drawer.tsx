@@ -4,6 +4,7 @@ import { ChatLink, CloseIcon, Dialog, IconButton, StoryLink, WhatsAppIcon } from
 import { Hills } from './Hills';
 import styles from './Drawer.module.css';
 import { DrawerAccount } from './DrawerAccount';
+import { WishlistLink } from '../Wishlist/WishlistLink';
 import { menuItems } from '../Menu/menu-items';
 
 interface DrawerProps {
@@ -36,6 +37,7 @@ export function Drawer({ open, onClose, story, onLogin }: DrawerProps) {
             </Link>
           ))}
         </nav>
+        <WishlistLink className={styles.item} labelled onClick={onClose} />
         <DrawerAccount onClose={onClose} onLogin={onLogin} />
         <ChatLink className={styles.chat}>
           <WhatsAppIcon />

@@ -11,6 +11,7 @@ import { Menu } from '../Menu/Menu';
 import { MobileSearch } from '../Search/MobileSearch';
 import { SearchBox } from '../Search/SearchBox';
 import { TopStrip } from '../TopStrip/TopStrip';
+import { WishlistLink } from '../Wishlist/WishlistLink';
 import styles from './Header.module.css';
 
 const ignore = () => undefined;
@@ -46,6 +47,7 @@ export function Header({ data }: { data: HeaderData | undefined }) {
           <SearchBox suggestions={suggestions} placement="dropdown" />
         </div>
         <Menu story={story ?? null} />
+        <WishlistLink className={styles.wishlist} />
         <div className={styles.account}>
           <Account onLogin={() => login('header')} />
         </div>

@@ -20,7 +20,7 @@ describe('mobile search panel', () => {
     expect(screen.getByRole('dialog', { name: 'Search' })).toHaveAttribute('data-placement', 'right');
     expect(panel().getByRole('heading', { name: 'Search' })).toBeVisible();
     expect(panel().getByRole('combobox')).toHaveFocus();
-    expect(panel().getByRole('group', { name: 'Top Experiences' })).toBeVisible();
+    expect(await panel().findByRole('group', { name: 'Top Experiences' })).toBeVisible();
   });
 
   test('the close button closes it and returns the focus', async () => {

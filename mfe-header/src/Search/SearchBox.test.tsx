@@ -19,6 +19,7 @@ describe('search panel', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await user.tab();
     expect(searchInput()).toHaveFocus();
+    await flushPromises();
     expect(screen.getByRole('listbox')).toBeVisible();
     await user.keyboard('{Escape}');
     await user.click(searchInput());

@@ -1,9 +1,16 @@
 import { paths } from '@kaadu/contracts';
-import { CloseIcon, SearchIcon, VisuallyHidden } from '@kaadu/ui';
-import { useId } from 'react';
+import { CloseIcon, late, SearchIcon, VisuallyHidden } from '@kaadu/ui';
+import { Suspense, useId } from 'react';
 import styles from './SearchBox.module.css';
-import { SearchPanel, type SearchPanelProps } from './SearchPanel';
+import type { SearchPanelProps } from './SearchPanel';
 import { useSearchBox, type SearchBoxProps } from './use-search-box';
+
+/** Its code comes with the first press or focus, so that no page waits for it. */
+const SearchPanel = late<SearchPanelProps>(
+  () => import(/* webpackChunkName: "search-panel" */ './SearchPanel').then((module) => module.SearchPanel),
+  // Without it the box itself goes on: Enter leads to the results.
+  () => null,
+);
 
 /** §2.3: the search box with its suggestions and results, an ARIA combobox. */
 export function SearchBox(props: SearchBoxProps) {
@@ -44,7 +51,9 @@ export function SearchBox(props: SearchBoxProps) {
       <VisuallyHidden live>{opened && announcement(panelProps)}</VisuallyHidden>
       {opened && (
         <div className={styles.popup} data-placement={props.placement}>
-          <SearchPanel {...panelProps} listId={listId} />
+          <Suspense>
+            <SearchPanel {...panelProps} listId={listId} />
+          </Suspense>
         </div>
       )}
     </div>

@@ -1,8 +1,7 @@
-import { useOrigins } from '@kaadu/api-client/origins';
-import { imageUrl, paths } from '@kaadu/contracts';
+import { paths } from '@kaadu/contracts';
 import type { SearchDestination, SearchExperience } from '@kaadu/contracts/search';
 import { Link } from '@kaadu/federation/react';
-import { ClockIcon, CompassIcon, KindBadge, PinIcon } from '@kaadu/ui';
+import { ClockIcon, KindBadge, Picture, PinIcon } from '@kaadu/ui';
 import type { MouseEvent } from 'react';
 import { HighlightedText } from './HighlightedText';
 import styles from './SearchPanel.module.css';
@@ -41,7 +40,7 @@ export function ExperienceOption({
       target="_blank"
       rel="noopener"
     >
-      <Thumbnail path={experience.card_image?.imagestorepath} />
+      <Picture className={styles.thumbnail} image={experience.card_image} preset="thumbnail" decorative />
       <span className={styles.text}>
         <span className={styles.name}>
           <HighlightedText text={short_name || title} term={term} />
@@ -52,27 +51,6 @@ export function ExperienceOption({
       </span>
       <KindBadge isStay={is_stay} />
     </a>
-  );
-}
-
-function Thumbnail({ path }: { path: string | undefined }) {
-  const { apiUrl } = useOrigins();
-  if (!path) {
-    return (
-      <span className={styles.thumbnail}>
-        <CompassIcon />
-      </span>
-    );
-  }
-  return (
-    <img
-      className={styles.thumbnail}
-      src={imageUrl(apiUrl, path, 'thumbnail')}
-      alt=""
-      width={72}
-      height={48}
-      decoding="async"
-    />
   );
 }
 

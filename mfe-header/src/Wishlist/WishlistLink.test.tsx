@@ -1,0 +1,26 @@
+import { renderRemote } from '@kaadu/harness/testing';
+import { act, screen } from '@testing-library/react';
+import { WishlistLink } from './WishlistLink';
+
+afterEach(() => localStorage.clear());
+
+test('without anything saved it leads to the wishlist, without a number', () => {
+  renderRemote(<WishlistLink className="link" />);
+  expect(screen.getByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/wishlist');
+  expect(screen.getByRole('link')).toHaveTextContent('');
+});
+
+test('what was saved before is counted, and what the page says goes before it', () => {
+  localStorage.setItem('wishlist', '[12,7]');
+  const { bus } = renderRemote(<WishlistLink className="link" labelled />);
+  expect(screen.getByRole('link', { name: 'Wishlist, 2 saved' })).toHaveTextContent('Wishlist2');
+  act(() => bus.emit('content:wishlist-changed', { count: 3 }));
+  expect(screen.getByRole('link', { name: 'Wishlist, 3 saved' })).toBeVisible();
+});
+
+test('what another tab saves is counted', () => {
+  renderRemote(<WishlistLink className="link" />);
+  localStorage.setItem('wishlist', '[5]');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'wishlist' })));
+  expect(screen.getByRole('link', { name: 'Wishlist, 1 saved' })).toBeVisible();
+});
