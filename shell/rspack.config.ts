@@ -3,7 +3,7 @@ import { defineShell } from '@kaadu/federation/build';
 export default defineShell({
   name: 'shell',
   root: import.meta.dirname,
-  browserEntry: './src/browser/main.tsx',
+  browserEntry: './src/browser/entry.ts',
   startEntry: './src/browser/start/start.ts',
   developmentEntry: './src/browser/development/refresh-runtime.ts',
   workerScripts: {

@@ -6,7 +6,7 @@ export const maxMessageLength = 200;
 
 /** What a browser reports when a remote fails in it. */
 export interface BrowserError {
-  /** The nonce of the page (ADR 034). */
+  /** The page token (ADR 034). */
   readonly token: string;
   readonly remote: string;
   /** It threw while it was rendered, did not hydrate, or could not be loaded or evaluated. */

@@ -19,6 +19,7 @@ export const PageState = z.object({
   origins: z.object({
     siteUrl: z.string(),
     apiUrl: z.string(),
+    chatUrl: z.optional(z.string()),
     countryLookupUrl: z.optional(z.string()),
     analyticsTagUrl: z.optional(z.string()),
   }),

@@ -1,18 +1,8 @@
 import type { RemoteName } from '@kaadu/contracts';
+import type { WebVitalName } from '@kaadu/contracts/web-vitals';
 
 /** Where the shell takes what browsers have measured. */
 export const webVitalsPath = '/reports/web-vitals';
-
-/** Up to the first a value is good, up to the second it needs improvement, above it is poor: milliseconds, CLS has no unit (§9). */
-export const webVitalThresholds = {
-  LCP: [2500, 4000],
-  FID: [100, 300],
-  INP: [200, 500],
-  CLS: [0.1, 0.25],
-  FCP: [1800, 3000],
-  TTFB: [800, 1800],
-} as const;
-export type WebVitalName = keyof typeof webVitalThresholds;
 
 /** Milliseconds above which a resource counts as slow (§9). */
 export const slowResourceMs = 3000;
@@ -37,7 +27,7 @@ export interface SlowResource {
 
 /** What a browser reports of one page. */
 export interface WebVitalsReport {
-  /** The nonce of the page (ADR 034), which names the versions. */
+  /** The page token (ADR 034), which names the versions. */
   readonly token: string;
   /** Path of the page's route, for example `/stories/:title/:id`. */
   readonly route: string;

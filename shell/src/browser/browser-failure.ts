@@ -1,5 +1,6 @@
 import { isApiError } from '@kaadu/api-client';
 import { browserErrorsPath, maxMessageLength, type BrowserError } from '../app/browser-error';
+import { pageToken } from './page-token';
 
 /* Loaded once something has failed: a page in which nothing does is not made to wait for it. */
 
@@ -15,14 +16,13 @@ export async function reportFailure(kind: BrowserError['kind'], error: unknown, 
   if (!remote || !(await isOfRemote(kind, error, where)) || reported.has(remote)) return;
   reported.add(remote);
   const threw = thrownInHydration(kind, error);
-  const token = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   const message = String(threw ?? error).slice(0, maxMessageLength);
   await fetch(browserErrorsPath, {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      token,
+      token: pageToken(),
       remote,
       kind: threw ? 'render' : kind,
       message,

@@ -5,6 +5,7 @@ import '@kaadu/ui/base.css';
 import '@kaadu/ui/fonts.css';
 import '@kaadu/ui/tokens.css';
 import '@kaadu/ui/dark.css';
+import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -25,7 +26,11 @@ import { bridgeWindowEvents } from './window-events';
 // The schemas must not compile themselves with `new Function`: the content security policy forbids it.
 z.config({ jitless: true });
 
-async function start(): Promise<void> {
+/** Ends the task: the browser can paint, and answer to the visitor, before what follows. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Makes the server's document interactive: connects it to its remotes, and hydrates it. */
+export async function start(): Promise<void> {
   const state = PageState.parse(JSON.parse(document.getElementById(pageStateId)?.textContent ?? ''));
   const host = createBrowserHost({ name: 'shell', releases: state.releases, shared: sharedModules });
   const composition = createBrowserComposition(host, state);
@@ -62,26 +67,32 @@ async function start(): Promise<void> {
 
   const result = pageResultOf(state.loaderData);
   if (result?.page) await composition.loadPage(result.page).catch(() => loadDocumentOnce(location.href));
+  await nextTask();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: state.loaderData } });
   router.subscribe(({ navigation }) => {
     document.documentElement.dataset['navigation'] = navigation.state;
   });
 
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root element');
-  hydrateRoot(
-    root,
+  hydrate(
     <App api={api} bus={bus} origins={state.origins} composition={composition}>
       <RouterProvider router={router} />
     </App>,
-    {
-      // A slot that failed on the server is rendered here instead; that is not an error of the page.
-      onRecoverableError: failed('hydration', 'Rendered in the browser instead of on the server:'),
-      onCaughtError: failed('render', 'A part of the page failed:'),
-    },
   );
   document.documentElement.dataset['hydrated'] = 'true';
   addAfterLoad({ api, composition, matchRoutes, router, state });
+}
+
+/** Takes over what the server rendered, as a transition: in short steps, between which the page answers to the visitor. */
+function hydrate(app: ReactNode): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element');
+  startTransition(() => {
+    hydrateRoot(root, app, {
+      // A slot that failed on the server is rendered here instead; that is not an error of the page.
+      onRecoverableError: failed('hydration', 'Rendered in the browser instead of on the server:'),
+      onCaughtError: failed('render', 'A part of the page failed:'),
+    });
+  });
 }
 
 /** A handler of React's errors. */
@@ -95,5 +106,3 @@ function failed(kind: BrowserError['kind'], what: string) {
 function hrefOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {
   return `${pathname}${search}${hash}`;
 }
-
-void start();

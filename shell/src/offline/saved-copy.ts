@@ -90,8 +90,8 @@ export function documentHeaders(apiUrl: string): Record<string, string> {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': [
       "default-src 'none'",
-      "style-src 'self'",
-      "style-src-attr 'unsafe-inline'",
+      // The document contains its style sheets.
+      "style-src 'self' 'unsafe-inline'",
       `img-src 'self' data: ${new URL(apiUrl).origin}`,
       "font-src 'self'",
       "manifest-src 'self'",

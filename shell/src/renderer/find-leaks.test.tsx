@@ -6,7 +6,7 @@ import { content, header } from './testing/visit-page';
 const context: RenderContext = {
   api: createApi({ baseUrl: 'http://127.0.0.1:1' }),
   origins: { siteUrl: 'http://site', apiUrl: 'http://api' },
-  assets: { build: 'b', startScript: 'start()', scripts: [], styles: [], files: {} },
+  assets: { build: 'b', startScript: 'start()', scripts: [], styles: [], sheets: {}, files: {} },
   slotData: async () => undefined,
 };
 const url = new URL('http://site/');

@@ -76,7 +76,6 @@ async function renderToNowhere(context: RenderContext, set: LoadedSet, url: URL)
   await renderPage(context, {
     set,
     url,
-    nonce: '',
     replaceable: [],
     signal: new AbortController().signal,
     onStart: () => undefined,

@@ -67,7 +67,7 @@ function prepare(
   { meta, ...result }: DescribedResult,
   omitted: ReadonlySet<SlotName> = new Set(),
 ): Promise<PreparedDocument> {
-  const { api, assets, origins, set, url, nonce, recorder } = rendering;
+  const { api, assets, origins, set, url, recorder } = rendering;
   const composition = createServerComposition(set, dataOf, recorder, omitted);
   const { page } = result;
   const [pageId = 'page:*'] = Object.keys(routing.loaderData);
@@ -80,7 +80,6 @@ function prepare(
       </App>
     ),
     head: documentHead({
-      nonce,
       url,
       meta,
       set,
@@ -94,7 +93,6 @@ function prepare(
       },
       assets,
     }),
-    nonce,
     budgetMs: rendering.renderBudgetMs ?? defaultRenderBudgetMs,
     onError: (error, stack) => recordRenderError(rendering, result, error, stack),
     onPause: () => recorder.leave(),

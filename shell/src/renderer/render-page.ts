@@ -2,12 +2,14 @@ import { slotNames, statusPages, type PageMeta, type SlotName } from '@kaadu/con
 import { fulfilledPromise } from '../app/fulfilled-promise';
 import { pageResultOf, standInResult, type PageResult } from '../app/pages/page-result';
 import type { RendererTasks } from '../rendering/messages';
-import { prepareFitting } from './prepare-document';
+import { type LoadedPage, prepareFitting } from './prepare-document';
 import { loadRoute } from './load-route';
 import { RenderRecorder } from './render-recorder';
 import { describePage, logError, type RenderContext, type Rendering, type RenderRequest } from './rendering';
 import { pageInSet } from './server-composition';
 import type { PreparedDocument } from './stream-document';
+import { inlineStyles } from './style-sheets';
+import { usedFiles } from './used-files';
 
 type PreparedPage =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
@@ -15,6 +17,7 @@ type PreparedPage =
       readonly kind: 'document';
       readonly status: number;
       readonly document: PreparedDocument;
+      readonly styleHashes: readonly string[];
       /** No cache may keep it. */
       readonly isLive: boolean;
     };
@@ -27,13 +30,13 @@ export async function renderPage(
   const recorder = new RenderRecorder(request.set);
   const page = await preparePage({ ...context, ...request, recorder });
   if (page.kind === 'redirect') return { outcome: page, report: recorder.report() };
-  const { document, status, isLive } = page;
+  const { document, ...start } = page;
   const failures = recorder.failures.filter((remote) => request.replaceable.includes(remote));
   if (failures.length > 0) {
     document.discard();
     return { outcome: { kind: 'failed', failures }, report: recorder.report() };
   }
-  request.onStart({ kind: 'document', status, isLive });
+  request.onStart({ ...start, nonce: document.nonce });
   const isWhole = await document.send(request.output, request.signal);
   return { outcome: { kind: 'document', isWhole }, report: recorder.report() };
 }
@@ -54,17 +57,31 @@ async function preparePage(rendering: Rendering): Promise<PreparedPage> {
 
   for (const result of [pageResultOf(routing.loaderData) ?? standInResult, errorPage]) {
     try {
-      const meta = metaOf(rendering, result);
-      const document = await prepareFitting(rendering, loaded, { ...result, meta });
-      return { kind: 'document', status: result.status, document, isLive: meta.isLive === true };
+      return await prepareResult(rendering, loaded, { ...result, meta: metaOf(rendering, result) });
     } catch (error) {
       const { page } = result;
       if (page) recorder.failed(page.remote, error);
       logError(rendering, error, describePage(rendering, page), 'a page failed to render');
     }
   }
-  const document = await prepareFitting(rendering, loaded, { ...standInResult, meta: {} });
-  return { kind: 'document', status: standInResult.status, document, isLive: false };
+  return prepareResult(rendering, loaded, { ...standInResult, meta: {} });
+}
+
+async function prepareResult(
+  rendering: Rendering,
+  loaded: LoadedPage,
+  result: PageResult & { readonly meta: PageMeta },
+): Promise<PreparedPage> {
+  const { assets, set } = rendering;
+  const document = await prepareFitting(rendering, loaded, result);
+  const { hashes: styleHashes } = inlineStyles(assets, usedFiles(set, result.page).styles);
+  return {
+    kind: 'document',
+    status: result.status,
+    document,
+    styleHashes,
+    isLive: result.meta.isLive === true,
+  };
 }
 
 function metaOf({ set, url }: Rendering, { page, data }: PageResult): PageMeta {

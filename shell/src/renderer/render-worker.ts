@@ -32,16 +32,18 @@ function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> 
   const { origins, apiUrl, assets } = worker.data;
   const api = createApi({ baseUrl: apiUrl, timeoutMs: 5000 });
   const slotData = createSlotData({ api, onLoad: (load) => worker.event(load) });
-  const context = { api, origins, assets, slotData };
+  const context = { api, origins, assets, slotData: slotData.get };
   const sets = new LoadedSets(worker);
   let lastUrl: URL | undefined;
+  let knownAge = 0;
   return {
-    async render({ versions, url, nonce, replaceable }, { signal, progress, output }) {
+    async render({ versions, url, replaceable, contentAge }, { signal, progress, output }) {
+      if (contentAge > knownAge) slotData.forget();
+      knownAge = contentAge;
       lastUrl = new URL(url);
       return renderPage(context, {
         set: sets.get(versions),
         url: lastUrl,
-        nonce,
         replaceable,
         signal,
         onStart: progress,
@@ -50,15 +52,15 @@ function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> 
       });
     },
     'find-leaks': async () => (lastUrl ? findLeaks(context, worker.remotes(), lastUrl) : []),
-    async trial({ name, version, styles }) {
+    async trial({ name, version }) {
       const remote: WorkerRemote | undefined = worker.remote(name, version);
       if (!remote) throw new Error(`${name}@${version} is not loaded`);
-      inspectSheets(name, styles);
+      inspectSheets(name, remote.styles);
       await trialRender({ api, origins, changedGlobal: worker.changedGlobal }, name, remote);
     },
     async warm({ versions }) {
       const set = sets.get(versions);
-      await Promise.all(slotNames.map((slot) => slotData(set, slot)));
+      await Promise.all(slotNames.map((slot) => slotData.get(set, slot)));
     },
   };
 }

@@ -20,7 +20,6 @@ export interface RenderContext {
 export interface RenderRequest {
   readonly set: LoadedSet;
   readonly url: URL;
-  readonly nonce: string;
   /** Remotes that the server can replace: when one of them fails, nothing is sent. */
   readonly replaceable: readonly RemoteName[];
   /** Aborted when the visitor has left. */

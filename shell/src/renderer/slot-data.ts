@@ -19,30 +19,20 @@ export interface SlotDataOptions {
 
 /**
  * Loads the data of slots. It is the same for every page and visitor, so it is loaded once for all and refreshed in the
- * background; when it does not arrive in time the slot renders without it.
+ * background, or loaded anew after `forget`; when it does not arrive in time the slot renders without it.
  */
 export function createSlotData({ api, onLoad, budgetMs = 1000 }: SlotDataOptions) {
   const cache = new SwrCache<unknown>({ freshMs: 30_000, staleMs: 600_000, maxSize: 64 });
   const running = new Map<string, Promise<unknown>>();
+  let age = 0;
 
   async function load(set: LoadedSet, slot: SlotName, key: string): Promise<unknown> {
     const name = slots[slot].remote;
     const remote = set.remotes.get(name);
     const loader = remote && slotInRemote(remote, slot).loader;
     if (!loader) return undefined;
-    const { version } = remote.release;
-    const from = performance.timeOrigin + performance.now();
-    const told = (outcome: SlotLoad['outcome'], error?: unknown) =>
-      onLoad({
-        kind: 'slot-load',
-        slot,
-        remote: name,
-        version,
-        from,
-        to: performance.timeOrigin + performance.now(),
-        outcome,
-        ...(error === undefined ? {} : { error: plainError(error) }),
-      });
+    const since = age;
+    const told = startLoad({ slot, remote: name, version: remote.release.version }, onLoad);
     let watched: WatchedApi | undefined;
     try {
       const data = await withinBudget(budgetMs, new AbortController().signal, (signal) => {
@@ -53,7 +43,8 @@ export function createSlotData({ api, onLoad, budgetMs = 1000 }: SlotDataOptions
         );
       });
       told('loaded');
-      cache.set(key, data);
+      // What was on its way when content changed may show what was before.
+      if (since === age) cache.set(key, data);
       return data;
     } catch (error) {
       // An API that fails or is slow says nothing about the version.
@@ -66,15 +57,44 @@ export function createSlotData({ api, onLoad, budgetMs = 1000 }: SlotDataOptions
   function loadOnce(set: LoadedSet, slot: SlotName, key: string): Promise<unknown> {
     const pending = running.get(key);
     if (pending) return pending;
-    const loading = load(set, slot, key).finally(() => running.delete(key));
+    const loading = load(set, slot, key).finally(() => {
+      if (running.get(key) === loading) running.delete(key);
+    });
     running.set(key, loading);
     return loading;
   }
 
-  return (set: LoadedSet, slot: SlotName): Promise<unknown> => {
-    const { remote, expose } = slots[slot];
-    const key = `${remote}@${set.versions[remote]}${expose}`;
-    const cached = cache.get(key, async () => void (await loadOnce(set, slot, key)));
-    return cached === undefined ? loadOnce(set, slot, key) : fulfilledPromise(cached);
+  return {
+    get(set: LoadedSet, slot: SlotName): Promise<unknown> {
+      const { remote, expose } = slots[slot];
+      const key = `${remote}@${set.versions[remote]}${expose}`;
+      const cached = cache.get(key, async () => void (await loadOnce(set, slot, key)));
+      return cached === undefined ? loadOnce(set, slot, key) : fulfilledPromise(cached);
+    },
+    /** Content has changed: all data is loaded anew. */
+    forget(): void {
+      age += 1;
+      cache.clear();
+      running.clear();
+    },
   };
+}
+
+const now = () => performance.timeOrigin + performance.now();
+
+/** A load that begins. @returns tells how it ended */
+function startLoad(
+  subject: Pick<SlotLoad, 'slot' | 'remote' | 'version'>,
+  onLoad: SlotDataOptions['onLoad'],
+): (outcome: SlotLoad['outcome'], error?: unknown) => void {
+  const from = now();
+  return (outcome, error) =>
+    onLoad({
+      kind: 'slot-load',
+      ...subject,
+      from,
+      to: now(),
+      outcome,
+      ...(error === undefined ? {} : { error: plainError(error) }),
+    });
 }

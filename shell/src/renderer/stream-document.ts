@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
@@ -8,7 +9,6 @@ export interface StreamOptions {
   readonly element: ReactNode;
   /** The document up to React's markup. */
   readonly head: string;
-  readonly nonce: string;
   /** Milliseconds after which the slots that are still waiting are left to the browser. */
   readonly budgetMs: number;
   /** Something inside a slot's boundary threw or was aborted; not called once the visitor has left. */
@@ -19,6 +19,8 @@ export interface StreamOptions {
 
 /** A document that is rendered as far as possible without waiting; nothing has been sent. Call one of its methods once. */
 export interface PreparedDocument {
+  /** Allows the scripts by which React puts late parts into place; undefined when nothing comes late. */
+  readonly nonce: string | undefined;
   /**
    * Sends what is ready, and the rest as it gets ready; resolves when all of it is sent or the visitor has left.
    * @returns whether the whole document went out in order, because nothing failed or came late
@@ -53,20 +55,21 @@ class RenderingDocument implements PreparedDocument {
   #allReady = false;
   /** Everything was ready when React's markup began. */
   #inOrder = false;
+  readonly #nonce = randomBytes(16).toString('base64');
 
   constructor(
     options: StreamOptions,
     onReady: (document: PreparedDocument) => void,
     onError: (error: unknown) => void,
   ) {
-    const { element, nonce, budgetMs, onPause } = options;
+    const { element, budgetMs, onPause } = options;
     this.#options = options;
     this.#timer = setTimeout(
       () => this.#stream.abort(new Error(`not rendered within ${budgetMs} ms`)),
       budgetMs,
     );
     this.#stream = renderToPipeableStream(element, {
-      nonce,
+      nonce: this.#nonce,
       // Whatever is ready is sent in its place, however large: pages must be readable without scripts.
       progressiveChunkSize: Infinity,
       onAllReady: () => {
@@ -90,6 +93,10 @@ class RenderingDocument implements PreparedDocument {
         options.onError(error, componentStack ?? '');
       },
     });
+  }
+
+  get nonce(): string | undefined {
+    return this.#inOrder ? undefined : this.#nonce;
   }
 
   discard(): void {

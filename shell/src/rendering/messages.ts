@@ -17,7 +17,6 @@ export interface RenderInput {
   readonly versions: Versions;
   /** The whole address. */
   readonly url: string;
-  readonly nonce: string;
   /** Remotes for which the server has another version: when one of them fails, nothing is sent. */
   readonly replaceable: readonly RemoteName[];
 }
@@ -36,6 +35,10 @@ export interface DocumentStart {
   readonly status: number;
   /** No cache may keep it. */
   readonly isLive: boolean;
+  /** Hashes of the style sheets in it, for its content security policy. */
+  readonly styleHashes: readonly string[];
+  /** Of the scripts by which late parts are put into place; undefined when nothing comes late. */
+  readonly nonce: string | undefined;
 }
 
 export type RenderOutcome =
@@ -101,18 +104,16 @@ export type RendererEvent = SlotLoad | RendererLogLine;
 /** The tasks of a render worker. */
 export type RendererTasks = {
   readonly render: {
-    readonly input: RenderInput;
+    readonly input: RenderInput & {
+      /** Grows with each change of content: a worker that sees a greater one forgets what it keeps of the API's data. */
+      readonly contentAge: number;
+    };
     readonly progress: DocumentStart | RendererLogLine;
     readonly result: { readonly outcome: RenderOutcome; readonly report: RenderReport };
   };
   /** Renders a version's slots without data; rejects with what is wrong. */
   readonly trial: {
-    readonly input: {
-      readonly name: RemoteName;
-      readonly version: string;
-      /** Its style sheets, by path. */
-      readonly styles: Readonly<Record<string, string>>;
-    };
+    readonly input: { readonly name: RemoteName; readonly version: string };
     readonly progress: never;
     readonly result: void;
   };

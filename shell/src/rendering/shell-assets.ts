@@ -8,6 +8,8 @@ export const AssetList = z.strictObject({
   startScript: z.string(),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
+  /** Texts of the style sheets, by path. */
+  sheets: z.record(z.string(), z.string()),
   files: z.record(z.string(), z.strictObject({ integrity: z.string(), bytes: z.number() })),
 });
 export type AssetList = z.infer<typeof AssetList>;

@@ -51,6 +51,19 @@ describe('stale-while-revalidate cache', () => {
     expect(cache.get('a', unused)).toBeUndefined();
   });
 
+  test('outdated entries are served while they are made anew, for the given time at most', async () => {
+    const cache = newCache();
+    cache.set('a', 'one');
+    cache.set('b', 'two');
+    cache.outdate(50);
+    const refresh = jest.fn(async () => cache.set('a', 'new'));
+    expect(cache.get('a', refresh)).toBe('one');
+    await new Promise(setImmediate);
+    expect(cache.get('a', unused)).toBe('new');
+    now += 51;
+    expect([cache.get('a', unused), cache.get('b', unused)]).toEqual(['new', undefined]);
+  });
+
   test('the least recently used entry is evicted when the cache is full', () => {
     const cache = newCache();
     cache.set('a', '111');

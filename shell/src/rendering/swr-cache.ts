@@ -16,9 +16,11 @@ export class SwrCache<Value> {
   readonly #entries: LRUCache<string, { readonly value: Value }>;
   readonly #refreshing = new Set<string>();
   readonly #staleMs: number;
+  readonly #lifeMs: number;
 
   constructor({ freshMs, staleMs, maxSize, sizeOf = () => 1 }: SwrCacheOptions<Value>) {
     this.#staleMs = staleMs;
+    this.#lifeMs = freshMs + staleMs;
     this.#entries = new LRUCache({
       maxSize,
       sizeCalculation: ({ value }, key) => sizeOf(value, key),
@@ -42,8 +44,26 @@ export class SwrCache<Value> {
     return entry.value;
   }
 
+  /** The entry, however old, without a refresh and without counting as used. */
+  peek(key: string): Value | undefined {
+    return this.#entries.peek(key)?.value;
+  }
+
   set(key: string, value: Value): void {
     this.#entries.set(key, { value });
+  }
+
+  /**
+   * Makes every entry stale at once: it is served, while a new one is made, for so long and no longer. What nobody asks
+   * for in that time is dropped.
+   */
+  outdate(graceMs: number): void {
+    const start = performance.now() - (this.#lifeMs - Math.min(graceMs, this.#staleMs - 1));
+    // The least recently used first, so that they stay in this order.
+    for (const key of [...this.#entries.rkeys()]) {
+      const entry = this.#entries.peek(key);
+      if (entry) this.#entries.set(key, entry, { start });
+    }
   }
 
   clear(): void {

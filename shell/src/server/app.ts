@@ -3,10 +3,12 @@ import { followChannel, ServiceClient, type FollowedTrust, type ReleaseStore } f
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
+import { contentHash } from '../rendering/content-hash';
 import type { RenderReport } from '../rendering/messages';
 import type { ShellEnv } from './env';
 import { PageTokens } from './browser-errors/page-tokens';
 import { createHttpServer } from './http-server';
+import { watchContent } from './pages/content-watch';
 import { PageCache } from './pages/page-cache';
 import type { ShellAssets } from './pages/shell-assets';
 import { BannedVersions } from './releases/admission/banned-versions';
@@ -30,12 +32,16 @@ import { registerPreview } from './routes/preview-routes';
 import { registerServiceWorker } from './routes/service-worker-routes';
 import { registerSiteFiles } from './routes/site-routes';
 import { registerWebVitals } from './routes/web-vital-routes';
+import { sendVitals } from './web-vitals/send-vitals';
+import { VitalCounts } from './web-vitals/vital-counts';
 import { WebVitalMetrics } from './web-vitals/web-vital-metrics';
 
 export interface ShellOptions {
   readonly env: ShellEnv;
   readonly assets: ShellAssets;
   readonly previewSecret: string;
+  /** What the API wants with what browsers have measured. */
+  readonly reportToken: string;
   /** Decides whose releases are admitted. */
   readonly trust: FollowedTrust;
   readonly store: ReleaseStore;
@@ -45,7 +51,7 @@ export interface ShellOptions {
 
 /** The shell's HTTP server. Once it is ready it follows the channel, until it is closed. */
 export function createShell(options: ShellOptions): FastifyInstance {
-  const { env, assets, previewSecret, trust, store } = options;
+  const { env, assets, previewSecret, reportToken, trust, store } = options;
   const { origins } = env;
   const app = createHttpServer(env);
   const { log } = app;
@@ -74,12 +80,12 @@ export function createShell(options: ShellOptions): FastifyInstance {
   const faults = new ChannelFaults({ store, channel: env.channel, log });
   registerSiteFiles(app, { releases, renderers, faults, siteUrl: origins.siteUrl, assets });
   registerServiceWorker(app, { assets, origins, isOn: env.hasServiceWorker });
-  registerFeeds(app, { origins, apiInternalUrl: env.apiInternalUrl });
+  followContentWhileOpen(app, env, { renderers, cache, outdateFeeds: registerFeeds(app, env) });
   const published = new PublishedFiles({ store, trust });
   registerAssets(app, { assets, releases, published });
   registerPreview(app, previewSecret, origins.siteUrl);
   const tokens = new PageTokens(previewSecret);
-  const onRendered = registerMeasuring(app, { env, tokens, health, releases, renderers });
+  const onRendered = registerMeasuring(app, { env, reportToken, tokens, health, releases, renderers });
   registerPages(app, {
     render: { renderers, health, selection: releases.selection, showsFailures: isDevelopment, onRendered },
     origins,
@@ -87,6 +93,7 @@ export function createShell(options: ShellOptions): FastifyInstance {
     cache,
     tokens,
     previewSecret,
+    scriptHash: contentHash(assets.startScript),
     paymentCheckout: env.paymentCheckout,
   });
 
@@ -104,8 +111,36 @@ export function createShell(options: ShellOptions): FastifyInstance {
   return app;
 }
 
+/** Milliseconds for which what was made before content changed is still sent, while it is made anew. */
+const changeGraceMs = 2_000;
+
+/** What holds something that was made of content. */
+interface ContentHolders {
+  readonly renderers: Pick<Renderers, 'forgetContent'>;
+  readonly cache: Pick<PageCache, 'outdate'>;
+  readonly outdateFeeds: (graceMs: number) => void;
+}
+
+function followContentWhileOpen(
+  app: FastifyInstance,
+  { apiInternalUrl }: Pick<ShellEnv, 'apiInternalUrl'>,
+  { renderers, cache, outdateFeeds }: ContentHolders,
+): void {
+  const onChange = () => {
+    renderers.forgetContent();
+    cache.outdate(changeGraceMs);
+    outdateFeeds(changeGraceMs);
+  };
+  let stop: (() => void) | undefined;
+  app.addHook('onReady', async () => {
+    stop = watchContent({ apiInternalUrl, onChange, log: app.log });
+  });
+  app.addHook('onClose', async () => stop?.());
+}
+
 interface MeasuringOptions {
   readonly env: ShellEnv;
+  readonly reportToken: string;
   readonly tokens: PageTokens;
   readonly health: VersionHealth;
   readonly releases: LiveReleases;
@@ -118,14 +153,16 @@ interface MeasuringOptions {
  */
 function registerMeasuring(
   app: FastifyInstance,
-  { env, tokens, health, releases, renderers }: MeasuringOptions,
+  { env, reportToken, tokens, health, releases, renderers }: MeasuringOptions,
 ): (report: RenderReport) => void {
-  const { metricsToken: token, origins } = env;
+  const { metricsToken: token, origins, apiInternalUrl } = env;
   const { siteUrl } = origins;
   const registry = new Registry();
   const metrics = new WebVitalMetrics(registry);
+  const counts = new VitalCounts();
+  app.addHook('onClose', sendVitals({ counts, apiInternalUrl, reportToken, log: app.log }));
   registerBrowserErrors(app, { tokens, health, siteUrl });
-  registerWebVitals(app, { tokens, metrics, siteUrl, routes: () => releases.selection.live.routes });
+  registerWebVitals(app, { tokens, metrics, counts, siteUrl, routes: () => releases.selection.live.routes });
   return token ? registerMetrics(app, { token, registry, releases, renderers }) : () => undefined;
 }
 

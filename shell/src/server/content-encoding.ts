@@ -1,6 +1,6 @@
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip';
@@ -11,16 +11,19 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
 }
 
-const compress = promisify(brotliCompress);
-const compressed = new WeakMap<Uint8Array, Promise<Buffer>>();
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const compressed = new WeakMap<Uint8Array, Partial<Record<Encoding, Promise<Buffer>>>>();
 
-/** Brotli of a file that is served many times; compressed once. */
-export function compressFile(bytes: Uint8Array): Promise<Buffer> {
-  const existing = compressed.get(bytes);
-  if (existing) return existing;
-  const result = compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  compressed.set(bytes, result);
-  return result;
+/** A file or document that is sent many times, compressed once. */
+export function compressFile(bytes: Uint8Array, encoding: Encoding = 'br'): Promise<Buffer> {
+  const known = compressed.get(bytes) ?? {};
+  compressed.set(bytes, known);
+  known[encoding] ??=
+    encoding === 'br'
+      ? toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      : toGzip(bytes, { level: 9 });
+  return known[encoding];
 }
 
 /** Compresses a document as it is streamed: each part is flushed, so that the browser starts with the head. */

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { findProjectRoot, givenVariables, resolveDataDir } from '@kaadu/data-dir';
+import { chatSocketPath } from '@kaadu/contracts/chat';
 import { defaultBudgets } from '@kaadu/federation/render-workers';
 import * as z from 'zod';
 
@@ -18,6 +19,8 @@ const Env = z.object({
   API_URL: Origin.optional(),
   /** Origin of the API as this process reaches it; default: the public one. */
   API_INTERNAL_URL: Origin.optional(),
+  /** WebSocket of the chat, as browsers reach it; default: that of the API. */
+  CHAT_URL: z.url({ protocol: /^wss?$/ }).optional(),
   /** Returns a visitor's country by IP address (§7); default: no look-up. */
   COUNTRY_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Script of the analytics tag (§7); default: none. */
@@ -41,10 +44,17 @@ const Env = z.object({
   RENDER_BUDGET_MS: Budget.default(defaultBudgets.cpuMs),
   /** Size of a render worker's heap, in MiB. */
   WORKER_HEAP_MB: z.coerce.number().int().min(64).max(4096).default(defaultBudgets.heapMb),
+  /** Milliseconds after which timers of a remote's code run at the latest, for trials; default: when they are due. */
+  REMOTE_TIMER_MAX_MS: z.coerce.number().int().min(1).optional(),
   /** `off` removes the service worker from browsers; default outside production. */
   SERVICE_WORKER: z.enum(['on', 'off']).optional(),
   /** What a scraper of `/metrics` has to send; default: no metrics. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** What the API wants with what browsers have measured; default: the one in DATA_DIR, which the first to start makes. */
+  REPORT_TOKEN: z
+    .string()
+    .regex(/^[\w-]{32,128}$/)
+    .optional(),
   /** Reverse proxies in front, which name the client's address in `X-Forwarded-For`. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -70,6 +80,7 @@ export function readEnv(environment: NodeJS.ProcessEnv) {
     origins: {
       siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
       apiUrl,
+      chatUrl: env.CHAT_URL ?? `${apiUrl.replace(/^http/, 'ws')}${chatSocketPath}`,
       countryLookupUrl: env.COUNTRY_LOOKUP_URL,
       analyticsTagUrl: env.ANALYTICS_TAG_URL,
     },
@@ -90,9 +101,11 @@ export function readEnv(environment: NodeJS.ProcessEnv) {
       evaluationMs: env.EVALUATION_BUDGET_MS,
       cpuMs: env.RENDER_BUDGET_MS,
       heapMb: env.WORKER_HEAP_MB,
+      longestTimerMs: env.REMOTE_TIMER_MAX_MS ?? defaultBudgets.longestTimerMs,
     },
     hasServiceWorker: (env.SERVICE_WORKER ?? (env.NODE_ENV === 'production' ? 'on' : 'off')) === 'on',
     metricsToken: env.METRICS_TOKEN,
+    reportToken: env.REPORT_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     mode: env.NODE_ENV,

@@ -1,4 +1,5 @@
 import { join, sep } from 'node:path';
+import { secretFile } from '@kaadu/data-dir';
 import { closeWhenAsked } from '@kaadu/graceful-close';
 import {
   followTrust,
@@ -19,13 +20,22 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const assets = await readShellAssets(join(__dirname, '..'));
   const secret = await previewSecret(join(env.dataDir, 'preview-secret'));
+  const reportToken = env.reportToken ?? (await secretFile(join(env.dataDir, 'report-token')));
   const trust = await followTrust(trustFileOf(trustPlaces(env)), {
     onError: (error) => process.stderr.write(`shell: the trust list cannot be read: ${describe(error)}\n`),
   });
   const stopTracing = env.tracesUrl ? await startTracing(env.tracesUrl) : undefined;
   const { store, flush } = await openShellStore(env, trust);
   const workerScript = join(__dirname, 'render-worker.cjs');
-  const app = createShell({ env, assets, previewSecret: secret, trust, store, workerScript });
+  const app = createShell({
+    env,
+    assets,
+    previewSecret: secret,
+    reportToken,
+    trust,
+    store,
+    workerScript,
+  });
   app.addHook('onClose', async () => stopTracing?.());
   // The process ends once the server is closed: without this, releases that it serves would be missing from its copy.
   app.addHook('onClose', flush);

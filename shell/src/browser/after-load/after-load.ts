@@ -1,5 +1,6 @@
 import { watchBuild } from './build-watch';
 import { keepForOffline } from './keep-for-offline';
+import { layOutRest } from './lay-out-rest';
 import type { PageServices, TakePrefetched } from './page-services';
 import { startPrefetching } from './start-prefetching';
 
@@ -12,6 +13,7 @@ export function startAfterLoad(services: PageServices): TakePrefetched {
     if (next && isOutdated()) location.assign(next.pathname + next.search + next.hash);
   });
   if (process.env.NODE_ENV === 'production') keepForOffline(services);
+  layOutRest(services).catch(console.warn);
   import(/* webpackChunkName: "web-vitals" */ './measure-page')
     .then(({ measurePage }) => measurePage(state))
     .catch(console.warn);

@@ -9,6 +9,7 @@ import {
   type WebVital,
   type WebVitalsReport,
 } from '../../app/web-vitals';
+import { pageToken } from '../page-token';
 import { remoteOf } from './remote-of';
 
 /**
@@ -40,8 +41,12 @@ export function measurePage({ loaderData }: Pick<PageState, 'loaderData'>): void
   // After the library's own listener, which is called while the event goes down.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || vitals.size + slow.length === 0) return;
-    const token = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-    const report: WebVitalsReport = { token, route, vitals: [...vitals.values()], slow: slow.splice(0) };
+    const report: WebVitalsReport = {
+      token: pageToken(),
+      route,
+      vitals: [...vitals.values()],
+      slow: slow.splice(0),
+    };
     vitals.clear();
     navigator.sendBeacon(webVitalsPath, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   });

@@ -28,6 +28,7 @@ async function applyBuilds(
 
 /** The new build brings its own style sheets; without this, rules deleted from the source would stay. */
 function removeStyles(remote: string, version: string): void {
-  const selector = `link[rel="stylesheet"][href*="/releases/${remote}/${version}/"]`;
-  for (const link of document.querySelectorAll(selector)) link.remove();
+  const folder = `/releases/${remote}/${version}/`;
+  const selector = `link[rel="stylesheet"][href*="${folder}"], style[data-address^="${folder}"]`;
+  for (const sheet of document.querySelectorAll(selector)) sheet.remove();
 }

@@ -1,9 +1,11 @@
 import { scriptsId } from '../../app/start-script';
 import { keepEarlyInput } from './early-input';
+import { guardScripts } from './trusted-types';
 
 /*
  * The only script that runs before the page is shown; it is written into the document. The others would compete with the
- * first picture for the network, so they wait in a template until the document has loaded, or the visitor does anything.
+ * first picture for the network, so they wait in a template until the document has loaded and that picture is shown, or
+ * the visitor does anything.
  */
 const signsOfVisitor = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
 const waiting = new AbortController();
@@ -15,10 +17,24 @@ function startScripts(): void {
   template.remove();
 }
 
+/** Resolves when the picture that matters most has been painted; at once where nothing is painted. */
+async function firstPictureShown(): Promise<void> {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  // One that is broken holds nothing back: its place is painted without it.
+  await picture?.decode().catch(() => undefined);
+  if (document.visibilityState === 'hidden') return;
+  // Tasks after an animation frame run when what it painted is on its way to the screen.
+  await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+guardScripts();
 keepEarlyInput();
 for (const sign of signsOfVisitor)
   addEventListener(sign, startScripts, { capture: true, passive: true, signal: waiting.signal });
 addEventListener('load', () => {
-  startScripts();
-  waiting.abort();
+  void firstPictureShown().then(() => {
+    startScripts();
+    waiting.abort();
+  });
 });

@@ -78,10 +78,10 @@ function renderHere(sets: readonly LoadedSet[], slotData: RenderContext['slotDat
   const context = {
     api: createApi({ baseUrl: 'http://127.0.0.1:1' }),
     origins: { siteUrl: 'http://site', apiUrl: 'http://api' },
-    assets: { build: 'b', startScript: 'start()', scripts: [], styles: [], files: {} },
+    assets: { build: 'b', startScript: 'start()', scripts: [], styles: [], sheets: {}, files: {} },
     slotData,
   };
-  return ({ versions, url, nonce, replaceable, onLog }: RenderCall) =>
+  return ({ versions, url, replaceable, onLog }: RenderCall) =>
     new Promise<Rendered>((resolve, reject) => {
       const set = sets.find((each) => sameVersions(each.versions, versions)) ?? setOf();
       const output = new PassThrough();
@@ -92,7 +92,6 @@ function renderHere(sets: readonly LoadedSet[], slotData: RenderContext['slotDat
       const rendering = renderPage(context, {
         set,
         url: new URL(url),
-        nonce,
         replaceable,
         signal: abort.signal,
         onLog,
@@ -140,7 +139,6 @@ export function render(
     {
       set: served(set),
       url: new URL(path, 'http://site'),
-      createNonce: () => 'nonce',
       log: Fastify({ logger: { level: 'silent' } }).log,
       parent: ROOT_CONTEXT,
       isPreview,

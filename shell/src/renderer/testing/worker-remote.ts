@@ -11,6 +11,7 @@ export function workerRemote(
 ): WorkerRemote {
   return {
     release: verifiedRelease(name, version, Object.keys(exposes), routes).release,
+    styles: {},
     exposes: new Map(Object.entries(exposes)),
     run: (_phase, code) => code(),
     runPending: async (_phase, code) => code(),

@@ -27,6 +27,11 @@ export class KeptValue<Value> {
     return this.#kept.get('value', refresh) ?? this.#load();
   }
 
+  /** What the value is made of has changed: it is loaded anew, and the old one is given for a moment at most. */
+  outdate(graceMs: number): void {
+    this.#kept.outdate(graceMs);
+  }
+
   #load(): Promise<Value> {
     this.#loading ??= this.#options
       .load()

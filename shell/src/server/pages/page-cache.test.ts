@@ -1,33 +1,79 @@
-import { canonicalUrl, PageCache, withNonce, withBrowserParameters } from './page-cache';
 import { createReleaseSet } from '../../rendering/release-set';
+import { DocumentBody } from '../render-workers/document-body';
+import { canonicalUrl, PageCache, withBrowserParameters } from './page-cache';
+import type { RenderedDocument } from './render-page';
 
 const set = createReleaseSet(new Map());
 const unused = async () => undefined;
-const documentOf = async (text: string) => Buffer.from(text);
+const home = new URL('http://site/');
+
+function rendered(text: string, changes: Partial<RenderedDocument> = {}): RenderedDocument {
+  return {
+    kind: 'document',
+    status: 200,
+    isLive: false,
+    styleHashes: [],
+    nonce: undefined,
+    set,
+    body: new DocumentBody(() => undefined),
+    cacheable: Promise.resolve(Buffer.from(text)),
+    ...changes,
+  };
+}
+
+const keep = (cache: PageCache, url: URL, page: RenderedDocument) =>
+  cache.keep(set, url, Promise.resolve(page));
 const routes = [{ path: '/experiences', query: ['page'] }, { path: '/experience/:title/:id/buy' }];
 
 describe('page cache', () => {
-  test('a cached page is served with a fresh nonce wherever the first one stood', async () => {
+  test('a kept page has the same bytes for everybody', async () => {
     const cache = new PageCache();
-    const url = new URL('http://site/experiences?page=2');
-    const cacheable = documentOf('<script nonce="AAA">₹</script><script nonce="AAA"></script>AAA');
-    await cache.add(set, url, { nonce: 'AAA', cacheable });
-    const page = cache.get(set, url, unused);
-    expect(page && withNonce(page, 'BBB').toString()).toBe(
-      '<script nonce="BBB">₹</script><script nonce="BBB"></script>BBB',
-    );
+    await keep(cache, home, rendered('<p>₹</p>'));
+    const [one, two] = [cache.get(set, home, unused), cache.get(set, home, unused)];
+    expect(one?.document.bytes.toString()).toBe('<p>₹</p>');
+    expect(two?.document).toBe(one?.document);
   });
 
-  test('an incomplete page is not cached', async () => {
+  test.each([
+    ['incomplete', { cacheable: Promise.resolve(undefined) }],
+    ['live', { isLive: true }],
+    ['not found', { status: 404 }],
+    ['late in parts', { nonce: 'n' }],
+  ] as const)('a page that is %s is not kept', async (_what, changes) => {
     const cache = new PageCache();
-    const url = new URL('http://site/');
-    await cache.add(set, url, { nonce: 'AAA', cacheable: Promise.resolve(undefined) });
-    expect(cache.get(set, url, unused)).toBeUndefined();
+    await keep(cache, home, rendered('x', changes));
+    expect(cache.get(set, home, unused)).toBeUndefined();
+  });
+
+  test('whoever asks for a page that is being rendered can wait for it', async () => {
+    const cache = new PageCache();
+    let finish: (page: RenderedDocument) => void = () => undefined;
+    void cache.keep(set, home, new Promise((resolve) => (finish = resolve)));
+    const found = cache.whenRendered(set, home).then(() => cache.get(set, home, unused));
+    finish(rendered('once'));
+    expect((await found)?.document.bytes.toString()).toBe('once');
+  });
+
+  test('a rendering that fails keeps nobody waiting', async () => {
+    const cache = new PageCache();
+    void cache.keep(set, home, Promise.reject(new Error('worker stopped')));
+    await cache.whenRendered(set, home);
+    expect(cache.get(set, home, unused)).toBeUndefined();
+  });
+
+  test('a page that was rendered again without a change is not compressed again', async () => {
+    const cache = new PageCache();
+    await keep(cache, home, rendered('same'));
+    const former = cache.get(set, home, unused)?.document;
+    await keep(cache, home, rendered('same'));
+    expect(cache.get(set, home, unused)?.document).toBe(former);
+    await keep(cache, home, rendered('changed'));
+    expect(cache.get(set, home, unused)?.document).not.toBe(former);
   });
 
   test('another query is another page', async () => {
     const cache = new PageCache();
-    await cache.add(set, new URL('http://site/?page=1'), { nonce: 'A', cacheable: documentOf('one') });
+    await keep(cache, new URL('http://site/?page=1'), rendered('one'));
     expect(cache.get(set, new URL('http://site/?page=2'), unused)).toBeUndefined();
   });
 
@@ -51,16 +97,14 @@ describe('page cache', () => {
   test('documents take no more memory than they may', async () => {
     const cache = new PageCache(10_000);
     const address = (page: number) => new URL(`http://site/experiences?page=${page}`);
-    for (let page = 1; page <= 5; page += 1)
-      await cache.add(set, address(page), { nonce: 'A', cacheable: documentOf('x'.repeat(4_000)) });
+    for (let page = 1; page <= 5; page += 1) await keep(cache, address(page), rendered('x'.repeat(3_000)));
     expect([1, 2, 3, 4, 5].filter((page) => cache.get(set, address(page), unused))).toEqual([4, 5]);
   });
 
   test('long addresses count as memory too', async () => {
     const cache = new PageCache(10_000);
     const address = (page: number) => new URL(`http://site/experiences?page=${page}${'0'.repeat(2_000)}`);
-    for (const page of [1, 2, 3])
-      await cache.add(set, address(page), { nonce: 'A', cacheable: documentOf('x') });
+    for (const page of [1, 2, 3]) await keep(cache, address(page), rendered('x'));
     expect([1, 2, 3].filter((page) => cache.get(set, address(page), unused))).toEqual([2, 3]);
   });
 

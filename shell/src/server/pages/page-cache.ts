@@ -2,21 +2,17 @@ import type { DeclaredRoute } from '../../app/pages/routes';
 import type { ReleaseSet } from '../../rendering/release-set';
 import { SwrCache } from '../../rendering/swr-cache';
 import { partsOf, type PageParts } from '../browser-errors/page-parts';
+import { ConstantDocument } from './constant-document';
+import type { RenderedPage } from './render-page';
 import { routeOf } from './route-of';
 
-/** A document in UTF-8, split where its nonce stood (ADR 004): as text it would take two bytes for each character. */
+/** A document that is the same for everybody who gets this release set. */
 export interface CachedPage {
-  readonly segments: readonly Buffer[];
+  readonly document: ConstantDocument;
+  readonly styleHashes: readonly string[];
   readonly parts: PageParts;
   /** The page is about one visitor, though its document is the same for all. */
   readonly isPrivate: boolean;
-}
-
-/** A document that is being rendered. */
-interface RenderingDocument {
-  readonly nonce: string;
-  /** The whole document once it is rendered, if it may be kept. */
-  readonly cacheable: Promise<Buffer | undefined>;
 }
 
 /** Query parameters that only tell where a visitor came from. */
@@ -64,30 +60,64 @@ export function withBrowserParameters(location: string, asked: URL): string {
 /** Documents by release set and address. Sign-in lives in the browser, so a document is the same for every visitor. */
 export class PageCache {
   readonly #pages: SwrCache<CachedPage>;
+  readonly #rendering = new Map<string, Promise<void>>();
 
-  /** @param maxBytes of memory that documents, with their addresses, may take */
+  /** @param maxBytes of memory that documents, with their compressed forms and addresses, may take */
   constructor(maxBytes = 32 * 1024 * 1024) {
     this.#pages = new SwrCache({ freshMs: 10_000, staleMs: 300_000, maxSize: maxBytes, sizeOf: bytesOf });
   }
 
-  /** @param refresh renders a stale page again and adds it; never rejects */
+  /** @param refresh renders a stale page again and keeps it; never rejects */
   get(set: ReleaseSet, url: URL, refresh: () => Promise<void>): CachedPage | undefined {
     return this.#pages.get(keyOf(set, url), refresh);
   }
 
-  /** Adds a document once it has been rendered, if it is cacheable. */
-  async add(set: ReleaseSet, url: URL, { nonce, cacheable }: RenderingDocument): Promise<void> {
-    const document = await cacheable;
-    if (!document) return;
-    this.#pages.set(keyOf(set, url), {
-      segments: split(document, nonce),
-      parts: partsOf(set, url),
-      isPrivate: isPrivatePage(set, url),
-    });
+  /** Waits for a rendering of this page that is under way, if one is. */
+  async whenRendered(set: ReleaseSet, url: URL): Promise<void> {
+    await this.#rendering.get(keyOf(set, url));
+  }
+
+  /**
+   * Keeps a page once it is rendered, if it may be kept; whoever asks for the same meanwhile can wait for it.
+   * @returns resolves when it is kept, or when it is known that it is not; never rejects
+   */
+  keep(set: ReleaseSet, url: URL, rendering: Promise<RenderedPage>): Promise<void> {
+    const key = keyOf(set, url);
+    const kept = rendering
+      .then((page) => this.#add(url, page))
+      .catch(() => undefined)
+      .then(() => {
+        if (this.#rendering.get(key) === kept) this.#rendering.delete(key);
+      });
+    this.#rendering.set(key, kept);
+    return kept;
+  }
+
+  /** What pages show has changed: each is rendered anew, and the old one is served for a moment at most meanwhile. */
+  outdate(graceMs: number): void {
+    this.#pages.outdate(graceMs);
   }
 
   clear(): void {
     this.#pages.clear();
+  }
+
+  async #add(url: URL, page: RenderedPage): Promise<void> {
+    // With a nonce, parts of it come late: such a document is not whole.
+    if (page.kind !== 'document' || page.status !== 200 || page.isLive || page.nonce !== undefined) return;
+    const { set, styleHashes } = page;
+    const bytes = await page.cacheable;
+    if (!bytes) return;
+    const key = keyOf(set, url);
+    const former = this.#pages.peek(key)?.document;
+    // What was compressed before need not be again while nothing has changed.
+    const document = former?.bytes.equals(bytes) ? former : new ConstantDocument(bytes);
+    this.#pages.set(key, {
+      document,
+      styleHashes,
+      parts: partsOf(set, url),
+      isPrivate: isPrivatePage(set, url),
+    });
   }
 }
 
@@ -96,25 +126,9 @@ export function isPrivatePage({ routes }: Pick<ReleaseSet, 'routes'>, url: Pick<
   return routeOf(routes, url)?.isPrivate === true;
 }
 
-/** The cached document with a fresh nonce. */
-export function withNonce({ segments }: Pick<CachedPage, 'segments'>, nonce: string): Buffer {
-  const inserted = Buffer.from(nonce);
-  return Buffer.concat(segments.flatMap((segment, index) => (index === 0 ? [segment] : [inserted, segment])));
-}
-
-function split(document: Buffer, nonce: string): Buffer[] {
-  const segments: Buffer[] = [];
-  let start = 0;
-  for (let at = document.indexOf(nonce); at !== -1; at = document.indexOf(nonce, start)) {
-    segments.push(document.subarray(start, at));
-    start = at + nonce.length;
-  }
-  return [...segments, document.subarray(start)];
-}
-
-/** A character of an address may take two bytes. */
-const bytesOf = ({ segments }: CachedPage, key: string) =>
-  segments.reduce((sum, { length }) => sum + length, 2 * key.length);
+/** The compressed forms of a document come to about half of it. A character of an address may take two bytes. */
+const bytesOf = ({ document }: CachedPage, key: string) =>
+  Math.ceil(1.5 * document.bytes.length) + 2 * key.length;
 
 function keyOf(set: ReleaseSet, url: URL): string {
   return `${set.id} ${url.pathname}${url.search}`;

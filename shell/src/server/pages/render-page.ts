@@ -24,8 +24,6 @@ export interface PageContext {
 export interface PageRequest {
   readonly set: ServedSet;
   readonly url: URL;
-  /** Makes the nonce of a document that is rendered with a set. */
-  readonly createNonce: (set: ServedSet) => string;
   readonly log: FastifyBaseLogger;
   /** The trace that the request belongs to. */
   readonly parent: Context;
@@ -36,7 +34,6 @@ export interface PageRequest {
 export interface RenderedDocument extends Omit<Extract<Rendered, { kind: 'document' }>, 'ended'> {
   /** The set that it was rendered with; not the requested one when a version of that failed. */
   readonly set: ServedSet;
-  readonly nonce: string;
   /** Resolves when rendering has ended: with the whole document if it may be kept. */
   readonly cacheable: Promise<Buffer | undefined>;
 }
@@ -59,11 +56,10 @@ export async function renderPage(context: PageContext, request: PageRequest): Pr
   for (let stops = 0; ;) {
     const replaceable = mayReplace ? selection.replaceable(set) : [];
     const inReserve = isPreview && set === request.set;
-    const nonce = request.createNonce(set);
     try {
-      const rendered = await renderOnce(context, request, { set, nonce, replaceable, inReserve });
+      const rendered = await renderOnce(context, request, { set, replaceable, inReserve });
       if (rendered.kind === 'redirect') return rendered;
-      if (rendered.kind === 'document') return withCacheable(rendered, { set, nonce });
+      if (rendered.kind === 'document') return withCacheable(rendered, set);
       mayReplace = false;
       set = selection.replaceFailed(new Set(rendered.failures), set) ?? set;
       log.warn(
@@ -82,7 +78,6 @@ export async function renderPage(context: PageContext, request: PageRequest): Pr
 
 interface Attempt {
   readonly set: ServedSet;
-  readonly nonce: string;
   readonly replaceable: readonly RemoteName[];
   readonly inReserve: boolean;
 }
@@ -90,7 +85,7 @@ interface Attempt {
 async function renderOnce(
   { renderers, health, onRendered }: PageContext,
   { url, log, parent }: PageRequest,
-  { set, nonce, replaceable, inReserve }: Attempt,
+  { set, replaceable, inReserve }: Attempt,
 ): Promise<Rendered> {
   const record = (report: RenderReport) => {
     health.recordReport(report);
@@ -100,7 +95,6 @@ async function renderOnce(
   const rendered = await renderers.render({
     versions: set.versions,
     url: url.href,
-    nonce,
     replaceable,
     inReserve,
     onLog: (line) => writeLog(log, line),
@@ -112,10 +106,10 @@ async function renderOnce(
 
 function withCacheable(
   { ended, ...rendered }: Extract<Rendered, { kind: 'document' }>,
-  made: Pick<RenderedDocument, 'set' | 'nonce'>,
+  set: ServedSet,
 ): RenderedDocument {
   const cacheable = ended.then((end) => (end?.isWhole ? rendered.body.whole : undefined));
-  return { ...rendered, ...made, cacheable };
+  return { ...rendered, set, cacheable };
 }
 
 /** Writes a line that a render worker has sent. */

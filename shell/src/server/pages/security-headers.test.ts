@@ -1,55 +1,74 @@
-import { contentSecurityPolicy } from './security-headers';
+import { contentSecurityPolicy, type PolicyOptions } from './security-headers';
 
 const origins = { siteUrl: 'https://site.test', apiUrl: 'https://api.test' };
 const home = { pathname: '/' };
+const policyOf = (options: Partial<PolicyOptions> = {}) =>
+  contentSecurityPolicy({ origins, url: home, scriptHash: 'sha256-s', styleHashes: [], ...options });
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 describe('content security policy', () => {
   test('a page may connect to the site and the API only', () => {
-    const policy = contentSecurityPolicy('n', origins, home);
+    const policy = policyOf();
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://api.test");
     expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://api.test");
   });
 
-  test('the origins of a configured country look-up and analytics tag are allowed too', () => {
-    const policy = contentSecurityPolicy(
-      'n',
-      {
+  test('what stands in the document is allowed by its hash, and late parts of a response by its nonce', () => {
+    const styleHashes = ['sha256-a', 'sha256-b'];
+    expect(directive(policyOf({ styleHashes }), 'style-src')).toBe("style-src 'self' 'sha256-a' 'sha256-b'");
+    expect(directive(policyOf(), 'script-src')).toBe("script-src 'self' 'sha256-s'");
+    expect(directive(policyOf({ nonce: 'n' }), 'script-src')).toBe("script-src 'self' 'sha256-s' 'nonce-n'");
+  });
+
+  test('the origins of chat, a configured country look-up and analytics tag are allowed too', () => {
+    const policy = policyOf({
+      origins: {
         ...origins,
+        chatUrl: 'wss://chat.test/chat/socket',
         countryLookupUrl: 'https://ip.test/self?x=1',
         analyticsTagUrl: 'https://tag.test/tag.js',
       },
-      home,
-    );
+    });
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-s' https://tag.test");
     expect(directive(policy, 'connect-src')).toBe(
-      "connect-src 'self' https://api.test https://ip.test https://tag.test",
+      "connect-src 'self' https://api.test wss://chat.test https://ip.test https://tag.test",
     );
     expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://api.test https://tag.test");
+  });
+
+  test('strings become scripts by one policy only', () => {
+    expect(directive(policyOf(), 'trusted-types')).toBe('trusted-types default');
+    expect(directive(policyOf(), 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
   });
 
   describe('of the page on which visitors pay', () => {
     const pay = { pathname: '/experience/night-in-the-canopy/7/buy' };
 
-    test.each([pay.pathname, `${pay.pathname}/`, `${pay.pathname}/failure`])(
-      '%s is opened for a checkout that is configured',
-      (pathname) => {
-        const policy = contentSecurityPolicy('n', origins, { pathname }, 'razorpay');
-        expect(directive(policy, 'script-src')).toBe(
-          "script-src 'self' 'nonce-n' 'strict-dynamic' https://checkout.razorpay.com",
-        );
-        expect(directive(policy, 'frame-src')).toBe('frame-src https://api.razorpay.com');
-        expect(directive(policy, 'connect-src')).toBe(
-          "connect-src 'self' https://api.test https://api.razorpay.com https://lumberjack.razorpay.com",
-        );
-        expect(directive(policy, 'form-action')).toBe(
-          "form-action 'self' https://api.razorpay.com https://api.test",
-        );
-      },
-    );
+    test.each([
+      pay.pathname,
+      `${pay.pathname}/`,
+      `${pay.pathname}/failure`,
+      '/chat',
+      '/chat/payment/failure',
+    ])('%s is opened for a checkout that is configured', (pathname) => {
+      const policy = policyOf({ url: { pathname }, checkout: 'razorpay' });
+      expect(directive(policy, 'script-src')).toBe(
+        "script-src 'self' 'sha256-s' https://checkout.razorpay.com",
+      );
+      expect(directive(policy, 'frame-src')).toBe('frame-src https://api.razorpay.com');
+      expect(directive(policy, 'connect-src')).toBe(
+        "connect-src 'self' https://api.test https://api.razorpay.com https://lumberjack.razorpay.com",
+      );
+      // The checkout makes its frame from strings.
+      expect(directive(policy, 'require-trusted-types-for')).toBeUndefined();
+      expect(directive(policy, 'form-action')).toBe(
+        "form-action 'self' https://api.razorpay.com https://api.test",
+      );
+    });
 
     test('is that of every other page when no checkout is configured', () => {
-      expect(contentSecurityPolicy('n', origins, pay)).toBe(contentSecurityPolicy('n', origins, home));
+      expect(policyOf({ url: pay })).toBe(policyOf());
     });
 
     test.each([
@@ -58,9 +77,11 @@ describe('content security policy', () => {
       '/experience/night-in-the-canopy/7/buy/other',
       '/experience/a/b/7/buy',
       '/stories/experience/x/7/buy',
+      '/chat/payment',
+      '/chat/other',
     ])('%s has the policy that it has without a checkout', (pathname) => {
-      const policy = contentSecurityPolicy('n', origins, { pathname }, 'razorpay');
-      expect(policy).toBe(contentSecurityPolicy('n', origins, home));
+      const policy = policyOf({ url: { pathname }, checkout: 'razorpay' });
+      expect(policy).toBe(policyOf());
       expect(policy).not.toContain('razorpay');
     });
   });

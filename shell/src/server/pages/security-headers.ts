@@ -16,35 +16,50 @@ const checkouts = {
 /** Payment gateways whose checkout runs in a page of the site. A gateway to which visitors are sent needs none of this. */
 export type PaymentCheckout = keyof typeof checkouts;
 
-/** The checkout, and the pages of its outcome, where a payment can be tried again. */
-const paymentPage = /^\/experience\/[^/]+\/[^/]+\/buy(\/(success|pending|failure))?\/?$/;
+/** The checkout and the chat, and the pages of their outcomes, where a payment can be tried again. */
+const paymentPage =
+  /^\/(experience\/[^/]+\/[^/]+\/buy(\/(success|pending|failure))?|chat(\/payment\/(success|failure))?)\/?$/;
+
+/** What the policy of a document depends on. */
+export interface PolicyOptions {
+  readonly origins: SiteOrigins;
+  readonly url: Pick<URL, 'pathname'>;
+  /** Hash of the start script. */
+  readonly scriptHash: string;
+  /** Hashes of the style sheets in the document. */
+  readonly styleHashes: readonly string[];
+  /** Of the scripts that put late parts of this response into place. */
+  readonly nonce?: string | undefined;
+  /** Whose checkout runs in the page on which visitors pay. */
+  readonly checkout?: PaymentCheckout | undefined;
+}
 
 /**
- * The content security policy of a page: only scripts with this response's nonce run, and the scripts that those load
- * (https://web.dev/articles/strict-csp). The pages on which visitors pay are opened for the checkout, and no others:
- * a visitor has to arrive there by loading the document.
+ * The content security policy of a page (ADR 044): scripts are files of the site, which serves verified ones only, and
+ * what stands in the document is allowed by its hash. The pages on which visitors pay are opened for the checkout, and no
+ * others: a visitor has to arrive there by loading the document.
  */
-export function contentSecurityPolicy(
-  nonce: string,
-  origins: SiteOrigins,
-  { pathname }: Pick<URL, 'pathname'>,
-  checkout?: PaymentCheckout,
-): string {
-  const { apiUrl, countryLookupUrl, analyticsTagUrl } = origins;
-  const opened = checkout && paymentPage.test(pathname);
+export function contentSecurityPolicy(options: PolicyOptions): string {
+  const { origins, url, scriptHash, styleHashes, nonce, checkout } = options;
+  const { apiUrl, chatUrl, countryLookupUrl, analyticsTagUrl } = origins;
+  const opened = checkout && paymentPage.test(url.pathname);
   const { script, frame, connect, form }: Additions = opened ? checkouts[checkout] : {};
+  const tag = analyticsTagUrl ? [sources(analyticsTagUrl)] : [];
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${also(script)}`,
-    "style-src 'self'",
+    `script-src 'self' '${scriptHash}'${nonce ? ` 'nonce-${nonce}'` : ''}${also(tag)}${also(script)}`,
+    // The styles of the first paint are in the document; the browser loads those of later pages.
+    `style-src 'self'${styleHashes.map((hash) => ` '${hash}'`).join('')}`,
     // React sets style attributes; they cannot run code.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${sources(apiUrl, analyticsTagUrl)}`,
     ...(frame ? [`frame-src${also(frame)}`] : []),
-    `connect-src 'self' ${sources(apiUrl, countryLookupUrl, analyticsTagUrl)}${also(connect)}`,
+    `connect-src 'self' ${sources(apiUrl, chatUrl, countryLookupUrl, analyticsTagUrl)}${also(connect)}`,
     "font-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
+    // Strings become scripts and markup only by the policy that the start script sets. A gateway's checkout does not use it.
+    ...(opened ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
     "base-uri 'none'",
     // After a payment the checkout posts its result to the API.
     `form-action 'self'${also(form)}${opened ? ` ${sources(apiUrl)}` : ''}`,
@@ -64,5 +79,5 @@ export const securityHeaders = {
   // Browsers ignore it over plain http. Other hosts of the domain are not the site's to decide about.
   'strict-transport-security': 'max-age=31536000',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(self)',
 } as const;

@@ -55,6 +55,7 @@ const trialTimeoutMs = 3000;
 /** The render workers of this process, and what they can do. */
 export class Renderers {
   readonly #pool: WorkerPool;
+  #contentAge = 0;
 
   constructor({ data, mode, onEvent, onFull, ...options }: RenderersOptions) {
     this.#pool = new WorkerPool({
@@ -78,7 +79,7 @@ export class Renderers {
   /** Evaluates a version and renders it on trial, apart from what visitors get. @throws ReleaseRefused */
   tryOut(verified: VerifiedRelease): Promise<void> {
     const { name, version } = verified.release;
-    const input = { name, version, styles: styleSheetsOf(verified) };
+    const input = { name, version };
     return this.#pool.tryOut(serverEntryOf(verified), { task: 'trial', input, timeoutMs: trialTimeoutMs });
   }
 
@@ -91,6 +92,11 @@ export class Renderers {
     this.#pool.evict({ name, version });
   }
 
+  /** Content has changed: from the next page on, every worker loads the data of slots anew. */
+  forgetContent(): void {
+    this.#contentAge += 1;
+  }
+
   /** Loads the data of a set's slots in every worker. */
   async warm(versions: Versions): Promise<void> {
     await this.#pool.runInEach('warm', { versions });
@@ -100,7 +106,8 @@ export class Renderers {
    * Renders a page.
    * @throws WorkerStopped when its worker stopped before anything was sent, TaskFailed when the task threw
    */
-  render({ inReserve, onLog, ...input }: RenderCall): Promise<Rendered> {
+  render({ inReserve, onLog, ...page }: RenderCall): Promise<Rendered> {
+    const input = { ...page, contentAge: this.#contentAge };
     const abort = new AbortController();
     return new Promise((resolve, reject) => {
       let body: DocumentBody | undefined;
@@ -127,11 +134,6 @@ export class Renderers {
   close(): Promise<void> {
     return this.#pool.close();
   }
-}
-
-function styleSheetsOf({ files }: VerifiedRelease): Record<string, string> {
-  const sheets = [...files].filter(([path]) => path.startsWith('web/') && path.endsWith('.css'));
-  return Object.fromEntries(sheets.map(([path, bytes]) => [path, Buffer.from(bytes).toString('utf8')]));
 }
 
 /** Ends the body with its rendering. What a worker that stopped has left out, the browser renders. */

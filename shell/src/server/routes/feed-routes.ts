@@ -19,8 +19,14 @@ const minuteMs = 60_000;
 /** Seconds after which a caller may ask again while the API is down. */
 const retryAfter = 120;
 
-/** `/sitemap.xml`, with parts under `/sitemaps/` when it is large, and the stories as RSS. No page is rendered for them. */
-export function registerFeeds(app: FastifyInstance, { origins, apiInternalUrl }: FeedRoutesOptions): void {
+/**
+ * `/sitemap.xml`, with parts under `/sitemaps/` when it is large, and the stories as RSS. No page is rendered for them.
+ * @returns has both made anew, since content has changed; until then the old ones are sent, for so many milliseconds
+ */
+export function registerFeeds(
+  app: FastifyInstance,
+  { origins, apiInternalUrl }: FeedRoutesOptions,
+): (graceMs: number) => void {
   const api = createClient({ listSitemapPages, listStoryCards }, { baseUrl: apiInternalUrl });
   const keep = <Value>(name: string, load: () => Promise<Value>) =>
     new KeptValue({
@@ -49,6 +55,10 @@ export function registerFeeds(app: FastifyInstance, { origins, apiInternalUrl }:
   app.get(storyFeedPath, (request, reply) =>
     sendXml(request, reply, 'application/rss+xml', () => stories.get()),
   );
+  return (graceMs) => {
+    sitemap.outdate(graceMs);
+    stories.outdate(graceMs);
+  };
 }
 
 /** Sends a file, 404 when there is none, or 503 when it cannot be made just now: crawlers then keep what they have. */

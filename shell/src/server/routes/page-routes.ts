@@ -1,17 +1,19 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { readPreview } from '@kaadu/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteOrigins } from '@kaadu/contracts';
 import { copyHeader } from '../../app/offline-assets';
+import { pageTokenTiming } from '../../app/page-token';
 import { noParts, partsOf, type PageParts } from '../browser-errors/page-parts';
 import type { PageTokens } from '../browser-errors/page-tokens';
 import { acceptedEncoding, compressStream } from '../content-encoding';
+import { isUnchanged } from '../pages/constant-document';
 import {
+  type CachedPage,
   canonicalUrl,
   isPrivatePage,
   type PageCache,
   withBrowserParameters,
-  withNonce,
 } from '../pages/page-cache';
 import { renderPage, type PageContext, type RenderedDocument } from '../pages/render-page';
 import { contentSecurityPolicy, type PaymentCheckout } from '../pages/security-headers';
@@ -28,9 +30,11 @@ export interface PageRoutesOptions {
   readonly origins: SiteOrigins;
   readonly releases: LiveReleases;
   readonly cache: PageCache;
-  /** The nonce of a response is its page token (ADR 034). */
+  /** Each response has a page token (ADR 034). */
   readonly tokens: Pick<PageTokens, 'sign'>;
   readonly previewSecret: string;
+  /** Hash of the start script, which stands in every document. */
+  readonly scriptHash: string;
   /** Whose checkout runs in the page on which visitors pay. */
   readonly paymentCheckout?: PaymentCheckout;
 }
@@ -70,26 +74,55 @@ async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { releases, cache, origins, paymentCheckout, render, tokens } = options;
+  const { releases, cache, origins, render } = options;
   const { selection } = releases;
   // While a canary runs, pages differ by visitor, so nothing between the visitor and this process may cache them.
   const hasCanary = selection.canaries.size > 0;
   const set = hasCanary ? selection.setFor(visitorIdOf(request, reply, origins.siteUrl)) : selection.live;
   const caching = hasCanary ? noSharedCaching : sharedCaching;
   const url = canonicalUrl(asked, set.routes);
-  const cached = cache.get(set, url, () => refresh(options, set, url, request));
+  const find = () => cache.get(set, url, () => refresh(options, set, url, request));
+  const cached = find() ?? (await cache.whenRendered(set, url).then(find));
   if (!cached) {
     const lease = releases.lease(set);
     return sendRendered(options, { lease, url, isPreview: false, caching }, request, reply);
   }
-  const nonce = tokens.sign(cached.parts);
   recordView(render, request, cached.parts);
+  setPageHeaders(options, reply, { ...cached, url });
   reply
-    .header('content-security-policy', contentSecurityPolicy(nonce, origins, url, paymentCheckout))
     .header('cache-control', cachingOf({ status: 200, isLive: cached.isPrivate }, caching))
-    .header('server-timing', 'cache;desc=hit')
-    .type('text/html; charset=utf-8');
-  return sendBody(request, reply, withNonce(cached, nonce));
+    .header('server-timing', `${pageTiming(options, cached.parts)}, cache;desc=hit`);
+  return sendConstant(cached, request, reply);
+}
+
+/** Sends a kept document, or says that the browser has it. */
+async function sendConstant({ document }: CachedPage, request: FastifyRequest, reply: FastifyReply) {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const { bytes, etag } = await document.encoded(encoding);
+  reply.header('etag', etag).header('vary', 'accept-encoding');
+  if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(bytes);
+}
+
+interface SentDocument {
+  readonly url: URL;
+  readonly styleHashes: readonly string[];
+  readonly nonce?: string | undefined;
+}
+
+function setPageHeaders(
+  { origins, scriptHash, paymentCheckout }: PageRoutesOptions,
+  reply: FastifyReply,
+  { url, styleHashes, nonce }: SentDocument,
+): void {
+  const policy = { origins, url, scriptHash, styleHashes, nonce, checkout: paymentCheckout };
+  reply.type('text/html; charset=utf-8').header('content-security-policy', contentSecurityPolicy(policy));
+}
+
+/** The page token of a response, where scripts of the page can read it. */
+function pageTiming({ tokens }: PageRoutesOptions, parts: PageParts): string {
+  return `${pageTokenTiming};desc="${tokens.sign(parts)}"`;
 }
 
 interface Rendering {
@@ -101,34 +134,36 @@ interface Rendering {
 }
 
 async function sendRendered(
-  { render, cache, origins, paymentCheckout, tokens }: PageRoutesOptions,
+  options: PageRoutesOptions,
   { lease, url, isPreview, caching }: Rendering,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const { render, cache, origins } = options;
   reply.raw.on('close', lease.release);
-  const parent = traceContextOf(request.headers);
-  const ofDocument = (set: ServedSet) => (isPreview ? noParts : partsOf(set, url));
-  const createNonce = (set: ServedSet) => tokens.sign(ofDocument(set));
-  const page = await renderPage(render, {
+  const { log, headers } = request;
+  const rendering = renderPage(render, {
     set: lease.set,
     url,
-    createNonce,
-    log: request.log,
-    parent,
+    log,
+    parent: traceContextOf(headers),
     isPreview,
   });
+  if (!isPreview) void cache.keep(lease.set, url, rendering);
+  const page = await rendering;
   if (page.kind === 'redirect') {
     const asked = addressOf(request, origins.siteUrl) ?? url;
     return reply.redirect(withBrowserParameters(page.location, asked), page.status);
   }
-  if (page.status === 200 && !isPreview && !page.isLive) void cache.add(page.set, url, page);
-  if (page.status < 500) recordView(render, request, ofDocument(page.set));
-  reply.code(page.status).type('text/html; charset=utf-8');
-  reply.header('content-security-policy', contentSecurityPolicy(page.nonce, origins, url, paymentCheckout));
+  const parts = isPreview ? noParts : partsOf(page.set, url);
+  if (page.status < 500) recordView(render, request, parts);
+  setPageHeaders(options, reply, { ...page, url });
   const isLive = page.isLive || isPrivatePage(page.set, url);
-  reply.header('cache-control', cachingOf({ status: page.status, isLive }, caching));
-  return sendBody(request, reply, page.body);
+  reply
+    .code(page.status)
+    .header('cache-control', cachingOf({ status: page.status, isLive }, caching))
+    .header('server-timing', pageTiming(options, parts));
+  return sendStream(request, reply, page.body);
 }
 
 /** Counts a document that is sent to a browser; a HEAD request has none, and a copy for reading offline runs no code. */
@@ -143,7 +178,7 @@ function cachingOf({ status, isLive }: Pick<RenderedDocument, 'status' | 'isLive
 
 /** Renders a cached page again; the cached one stays when that fails. */
 async function refresh(
-  { render, releases, cache, tokens }: PageRoutesOptions,
+  { render, releases, cache }: PageRoutesOptions,
   set: ServedSet,
   url: URL,
   { headers, log }: FastifyRequest,
@@ -151,11 +186,11 @@ async function refresh(
   const lease = releases.lease(set);
   try {
     const parent = traceContextOf(headers);
-    const createNonce = (rendered: ServedSet) => tokens.sign(partsOf(rendered, url));
-    const page = await renderPage(render, { set, url, createNonce, log, parent, isPreview: false });
-    if (page.kind !== 'document') return;
-    page.body.resume();
-    if (page.status === 200 && !page.isLive) await cache.add(page.set, url, page);
+    const rendering = renderPage(render, { set, url, log, parent, isPreview: false });
+    const kept = cache.keep(set, url, rendering);
+    const page = await rendering;
+    if (page.kind === 'document') page.body.resume();
+    await kept;
   } catch (error) {
     log.warn({ err: error, path: url.pathname }, 'a cached page could not be refreshed');
   } finally {
@@ -163,12 +198,12 @@ async function refresh(
   }
 }
 
-function sendBody(request: FastifyRequest, reply: FastifyReply, body: Buffer | Readable) {
+function sendStream(request: FastifyRequest, reply: FastifyReply, body: Readable) {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   reply.header('vary', 'accept-encoding');
   if (!encoding) return reply.send(body);
   reply.header('content-encoding', encoding);
-  return reply.send(compressStream(Buffer.isBuffer(body) ? Readable.from([body]) : body, encoding));
+  return reply.send(compressStream(body, encoding));
 }
 
 /** The requested address, or undefined when it cannot be decoded. */

@@ -3,6 +3,7 @@ import { webVitalsPath } from '../../app/web-vitals';
 import { noParts, type PageParts } from '../browser-errors/page-parts';
 import { PageTokens } from '../browser-errors/page-tokens';
 import { createHttpServer } from '../http-server';
+import { VitalCounts } from '../web-vitals/vital-counts';
 import { WebVitalMetrics } from '../web-vitals/web-vital-metrics';
 import { registerWebVitals } from './web-vital-routes';
 
@@ -18,11 +19,13 @@ const lcp = { name: 'LCP', value: 2600, remote: 'content' };
 
 function setUp() {
   const registry = new Registry();
+  const counts = new VitalCounts(() => Date.parse('2026-03-10T20:00:00Z'));
   const tokens = new PageTokens('secret');
   const app = createHttpServer({ logLevel: 'silent', trustedProxies: 1 });
   registerWebVitals(app, {
     tokens,
     metrics: new WebVitalMetrics(registry),
+    counts,
     siteUrl,
     routes: () => [{ path: '/stories/:title/:id' }],
   });
@@ -46,7 +49,7 @@ function setUp() {
       .split('\n')
       .filter((line) => !line.startsWith('#') && !line.includes('_bucket'));
   const counted = async () => (await metrics()).filter((line) => line.startsWith('web_vitals_total'));
-  return { report, metrics, counted, tokens };
+  return { report, metrics, counts, counted, tokens };
 }
 
 describe('a report of measures', () => {
@@ -62,6 +65,24 @@ describe('a report of measures', () => {
         'web_vital_layout_shift_sum{route="/stories/:title/:id",remote="header",version="2.0.0"} 0.05',
       ]),
     );
+  });
+
+  test('waits to be sent to the API, on the day in India', async () => {
+    const { report, counts } = setUp();
+    await report();
+    await report({ vitals: [{ ...lcp, value: 2700 }] });
+    expect(counts.take()).toEqual([
+      {
+        day: '2026-03-11',
+        metric: 'LCP',
+        route: '/stories/:title/:id',
+        remote: 'content',
+        version: '1.0.0',
+        up_to: 2750,
+        count: 2,
+      },
+    ]);
+    expect(counts.take()).toEqual([]);
   });
 
   test('of a route that no release declares is counted as of another page', async () => {

@@ -1,24 +1,18 @@
 import { clientNetwork } from '@kaadu/client-network';
 import { remoteNames } from '@kaadu/contracts';
+import { WebVitalName } from '@kaadu/contracts/web-vitals';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { DeclaredRoute } from '../../app/pages/routes';
-import {
-  maxSlowResources,
-  webVitalsPath,
-  webVitalThresholds,
-  type WebVitalName,
-  type WebVitalsReport,
-} from '../../app/web-vitals';
+import { maxSlowResources, webVitalsPath, type WebVitalsReport } from '../../app/web-vitals';
 import { isOfSite } from '../browser-errors/is-of-site';
 import { tokenPattern, type PageToken, type PageTokens } from '../browser-errors/page-tokens';
 import { withoutPersonalData } from '../browser-errors/without-personal-data';
+import type { VitalCounts } from '../web-vitals/vital-counts';
 import { VitalLimits } from '../web-vitals/vital-limits';
 import type { WebVitalMetrics } from '../web-vitals/web-vital-metrics';
 
-const names = Object.keys(webVitalThresholds).filter((name): name is WebVitalName =>
-  Object.hasOwn(webVitalThresholds, name),
-);
+const names = WebVitalName.options;
 const maxMs = 10 * 60_000;
 
 const Report = z.strictObject({
@@ -43,6 +37,8 @@ const maxBodyBytes = 4096;
 export interface WebVitalRoutesOptions {
   readonly tokens: Pick<PageTokens, 'read'>;
   readonly metrics: Pick<WebVitalMetrics, 'record' | 'recordSlowResource'>;
+  /** What goes to the API. */
+  readonly counts: Pick<VitalCounts, 'record'>;
   /** Origin whose pages may report. */
   readonly siteUrl: string;
   /** The site's routes; any other is counted as `other`. */
@@ -55,7 +51,7 @@ export interface WebVitalRoutesOptions {
  */
 export function registerWebVitals(
   app: FastifyInstance,
-  { tokens, metrics, siteUrl, routes }: WebVitalRoutesOptions,
+  { tokens, metrics, counts, siteUrl, routes }: WebVitalRoutesOptions,
 ): void {
   const limits = new VitalLimits();
   app.post(
@@ -70,8 +66,10 @@ export function registerWebVitals(
       const route = routes().some(({ path }) => path === report.data.route) ? report.data.route : 'other';
       for (const vital of vitals) {
         const version = versionIn(page, vital.remote);
-        if (version !== undefined && limits.isFirst(page.id, vital.name))
-          metrics.record(vital, { route, remote: vital.remote, version });
+        if (version === undefined || !limits.isFirst(page.id, vital.name)) continue;
+        const labels = { route, remote: vital.remote, version };
+        metrics.record(vital, labels);
+        counts.record(vital, labels);
       }
       for (const { resource, ms } of slow) {
         if (!limits.isFirst(page.id, resource)) continue;

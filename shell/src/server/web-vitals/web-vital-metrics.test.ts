@@ -1,20 +1,5 @@
 import { Registry } from 'prom-client';
-import { ratingOf, WebVitalMetrics } from './web-vital-metrics';
-
-test.each([
-  ['LCP', 2500, 4000],
-  ['FID', 100, 300],
-  ['CLS', 0.1, 0.25],
-  ['FCP', 1800, 3000],
-  ['INP', 200, 500],
-] as const)('%s is good up to %d and poor above %d', (name, good, acceptable) => {
-  expect([good, good + 0.01, acceptable, acceptable + 0.01].map((value) => ratingOf(name, value))).toEqual([
-    'good',
-    'needs-improvement',
-    'needs-improvement',
-    'poor',
-  ]);
-});
+import { WebVitalMetrics } from './web-vital-metrics';
 
 test('of more pages and versions than are exported those that are longest unused are dropped', async () => {
   const registry = new Registry();

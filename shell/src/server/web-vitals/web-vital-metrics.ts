@@ -1,6 +1,7 @@
+import { ratingOf, type WebVitalRating } from '@kaadu/contracts/web-vitals';
 import { LRUCache } from 'lru-cache';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { webVitalThresholds, type WebVital, type WebVitalName } from '../../app/web-vitals';
+import type { WebVital } from '../../app/web-vitals';
 
 /** Which page a measure is of, and whose part of it. */
 export interface VitalLabels {
@@ -80,11 +81,4 @@ export class WebVitalMetrics {
   }
 }
 
-const ratings = ['good', 'needs-improvement', 'poor'] as const;
-
-/** How good a value is by the thresholds of §9. */
-export function ratingOf(name: WebVitalName, value: number): (typeof ratings)[number] {
-  const [good, acceptable] = webVitalThresholds[name];
-  if (value <= good) return 'good';
-  return value <= acceptable ? 'needs-improvement' : 'poor';
-}
+const ratings = ['good', 'needs-improvement', 'poor'] as const satisfies readonly WebVitalRating[];

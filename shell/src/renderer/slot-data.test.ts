@@ -1,0 +1,32 @@
+import { createApi } from '@kaadu/api-client';
+import { createReleaseSet } from '../rendering/release-set';
+import { createSlotData } from './slot-data';
+import { workerRemote } from './testing/worker-remote';
+
+const api = createApi({ baseUrl: 'http://127.0.0.1:1' });
+
+function slotWith(loader: () => Promise<unknown>) {
+  const remote = workerRemote('footer', '1.0.0', { './footer': { slot: { Slot: () => null, loader } } });
+  const set = createReleaseSet(new Map([['footer' as const, remote]]));
+  const data = createSlotData({ api, onLoad: () => undefined });
+  return { get: () => data.get(set, 'footer'), forget: data.forget };
+}
+
+test('the data of a slot is loaded once for all pages, and anew once content has changed', async () => {
+  let loads = 0;
+  const slot = slotWith(async () => (loads += 1));
+  expect([await slot.get(), await slot.get()]).toEqual([1, 1]);
+  slot.forget();
+  expect([await slot.get(), await slot.get()]).toEqual([2, 2]);
+});
+
+test('data that was on its way when content changed is not kept', async () => {
+  const answers: ((value: string) => void)[] = [];
+  const slot = slotWith(() => new Promise<string>((resolve) => answers.push(resolve)));
+  const before = slot.get();
+  slot.forget();
+  const after = slot.get();
+  answers[1]?.('new');
+  answers[0]?.('old');
+  expect([await before, await after, await slot.get()]).toEqual(['old', 'new', 'new']);
+});

@@ -1,0 +1,59 @@
+import type { RemoteName } from '@kaadu/contracts';
+import { indiaDay } from '@kaadu/contracts/india-time';
+import {
+  maxVitalCounts,
+  vitalBounds,
+  type WebVitalCount,
+  type WebVitalName,
+} from '@kaadu/contracts/web-vitals';
+import type { WebVital } from '../../app/web-vitals';
+
+/** How many classes of measures wait at most; what comes when as many wait is not counted. */
+const maxWaiting = 20_000;
+
+/** Of which page a measure is, and of whose part of it. */
+interface CountLabels {
+  /** Path of a declared route, or `other`. */
+  readonly route: string;
+  readonly remote: RemoteName;
+  readonly version: string;
+}
+
+/** Counts what browsers have measured until it is sent to the API, by day, page, remote, version and class. */
+export class VitalCounts {
+  readonly #waiting = new Map<string, WebVitalCount>();
+  readonly #now: () => number;
+
+  /** @param now milliseconds since the epoch */
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  record({ name, value }: Pick<WebVital, 'name' | 'value'>, { route, remote, version }: CountLabels): void {
+    const measured = {
+      day: indiaDay(this.#now()),
+      metric: name,
+      route,
+      remote,
+      version,
+      up_to: classOf(name, value),
+    };
+    const key = JSON.stringify(measured);
+    const known = this.#waiting.get(key);
+    if (!known && this.#waiting.size >= maxWaiting) return;
+    this.#waiting.set(key, { ...measured, count: (known?.count ?? 0) + 1 });
+  }
+
+  /** Takes out what goes into the next batch; empty when nothing waits. */
+  take(): WebVitalCount[] {
+    const first = [...this.#waiting].slice(0, maxVitalCounts);
+    for (const [key] of first) this.#waiting.delete(key);
+    return first.map(([, count]) => count);
+  }
+}
+
+/** Upper bound of the class that a value is in; the last class has everything above. */
+function classOf(name: WebVitalName, value: number): number {
+  const bounds = vitalBounds(name);
+  return bounds.find((bound) => value <= bound) ?? bounds[bounds.length - 1] ?? value;
+}
