@@ -20,6 +20,8 @@ export const root = join(import.meta.dirname, '..');
 /** Everything that a run writes. */
 export const dataDir = join(root, '.data', 'e2e');
 export const storeDir = join(dataDir, 'store');
+/** Headers of the admin's session, for specs. */
+export const adminSessionFile = join(dataDir, 'admin-session.json');
 
 export const sitePort = env.E2E_PORT;
 export const apiPort = env.E2E_API_PORT;

@@ -3,7 +3,7 @@ import { chromiumPath, siteUrl, withoutSite } from './environment';
 
 /** Specs whose outcome depends on the window size: they run at both sizes. */
 const responsiveSpecs =
-  /(accessibility|booking|booking-faults|booking-holds|early-input|hydration|layout|listing|login|map-view|navigation|offline|places|search|second-site|web-vitals|wishlist|without-javascript)\.spec\.ts/;
+  /(accessibility|admin|admin-calendar|admin-content|admin-overview|admin-people|booking|booking-faults|booking-holds|chat|early-input|hydration|layout|listing|login|map-view|navigation|offline|places|search|second-site|web-vitals|wishlist|without-javascript)\.spec\.ts/;
 
 const launchOptions = {
   executablePath: chromiumPath,

@@ -17,6 +17,7 @@ import {
   sparePorts,
   storeDir,
 } from '../environment';
+import { createAdmin, signInAdmin } from './sign-in-admin';
 
 /** Builds what changed and starts the site on a fresh database. @returns a function that stops it */
 export default async function startSite(): Promise<() => Promise<void>> {
@@ -34,6 +35,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     onStep: (step) => process.stdout.write(`  ${step} …\n`),
   });
   await resetChannel();
+  createAdmin();
   const ports = { port: sitePort, apiPort, sandboxPort };
   const env = { ...ports, dataDir, store: storeDir, channel: siteChannel, verbose: false };
   const site = await runSite({
@@ -44,10 +46,13 @@ export default async function startSite(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'warn',
       // All tests share one IP address.
       RATE_LIMIT_FACTOR: '1000',
+      // Less than any stay costs.
+      REFUND_APPROVAL_ABOVE: '1000',
       SITE_ORIGIN: [siteUrl, ...sparePorts.map((port) => `http://localhost:${port}`)].join(','),
     },
     onEvent: (line) => process.stderr.write(`${line}\n`),
   });
+  await signInAdmin();
   return () => site.stop();
 }
 

@@ -42,7 +42,7 @@ test('a file of a release, opened as a page, runs nothing and is not sniffed', a
 test('a parameter that no page declares finds the page in the cache instead of pushing others out', async () => {
   const path = paths.terms.getHref();
   const isCached = async (address: string) =>
-    (await send(siteUrl, address)).headers['server-timing'] === 'cache;desc=hit';
+    String((await send(siteUrl, address)).headers['server-timing']).includes('cache;desc=hit');
   await expect.poll(() => isCached(path)).toBe(true);
   for (const query of ['x=1', 'x=2', 'utm_source=mail', `${'y'.repeat(900)}=z`])
     expect(await isCached(`${path}?${query}`), query).toBe(true);

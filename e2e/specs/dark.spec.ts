@@ -25,6 +25,12 @@ test('by night every page is dark, and its text can be read', async ({ page, isM
   const [story] = await api.listStoryCards({ maxStory: '1' });
   const [guide] = await api.listGuides({});
   const { href } = await getFeaturedExperience();
+  // The header counts what is saved.
+  const { cards } = await api.getListing({});
+  await page.addInitScript(
+    (saved) => localStorage.setItem('wishlist', saved),
+    JSON.stringify(cards.slice(0, 2).map(({ primary_key }) => primary_key)),
+  );
   for (const path of [
     '/',
     '/experiences',

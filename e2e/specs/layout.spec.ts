@@ -72,6 +72,26 @@ test('on a phone one bar at most floats over the page of an experience, a tenth 
   await expect(bar.getByRole('link', { name: /^Call/ })).toBeVisible();
 });
 
+for (const size of ['settings', 'zoom'] as const) {
+  test(`with text of twice the size, by ${size}, nothing of the bar of an experience is cut off`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'the bar is on small screens only');
+    if (size === 'settings') await setTextSize(page, 32);
+    await openPage(page, (await getFeaturedExperience()).href);
+    if (size === 'zoom') await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    const bar = page.locator('[data-bottom-bar]');
+    await expect(bar.getByRole('link', { name: 'Choose dates' })).toBeVisible();
+    const cut = await bar.evaluate((root) =>
+      [...root.querySelectorAll('*')]
+        .filter((part) => part.checkVisibility() && part.getBoundingClientRect().right > innerWidth)
+        .map((part) => part.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+}
+
 for (const path of ['/', '/experiences']) {
   test(`what floats over ${path} never lies over a price`, async ({ page }) => {
     test.slow();

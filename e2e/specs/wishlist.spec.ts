@@ -1,4 +1,5 @@
 import { paths } from '@kaadu/contracts';
+import type { Page } from '@playwright/test';
 import { test, expect } from '../fixtures/test';
 import { expectNoBarriers } from '../support/barriers';
 import { api } from '../support/catalogue';
@@ -9,7 +10,14 @@ import { signUp } from '../support/sign-in';
 // What moves or fades in is judged where it comes to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('saved experiences outlast a reload and a sign-in, and can be compared', async ({ page }) => {
+/** The header says how many are saved; on a phone its menu does. */
+async function expectInHeader(page: Page, isMobile: boolean, count: number) {
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('link', { name: `Wishlist, ${count} saved` })).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'Close menu' }).click();
+}
+
+test('saved experiences outlast a reload and a sign-in, and can be compared', async ({ page, isMobile }) => {
   const { cards } = await api.getListing({});
   const [first, second] = cards;
   if (!first || !second) throw new Error('The sample data has fewer than two experiences');
@@ -20,7 +28,9 @@ test('saved experiences outlast a reload and a sign-in, and can be compared', as
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   }
+  await expectInHeader(page, isMobile, 2);
   await page.reload();
+  await expectInHeader(page, isMobile, 2);
   await page.getByRole('main').getByRole('link', { name: first.title }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: `Save ${first.title}` })).toHaveAttribute(
     'aria-pressed',
@@ -40,4 +50,25 @@ test('saved experiences outlast a reload and a sign-in, and can be compared', as
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Compare' }).getByRole('columnheader')).toHaveCount(2);
   await expectNoBarriers(page);
+});
+
+test('what was looked at is at the end of home, and moves nothing when it comes', async ({ page }) => {
+  const [first] = (await api.getListing({})).cards;
+  if (!first) throw new Error('The sample data has no experience');
+  await openPage(page, paths.experience.getHref(first.url, first.primary_key));
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed')))
+    .toBe(`[${first.primary_key}]`);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        // A font that comes late moves words by a few pixels, less than 0.0005; a list that comes, everything below it.
+        if ('value' in entry && Number(entry.value) > 0.001)
+          document.documentElement.dataset['moved'] = 'yes';
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openPage(page, '/');
+  const viewed = page.getByRole('list', { name: 'Recently viewed' });
+  await expect(viewed.getByRole('link', { name: first.title })).toBeAttached();
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved');
 });

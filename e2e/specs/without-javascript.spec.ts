@@ -18,13 +18,14 @@ for (const { path, expose } of [
   { path: paths.home.path, expose: './home' },
   { path: paths.experiences.path, expose: './experiences' },
 ]) {
-  test(`${path} links exactly the style sheets of the exposes it shows`, async ({ page }) => {
+  test(`${path} contains exactly the style sheets of the exposes it shows`, async ({ page }) => {
     const expected = await stylesOf([...slotExposes, ['content', expose]]);
     await readPage(page, path);
-    const linked = await page
-      .locator('head link[rel=stylesheet][href^="/releases/"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(linked.sort()).toEqual(expected.sort());
+    const contained = await page
+      .locator('head style[data-address^="/releases/"]')
+      .evaluateAll((sheets) => sheets.map((sheet) => sheet.getAttribute('data-address') ?? ''));
+    expect(contained.sort()).toEqual(expected.sort());
+    await expect(page.locator('head link[rel=stylesheet]')).toHaveCount(0);
     await expect(page.locator('body link[rel=stylesheet], body style')).toHaveCount(0);
   });
 }

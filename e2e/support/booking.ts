@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import ical, { type CalendarResponse, type VEvent } from 'node-ical';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -21,7 +22,47 @@ export async function findTrip(days: number) {
   const option = options.find(({ quote, on_request }) => quote && !on_request);
   if (!option?.quote) throw new Error(`${title} cannot be booked from ${trip.from} to ${trip.to}`);
   const query = `from=${trip.from}&to=${trip.to}&guests=${guests}&option=${option.option_pk}`;
-  return { title, quote: option.quote, href: `${href}?${query}` };
+  return { title, trip, option_pk: option.option_pk, quote: option.quote, href: `${href}?${query}` };
+}
+
+/** An activity for two whose operator decides after the payment. @param days from today */
+async function findTripOnRequest(days: number) {
+  const from = dayAhead(days);
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { cards, page_count } = await api.getListing({ from, page });
+    pages = page_count;
+    for (const { primary_key } of cards.filter(({ is_stay }) => !is_stay)) {
+      const { options } = await api.checkAvailability({ experience_pk: primary_key, from, guests, ages: [] });
+      const option = options.find(({ quote, on_request }) => quote && on_request);
+      const slot = option?.slots.find(({ status }) => status === 'AVAILABLE');
+      if (option && slot) return { option_pk: option.option_pk, from, to: null, slot: slot.slot };
+    }
+  }
+  throw new Error(`No activity is on request on ${from}`);
+}
+
+/** Books an activity on request over the API and pays it on the gateway's page. @returns its reference */
+export async function bookOnRequest(page: Page, person: Person, days: number): Promise<string> {
+  const trip = await findTripOnRequest(days);
+  const held = await api.createBooking(
+    { ...trip, party: { guests, ages: [] }, add_ons: [], coupon: null, shown_total: null },
+    { idempotencyKey: randomUUID() },
+  );
+  const booking = { reference: held.reference, key: held.key };
+  const name = `${person.firstName} ${person.lastName}`;
+  const document = held.required_document && 'X1234567';
+  await api.saveTravellers({
+    ...booking,
+    contact: { name, email: person.email, phone: `+91${person.phone}` },
+    travellers: [name, 'Ravi Rao'].map((one) => ({ name: one, age: null, document })),
+    remember: false,
+  });
+  const checkout = await api.payBooking({ ...booking, accepted_total: held.quote.total });
+  if (checkout.kind !== 'redirect') throw new Error('The payment sandbox is not the gateway');
+  await page.goto(checkout.url);
+  await payByUpi(page, 'asha@bank');
+  await page.waitForURL(/\/buy\/pending/);
+  return held.reference;
 }
 
 /** Opens the page of a stay with its dates chosen. */

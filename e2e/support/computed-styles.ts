@@ -9,16 +9,23 @@ const properties = [
   ...['borderTopWidth', 'borderBottomWidth', 'borderTopLeftRadius', 'borderTopColor', 'boxShadow'],
 ];
 
-/** Computed styles of the page's content by the elements' tag and classes; elements of a kind may have several. */
+/**
+ * Computed styles of the page's content by the elements' tag, classes and data attributes, which styles go by too; elements of a
+ * kind may have several.
+ */
 export type StylesByKind = Readonly<Record<string, readonly string[]>>;
 
 export async function computedStyles(page: Page): Promise<StylesByKind> {
   return page.evaluate((names) => {
     const kinds = new Map<string, Set<string>>();
+    // An auto margin takes what its row has left, which may be a hundredth of a pixel.
+    const rounded = (value: string) =>
+      value.replace(/\d+\.\d+(?=px)/g, (pixels) => String(Math.round(Number(pixels) * 10) / 10));
     for (const element of document.querySelectorAll('main *:not(svg *)')) {
-      const kind = `${element.localName}.${element.getAttribute('class') ?? ''}`;
+      const data = element.getAttributeNames().filter((name) => name.startsWith('data-'));
+      const kind = `${element.localName}.${element.getAttribute('class') ?? ''} ${data.join(' ')}`.trim();
       const styles = getComputedStyle(element);
-      const values = names.map((name) => `${name}: ${String(Reflect.get(styles, name))}`).join('; ');
+      const values = names.map((name) => `${name}: ${rounded(String(Reflect.get(styles, name)))}`).join('; ');
       kinds.set(kind, (kinds.get(kind) ?? new Set()).add(values));
     }
     return Object.fromEntries([...kinds].map(([kind, values]) => [kind, [...values]]));

@@ -9,14 +9,16 @@ export async function openPage(page: Page, path: string): Promise<Response> {
 }
 
 /**
- * Waits until React has hydrated every slot: what is done earlier is done again later, which most tests do not wait for. There is
- * no public sign of hydration, so this looks for the properties that React puts on its elements.
+ * Waits until every part of the document is interactive: what is done earlier is done again later, which most tests do not
+ * wait for. On pages of other hosts it looks for the properties that React puts on its elements.
  */
 export async function whenInteractive(page: Page): Promise<void> {
   const waiting = () =>
     page.evaluate(() => {
       const parts = document.querySelectorAll('#root :is(header, main, main > *, footer, dialog)');
-      const isHydrated = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps$'));
+      const isHydrated = (part: Element) =>
+        !part.closest('[data-part]:not([data-interactive])') &&
+        Object.keys(part).some((key) => key.startsWith('__reactProps$'));
       return [...parts].filter((part) => !isHydrated(part)).map(({ tagName }) => tagName);
     });
   await expect.poll(waiting, { message: 'parts that are not hydrated yet' }).toEqual([]);

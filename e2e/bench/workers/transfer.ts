@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { defineShell, outputFolder, runCompiler } from '@kaadu/federation/build';
-import { WorkerPool } from '@kaadu/federation/render-workers';
+import { defaultBudgets, WorkerPool } from '@kaadu/federation/render-workers';
 
 const calls = 4_000;
 /** Calls under way at a time. */
 const concurrency = 8;
-const budgets = { evaluationMs: 1000, cpuMs: 500, stalledMs: 5000, heapMb: 256 };
 const input = {
   versions: { header: '1.0.0', footer: '1.0.0', auth: '1.0.0', content: '1.0.0' },
   url: 'http://localhost:3000/experiences?page=2',
@@ -25,7 +24,7 @@ export async function transferCpuMs(bytes: number): Promise<number> {
     data: { bytes },
     env: {},
     size: 1,
-    budgets,
+    budgets: defaultBudgets,
     showsOutput: true,
     onStop: fail('stopped'),
     onFault: fail('has a fault'),

@@ -1,0 +1,58 @@
+import { paths } from '@kaadu/contracts';
+import { siteUrl } from '../environment';
+import startSite from '../setup/start-site';
+import { getFeaturedExperience } from '../support/catalogue';
+import { type Engine, until } from './engine';
+import { startFirefox } from './firefox';
+import { startWebKit } from './webkit';
+
+/*
+ * `npm run check:engines`: the policy of the document (ADR 044) in the engines that the suite does not drive: every part of
+ * a page becomes interactive, Login opens, and a string does not become markup. Needs the system packages `firefox-esr`,
+ * `webkit2gtk-driver` and `xvfb`. The suite itself does the same in Chromium.
+ */
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const interactive = `(() => { const parts = [...document.querySelectorAll('[data-part]')];
+  return parts.length > 0 && parts.every((part) => 'interactive' in part.dataset); })()`;
+const pressLogin = `[...document.querySelectorAll('button')].find((one) => one.textContent.trim() === 'Login')?.click()`;
+const refusesMarkup = `(() => { try { document.body.insertAdjacentHTML('beforeend', '<i>x</i>'); return false; }
+  catch { return true; } })()`;
+
+/** @throws Error when a page does not do what it does in Chromium */
+async function look(engine: Engine, path: string): Promise<void> {
+  await engine.open(`${siteUrl}${path}`);
+  await until(engine, `${path} becoming interactive`, interactive);
+  await engine.holds(pressLogin);
+  await until(
+    engine,
+    `Login opening on ${path}`,
+    `document.querySelector('[role=dialog], dialog[open]') !== null`,
+  );
+  if (!(await engine.holds(refusesMarkup)))
+    throw new Error(`${engine.name}: a string became markup on ${path}`);
+}
+
+const stop = await startSite();
+const problems: string[] = [];
+try {
+  const pages = [
+    paths.home.getHref(),
+    paths.experiences.getHref(),
+    (await getFeaturedExperience()).href,
+    paths.guides.getHref(),
+    '/a-page-that-does-not-exist',
+  ];
+  for (const start of [
+    () => startFirefox('/usr/bin/firefox-esr', (text) => problems.push(text)),
+    () => startWebKit('WebKitWebDriver'),
+  ]) {
+    const engine = await start();
+    for (const path of pages) await look(engine, path);
+    print(`${engine.name}: ${pages.length} pages are interactive, open Login and refuse markup from strings`);
+    await engine.close();
+  }
+} finally {
+  await stop();
+}
+if (problems.length > 0) throw new Error(`Pages complained:\n${problems.join('\n')}`);

@@ -1,0 +1,20 @@
+/** A browser of another engine, in which the site is looked at. */
+export interface Engine {
+  /** Name and version, as the browser tells them. */
+  readonly name: string;
+  open(url: string): Promise<void>;
+  /** Evaluates an expression in the page. @returns what is truthy about it */
+  holds(expression: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const patienceMs = 60_000;
+
+/** Waits until an expression holds in the page. @throws Error after a minute */
+export async function until(engine: Engine, what: string, expression: string): Promise<void> {
+  const end = Date.now() + patienceMs;
+  while (!(await engine.holds(expression))) {
+    if (Date.now() > end) throw new Error(`${engine.name}: ${what} did not happen within ${patienceMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
