@@ -11,7 +11,7 @@ function exposesOf(remote: string): string[] {
 /** What the shell asks of each remote, for the gate that releases pass. */
 export const surface: SiteSurface = {
   exposes: Object.fromEntries(remoteNames.map((remote) => [remote, exposesOf(remote)])),
-  layouts: ['default'],
+  layouts: ['default', 'admin'],
   typeOf(remote, expose) {
     if (slotExposes.some((slot) => slot.remote === remote && slot.expose === expose))
       return "{ readonly slot: import('@kaadu/contracts').SlotModule<any, any> }";

@@ -147,7 +147,8 @@ function firstNotHydrated(): string | null {
     }
     if (!raw) return element.outerHTML.slice(1, 120);
   }
-  return null;
+  // Elements get the property while React is still rendering; it tells of what differs when it is done.
+  return document.querySelector('[data-part]:not([data-interactive])')?.outerHTML.slice(1, 120) ?? null;
 }
 
 /** The message and the first line of the stack. */

@@ -23,6 +23,8 @@ export interface LoadOptions {
   readonly budgetMs: number;
   /** Milliseconds that a page may take. */
   readonly pageTimeoutMs: number;
+  /** Whether a page may have no status of a server error: a site without content has nothing else. */
+  readonly hasContent: boolean;
 }
 
 /** A page that takes longer, in milliseconds, has been kept waiting by something. */
@@ -33,17 +35,14 @@ const concurrency = 4;
 export async function renderMany(
   shell: TrialShell,
   addresses: readonly string[],
-  { warmUp, budgetMs, pageTimeoutMs }: LoadOptions,
+  options: LoadOptions,
 ): Promise<Load> {
+  const { warmUp, budgetMs } = options;
   const began = performance.now();
   const half = Math.ceil((addresses.length - warmUp) / 2);
   const render = async (from: number, to: number, share: number) => {
-    const rendered = await renderAll(
-      shell,
-      addresses.slice(from, to),
-      began + share * budgetMs,
-      pageTimeoutMs,
-    );
+    const deadline = began + share * budgetMs;
+    const rendered = await renderAll(shell, addresses.slice(from, to), deadline, options);
     return { ...rendered, usage: await processUsage(shell.pid) };
   };
   const warming = await render(0, warmUp, 0.25);
@@ -72,7 +71,7 @@ async function renderAll(
   shell: TrialShell,
   addresses: readonly string[],
   deadline: number,
-  pageTimeoutMs: number,
+  { pageTimeoutMs, hasContent }: LoadOptions,
 ): Promise<Pick<Load, 'pages' | 'stalls' | 'failures'>> {
   const waiting = [...addresses];
   const failures: string[] = [];
@@ -90,7 +89,7 @@ async function renderAll(
       );
       pages += 1;
       stalls += Number(performance.now() - began > stallMs);
-      if (status >= 500) failures.push(`${next} has status ${status}`);
+      if (status >= 500 && hasContent) failures.push(`${next} has status ${status}`);
       else if (status < 300 && !isComplete) failures.push(`${next} is not complete`);
     }
   };

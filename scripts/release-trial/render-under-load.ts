@@ -1,3 +1,4 @@
+import { statusPages } from '@kaadu/contracts';
 import { messageOf } from '@kaadu/federation/release';
 import { compareLoads } from './compare-loads';
 import { faultsIn, throwFaults } from './faults';
@@ -8,7 +9,7 @@ import type { TrialShell } from './trial-shell';
 import { variedAddresses } from './varied-addresses';
 
 const pageCount = 300;
-const options: LoadOptions = { warmUp: 50, budgetMs: 8000, pageTimeoutMs };
+const limits = { warmUp: 50, budgetMs: 8000, pageTimeoutMs };
 
 export interface LoadedSite {
   readonly rendering: Rendering;
@@ -25,7 +26,9 @@ export async function renderUnderLoad(
   { rendering, addresses, live }: LoadedSite,
   note: (text: string) => void,
 ): Promise<void> {
-  const { shell, candidate } = rendering;
+  const { shell, candidate, routes } = rendering;
+  const hasContent = routes.some(({ remote }) => remote === statusPages.notFound.remote);
+  const options: LoadOptions = { ...limits, hasContent };
   const wanted = variedAddresses(candidate.name, addresses, pageCount);
   const usual = live && renderMany(live, wanted, options).catch((error: unknown) => unmeasured(error, note));
   const load = await explained(rendering, renderMany(shell, wanted, options));

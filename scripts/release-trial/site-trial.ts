@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { composeStore, TrialUnavailable, type Trial, type TrialContext } from '@kaadu/releases/gate';
 import { buildShellIfChanged } from '../site/build-site';
 import { startSilentApi, type StartApi, type TrialApi } from './apis';
@@ -10,7 +11,7 @@ import { findChromium } from './find-chromium';
 import { fetchPage, type Address } from './pages';
 import { pageTimeoutMs, renderWithData, renderWithoutData, type Rendering } from './render-pages';
 import { renderUnderLoad, unmeasured } from './render-under-load';
-import { freePort, startTrialShell, type TrialShell } from './trial-shell';
+import { freePort, longestTimerMs, startTrialShell, type TrialShell } from './trial-shell';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -68,7 +69,7 @@ async function renderSite(context: TrialContext, startApi: StartApi): Promise<Re
   const live = serveLive(context, folder, rendering.api);
   const addresses = await renderWithData(rendering, note);
   await renderUnderLoad({ rendering, addresses, live: await live }, note);
-  await withoutData;
+  await Promise.all([withoutData, faultsOfTimers(rendering)]);
   return { shell: rendering.shell, addresses };
 }
 
@@ -92,6 +93,13 @@ async function serveLive(
   } catch (error) {
     return unmeasured(error, note);
   }
+}
+
+/** @throws Error listing what the candidate's timers do that run after the last page */
+async function faultsOfTimers({ shell, candidate }: Rendering): Promise<void> {
+  // The margin is for the log to be written.
+  await sleep(longestTimerMs + 500);
+  throwFaults(faultsIn(await shell.log(), candidate, true));
 }
 
 async function routesOf({ versions, source }: TrialContext): Promise<Rendering['routes']> {

@@ -40,6 +40,8 @@ export interface TrialShell {
 
 /** How long the shell may take until it serves, in milliseconds: a version that never finishes loading keeps it waiting. */
 const readyMs = 20_000;
+/** A timer of the candidate runs within this time, in milliseconds: a trial does not last until one of minutes is due. */
+export const longestTimerMs = 2_000;
 /** How long after a connection broke the end of the process is known, in milliseconds. */
 const endMs = 500;
 
@@ -74,6 +76,7 @@ export async function startTrialShell(options: TrialShellOptions): Promise<Trial
       RELEASE_STORE: composed.store,
       RELEASE_TRUST: composed.trust,
       RELEASE_CHANNEL: composed.channel,
+      REMOTE_TIMER_MAX_MS: String(longestTimerMs),
     },
     log,
     errors,
