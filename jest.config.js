@@ -64,6 +64,7 @@ export default {
       'packages/api/src',
       'packages/api-client/src',
       'packages/sample-data/src',
+      'packages/trace-context/src',
       'scripts',
     ]),
   ],

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildSite } from './site/build-site';
 import { readSiteEnv } from './site/env';
+import { openLogFile } from './site/log-file';
 import { requireFreePort, requireWritableFolder } from './site/preflight';
 import { exitWith, shutdownSignal, stopRequested, unlessStopped } from './site/shutdown';
 import { runSite } from './site/run-site';
@@ -19,7 +20,13 @@ async function main(): Promise<number> {
   if (env.sandboxPort !== undefined) await requireFreePort(env.sandboxPort, 'PAYMENT_SANDBOX_PORT');
   await unlessStopped(buildSite({ root, ...env, onStep: (step) => print(`  ${step} …`) }));
   print('  starting the payment sandbox, the API and the shell …');
-  const site = await runSite({ root, env, signal: shutdownSignal, onEvent: print });
+  const logFile = openLogFile(join(env.dataDir, 'logs'));
+  print(`  their log is ${logFile.path}`);
+  const onEvent = (line: string) => {
+    print(line);
+    logFile.line(line);
+  };
+  const site = await runSite({ root, env, signal: shutdownSignal, logFile, onEvent });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   print(
     `Kaadu Trails is at ${site.siteUrl}, its API at ${site.apiUrl} (ready after ${seconds} s; Ctrl-C stops them).`,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { test, expect } from '@playwright/test';
 import { isRunning, npmStart, prepareDataFolder, type NpmStart } from '../support/npm-start';
 
@@ -41,6 +42,17 @@ async function nothingIsLeft(stop: () => void): Promise<void> {
   for (const url of Object.values(site.origins)) expect(await statusOf(url), url).toBeUndefined();
   await site.ended;
 }
+
+test('the log of all processes is in the file that npm start has named', async () => {
+  const [, file = ''] = /their log is (\S+)/.exec(site.output()) ?? [];
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  await (await fetch(`${site.origins.site}/stories`, { headers: { traceparent } })).arrayBuffer();
+  const linesOfTrace = async () =>
+    (await readFile(file, 'utf8')).split('\n').filter((line) => line.includes(traceparent.split('-')[1] ?? ''));
+  // The shell's line names the release set, the API's the route that the page has called.
+  await expect.poll(linesOfTrace).toContainEqual(expect.stringMatching(/"path":"\/stories".*"set":"[\da-f]{12}"/));
+  await expect.poll(linesOfTrace).toContainEqual(expect.stringMatching(/"route":"\/.*"msg":"request"/));
+});
 
 test('when the API is killed the site says so, goes on with cached pages and starts it again on its database', async () => {
   const { origins, output } = site;

@@ -71,6 +71,7 @@ export async function startShell(options: ShellOptions): Promise<Shell> {
       RELEASE_CHANNEL: copy.channel,
       LOG_LEVEL: 'info',
       NODE_ENV: 'production',
+      DRAIN_DELAY_MS: '0',
       ...(typeof env === 'function' ? await env(copy) : env),
     },
     log: descriptor,

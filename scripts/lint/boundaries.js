@@ -43,6 +43,7 @@ const elements = [
   { type: 'payment-sandbox', pattern: 'packages/payment-sandbox' },
   { type: 'releases', pattern: 'packages/releases' },
   { type: 'sample-data', pattern: 'packages/sample-data' },
+  { type: 'trace-context', pattern: 'packages/trace-context' },
   { type: 'ui', pattern: 'packages/ui' },
   { type: 'second-site', pattern: 'e2e/fixtures/second-site' },
   { type: 'e2e', pattern: 'e2e' },
@@ -93,7 +94,7 @@ const allowed = {
   // The service worker: no code of pages, and none of the server.
   'shell-offline': ['shell-app', 'contracts'],
   // Between the server and its render workers: types, and what both sides of a thread need.
-  'shell-rendering': forRendering,
+  'shell-rendering': [...forRendering, 'trace-context'],
   // The only place where code of remotes runs; nothing of it may be imported by what answers requests.
   'shell-renderer': [
     ...forRendering,
@@ -102,6 +103,7 @@ const allowed = {
     'federation-react',
     'federation-inspection',
     'api-client',
+    'trace-context',
   ],
   'shell-server': [
     ...forRendering,
@@ -113,10 +115,18 @@ const allowed = {
     'data-dir',
     'graceful-close',
     'releases',
+    'trace-context',
   ],
   shell: ['federation-build'],
   'api-feature': ['api-platform', 'contracts'],
-  'api-platform': ['api-platform', 'client-network', 'contracts', 'data-dir'],
+  'api-platform': [
+    'api-platform',
+    'client-network',
+    'contracts',
+    'data-dir',
+    'graceful-close',
+    'trace-context',
+  ],
   'api-support': [
     'api-support',
     'api-platform',
@@ -204,7 +214,7 @@ const policies = [
   // A test of a page goes through both sides.
   { from: from(['shell-renderer', 'shell-rendering'], tests), allow: to('shell-server') },
   { from: from(['shell'], tests), allow: to('federation-server') },
-  { from: from(['scripts'], tests), allow: to('shell-server') },
+  { from: from(['scripts'], tests), allow: to('shell-server', 'payment-sandbox') },
   { from: { file: { path: notTests } }, disallow: { to: { file: { path: tests } } } },
 ];
 

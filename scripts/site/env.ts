@@ -14,6 +14,9 @@ const SiteEnv = z.object({
   VERBOSE: z.string().optional(),
 });
 
+/** All variables, for the table in docs/operations/settings.md. */
+export const siteVariables = SiteEnv.shape;
+
 /** Settings of a site that runs on one machine. @throws Error listing every invalid variable */
 export function readSiteEnv(root: string) {
   const parsed = SiteEnv.safeParse(givenVariables(process.env));

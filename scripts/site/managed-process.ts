@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { writeSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
+import type { Readable, Writable } from 'node:stream';
 
 /** How a process has ended, for people: `exit code 1`, `signal SIGKILL`. */
 export type ProcessEnd = string;
@@ -28,6 +30,8 @@ export interface StartOptions {
   readonly log: 'inherit' | 'ignore' | number;
   /** Where standard error goes; default: it is shown. */
   readonly errors?: number;
+  /** Open file descriptor that gets a copy of what is shown. */
+  readonly copyTo?: number | undefined;
   /** It runs when no other process wants to. */
   readonly lowPriority?: boolean;
 }
@@ -40,13 +44,19 @@ export function startProcess({
   env,
   log,
   errors,
+  copyTo,
   lowPriority,
 }: StartOptions): ManagedProcess {
+  const shown = copyTo === undefined ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, args, {
     cwd,
     env,
-    stdio: ['ignore', log, errors ?? 'inherit', 'ipc'],
+    stdio: ['ignore', log === 'inherit' ? shown : log, errors ?? shown, 'ipc'],
   });
+  if (copyTo !== undefined) {
+    show(child.stdout, process.stdout, copyTo);
+    show(child.stderr, process.stderr, copyTo);
+  }
   // At once, for threads that it starts later take over its priority.
   if (lowPriority && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const ended = new Promise<ProcessEnd>((resolve) => {
@@ -54,6 +64,14 @@ export function startProcess({
     child.on('error', ({ message }) => resolve(message));
   });
   return { name, pid: child.pid ?? 0, ended, stop: (graceMs) => stop(child, ended, graceMs) };
+}
+
+/** Shows what a process prints, and keeps a copy of it. */
+function show(output: Readable | null, screen: Writable, copyTo: number): void {
+  output?.on('data', (chunk: Buffer) => {
+    screen.write(chunk);
+    writeSync(copyTo, chunk);
+  });
 }
 
 async function stop(

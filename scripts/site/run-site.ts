@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { SiteEnv } from './env';
+import type { LogFile } from './log-file';
 import { supervise, type Supervised } from './supervise';
 
 export interface RunningSite {
@@ -15,6 +16,8 @@ export interface RunSiteOptions {
   readonly extra?: NodeJS.ProcessEnv;
   /** Stops what has been started. */
   readonly signal?: AbortSignal;
+  /** Gets what the processes print; without one their logs are dropped unless they are shown. */
+  readonly logFile?: Pick<LogFile, 'descriptor'>;
   /** Told in one line when a process has ended by itself, and when it runs again. */
   readonly onEvent: (line: string) => void;
 }
@@ -26,7 +29,7 @@ export interface RunSiteOptions {
  * aborted
  */
 export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
-  const { root, env, extra = {}, signal, onEvent } = options;
+  const { root, env, extra = {}, signal, logFile, onEvent } = options;
   const processes: Supervised[] = [];
   const stop = async () => {
     await Promise.all(processes.map((process) => process.stop()));
@@ -35,6 +38,8 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   const siteUrl = `http://localhost:${env.port}`;
   const apiUrl = `http://localhost:${env.apiPort}`;
   const shared = {
+    // No proxy is in front, which would have to notice.
+    DRAIN_DELAY_MS: '0',
     ...process.env,
     PORT: String(env.port),
     API_PORT: String(env.apiPort),
@@ -51,7 +56,8 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
         args,
         cwd: root,
         env: { ...shared, ...own },
-        log: env.verbose ? 'inherit' : 'ignore',
+        log: env.verbose ? 'inherit' : (logFile?.descriptor ?? 'ignore'),
+        copyTo: logFile?.descriptor,
         readyUrl: `http://127.0.0.1:${port}/readyz`,
         onEvent,
       });

@@ -11,6 +11,8 @@ export interface ApiOptions {
   readonly timeoutMs?: number;
   /** The stored bearer token, read at each call; null when signed out. */
   readonly token?: () => string | null;
+  /** Sent with every call, as those that name its trace (https://www.w3.org/TR/trace-context/). */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface CallOptions {
@@ -81,7 +83,7 @@ function requestFor(endpoint: Endpoint, input: object) {
  * The one way to the API: sends a request for an endpoint, parses the answer against its schema, and maps every failure
  * but a cancellation to an `ApiError`.
  */
-export function createTransport({ baseUrl, timeoutMs = 8000, token }: ApiOptions) {
+export function createTransport({ baseUrl, timeoutMs = 8000, token, headers: always }: ApiOptions) {
   const http = ky.create({
     baseUrl,
     timeout: timeoutMs,
@@ -100,6 +102,7 @@ export function createTransport({ baseUrl, timeoutMs = 8000, token }: ApiOptions
     const { signal, idempotencyKey }: CallOptions = options ?? {};
     const bearer = token?.();
     const headers = {
+      ...always,
       ...(bearer && { Authorization: `Bearer ${bearer}` }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     };

@@ -19,6 +19,16 @@ it('reports readiness only while the database responds', async () => {
   await api.close();
 });
 
+it('is not ready while it drains, but answers and ends each connection', async () => {
+  const api = await startTestApi();
+  const closed = api.app.drain.close(100);
+  expect((await api.app.inject({ url: '/readyz' })).statusCode).toBe(503);
+  const { statusCode, headers } = await api.app.inject({ url: '/healthz' });
+  expect([statusCode, headers.connection]).toEqual([200, 'close']);
+  await closed;
+  await api.close();
+});
+
 it.each([
   ['a statement takes too long', '57014'],
   ['two transactions wait for each other', '40P01'],
@@ -46,7 +56,7 @@ it('serves metrics by route to scrapers with the token', async () => {
   await api.close();
 });
 
-it('logs routes and ids, but no personal data', async () => {
+it('logs routes, ids and traces, but no personal data', async () => {
   const stream = new PassThrough();
   const lines: string[] = [];
   stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
@@ -54,9 +64,12 @@ it('logs routes and ids, but no personal data', async () => {
   const person = { email: 'private@example.com', phone: '9944400000' };
   const { headers } = await signUp(api, person);
   await api.app.inject({ url: `/search/all?text=${person.email}`, headers, remoteAddress: '203.0.113.9' });
-  const response = await api.app.inject({ url: '/healthz' });
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
+  const response = await api.app.inject({ url: '/healthz', headers: { traceparent } });
   await api.close();
   const log = lines.join('');
+  expect(log).toContain(`"trace":"${traceId}"`);
   expect(log).toContain(`"reqId":"${String(response.headers['x-request-id'])}"`);
   for (const secret of [person.email, person.phone, headers.authorization.slice(7), '203.0.113.9']) {
     expect(log).not.toContain(secret);

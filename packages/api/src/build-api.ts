@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import { getOpenApiDocument } from '@kaadu/contracts/operations';
-import { closeKeepAliveConnections } from '@kaadu/graceful-close';
+import { installDrain } from '@kaadu/graceful-close';
 import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -38,7 +38,7 @@ import { installJsonBody } from './platform/http/json-body';
 import { installMetrics } from './platform/http/metrics';
 import { registerRoutes } from './platform/http/register-routes';
 import { rejectInvalidText } from './platform/http/reject-invalid-text';
-import { installRequestLog } from './platform/http/request-log';
+import { installRequestLog, logWithTrace } from './platform/http/request-log';
 import { route } from './platform/http/route';
 import { installSecurityHeaders } from './platform/http/security-headers';
 import type { ImageSource } from './platform/images/image-source';
@@ -112,6 +112,8 @@ function createServer({ logger = false, trustedProxies = 0 }: ApiOptions) {
     clientErrorHandler: handleClientError,
     frameworkErrors: sendError,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    childLoggerFactory: logWithTrace,
     // A proxy may send the whole address in the request line (RFC 9112, 3.2.2).
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]+\/?/i, '/'),
     trustProxy: (_address, hop) => hop < trustedProxies,
@@ -125,7 +127,7 @@ async function installPlugins(app: Server, { siteOrigins }: ApiOptions): Promise
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('user', null);
   installErrors(app);
-  closeKeepAliveConnections(app);
+  installDrain(app);
   installRequestLog(app);
   installSecurityHeaders(app);
   installJsonBody(app);
@@ -189,7 +191,7 @@ export async function buildApi(options: ApiOptions) {
   app.addHook('onListen', async () => void (onSchedule && bookingJobs.runAll()));
   const routes = [
     ...featureRoutes({ ...paying, reconcileSoon: bookingJobs.reconcileSoon }, images, tell),
-    ...healthRoutes(database),
+    ...healthRoutes(database, app.drain),
     installMetrics(app, options.metricsToken),
     route(getOpenApiDocument, async ({ reply }) => reply.send(app.swagger())),
     ...(outbox ? developmentRoutes(outbox, options.outboxOpen ?? false) : []),

@@ -1,5 +1,9 @@
 import { parseEnv } from './env';
 
+it('a drain that would outlast the time to close is refused', () => {
+  expect(() => parseEnv({ DRAIN_DELAY_MS: '9000' })).toThrow('must be less than CLOSE_DEADLINE_MS');
+});
+
 describe('IMAGE_STORE', () => {
   const data = { DATA_DIR: '/srv/data' };
   it.each([

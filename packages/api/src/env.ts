@@ -36,6 +36,10 @@ const Env = z
     SITE_ORIGIN: origins.prefault('http://localhost:3000'),
     /** Origin of this API as a visitor's browser reaches it, for links in e-mails. */
     API_ORIGIN: z.url().optional(),
+    /** Milliseconds between the first failed readiness check and the end of the listener. */
+    DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(600_000).default(2_000),
+    /** Milliseconds after which it ends, whatever is still open, once it was told to. */
+    CLOSE_DEADLINE_MS: z.coerce.number().int().min(1_000).max(900_000).default(8_000),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     /** Number of reverse proxies whose X-Forwarded-For is trusted. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -57,6 +61,12 @@ const Env = z
     ...gatewayVariables,
   })
   .superRefine((env, context) => {
+    if (env.DRAIN_DELAY_MS >= env.CLOSE_DEADLINE_MS)
+      context.addIssue({
+        code: 'custom',
+        path: ['DRAIN_DELAY_MS'],
+        message: 'must be less than CLOSE_DEADLINE_MS',
+      });
     const production = env.NODE_ENV === 'production';
     for (const { name, message } of missingGatewayVariables(env, production))
       context.addIssue({ code: 'custom', path: [name], message });
@@ -80,6 +90,9 @@ export interface Env extends Omit<z.infer<typeof Env>, 'IMAGE_STORE'> {
 export class InvalidEnvironment extends Error {
   override readonly name = 'InvalidEnvironment';
 }
+
+/** All variables, for the table in docs/operations/settings.md. */
+export const apiVariables = Env.shape;
 
 /** @throws InvalidEnvironment listing every error at once */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {

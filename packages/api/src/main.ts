@@ -58,7 +58,7 @@ async function start(env: Env): Promise<void> {
     logger: { level: env.LOG_LEVEL },
     trustedProxies: env.TRUSTED_PROXIES,
   });
-  closeWhenAsked(() => app.close());
+  closeWhenAsked(() => app.drain.close(env.DRAIN_DELAY_MS), { deadlineMs: env.CLOSE_DEADLINE_MS });
   try {
     const address = await app.listen({ host: env.HOST, port: env.API_PORT });
     process.stdout.write(`API listening on ${address}\n`);

@@ -71,3 +71,10 @@ test('a process whose parent is killed closes by itself', async () => {
   // The output ends with the last process that writes to it.
   expect(await output()).toBe('closed\n');
 });
+
+test('a process that does not close within its deadline ends with 1', async () => {
+  const started = spawn(process.execPath, [...child, '--hang'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const exit = once(started, 'exit');
+  process.kill(await follow(started).ready, 'SIGTERM');
+  expect(await exit).toEqual([1, null]);
+});

@@ -1,2 +1,2 @@
-export { closeKeepAliveConnections } from './close-keep-alive-connections';
-export { closeWhenAsked } from './close-when-asked';
+export { closeWhenAsked, type CloseOptions } from './close-when-asked';
+export { installDrain, type Drain } from './drain';

@@ -34,6 +34,9 @@ const secretNames = [
   'PAYMENT_SANDBOX_WEBHOOK_SECRET',
 ] as const;
 
+/** All variables, for the table in docs/operations/settings.md. */
+export const sandboxVariables = Env.shape;
+
 /** Settings of the sandbox's process. @throws Error listing every error in the environment */
 export async function readSandboxEnv(environment: Readonly<Record<string, string | undefined>>) {
   const parsed = Env.safeParse(givenVariables(environment));

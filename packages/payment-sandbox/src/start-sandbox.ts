@@ -1,4 +1,4 @@
-import { closeKeepAliveConnections } from '@kaadu/graceful-close';
+import { installDrain } from '@kaadu/graceful-close';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { resumePayments } from './bank/payments';
 import { resumeRefunds } from './bank/refunds';
@@ -64,8 +64,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 function createServer(context: Context): FastifyInstance {
-  const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: 'idle', logger: false });
-  closeKeepAliveConnections(app);
+  const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: 'idle', return503OnClosing: false, logger: false });
+  installDrain(app);
   installErrors(app);
   app.get('/readyz', async () => ({ status: 'ready' }));
   registerApi(app, context);

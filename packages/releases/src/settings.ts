@@ -20,6 +20,9 @@ const Env = z.object({
   CI: text,
 });
 
+/** All variables, for tables of settings. */
+export const commandVariables = Env.shape;
+
 /** Settings from the environment; command-line options override them. */
 export interface Settings {
   readonly root: string;

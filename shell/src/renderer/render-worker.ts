@@ -6,6 +6,7 @@ import {
   type WorkerContext,
   type WorkerRemote,
 } from '@kaadu/federation/render-workers/worker';
+import type { TraceHeaders } from '@kaadu/trace-context';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -30,18 +31,20 @@ serveWorker<RendererTasks, RendererData>({
 
 function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> {
   const { origins, apiUrl, assets } = worker.data;
-  const api = createApi({ baseUrl: apiUrl, timeoutMs: 5000 });
-  const slotData = createSlotData({ api, onLoad: (load) => worker.event(load) });
+  const apiFor = (headers?: TraceHeaders) => createApi({ baseUrl: apiUrl, timeoutMs: 5000, headers });
+  const api = apiFor();
+  const slotData = createSlotData({ apiFor, onLoad: (load) => worker.event(load) });
   const context = { api, origins, assets, slotData: slotData.get };
   const sets = new LoadedSets(worker);
   let lastUrl: URL | undefined;
   let knownAge = 0;
   return {
-    async render({ versions, url, replaceable, contentAge }, { signal, progress, output }) {
+    async render({ versions, url, replaceable, trace, contentAge }, { signal, progress, output }) {
       if (contentAge > knownAge) slotData.forget();
       knownAge = contentAge;
       lastUrl = new URL(url);
-      return renderPage(context, {
+      const own = { ...context, api: apiFor(trace) };
+      return renderPage(own, {
         set: sets.get(versions),
         url: lastUrl,
         replaceable,

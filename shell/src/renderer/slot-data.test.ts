@@ -8,7 +8,7 @@ const api = createApi({ baseUrl: 'http://127.0.0.1:1' });
 function slotWith(loader: () => Promise<unknown>) {
   const remote = workerRemote('footer', '1.0.0', { './footer': { slot: { Slot: () => null, loader } } });
   const set = createReleaseSet(new Map([['footer' as const, remote]]));
-  const data = createSlotData({ api, onLoad: () => undefined });
+  const data = createSlotData({ apiFor: () => api, onLoad: () => undefined });
   return { get: () => data.get(set, 'footer'), forget: data.forget };
 }
 

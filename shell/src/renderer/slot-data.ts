@@ -1,6 +1,7 @@
 import { isApiError, type Api } from '@kaadu/api-client';
 import { slots, type SlotName } from '@kaadu/contracts';
 import { plainError } from '@kaadu/federation/render-workers/worker';
+import { newTraceContext, type TraceHeaders } from '@kaadu/trace-context';
 import { fulfilledPromise } from '../app/fulfilled-promise';
 import { LateLoader, settledBy } from '../app/pages/settled-by';
 import { withinBudget } from '../app/pages/within-budget';
@@ -11,7 +12,8 @@ import { runLoader } from './run-loader';
 import type { WatchedApi } from './watch-api';
 
 export interface SlotDataOptions {
-  readonly api: Api;
+  /** The API, as a piece of work with a trace of its own calls it. */
+  readonly apiFor: (trace: TraceHeaders) => Api;
   readonly onLoad: (load: SlotLoad) => void;
   /** Milliseconds that a slot's loader may take. */
   readonly budgetMs?: number;
@@ -21,7 +23,7 @@ export interface SlotDataOptions {
  * Loads the data of slots. It is the same for every page and visitor, so it is loaded once for all and refreshed in the
  * background, or loaded anew after `forget`; when it does not arrive in time the slot renders without it.
  */
-export function createSlotData({ api, onLoad, budgetMs = 1000 }: SlotDataOptions) {
+export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOptions) {
   const cache = new SwrCache<unknown>({ freshMs: 30_000, staleMs: 600_000, maxSize: 64 });
   const running = new Map<string, Promise<unknown>>();
   let age = 0;
@@ -32,14 +34,15 @@ export function createSlotData({ api, onLoad, budgetMs = 1000 }: SlotDataOptions
     const loader = remote && slotInRemote(remote, slot).loader;
     if (!loader) return undefined;
     const since = age;
-    const told = startLoad({ slot, remote: name, version: remote.release.version }, onLoad);
+    const { traceId, headers } = newTraceContext();
+    const told = startLoad({ slot, remote: name, version: remote.release.version, traceId }, onLoad);
     let watched: WatchedApi | undefined;
     try {
       const data = await withinBudget(budgetMs, new AbortController().signal, (signal) => {
         const load = async (given: Api) => loader({ api: given, signal });
         return settledBy(
           signal,
-          runLoader(remote, api, load, (each) => (watched = each)),
+          runLoader(remote, apiFor(headers), load, (each) => (watched = each)),
         );
       });
       told('loaded');
@@ -84,7 +87,7 @@ const now = () => performance.timeOrigin + performance.now();
 
 /** A load that begins. @returns tells how it ended */
 function startLoad(
-  subject: Pick<SlotLoad, 'slot' | 'remote' | 'version'>,
+  subject: Pick<SlotLoad, 'slot' | 'remote' | 'version' | 'traceId'>,
   onLoad: SlotDataOptions['onLoad'],
 ): (outcome: SlotLoad['outcome'], error?: unknown) => void {
   const from = now();

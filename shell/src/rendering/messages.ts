@@ -1,5 +1,6 @@
 import type { RemoteName, SiteOrigins, SlotName } from '@kaadu/contracts';
 import type { PlainError } from '@kaadu/federation/render-workers';
+import type { TraceHeaders } from '@kaadu/trace-context';
 import type { Versions } from './release-set';
 import type { AssetList } from './shell-assets';
 
@@ -19,6 +20,8 @@ export interface RenderInput {
   readonly url: string;
   /** Remotes for which the server has another version: when one of them fails, nothing is sent. */
   readonly replaceable: readonly RemoteName[];
+  /** Sent with the calls of the API that the page makes. */
+  readonly trace: TraceHeaders;
 }
 
 /** A line for the server's log, whose fields name remote, version and cause. */
@@ -86,6 +89,8 @@ export interface SlotLoad extends TimeSpan {
   readonly slot: SlotName;
   readonly remote: RemoteName;
   readonly version: string;
+  /** Of its calls of the API. */
+  readonly traceId: string;
   /** `outside`: the API failed or was slow; `late`: the loader did not end when it was told to. */
   readonly outcome: 'loaded' | 'failed' | 'late' | 'outside';
   readonly error?: PlainError;

@@ -66,6 +66,16 @@ export class SwrCache<Value> {
     }
   }
 
+  /** How many values are kept. */
+  get entries(): number {
+    return this.#entries.size;
+  }
+
+  /** What all of them come to. */
+  get size(): number {
+    return this.#entries.calculatedSize;
+  }
+
   clear(): void {
     this.#entries.clear();
   }

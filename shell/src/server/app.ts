@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { contentHash } from '../rendering/content-hash';
-import type { RenderReport } from '../rendering/messages';
 import type { ShellEnv } from './env';
 import { PageTokens } from './browser-errors/page-tokens';
 import { createHttpServer } from './http-server';
+import { measureShell, noPageMetrics, type PageMetrics } from './metrics/shell-metrics';
 import { watchContent } from './pages/content-watch';
 import { PageCache } from './pages/page-cache';
 import type { ShellAssets } from './pages/shell-assets';
@@ -26,7 +26,6 @@ import { registerAssets } from './routes/asset-routes';
 import { registerBrowserErrors } from './routes/browser-error-routes';
 import { registerDevelopment } from './routes/development-routes';
 import { registerFeeds } from './routes/feed-routes';
-import { registerMetrics } from './routes/metrics-routes';
 import { registerPages } from './routes/page-routes';
 import { registerPreview } from './routes/preview-routes';
 import { registerServiceWorker } from './routes/service-worker-routes';
@@ -47,11 +46,13 @@ export interface ShellOptions {
   readonly store: ReleaseStore;
   /** Path of the render workers' script. */
   readonly workerScript: string;
+  /** Where the metrics of this process are registered; undefined where nobody reads them. */
+  readonly registry?: Registry | undefined;
 }
 
 /** The shell's HTTP server. Once it is ready it follows the channel, until it is closed. */
 export function createShell(options: ShellOptions): FastifyInstance {
-  const { env, assets, previewSecret, reportToken, trust, store } = options;
+  const { env, assets, previewSecret, trust, store } = options;
   const { origins } = env;
   const app = createHttpServer(env);
   const { log } = app;
@@ -77,6 +78,7 @@ export function createShell(options: ShellOptions): FastifyInstance {
       announceBuild(set);
     },
   });
+  noteLiveSet(app, releases);
   const faults = new ChannelFaults({ store, channel: env.channel, log });
   registerSiteFiles(app, { releases, renderers, faults, siteUrl: origins.siteUrl, assets });
   registerServiceWorker(app, { assets, origins, isOn: env.hasServiceWorker });
@@ -85,9 +87,10 @@ export function createShell(options: ShellOptions): FastifyInstance {
   registerAssets(app, { assets, releases, published });
   registerPreview(app, previewSecret, origins.siteUrl);
   const tokens = new PageTokens(previewSecret);
-  const onRendered = registerMeasuring(app, { env, reportToken, tokens, health, releases, renderers });
+  const { onRendered, onCacheLookup } = registerMeasuring(app, options, { tokens, health, releases, renderers, cache });
   registerPages(app, {
     render: { renderers, health, selection: releases.selection, showsFailures: isDevelopment, onRendered },
+    onCacheLookup,
     origins,
     releases,
     cache,
@@ -98,17 +101,37 @@ export function createShell(options: ShellOptions): FastifyInstance {
   });
 
   const monitor = isDevelopment ? undefined : startMonitor(env, { health, releases, log });
-  const trustReview = createTrustReview({ releases, store, trust, log });
-  trust.onChange(() => published.clear());
-  trust.onChange(() => void trustReview.review());
+  reviewTrustWhileOpen(app, { releases, store, trust, published });
   followChannelWhileOpen(app, { store, channel: env.channel, releases, monitor, faults });
   app.addHook('onClose', async () => {
     monitor?.stop();
-    trustReview.stop();
     releases.stop();
     await renderers.close();
   });
   return app;
+}
+
+/** Lines of the log name the set that was live when a request arrived, unless a page was made with another. */
+function noteLiveSet(app: FastifyInstance, { selection }: Pick<LiveReleases, 'selection'>): void {
+  app.addHook('onRequest', async (request) => {
+    request.releaseSet = selection.live.id;
+  });
+}
+
+interface TrustReviewing extends Pick<ShellOptions, 'store' | 'trust'> {
+  readonly releases: LiveReleases;
+  readonly published: PublishedFiles;
+}
+
+/** What is no longer trusted is no longer served. */
+function reviewTrustWhileOpen(
+  app: FastifyInstance,
+  { releases, store, trust, published }: TrustReviewing,
+): void {
+  const trustReview = createTrustReview({ releases, store, trust, log: app.log });
+  trust.onChange(() => published.clear());
+  trust.onChange(() => void trustReview.review());
+  app.addHook('onClose', async () => trustReview.stop());
 }
 
 /** Milliseconds for which what was made before content changed is still sent, while it is made anew. */
@@ -138,32 +161,28 @@ function followContentWhileOpen(
   app.addHook('onClose', async () => stop?.());
 }
 
-interface MeasuringOptions {
-  readonly env: ShellEnv;
-  readonly reportToken: string;
+interface Measured {
   readonly tokens: PageTokens;
   readonly health: VersionHealth;
   readonly releases: LiveReleases;
   readonly renderers: Renderers;
+  readonly cache: PageCache;
 }
 
-/**
- * Takes what browsers report, failures of remotes and measures of pages, and exports the metrics of this process.
- * @returns measures one rendering
- */
+/** Takes what browsers report, failures of remotes and measures of pages, and measures this process where somebody reads that. */
 function registerMeasuring(
   app: FastifyInstance,
-  { env, reportToken, tokens, health, releases, renderers }: MeasuringOptions,
-): (report: RenderReport) => void {
-  const { metricsToken: token, origins, apiInternalUrl } = env;
+  { env, reportToken, registry }: Pick<ShellOptions, 'env' | 'reportToken' | 'registry'>,
+  { tokens, health, releases, renderers, cache }: Measured,
+): PageMetrics {
+  const { origins, apiInternalUrl } = env;
   const { siteUrl } = origins;
-  const registry = new Registry();
-  const metrics = new WebVitalMetrics(registry);
+  const metrics = new WebVitalMetrics(registry ?? new Registry());
   const counts = new VitalCounts();
   app.addHook('onClose', sendVitals({ counts, apiInternalUrl, reportToken, log: app.log }));
   registerBrowserErrors(app, { tokens, health, siteUrl });
   registerWebVitals(app, { tokens, metrics, counts, siteUrl, routes: () => releases.selection.live.routes });
-  return token ? registerMetrics(app, { token, registry, releases, renderers }) : () => undefined;
+  return registry ? measureShell(app, { registry, releases, renderers, cache }) : noPageMetrics;
 }
 
 function startMonitor(

@@ -48,7 +48,11 @@ const Env = z.object({
   REMOTE_TIMER_MAX_MS: z.coerce.number().int().min(1).optional(),
   /** `off` removes the service worker from browsers; default outside production. */
   SERVICE_WORKER: z.enum(['on', 'off']).optional(),
-  /** What a scraper of `/metrics` has to send; default: no metrics. */
+  /** Port of `/metrics`, which is never that of the site; default: no metrics. */
+  METRICS_PORT: Port.optional(),
+  /** Where `/metrics` listens. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** What a scraper of `/metrics` has to send; required unless METRICS_HOST is this machine. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** What the API wants with what browsers have measured; default: the one in DATA_DIR, which the first to start makes. */
   REPORT_TOKEN: z
@@ -57,6 +61,10 @@ const Env = z.object({
     .optional(),
   /** Reverse proxies in front, which name the client's address in `X-Forwarded-For`. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Milliseconds between the first failed readiness check and the end of the listener. */
+  DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(600_000).default(2_000),
+  /** Milliseconds after which it ends, whatever is still open, once it was told to. */
+  CLOSE_DEADLINE_MS: z.coerce.number().int().min(1_000).max(900_000).default(8_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 });
@@ -72,6 +80,8 @@ export function readEnv(environment: NodeJS.ProcessEnv) {
     throw new Error(
       'RELEASE_SERVICE is set without RELEASE_TOKEN. Create one: release tokens new shells --roles report',
     );
+  if (env.DRAIN_DELAY_MS >= env.CLOSE_DEADLINE_MS)
+    throw new Error('DRAIN_DELAY_MS must be less than CLOSE_DEADLINE_MS.');
   const dataDir = resolveDataDir(environment);
   const apiUrl = env.API_URL ?? `http://localhost:${env.API_PORT}`;
   return {
@@ -104,7 +114,9 @@ export function readEnv(environment: NodeJS.ProcessEnv) {
       longestTimerMs: env.REMOTE_TIMER_MAX_MS ?? defaultBudgets.longestTimerMs,
     },
     hasServiceWorker: (env.SERVICE_WORKER ?? (env.NODE_ENV === 'production' ? 'on' : 'off')) === 'on',
-    metricsToken: env.METRICS_TOKEN,
+    metrics: metricsOf(env),
+    drainDelayMs: env.DRAIN_DELAY_MS,
+    closeDeadlineMs: env.CLOSE_DEADLINE_MS,
     reportToken: env.REPORT_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
@@ -112,3 +124,17 @@ export function readEnv(environment: NodeJS.ProcessEnv) {
   };
 }
 export type ShellEnv = ReturnType<typeof readEnv>;
+
+/** Where metrics are served, and what a scraper sends; undefined: nowhere. @throws Error when anybody could read them */
+function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: z.infer<typeof Env>) {
+  if (port === undefined) return undefined;
+  const isLocal = host === 'localhost' || host === '::1' || /^127\./.test(host);
+  if (!isLocal && token === undefined)
+    throw new Error(
+      `METRICS_HOST=${host} can be reached from other machines: set METRICS_TOKEN, or leave METRICS_HOST out.`,
+    );
+  return { port, host, token };
+}
+
+/** All variables, for the table in docs/operations/settings.md. */
+export const shellVariables = Env.shape;

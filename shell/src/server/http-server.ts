@@ -1,4 +1,5 @@
-import { closeKeepAliveConnections } from '@kaadu/graceful-close';
+import { installDrain } from '@kaadu/graceful-close';
+import { traceContextOf } from '@kaadu/trace-context';
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { securityHeaders } from './pages/security-headers';
@@ -9,7 +10,7 @@ import { RequestLog } from './request-log';
 const defaultRequestTimeoutMs = 15_000;
 
 /**
- * A Fastify server without routes: request ids, security headers, error pages, and a close that waits for nobody idle.
+ * A Fastify server without routes: request ids and traces, security headers, error pages, and a close that loses no request.
  * @param trustedProxies reverse proxies in front, whose word on the client's address is taken
  * @param requestTimeoutMs milliseconds that a request may take to arrive
  */
@@ -20,6 +21,8 @@ export function createHttpServer(
   const app = Fastify({
     logger: { level: logLevel },
     logController: new RequestLog(),
+    childLoggerFactory: (logger, bindings, options, request) =>
+      logger.child({ ...bindings, trace: traceContextOf(request).traceId }, options),
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     requestIdHeader: false,
     // A proxy may send the whole address in the request line (RFC 9112, 3.2.2).
@@ -32,14 +35,16 @@ export function createHttpServer(
     pluginTimeout: 0,
     routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: true },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       void reply.code(400).type('text/plain').send('This address is malformed. Check it for stray % signs.');
     },
   });
+  app.decorateRequest('releaseSet');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id });
   });
-  closeKeepAliveConnections(app);
+  installDrain(app);
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'request failed');
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

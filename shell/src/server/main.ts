@@ -11,7 +11,9 @@ import {
   type FollowedTrust,
   type ReleaseStore,
 } from '@kaadu/releases';
+import { Registry } from 'prom-client';
 import { createShell } from './app';
+import { createMetricsServer } from './metrics/metrics-server';
 import { readShellAssets } from './pages/shell-assets';
 import { readEnv, type ShellEnv } from './env';
 
@@ -27,6 +29,7 @@ async function main(): Promise<void> {
   const stopTracing = env.tracesUrl ? await startTracing(env.tracesUrl) : undefined;
   const { store, flush } = await openShellStore(env, trust);
   const workerScript = join(__dirname, 'render-worker.cjs');
+  const registry = new Registry();
   const app = createShell({
     env,
     assets,
@@ -35,11 +38,16 @@ async function main(): Promise<void> {
     trust,
     store,
     workerScript,
+    registry: env.metrics && registry,
   });
+  const metrics = env.metrics && createMetricsServer({ registry, token: env.metrics.token });
+  if (metrics && env.metrics) await metrics.listen({ port: env.metrics.port, host: env.metrics.host });
   app.addHook('onClose', async () => stopTracing?.());
   // The process ends once the server is closed: without this, releases that it serves would be missing from its copy.
   app.addHook('onClose', flush);
-  closeWhenAsked(() => app.close());
+  // Last, so that a scraper sees how the process drains.
+  const close = () => app.drain.close(env.drainDelayMs).then(() => metrics?.close());
+  closeWhenAsked(close, { deadlineMs: env.closeDeadlineMs });
   await app.listen({ port: env.port, host: env.host });
 }
 
@@ -87,7 +95,7 @@ main().catch((error: unknown) => {
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE') {
-    return `port ${'port' in error ? String(error.port) : ''} is in use. Stop the process that uses it, or set PORT to another.`;
+    return `port ${'port' in error ? String(error.port) : ''} is in use. Stop the process that uses it, or set PORT or METRICS_PORT to another.`;
   }
   return error.message;
 }

@@ -7,7 +7,7 @@ export function runApi(env: Readonly<Record<string, string>>, nodeArguments?: re
   return runScript({
     folder: join(findProjectRoot(process.env), 'packages', 'api'),
     file: 'src/main.ts',
-    env: { LOG_LEVEL: 'silent', API_PORT: '0', ...env },
+    env: { LOG_LEVEL: 'silent', API_PORT: '0', DRAIN_DELAY_MS: '0', ...env },
     nodeArguments,
     listening: /API listening on (\S+)/,
   });

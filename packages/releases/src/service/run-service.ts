@@ -75,6 +75,9 @@ export async function runService(options: RunServiceOptions): Promise<void> {
   process.stdout.write(`Release service and console: ${address}\n`);
 }
 
+/** All variables of the service beside those of every command, for tables of settings. */
+export const serviceVariables = ServiceEnv.shape;
+
 /** The service's own settings. @throws ReleaseError `refused` */
 export function readServiceEnv(environment: NodeJS.ProcessEnv): z.infer<typeof ServiceEnv> {
   const env = ServiceEnv.safeParse(givenVariables(environment));

@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { ROOT_CONTEXT } from '@opentelemetry/api';
 import { createApi } from '@kaadu/api-client';
 import { remoteNames, type PageMeta, type RemoteName } from '@kaadu/contracts';
 import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
+import { newTraceContext } from '@kaadu/trace-context';
 import Fastify from 'fastify';
 import type { ReactNode } from 'react';
 import type { Versions } from '../../rendering/release-set';
@@ -140,7 +140,7 @@ export function render(
       set: served(set),
       url: new URL(path, 'http://site'),
       log: Fastify({ logger: { level: 'silent' } }).log,
-      parent: ROOT_CONTEXT,
+      trace: newTraceContext(),
       isPreview,
     },
   );

@@ -98,6 +98,12 @@ export class PageCache {
     this.#pages.outdate(graceMs);
   }
 
+  /** What is kept: a number of pages, and the bytes of memory that they are counted with. */
+  get size(): { readonly pages: number; readonly bytes: number } {
+    const { entries: pages, size: bytes } = this.#pages;
+    return { pages, bytes };
+  }
+
   clear(): void {
     this.#pages.clear();
   }

@@ -1,6 +1,6 @@
-import type { Context } from '@opentelemetry/api';
 import type { RemoteName } from '@kaadu/contracts';
 import { WorkerStopped } from '@kaadu/federation/render-workers';
+import type { TraceContext } from '@kaadu/trace-context';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RendererLogLine, RenderReport } from '../../rendering/messages';
 import { createReleaseSet } from '../../rendering/release-set';
@@ -26,7 +26,7 @@ export interface PageRequest {
   readonly url: URL;
   readonly log: FastifyBaseLogger;
   /** The trace that the request belongs to. */
-  readonly parent: Context;
+  readonly trace: TraceContext;
   /** A previewed version is never replaced: whoever previews it must see its failures. */
   readonly isPreview: boolean;
 }
@@ -84,18 +84,19 @@ interface Attempt {
 
 async function renderOnce(
   { renderers, health, onRendered }: PageContext,
-  { url, log, parent }: PageRequest,
+  { url, log, trace }: PageRequest,
   { set, replaceable, inReserve }: Attempt,
 ): Promise<Rendered> {
   const record = (report: RenderReport) => {
     health.recordReport(report);
     onRendered(report);
-    traceRender({ report, versions: set.versions, url, parent });
+    traceRender({ report, versions: set.versions, url, trace });
   };
   const rendered = await renderers.render({
     versions: set.versions,
     url: url.href,
     replaceable,
+    trace: trace.headers,
     inReserve,
     onLog: (line) => writeLog(log, line),
   });

@@ -42,9 +42,9 @@ export function startRenderers(
 function recordEvent(event: RendererEvent, health: VersionHealth, log: FastifyBaseLogger): void {
   if (event.kind === 'log') return writeLog(log, event);
   traceSlotLoad(event);
-  const { outcome, slot, remote, version, error } = event;
+  const { outcome, slot, remote, version, traceId: trace, error } = event;
   if (outcome === 'loaded') return;
-  log.warn({ slot, remote, version, err: error }, 'slot data could not be loaded');
+  log.warn({ slot, remote, version, trace, err: error }, 'slot data could not be loaded');
   if (outcome !== 'outside') health.recordSlotLoad({ remote, version }, outcome);
 }
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { readPreview } from '@kaadu/releases';
+import { traceContextOf } from '@kaadu/trace-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteOrigins } from '@kaadu/contracts';
 import { copyHeader } from '../../app/offline-assets';
@@ -18,9 +19,9 @@ import {
 import { renderPage, type PageContext, type RenderedDocument } from '../pages/render-page';
 import { contentSecurityPolicy, type PaymentCheckout } from '../pages/security-headers';
 import type { Lease } from '../releases/admission/leases';
+import type { PageMetrics } from '../metrics/shell-metrics';
 import type { LiveReleases } from '../releases/live-releases';
 import type { ServedSet } from '../releases/selection/served-set';
-import { traceContextOf } from '../tracing/spans';
 import { readCookie } from './cookies';
 import { previewCookie } from './preview-routes';
 import { visitorIdOf } from './visitor-id';
@@ -37,6 +38,7 @@ export interface PageRoutesOptions {
   readonly scriptHash: string;
   /** Whose checkout runs in the page on which visitors pay. */
   readonly paymentCheckout?: PaymentCheckout;
+  readonly onCacheLookup: PageMetrics['onCacheLookup'];
 }
 
 /** How long a CDN may keep a page, and serve it while it fetches the next (RFC 5861). */
@@ -82,7 +84,10 @@ async function sendShared(
   const caching = hasCanary ? noSharedCaching : sharedCaching;
   const url = canonicalUrl(asked, set.routes);
   const find = () => cache.get(set, url, () => refresh(options, set, url, request));
-  const cached = find() ?? (await cache.whenRendered(set, url).then(find));
+  const kept = find();
+  const cached = kept ?? (await cache.whenRendered(set, url).then(find));
+  options.onCacheLookup(kept ? 'hit' : cached ? 'shared' : 'miss');
+  request.releaseSet = set.id;
   if (!cached) {
     const lease = releases.lease(set);
     return sendRendered(options, { lease, url, isPreview: false, caching }, request, reply);
@@ -141,16 +146,17 @@ async function sendRendered(
 ) {
   const { render, cache, origins } = options;
   reply.raw.on('close', lease.release);
-  const { log, headers } = request;
+  const { log } = request;
   const rendering = renderPage(render, {
     set: lease.set,
     url,
     log,
-    parent: traceContextOf(headers),
+    trace: traceContextOf(request.raw),
     isPreview,
   });
   if (!isPreview) void cache.keep(lease.set, url, rendering);
   const page = await rendering;
+  request.releaseSet = page.kind === 'document' ? page.set.id : lease.set.id;
   if (page.kind === 'redirect') {
     const asked = addressOf(request, origins.siteUrl) ?? url;
     return reply.redirect(withBrowserParameters(page.location, asked), page.status);
@@ -181,12 +187,11 @@ async function refresh(
   { render, releases, cache }: PageRoutesOptions,
   set: ServedSet,
   url: URL,
-  { headers, log }: FastifyRequest,
+  { raw, log }: FastifyRequest,
 ) {
   const lease = releases.lease(set);
   try {
-    const parent = traceContextOf(headers);
-    const rendering = renderPage(render, { set, url, log, parent, isPreview: false });
+    const rendering = renderPage(render, { set, url, log, trace: traceContextOf(raw), isPreview: false });
     const kept = cache.keep(set, url, rendering);
     const page = await rendering;
     if (page.kind === 'document') page.body.resume();

@@ -24,8 +24,9 @@ export function registerSiteFiles(
 
   app.get('/readyz', async (_request, reply) => {
     const { live, channel } = releases.selection;
-    return reply.code(releases.ready ? 200 : 503).send({
-      status: releases.ready ? 'ok' : 'starting',
+    const status = app.drain.isDraining ? 'closing' : releases.ready ? 'ok' : 'starting';
+    return reply.code(status === 'ok' ? 200 : 503).send({
+      status,
       revision: channel?.revision,
       id: live.id,
       versions: live.versions,

@@ -1,18 +1,18 @@
 import {
-  context,
   propagation,
   ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
   trace,
   type Attributes,
-  type Context,
   type Span,
 } from '@opentelemetry/api';
 import { slots, type RemoteName } from '@kaadu/contracts';
 import type { PlainError } from '@kaadu/federation/render-workers';
+import type { TraceContext } from '@kaadu/trace-context';
 import type { RenderReport, SlotLoad } from '../../rendering/messages';
 import type { Versions } from '../../rendering/release-set';
+import { withTraceId } from './trace-ids';
 
 /*
  * Spans show how long each version of a remote took. Without a tracer provider (see start-tracing) the API creates none
@@ -24,18 +24,20 @@ export interface TracedRender {
   readonly report: RenderReport;
   readonly versions: Versions;
   readonly url: URL;
-  /** The caller's trace, which the spans continue. */
-  readonly parent: Context;
+  /** Of the request; the spans continue the caller's, if it named one. */
+  readonly trace: TraceContext;
 }
 
 /** Records a rendering: one span for the page, with its loader and each of its slots below. */
-export function traceRender({ report, versions, url, parent }: TracedRender): void {
+export function traceRender({ report, versions, url, trace: request }: TracedRender): void {
   const { page, slots: rendered } = report;
-  const root = tracer.startSpan(
-    'page render',
-    { kind: SpanKind.SERVER, startTime: page.from, attributes: { 'url.path': url.pathname } },
-    parent,
-  );
+  const parent = propagation.extract(ROOT_CONTEXT, request.caller ?? {});
+  const options = {
+    kind: SpanKind.SERVER,
+    startTime: page.from,
+    attributes: { 'url.path': url.pathname },
+  };
+  const root = withTraceId(request.traceId, () => tracer.startSpan('page render', options, parent));
   if (root.isRecording()) {
     const below = trace.setSpan(parent, root);
     const failures = new Map(report.failures);
@@ -52,9 +54,10 @@ export function traceRender({ report, versions, url, parent }: TracedRender): vo
 }
 
 /** Records that a slot's loader has run: a trace of its own, for it serves more than one page. */
-export function traceSlotLoad({ slot, remote, version, from, to, error }: SlotLoad): void {
+export function traceSlotLoad({ slot, remote, version, traceId, from, to, error }: SlotLoad): void {
   const attributes = { ...releaseAttributes(remote, version), slot };
-  const span = tracer.startSpan('slot loader', { startTime: from, attributes }, ROOT_CONTEXT);
+  const options = { startTime: from, attributes };
+  const span = withTraceId(traceId, () => tracer.startSpan('slot loader', options, ROOT_CONTEXT));
   recordFailure(span, error, to);
   span.end(to);
 }
@@ -88,11 +91,6 @@ export function traced<Value>(
 /** Span attributes that name a version of a remote. */
 export function releaseAttributes(remote: string, version: string | undefined): Attributes {
   return version === undefined ? { remote } : { remote, version };
-}
-
-/** The trace context of a request (https://www.w3.org/TR/trace-context/). */
-export function traceContextOf(headers: Readonly<Record<string, unknown>>): Context {
-  return propagation.extract(context.active(), headers);
 }
 
 function asError(error: unknown): Error | string {

@@ -3,6 +3,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { traceIds } from './trace-ids';
 
 /**
  * Sends spans to an OpenTelemetry collector over HTTP. Sampling is left to the caller and the collector.
@@ -11,6 +12,7 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
  */
 export function startTracing(endpoint: string): () => Promise<void> {
   const provider = new TracerProvider({
+    idGenerator: traceIds,
     resource: resourceFromAttributes({ 'service.name': 'kaadu-shell', 'process.pid': process.pid }),
     spanProcessors: [
       new BatchSpanProcessor({

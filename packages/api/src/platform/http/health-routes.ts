@@ -1,3 +1,4 @@
+import type { Drain } from '@kaadu/graceful-close';
 import * as endpoints from '@kaadu/contracts/operations';
 import { sql } from 'drizzle-orm';
 import pTimeout from 'p-timeout';
@@ -11,11 +12,12 @@ async function ping({ db }: Database): Promise<void> {
   await db.execute(sql`SELECT 1`);
 }
 
-/** `/healthz`: this process runs. `/readyz`: it can serve requests, that is, its database responds. */
-export function healthRoutes(database: Database): Route[] {
+/** `/healthz`: this process runs. `/readyz`: it is to get requests: its database responds, and it is not about to close. */
+export function healthRoutes(database: Database, drain: Drain): Route[] {
   return [
     route(endpoints.getLiveness, async () => null),
     route(endpoints.getReadiness, async ({ raw }) => {
+      if (drain.isDraining) throw new AppError('unavailable', 'This process is about to end.');
       try {
         await pTimeout(ping(database), { milliseconds: timeoutMs });
       } catch (error) {

@@ -1,4 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import { traceContextOf } from '@kaadu/trace-context';
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
+
+/** Every line about a request names its trace, as the shell's lines do. */
+export const logWithTrace: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
+  logger,
+  bindings,
+  options,
+  request,
+): FastifyBaseLogger => logger.child({ ...bindings, trace: traceContextOf(request).traceId }, options);
 
 /**
  * Logs one line per request, and returns its id in a header. Logs the route's pattern instead of the URL, and neither

@@ -1,0 +1,86 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { installDrain } from './drain';
+
+let app: FastifyInstance;
+let address: string;
+let agent: Agent;
+/** Lets the request to `/slow` be answered. */
+let respond: () => void;
+let arrived: Promise<void>;
+
+beforeEach(async () => {
+  app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
+  installDrain(app);
+  app.get('/', async () => 'done');
+  app.get('/readyz', async (_request, reply) => reply.code(app.drain.isDraining ? 503 : 200).send());
+  arrived = new Promise((resolve) => {
+    app.get('/slow', async () => {
+      resolve();
+      await new Promise<void>((release) => (respond = release));
+      return 'done';
+    });
+  });
+  app.get('/stream', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200).write('first');
+    respond = () => reply.raw.end('last');
+  });
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+  agent = new Agent({ keepAlive: true, maxSockets: 1 });
+});
+afterEach(async () => {
+  agent.destroy();
+  await app.close();
+});
+
+function ask(path: string): Promise<{ status: number | undefined; connection: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    get(address + path, { agent }, (response: IncomingMessage) => {
+      response.resume().on('end', () => {
+        resolve({ status: response.statusCode, connection: response.headers.connection });
+      });
+    }).on('error', reject);
+  });
+}
+
+test('while it drains, new connections and kept-alive ones are answered and closed, and it is not ready', async () => {
+  expect(await ask('/readyz')).toEqual({ status: 200, connection: 'keep-alive' });
+  const closed = app.drain.close(200);
+  expect(await ask('/readyz')).toEqual({ status: 503, connection: 'close' });
+  expect(await ask('/')).toEqual({ status: 200, connection: 'close' });
+  expect(app.server.listening).toBe(true);
+  await closed;
+  expect(app.server.listening).toBe(false);
+});
+
+test('connections without a request stay until the listener has closed', async () => {
+  const { port } = new URL(address);
+  const idle = connect(Number(port), '127.0.0.1');
+  const ended = new Promise<boolean>((resolve) => idle.on('close', () => resolve(app.server.listening)));
+  await new Promise<void>((resolve) => idle.on('connect', () => resolve()));
+  await app.drain.close(100);
+  expect(await ended).toBe(false);
+});
+
+test('a response under way when the server closes is finished and ends its kept-alive connection', async () => {
+  const answer = ask('/slow');
+  await arrived;
+  const closed = app.drain.close(0);
+  await new Promise((resolve) => setImmediate(resolve));
+  respond();
+  expect(await answer).toEqual({ status: 200, connection: 'close' });
+  await closed;
+});
+
+test('a response whose head was sent before does not hold the server once it is finished', async () => {
+  const answer = ask('/stream');
+  await sleep(50);
+  const closed = app.drain.close(0);
+  await sleep(20);
+  respond();
+  expect(await answer).toEqual({ status: 200, connection: 'keep-alive' });
+  await closed;
+});

@@ -1,0 +1,1 @@
+export { newTraceContext, traceContextOf, type TraceContext, type TraceHeaders } from './trace-context';

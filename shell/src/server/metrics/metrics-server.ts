@@ -1,0 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+
+export interface MetricsServerOptions {
+  readonly registry: Registry;
+  /** Bearer token that scrapers must send; without one whoever reaches the port may read. */
+  readonly token: string | undefined;
+}
+
+/** Serves `/metrics` for Prometheus, and nothing else, on a port that no visitor reaches. */
+export function createMetricsServer({ registry, token }: MetricsServerOptions): FastifyInstance {
+  const app = Fastify({ logger: false, forceCloseConnections: true });
+  app.get('/metrics', async ({ headers }, reply) => {
+    if (token !== undefined && !isToken(headers.authorization, token))
+      return reply
+        .code(403)
+        .type('text/plain')
+        .send('Metrics are not public: send METRICS_TOKEN as bearer token.');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+  return app;
+}
+
+function isToken(authorization: string | undefined, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, collectDefaultMetrics, type Registry } from 'prom-client';
+import type { RenderReport } from '../../rendering/messages';
+import type { Versions } from '../../rendering/release-set';
+import type { PageCache } from '../pages/page-cache';
+import type { Renderers } from '../render-workers/renderers';
+
+/** How a page was found: kept, rendered for somebody else who asked for it at the same time, or not at all. */
+export type CacheOutcome = 'hit' | 'shared' | 'miss';
+
+/** What routes tell about the pages that they send. */
+export interface PageMetrics {
+  readonly onRendered: (report: RenderReport) => void;
+  readonly onCacheLookup: (outcome: CacheOutcome) => void;
+}
+
+export const noPageMetrics: PageMetrics = { onRendered: () => undefined, onCacheLookup: () => undefined };
+
+/** As much of the live releases as is measured. */
+export interface MeasuredReleases {
+  readonly refused: readonly unknown[];
+  readonly selection: {
+    readonly live: { readonly versions: Versions };
+    readonly channel: { readonly revision: number } | undefined;
+    readonly canaries: ReadonlyMap<string, { readonly release: { readonly version: string } }>;
+  };
+}
+
+export interface ShellMetricsOptions {
+  /** Where all metrics of this process are registered. */
+  readonly registry: Registry;
+  readonly releases: MeasuredReleases;
+  readonly renderers: Pick<Renderers, 'state'>;
+  readonly cache: Pick<PageCache, 'size'>;
+}
+
+/**
+ * Measures this process for Prometheus: requests, the cache of pages, versions, render workers, and the delay of the event
+ * loop that answers (`nodejs_eventloop_lag_p99_seconds`).
+ */
+export function measureShell(app: FastifyInstance, options: ShellMetricsOptions): PageMetrics {
+  const { registry } = options;
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 5 });
+  measureRequests(app, registry);
+  measureState(app, options);
+  measureVersions(options);
+  return measurePages(registry);
+}
+
+/** As the API does: by the pattern of the route, which for all pages is one. */
+function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of the response',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    duration.observe(
+      { method, route: routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+}
+
+function measureState(
+  app: FastifyInstance,
+  { registry, releases, renderers, cache }: ShellMetricsOptions,
+): void {
+  const gauge = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(value());
+      },
+    });
+  gauge('render_workers_ready', 'Render workers that can answer', () => renderers.state.ready);
+  gauge('render_workers_replaced', 'Render workers replaced so far', () => renderers.state.replaced);
+  gauge('releases_refused', 'Versions of the channel that were not admitted', () => releases.refused.length);
+  gauge(
+    'channel_revision',
+    'Applied revision of the channel',
+    () => releases.selection.channel?.revision ?? 0,
+  );
+  gauge('page_cache_pages', 'Pages that are kept', () => cache.size.pages);
+  gauge('page_cache_bytes', 'Memory that kept pages take', () => cache.size.bytes);
+  gauge('server_draining', '1 while the process is about to close', () => Number(app.drain.isDraining));
+}
+
+function measureVersions({ registry, releases: { selection } }: ShellMetricsOptions): void {
+  new Gauge({
+    name: 'release_version_info',
+    help: 'Always 1, for each version that visitors get: stable, or a canary for some',
+    labelNames: ['remote', 'version', 'share'] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [remote, version] of Object.entries(selection.live.versions))
+        this.set({ remote, version, share: 'stable' }, 1);
+      for (const [remote, { release }] of selection.canaries)
+        this.set({ remote, version: release.version, share: 'canary' }, 1);
+    },
+  });
+}
+
+function measurePages(registry: Registry): PageMetrics {
+  const duration = new Histogram({
+    name: 'page_render_duration_seconds',
+    help: 'Time from the start of a rendering to its end, loaders included',
+    buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  const lookups = new Counter({
+    name: 'page_cache_lookups_total',
+    help: 'Pages asked for: kept (hit), rendered for another visitor at the time (shared), or rendered (miss)',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  });
+  for (const outcome of ['hit', 'shared', 'miss'] satisfies CacheOutcome[]) lookups.inc({ outcome }, 0);
+  return {
+    onRendered: ({ page }) => duration.observe(Math.max(0, page.to - page.from) / 1000),
+    onCacheLookup: (outcome) => lookups.inc({ outcome }),
+  };
+}
