@@ -24,12 +24,14 @@ export interface ServiceOptions {
   /** Unique within a run. */
   readonly name: string;
   readonly port: number;
+  /** Further environment variables. */
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 /** Starts a service for a store and its channel. */
 export async function startService(
   { storeDir, channel }: Pick<CopiedStore, 'storeDir' | 'channel'>,
-  { name, port }: ServiceOptions,
+  { name, port, env: further }: ServiceOptions,
 ): Promise<Service> {
   const env = {
     ...process.env,
@@ -38,6 +40,7 @@ export async function startService(
     RELEASE_STORE: storeDir,
     RELEASE_PORT: String(port),
     LOG_LEVEL: 'warn',
+    ...further,
   };
   const token = async (owner: string, ...options: readonly string[]) => {
     const args = [...command, 'tokens', 'new', owner, ...options, '--json'];

@@ -5,28 +5,49 @@ import type { Counts } from './counts';
 /** A server on which databases may be created and dropped: `TEST_POSTGRES_URL`, or a local one without a password. */
 const serverUrl = process.env['TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Runs tests on a PostgreSQL database of their own. Without a server, prints that and runs nothing. */
-export async function withScratchDatabase(
-  print: (line: string) => void,
-  tests: (databaseUrl: string) => Counts,
-): Promise<Counts> {
+/** A new PostgreSQL database. */
+export interface ScratchDatabase {
+  readonly url: string;
+  /** Ends all its connections and removes it. */
+  drop(): Promise<void>;
+}
+
+/** Creates an empty database. Undefined where there is no server. */
+export async function openScratchDatabase(): Promise<ScratchDatabase | undefined> {
   const name = `kaadu_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 3000 });
   try {
     await admin.connect();
   } catch {
+    return undefined;
+  }
+  await admin.query(`CREATE DATABASE ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    async drop() {
+      await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await admin.end();
+    },
+  };
+}
+
+/** Runs tests on a PostgreSQL database of their own. Without a server, prints that and runs nothing. */
+export async function withScratchDatabase(
+  print: (line: string) => void,
+  tests: (databaseUrl: string) => Counts,
+): Promise<Counts> {
+  const database = await openScratchDatabase();
+  if (!database) {
     print(
       '\n— no PostgreSQL server found (set TEST_POSTGRES_URL): the API is tested on the embedded database only',
     );
     return { passed: 0, failed: 0 };
   }
   try {
-    await admin.query(`CREATE DATABASE ${name}`);
-    const url = new URL(serverUrl);
-    url.pathname = `/${name}`;
-    return tests(url.href);
+    return tests(database.url);
   } finally {
-    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    await admin.end();
+    await database.drop();
   }
 }
