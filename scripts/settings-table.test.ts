@@ -31,10 +31,13 @@ const rows = readFileSync(join(__dirname, '..', 'docs', 'operations', 'settings.
   }));
 
 describe('the table of settings', () => {
-  test.each(Object.entries(processes))('has exactly the variables that the %s reads', (process, variables) => {
-    const listed = rows.filter(({ readBy }) => readBy.includes(process)).map(({ name }) => name);
-    expect(listed.toSorted()).toEqual([...Object.keys(variables), ...ofAll].toSorted());
-  });
+  test.each(Object.entries(processes))(
+    'has exactly the variables that the %s reads',
+    (process, variables) => {
+      const listed = rows.filter(({ readBy }) => readBy.includes(process)).map(({ name }) => name);
+      expect(listed.toSorted()).toEqual([...Object.keys(variables), ...ofAll].toSorted());
+    },
+  );
 
   test('names each variable once, and no process that is none', () => {
     const names = rows.map(({ name }) => name);

@@ -48,9 +48,13 @@ test('the log of all processes is in the file that npm start has named', async (
   const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
   await (await fetch(`${site.origins.site}/stories`, { headers: { traceparent } })).arrayBuffer();
   const linesOfTrace = async () =>
-    (await readFile(file, 'utf8')).split('\n').filter((line) => line.includes(traceparent.split('-')[1] ?? ''));
+    (await readFile(file, 'utf8'))
+      .split('\n')
+      .filter((line) => line.includes(traceparent.split('-')[1] ?? ''));
   // The shell's line names the release set, the API's the route that the page has called.
-  await expect.poll(linesOfTrace).toContainEqual(expect.stringMatching(/"path":"\/stories".*"set":"[\da-f]{12}"/));
+  await expect
+    .poll(linesOfTrace)
+    .toContainEqual(expect.stringMatching(/"path":"\/stories".*"set":"[\da-f]{12}"/));
   await expect.poll(linesOfTrace).toContainEqual(expect.stringMatching(/"route":"\/.*"msg":"request"/));
 });
 

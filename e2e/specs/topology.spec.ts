@@ -110,6 +110,5 @@ test('a rolling restart of both APIs and both shells and a switch of the channel
 
   expect(failures).toEqual([]);
   for (const balancer of [site, api])
-    for (const [port, count] of balancer.passedOn)
-      expect(count, `requests at ${port}`).toBeGreaterThan(100);
+    for (const [port, count] of balancer.passedOn) expect(count, `requests at ${port}`).toBeGreaterThan(100);
 });

@@ -1,11 +1,9 @@
 import { test, expect } from '../fixtures/shell-test';
 import { openPage } from '../support/open-page';
 
-test('a visit leads to measures by route, remote and version', async ({
-  shell: start,
-  freePort,
-  page,
-}, { project }) => {
+test('a visit leads to measures by route, remote and version', async ({ shell: start, freePort, page }, {
+  project,
+}) => {
   const port = freePort();
   const shell = await start({ name: `web-vitals-${project.name}`, env: { METRICS_PORT: String(port) } });
   const metrics = async () => {

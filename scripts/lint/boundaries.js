@@ -119,14 +119,7 @@ const allowed = {
   ],
   shell: ['federation-build'],
   'api-feature': ['api-platform', 'contracts'],
-  'api-platform': [
-    'api-platform',
-    'client-network',
-    'contracts',
-    'data-dir',
-    'graceful-close',
-    'trace-context',
-  ],
+  'api-platform': ['api-platform', 'client-network', 'contracts', 'data-dir', 'trace-context'],
   'api-support': [
     'api-support',
     'api-platform',

@@ -46,7 +46,10 @@ export async function startTopology(databaseUrl: string): Promise<Topology> {
   };
   try {
     const bucket = keep(await startBucket());
-    const ports = { apis: [await freePort(), await freePort()], shells: [await freePort(), await freePort()] };
+    const ports = {
+      apis: [await freePort(), await freePort()],
+      shells: [await freePort(), await freePort()],
+    };
     const api = keep(await startLoadBalancer(ports.apis));
     const site = keep(await startLoadBalancer(ports.shells));
     const place = { storeDir: bucket.location, channel };

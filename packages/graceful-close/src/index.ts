@@ -1,2 +1,2 @@
 export { closeWhenAsked, type CloseOptions } from './close-when-asked';
-export { installDrain, type Drain } from './drain';
+export { installDrain } from './drain';

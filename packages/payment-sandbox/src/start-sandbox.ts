@@ -64,7 +64,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 function createServer(context: Context): FastifyInstance {
-  const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: 'idle', return503OnClosing: false, logger: false });
+  const app = Fastify({
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    logger: false,
+  });
   installDrain(app);
   installErrors(app);
   app.get('/readyz', async () => ({ status: 'ready' }));

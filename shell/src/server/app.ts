@@ -87,7 +87,7 @@ export function createShell(options: ShellOptions): FastifyInstance {
   registerAssets(app, { assets, releases, published });
   registerPreview(app, previewSecret, origins.siteUrl);
   const tokens = new PageTokens(previewSecret);
-  const { onRendered, onCacheLookup } = registerMeasuring(app, options, { tokens, health, releases, renderers, cache });
+  const metrics = registerMeasuring(app, options, { tokens, health, releases, renderers, cache });
   registerPages(app, {
     render: { renderers, health, selection: releases.selection, showsFailures: isDevelopment, onRendered },
     onCacheLookup,

@@ -1,4 +1,3 @@
-import type { Drain } from '@kaadu/graceful-close';
 import * as endpoints from '@kaadu/contracts/operations';
 import { sql } from 'drizzle-orm';
 import pTimeout from 'p-timeout';
@@ -13,7 +12,7 @@ async function ping({ db }: Database): Promise<void> {
 }
 
 /** `/healthz`: this process runs. `/readyz`: it is to get requests: its database responds, and it is not about to close. */
-export function healthRoutes(database: Database, drain: Drain): Route[] {
+export function healthRoutes(database: Database, drain: { readonly isDraining: boolean }): Route[] {
   return [
     route(endpoints.getLiveness, async () => null),
     route(endpoints.getReadiness, async ({ raw }) => {
