@@ -89,8 +89,8 @@ export function createShell(options: ShellOptions): FastifyInstance {
   const tokens = new PageTokens(previewSecret);
   const metrics = registerMeasuring(app, options, { tokens, health, releases, renderers, cache });
   registerPages(app, {
-    render: { renderers, health, selection: releases.selection, showsFailures: isDevelopment, onRendered },
-    onCacheLookup,
+    render: { renderers, health, selection: releases.selection, showsFailures: isDevelopment, ...metrics },
+    onCacheLookup: metrics.onCacheLookup,
     origins,
     releases,
     cache,
