@@ -1,6 +1,5 @@
 import { listAuditEntries, type AuditEntry } from '@kaadu/contracts/audit';
 import { Link } from '@kaadu/federation/react';
-import { EmptyState } from '@kaadu/ui';
 import { useCallback, useMemo } from 'react';
 import { indianTime, isIsoDate } from '../../shared/dates/dates';
 import { adminHref } from '../paths';
@@ -9,8 +8,8 @@ import { AdminData } from '../shared/data/AdminData';
 import { useAdminData } from '../shared/data/use-admin-data';
 import { Screen } from '../shared/screen/Screen';
 import type { Column } from '../shared/table/column';
-import { DataTable } from '../shared/table/DataTable';
-import { useListQuery } from '../shared/table/use-list-query';
+import { PagedTable } from '../shared/table/PagedTable';
+import { pageOf, useListQuery } from '../shared/table/use-list-query';
 import { AuditFilters } from './AuditFilters';
 import { Changes } from './Changes';
 import { changesText, detailText } from './change-text';
@@ -57,7 +56,7 @@ function requestOf(search: string) {
     subject: get('subject').slice(0, 60) || undefined,
     from: isIsoDate(get('from')) ? get('from') : undefined,
     to: isIsoDate(get('to')) ? get('to') : undefined,
-    page: /^[1-9]\d{0,5}$/.test(get('page')) ? Number(get('page')) : 1,
+    page: pageOf(given),
   };
 }
 
@@ -68,12 +67,7 @@ export function AuditSection() {
   const request = useMemo(() => requestOf(search), [search]);
   const load = useCallback(() => api.listAuditEntries(request), [api, request]);
   const state = useAdminData(load);
-  const loadAll = async (pageCount: number) => {
-    const rows: AuditEntry[] = [];
-    for (let page = 1; page <= Math.min(pageCount, filePages); page++)
-      rows.push(...(await api.listAuditEntries({ ...request, page })).entries);
-    return rows;
-  };
+  const loadPage = async (page: number) => (await api.listAuditEntries({ ...request, page })).entries;
   const values = {
     subject: get('subject'),
     action: get('action'),
@@ -87,29 +81,21 @@ export function AuditSection() {
       lead="Every change in the back office. Nothing in it can be changed or deleted."
     >
       <AdminData name="The audit log" state={state}>
-        {({ entries, actions, total, page, page_count: pageCount }) => (
+        {({ entries, actions, ...list }) => (
           <>
             <AuditFilters key={search} values={values} actions={actions} onChange={change} />
-            <DataTable
+            <PagedTable
               label="Audit log"
               columns={columns}
               rows={entries}
               rowId={({ primary_key }) => String(primary_key)}
               fileName="audit-log"
-              empty={
-                <EmptyState title="No change matches">
-                  <p>Choose other days, or clear the filters.</p>
-                </EmptyState>
-              }
-              server={{
-                sort: { id: 'at', isDescending: true },
-                onSort: () => undefined,
-                page,
-                pageCount,
-                total,
-                onPage: (next) => change({ page: String(next) }),
-                loadAll: () => loadAll(pageCount),
-              }}
+              empty={{ title: 'No change matches', hint: 'Choose other days, or clear the filters.' }}
+              filePages={filePages}
+              sort={{ id: 'at', isDescending: true }}
+              list={list}
+              loadPage={loadPage}
+              onChange={change}
             />
           </>
         )}

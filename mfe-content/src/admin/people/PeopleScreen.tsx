@@ -2,7 +2,7 @@ import { exportSubscribers } from '@kaadu/contracts/newsletter';
 import { listPeople, type Person } from '@kaadu/contracts/people';
 import { Role } from '@kaadu/contracts/admin';
 import { Link } from '@kaadu/federation/react';
-import { Button, EmptyState } from '@kaadu/ui';
+import { Button } from '@kaadu/ui';
 import { useCallback, useMemo } from 'react';
 import { useAction } from '../../shared/action/use-action';
 import { indianTime } from '../../shared/dates/dates';
@@ -14,8 +14,8 @@ import { useAdminData } from '../shared/data/use-admin-data';
 import { Screen } from '../shared/screen/Screen';
 import type { Column } from '../shared/table/column';
 import { saveFile, toCsv } from '../shared/table/csv';
-import { DataTable } from '../shared/table/DataTable';
-import { useListQuery } from '../shared/table/use-list-query';
+import { PagedTable } from '../shared/table/PagedTable';
+import { pageOf, useListQuery } from '../shared/table/use-list-query';
 import styles from './people.module.css';
 import { PeopleFilters } from './PeopleFilters';
 import { roleWords } from './role-words';
@@ -54,21 +54,15 @@ export function PeopleScreen() {
   const { get, search, change } = useListQuery();
   const request = useMemo(() => {
     const given = new URLSearchParams(search);
-    const page = given.get('page') ?? '';
     return {
       q: (given.get('q') ?? '').slice(0, 100) || undefined,
       role: Role.safeParse(given.get('role')).data,
-      page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+      page: pageOf(given),
     };
   }, [search]);
   const load = useCallback(() => api.listPeople(request), [api, request]);
   const state = useAdminData(load);
-  const loadAll = async (pageCount: number) => {
-    const rows: Person[] = [];
-    for (let page = 1; page <= Math.min(pageCount, filePages); page++)
-      rows.push(...(await api.listPeople({ ...request, page })).people);
-    return rows;
-  };
+  const loadPage = async (page: number) => (await api.listPeople({ ...request, page })).people;
   return (
     <Screen
       title="People"
@@ -77,27 +71,19 @@ export function PeopleScreen() {
     >
       <PeopleFilters key={search} q={get('q')} role={get('role')} onChange={change} />
       <AdminData name="The list of people" state={state}>
-        {({ people, total, page, page_count: pageCount }) => (
-          <DataTable
+        {({ people, ...list }) => (
+          <PagedTable
             label="People"
             columns={columns}
             rows={people}
             rowId={({ primary_key }) => String(primary_key)}
             fileName="people"
-            empty={
-              <EmptyState title="Nobody matches">
-                <p>Look for a part of the name, address or number.</p>
-              </EmptyState>
-            }
-            server={{
-              sort: { id: 'created_at', isDescending: true },
-              onSort: () => undefined,
-              page,
-              pageCount,
-              total,
-              onPage: (next) => change({ page: String(next) }),
-              loadAll: () => loadAll(pageCount),
-            }}
+            empty={{ title: 'Nobody matches', hint: 'Look for a part of the name, address or number.' }}
+            filePages={filePages}
+            sort={{ id: 'created_at', isDescending: true }}
+            list={list}
+            loadPage={loadPage}
+            onChange={change}
           />
         )}
       </AdminData>

@@ -1,17 +1,17 @@
-import { Button, ButtonLink, EmptyState } from '@kaadu/ui';
+import { Button, ButtonLink } from '@kaadu/ui';
 import { Notice } from '../../../shared/notice/Notice';
 import { AdminData } from '../../shared/data/AdminData';
 import { useAdminData } from '../../shared/data/use-admin-data';
 import { Screen } from '../../shared/screen/Screen';
-import { DataTable } from '../../shared/table/DataTable';
+import { PagedTable } from '../../shared/table/PagedTable';
 import { redeemHref } from '../places';
 import { BookingFilters, type FilterValues } from './BookingFilters';
 import { bookingColumns } from './columns';
-import { useBookings } from './use-bookings';
+import { filePages, useBookings } from './use-bookings';
 
 /** All bookings: found by what one knows of them, in any order, and saved as a file. */
 export function BookingsScreen() {
-  const { load, filters, change, sort, page, loadAll } = useBookings();
+  const { load, filters, change, sort, loadPage } = useBookings();
   const state = useAdminData(load);
   return (
     <Screen
@@ -23,7 +23,7 @@ export function BookingsScreen() {
       }
     >
       <AdminData name="The list of bookings" state={state}>
-        {({ bookings, total, page_count: pageCount, experiences, undecided, refunds_waiting: refunds }) => (
+        {({ bookings, experiences, undecided, refunds_waiting: refunds, ...list }) => (
           <>
             <Waiting undecided={undecided} refunds={refunds} shown={filters} onShow={change} />
             <BookingFilters
@@ -32,26 +32,21 @@ export function BookingsScreen() {
               experiences={experiences}
               onChange={(values) => change({ ...values })}
             />
-            <DataTable
+            <PagedTable
               label="Bookings"
               columns={bookingColumns}
               rows={bookings}
               rowId={({ reference }) => reference}
               fileName="bookings"
-              empty={
-                <EmptyState title="No booking matches">
-                  <p>Look for a part of the name or reference, or clear the filters.</p>
-                </EmptyState>
-              }
-              server={{
-                sort,
-                onSort: ({ id, isDescending }) => change({ sort: id, order: isDescending ? 'desc' : 'asc' }),
-                page,
-                pageCount,
-                total,
-                onPage: (next) => change({ page: String(next) }),
-                loadAll: () => loadAll(pageCount),
+              empty={{
+                title: 'No booking matches',
+                hint: 'Look for a part of the name or reference, or clear the filters.',
               }}
+              filePages={filePages}
+              sort={sort}
+              list={list}
+              loadPage={loadPage}
+              onChange={change}
             />
           </>
         )}

@@ -1,20 +1,14 @@
-import {
-  BookingStatus,
-  findBookings,
-  StaffBookingSort,
-  StaffRefundFilter,
-  type StaffBookingRow,
-} from '@kaadu/contracts/booking';
+import { BookingStatus, findBookings, StaffBookingSort, StaffRefundFilter } from '@kaadu/contracts/booking';
 import { useCallback, useMemo } from 'react';
 import { isIsoDate } from '../../../shared/dates/dates';
 import { useAdminApi } from '../../shared/api/use-admin-api';
 import type { Sort } from '../../shared/table/column';
-import { useListQuery } from '../../shared/table/use-list-query';
+import { pageOf, useListQuery } from '../../shared/table/use-list-query';
 import type { FilterValues } from './BookingFilters';
 
 const calls = { findBookings };
 /** Pages that a file has at most; 50 bookings each. */
-const filePages = 40;
+export const filePages = 40;
 
 /** The query of an address, as the API takes it: what it would refuse is left out. */
 function requestOf(search: string) {
@@ -29,7 +23,7 @@ function requestOf(search: string) {
     experience_pk: /^[1-9]\d{0,8}$/.test(get('experience_pk')) ? get('experience_pk') : undefined,
     sort: StaffBookingSort.safeParse(get('sort')).data ?? 'created_at',
     order: get('order') === 'asc' ? 'asc' : 'desc',
-    page: /^[1-9]\d{0,5}$/.test(get('page')) ? Number(get('page')) : 1,
+    page: pageOf(given),
   } as const;
 }
 
@@ -39,12 +33,7 @@ export function useBookings() {
   const { get, search, change } = useListQuery();
   const request = useMemo(() => requestOf(search), [search]);
   const load = useCallback(() => api.findBookings(request), [api, request]);
-  async function loadAll(pageCount: number): Promise<readonly StaffBookingRow[]> {
-    const rows: StaffBookingRow[] = [];
-    for (let page = 1; page <= Math.min(pageCount, filePages); page++)
-      rows.push(...(await api.findBookings({ ...request, page })).bookings);
-    return rows;
-  }
+  const loadPage = async (page: number) => (await api.findBookings({ ...request, page })).bookings;
   const filters: FilterValues = {
     text: get('text'),
     status: get('status'),
@@ -54,5 +43,5 @@ export function useBookings() {
     experience_pk: get('experience_pk'),
   };
   const sort: Sort = { id: request.sort, isDescending: request.order === 'desc' };
-  return { load, filters, sort, page: request.page, change, loadAll };
+  return { load, filters, sort, change, loadPage };
 }

@@ -1,6 +1,6 @@
 import { listSaleStates, type SaleState } from '@kaadu/contracts/calendar';
 import { Link } from '@kaadu/federation/react';
-import { Button, EmptyState } from '@kaadu/ui';
+import { Button } from '@kaadu/ui';
 import { useCallback, useMemo, useState, type FormEvent } from 'react';
 import { TextField } from '../../../shared/form/TextField/TextField';
 import { adminHref } from '../../paths';
@@ -9,8 +9,8 @@ import { AdminData } from '../../shared/data/AdminData';
 import { useAdminData } from '../../shared/data/use-admin-data';
 import { Screen } from '../../shared/screen/Screen';
 import type { Column } from '../../shared/table/column';
-import { DataTable } from '../../shared/table/DataTable';
-import { useListQuery } from '../../shared/table/use-list-query';
+import { PagedTable } from '../../shared/table/PagedTable';
+import { pageOf, useListQuery } from '../../shared/table/use-list-query';
 import styles from './sale.module.css';
 
 const calls = { listSaleStates };
@@ -60,20 +60,14 @@ export function SaleScreen() {
   const { search, change } = useListQuery();
   const request = useMemo(() => {
     const given = new URLSearchParams(search);
-    const page = given.get('page') ?? '';
     return {
       text: (given.get('text') ?? '').slice(0, 100),
-      page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+      page: pageOf(given),
     };
   }, [search]);
   const load = useCallback(() => api.listSaleStates(request), [api, request]);
   const state = useAdminData(load);
-  const loadAll = async (pageCount: number) => {
-    const rows: SaleState[] = [];
-    for (let page = 1; page <= Math.min(pageCount, filePages); page++)
-      rows.push(...(await api.listSaleStates({ ...request, page })).experiences);
-    return rows;
-  };
+  const loadPage = async (page: number) => (await api.listSaleStates({ ...request, page })).experiences;
   return (
     <Screen
       title="Take on sale"
@@ -82,27 +76,22 @@ export function SaleScreen() {
     >
       <FindForm key={search} text={request.text} onFind={(text) => change({ text })} />
       <AdminData name="The list of experiences" state={state}>
-        {({ experiences, total, page, page_count: pageCount }) => (
-          <DataTable
+        {({ experiences, ...list }) => (
+          <PagedTable
             label="Experiences"
             columns={columns}
             rows={experiences}
             rowId={({ primary_key }) => String(primary_key)}
             fileName="experiences-on-sale"
-            empty={
-              <EmptyState title="No experience has this title">
-                <p>Look for a part of it. What is not published yet is not here.</p>
-              </EmptyState>
-            }
-            server={{
-              sort: { id: 'state', isDescending: false },
-              onSort: () => undefined,
-              page,
-              pageCount,
-              total,
-              onPage: (next) => change({ page: String(next) }),
-              loadAll: () => loadAll(pageCount),
+            empty={{
+              title: 'No experience has this title',
+              hint: 'Look for a part of it. What is not published yet is not here.',
             }}
+            filePages={filePages}
+            sort={{ id: 'state', isDescending: false }}
+            list={list}
+            loadPage={loadPage}
+            onChange={change}
           />
         )}
       </AdminData>

@@ -1,6 +1,6 @@
 import { ContentState, listContent, type ContentNoun, type ContentSummary } from '@kaadu/contracts/content';
 import { Link } from '@kaadu/federation/react';
-import { Button, ButtonLink, EmptyState } from '@kaadu/ui';
+import { Button, ButtonLink } from '@kaadu/ui';
 import { useCallback, useMemo, useState, type FormEvent } from 'react';
 import { indianTime } from '../../../shared/dates/dates';
 import { SelectField, TextField } from '../../../shared/form/TextField/TextField';
@@ -10,8 +10,8 @@ import { AdminData } from '../../shared/data/AdminData';
 import { useAdminData } from '../../shared/data/use-admin-data';
 import { Screen } from '../../shared/screen/Screen';
 import type { Column } from '../../shared/table/column';
-import { DataTable } from '../../shared/table/DataTable';
-import { useListQuery } from '../../shared/table/use-list-query';
+import { PagedTable } from '../../shared/table/PagedTable';
+import { pageOf, useListQuery } from '../../shared/table/use-list-query';
 import styles from '../content.module.css';
 import { editedKinds } from '../kinds';
 import { StateLabel, stateWords } from '../StateLabel';
@@ -62,22 +62,16 @@ export function ContentList({ noun, nouns }: ContentListProps) {
   const columns = useMemo(() => columnsOf(noun), [noun]);
   const request = useMemo(() => {
     const given = new URLSearchParams(search);
-    const page = given.get('page') ?? '';
     return {
       noun,
       q: (given.get('q') ?? '').slice(0, 100) || undefined,
       state: ContentState.safeParse(given.get('state')).data,
-      page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+      page: pageOf(given),
     };
   }, [noun, search]);
   const load = useCallback(() => api.listContent(request), [api, request]);
   const state = useAdminData(load);
-  const loadAll = async (pageCount: number) => {
-    const rows: ContentSummary[] = [];
-    for (let page = 1; page <= Math.min(pageCount, filePages); page++)
-      rows.push(...(await api.listContent({ ...request, page })).records);
-    return rows;
-  };
+  const loadPage = async (page: number) => (await api.listContent({ ...request, page })).records;
   const kind = editedKinds[noun];
   return (
     <Screen
@@ -87,28 +81,23 @@ export function ContentList({ noun, nouns }: ContentListProps) {
       <Kinds current={noun} nouns={nouns} />
       <Filters key={noun + search} q={request.q ?? ''} state={request.state ?? ''} onChange={change} />
       <AdminData name={`The list of ${kind.title.toLowerCase()}`} state={state}>
-        {({ records, total, page, page_count: pageCount }) => (
-          <DataTable
+        {({ records, ...list }) => (
+          <PagedTable
             key={noun}
             label={kind.title}
             columns={columns}
             rows={records}
             rowId={({ primary_key }) => String(primary_key)}
             fileName={noun}
-            empty={
-              <EmptyState title="Nothing matches">
-                <p>Look for a part of the title, or choose another state.</p>
-              </EmptyState>
-            }
-            server={{
-              sort: { id: 'saved_at', isDescending: true },
-              onSort: () => undefined,
-              page,
-              pageCount,
-              total,
-              onPage: (next) => change({ page: String(next) }),
-              loadAll: () => loadAll(pageCount),
+            empty={{
+              title: 'Nothing matches',
+              hint: 'Look for a part of the title, or choose another state.',
             }}
+            filePages={filePages}
+            sort={{ id: 'saved_at', isDescending: true }}
+            list={list}
+            loadPage={loadPage}
+            onChange={change}
           />
         )}
       </AdminData>

@@ -1,5 +1,11 @@
 import { useNavigation } from '@kaadu/federation/react';
 
+/** The page that a query asks for, from 1; the first if it names none that could exist. */
+export function pageOf(query: URLSearchParams): number {
+  const page = query.get('page') ?? '';
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
+}
+
 /** What a list asks for, kept in the address: it outlasts a reload, and can be sent to a colleague. */
 export function useListQuery() {
   const { location, navigate } = useNavigation();
