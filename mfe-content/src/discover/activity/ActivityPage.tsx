@@ -54,7 +54,7 @@ function Introduction({ activity }: ActivityProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <Picture className={styles.picture} image={activity.card_image} preset="wide" priority />
+      <Picture className={styles.picture} image={activity.card_image} preset="wide" priority="high" />
     </div>
   );
 }

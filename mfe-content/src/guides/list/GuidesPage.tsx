@@ -29,7 +29,12 @@ export function GuidesPage({ data: guides }: { readonly data: Guides }) {
             {guides.map((guide, index) => (
               <Card key={guide.primary_key}>
                 <CardMedia>
-                  <Picture image={guide.card_image} preset="card" priority={index === 0} decorative />
+                  <Picture
+                    image={guide.card_image}
+                    preset="card"
+                    priority={index === 0 ? 'high' : undefined}
+                    decorative
+                  />
                 </CardMedia>
                 <CardBody>
                   <p className={styles.place}>{guide.destination.name}</p>

@@ -34,7 +34,7 @@ export function ArticleHeader(props: ArticleHeaderProps) {
         </div>
       </Container>
       <Container>
-        <Picture className={styles.picture} image={image} preset="hero" phonePreset="card" priority />
+        <Picture className={styles.picture} image={image} preset="hero" phonePreset="card" priority="high" />
       </Container>
     </>
   );

@@ -10,8 +10,11 @@ export interface PictureProps {
   readonly preset: ImagePreset;
   /** Another crop for screens under 640 px, where a wide picture would be too small. */
   readonly phonePreset?: ImagePreset;
-  /** The largest picture of the page: loaded eagerly and with high priority. */
-  readonly priority?: boolean;
+  /**
+   * `high`: the largest picture of the page, loaded eagerly. `low`: one beside it, which must not take the network from it.
+   * Default: loaded when it comes near the window.
+   */
+  readonly priority?: 'high' | 'low';
   /** Leaves the alternative text empty, for a picture beside text that says the same. */
   readonly decorative?: boolean;
   readonly className?: string;
@@ -38,6 +41,7 @@ export function Picture({ image, preset, phonePreset, priority, decorative, clas
       .map((density) => `${imageUrl(apiUrl, image.imagestorepath, crop, { density, format })} ${density}x`)
       .join(', ');
 
+  const double = imageUrl(apiUrl, image.imagestorepath, preset, { density: 2 });
   return (
     <picture className={box}>
       {phonePreset && (
@@ -60,13 +64,14 @@ export function Picture({ image, preset, phonePreset, priority, decorative, clas
       <source type="image/avif" srcSet={srcSet(preset, 'avif')} />
       <img
         src={imageUrl(apiUrl, image.imagestorepath, preset)}
-        srcSet={srcSet(preset, 'webp')}
+        // The address above is that of density 1.
+        srcSet={`${double} 2x`}
         width={width}
         height={height}
         alt={decorative ? '' : image.alt}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding={priority ? 'sync' : 'async'}
+        loading={priority === 'high' ? 'eager' : 'lazy'}
+        fetchPriority={priority ?? 'auto'}
+        decoding={priority === 'high' ? 'sync' : 'async'}
       />
     </picture>
   );

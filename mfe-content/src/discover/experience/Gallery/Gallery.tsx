@@ -39,7 +39,7 @@ export function Gallery({ images, title }: GalleryProps) {
                 image={image}
                 preset={index === 0 ? 'wide' : 'card'}
                 phonePreset={index === 0 ? 'card' : undefined}
-                priority={index === 0}
+                priority={index === 0 ? 'high' : 'low'}
               />
             </a>
           </li>

@@ -39,7 +39,7 @@ export function Lightbox({ images, index, onMove, onClose }: LightboxProps) {
             className={styles.picture}
             image={image}
             preset="hero"
-            priority
+            priority="high"
           />
           <div className={styles.bar}>
             <IconButton label="Previous picture" onDark onClick={() => step(-1)} onKeyDown={onKeyDown}>

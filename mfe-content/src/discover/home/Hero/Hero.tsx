@@ -15,7 +15,7 @@ export function Hero({ home }: { readonly home: Home }) {
           image={banner.image}
           preset="hero"
           phonePreset="portrait"
-          priority
+          priority="high"
           decorative
         />
         <Container className={styles.words}>

@@ -37,7 +37,12 @@ export function Results({ listing, query, selected, onSelect }: CardsProps) {
             chosen={card.primary_key === selected}
             onChoose={query.view === 'map' ? () => onSelect(card.primary_key) : undefined}
           >
-            <ExperienceTile card={card} trip={card.trip} wish={query.trip} priority={index === 0} />
+            <ExperienceTile
+              card={card}
+              trip={card.trip}
+              wish={query.trip}
+              priority={index === 0 ? 'high' : undefined}
+            />
           </Choosable>
         ))}
       </TileGrid>

@@ -17,7 +17,7 @@ interface ExperienceTileProps {
   /** Dates and party of the search, which the link carries on. */
   readonly wish?: TripWish;
   /** Visible without scrolling, so its picture is not loaded lazily. */
-  readonly priority?: boolean;
+  readonly priority?: 'high';
 }
 
 /** An experience in a list: what it is, where, how long, what it costs. */
