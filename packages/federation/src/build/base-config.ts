@@ -51,7 +51,7 @@ export function baseConfig({ name, root, side, mode }: BaseOptions): Configurati
       rules: [
         scriptRule(side, mode),
         ...(web && mode === 'production' ? [unusedDeclarations, unusedInLibraries] : []),
-        ...styleRules(side, name, root),
+        ...styleRules({ side, mode, owner: name, root }),
         { test: /\.woff2?$/, type: 'asset/resource', generator: { emit: web } },
       ],
       parser: { 'css/auto': { namedExports: false } },

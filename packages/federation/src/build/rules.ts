@@ -51,15 +51,25 @@ export const unusedInLibraries: RuleSetRule = {
   use: [fileURLToPath(new URL('./pure-initializers-loader.mjs', import.meta.url))],
 };
 
+interface StyleOptions {
+  readonly side: Side;
+  readonly mode: Mode;
+  /** The remote's name, or the shell's. */
+  readonly owner: string;
+  /** Folder of its package. */
+  readonly root: string;
+}
+
 /**
- * CSS modules in cascade layers, whose class names include the owner's name and a hash, so that two owners or two versions never collide. The
- * server build keeps only the names; the browser build extracts the style sheets and writes each module's typings.
+ * CSS modules in cascade layers, whose class names include the owner's name and a hash, so that two owners never collide; in
+ * development also the name in the source, which would be a tenth of a document's bytes. The server build keeps only the
+ * names; the browser build extracts the style sheets and writes each module's typings.
  */
-export function styleRules(side: Side, owner: string, root: string): RuleSetRule[] {
+export function styleRules({ side, mode, owner, root }: StyleOptions): RuleSetRule[] {
   const modules = {
     namedExport: false,
     exportLocalsConvention: 'as-is',
-    localIdentName: `${owner}-[local]-[hash:base64:5]`,
+    localIdentName: mode === 'development' ? `${owner}-[local]-[hash:base64:6]` : `${owner}-[hash:base64:6]`,
     exportOnlyLocals: side === 'server',
   };
   const cssLoader = (options: object) => ({ loader: require.resolve('css-loader'), options });
