@@ -88,7 +88,6 @@ async function makeBundle(folder) {
       '@kaadu/federation/inspection',
       '@aws-sdk/*',
       '@rspack/*',
-      '@module-federation/*',
       'typescript',
       'fastify',
       '@fastify/*',

@@ -1,7 +1,6 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
 import type { PageReleaseSet, PageRemote } from '../release/page-release';
-import { sharedConfig, type SharedModule } from '../release/shared-config';
-import { loadContainer } from './load-container';
+import { createShareScope, type SharedModule } from '../release/share-scope';
+import { loadContainer, type RemoteContainer } from './load-container';
 
 export interface BrowserHostOptions {
   readonly name: string;
@@ -14,53 +13,44 @@ export interface BrowserHostOptions {
 }
 
 export interface BrowserHost {
-  /** Loads an expose, for example `load('header', './header')`. Repeated calls load it once. */
+  /** Loads an expose, for example `load('header', './header')`. Repeated calls load it once; after a failure, again. */
   load(remote: string, expose: string): Promise<unknown>;
   /** Switches the page to another build of a remote and loads every expose in use again, for hot reload in development. */
   replace(remote: string, release: PageRemote): Promise<void>;
 }
 
-/** The page's module-federation host. It serves the release set that the HTML was rendered with, and no other. */
-export function createBrowserHost({
-  name,
-  releases,
-  shared,
-  loadTimeoutMs = 10_000,
-}: BrowserHostOptions): BrowserHost {
-  const modules = new Map<string, Promise<unknown>>();
+/**
+ * The page's module-federation host. It serves the release set that the HTML was rendered with, and no other. Containers
+ * choose among the shared libraries themselves, so that it needs no federation runtime (docs/decisions/053).
+ */
+export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
+  const { name, releases, shared, loadTimeoutMs = 10_000 } = options;
   const current = new Map(Object.entries(releases));
-  const federation = createInstance({
-    name,
-    remotes: Object.entries(releases).map(([remote, release]) => runtimeRemote(remote, release)),
-    shared: sharedConfig(shared),
-    shareStrategy: 'loaded-first',
-    plugins: [
-      {
-        name: 'released-entries',
-        loadEntry: async ({ remoteInfo }) => {
-          const release = current.get(remoteInfo.name);
-          if (!release) throw new Error(`${remoteInfo.name} is not in this page's release set`);
-          return loadContainer(release, loadTimeoutMs);
-        },
-      },
-    ],
-  });
+  const containers = new Map<string, Promise<RemoteContainer>>();
+  const modules = new Map<string, Promise<unknown>>();
 
-  function load(remote: string, expose: string): Promise<unknown> {
-    const key = `${remote}/${expose}`;
-    const known = modules.get(key);
-    if (known) return known;
-    const loading = federation.loadRemote(`${remote}/${expose.slice(2)}`);
-    modules.set(key, loading);
-    loading.catch(() => modules.delete(key));
-    return loading;
+  async function startContainer(remote: string): Promise<RemoteContainer> {
+    const release = current.get(remote);
+    if (!release) throw new Error(`${remote} is not in this page's release set`);
+    const container = await loadContainer(release, loadTimeoutMs);
+    await container.init(createShareScope(name, shared));
+    return container;
   }
+
+  async function loadModule(remote: string, expose: string): Promise<unknown> {
+    const container = await once(containers, remote, () => startContainer(remote));
+    const evaluate = await container.get(expose);
+    return evaluate();
+  }
+
+  const load = (remote: string, expose: string) =>
+    once(modules, `${remote}/${expose}`, () => loadModule(remote, expose));
 
   async function replace(remote: string, release: PageRemote): Promise<void> {
     current.set(remote, release);
+    containers.delete(remote);
     // Chunks of the previous build must not be mistaken for chunks of this one.
     Reflect.deleteProperty(globalThis, `${release.global}_chunks`);
-    federation.registerRemotes([runtimeRemote(remote, release)], { force: true });
     const inUse = [...modules.keys()].filter((key) => key.startsWith(`${remote}/`));
     for (const key of inUse) {
       modules.delete(key);
@@ -71,6 +61,14 @@ export function createBrowserHost({
   return { load, replace };
 }
 
-function runtimeRemote(name: string, { entry, global }: PageRemote) {
-  return { name, entry, entryGlobalName: global, type: 'global' as const };
+/** What has been started under a key, or starts it; a failure is not kept. */
+function once<Value>(started: Map<string, Promise<Value>>, key: string, start: () => Promise<Value>) {
+  const known = started.get(key);
+  if (known) return known;
+  const starting = start();
+  started.set(key, starting);
+  starting.catch(() => {
+    if (started.get(key) === starting) started.delete(key);
+  });
+  return starting;
 }

@@ -1,11 +1,11 @@
 import type { PageRemote } from '../release/page-release';
 
 /** A module-federation container, which the entry script assigns to a global variable. */
-interface RemoteContainer {
-  get(expose: string): () => Promise<unknown>;
+export interface RemoteContainer {
+  /** @returns a function that evaluates the expose's module */
+  get(expose: string): Promise<() => unknown>;
   init(shareScope: object): void | Promise<void>;
 }
-
 /**
  * Loads a remote's entry with subresource integrity and returns its container.
  * Rejects when the script does not load in time, is not the released file, or defines no container.

@@ -27,7 +27,7 @@ export interface ShellDefinition extends ShellOptions {
   readonly config: (side: Side, mode: Mode) => Configuration;
 }
 
-/** Describes the builds of the host: the browser bundle with the federation runtime, and the server process. */
+/** Describes the builds of the host: the browser bundle, and the server process. */
 export function defineShell(options: ShellOptions): ShellDefinition {
   return { ...options, config: (side, mode) => shellConfig(options, side, mode) };
 }
@@ -53,10 +53,8 @@ function shellConfig(shell: ShellOptions, side: Side, mode: Mode): Configuration
         chunkFilename: 'chunks/[name].[contenthash:8].js',
       },
       optimization: { ...base.optimization, splitChunks: false },
-      // Excludes the parts of the federation runtime for Node and for manifests, which the host does not use.
       plugins: [
         ...(base.plugins ?? []),
-        new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
         ...(shell.filesFolder ? [new rspack.CopyRspackPlugin({ patterns: [shell.filesFolder] })] : []),
       ],
     };

@@ -4,20 +4,29 @@ export interface SharedModule {
   readonly module: unknown;
 }
 
-/** Describes a shared library to the federation runtime: one copy on the page or in the process, compatible by semver. */
-function sharedEntry({ version, module }: SharedModule) {
-  return {
-    version,
-    // Synchronous on purpose: with the runtime's `lib` option the getter is asynchronous, and a container that consists of
-    // one chunk fails with "Shared module is not available for eager consumption".
-    get: () => () => module,
-    shareConfig: { singleton: true, requiredVersion: `^${version}` },
-  };
+/** Libraries by name and version, as a module-federation container takes them. */
+type ShareScope = Record<string, Record<string, SharedVersion>>;
+
+interface SharedVersion {
+  /** Synchronous on purpose: a container of one chunk cannot wait for a library. */
+  readonly get: () => () => unknown;
+  /** The host's name, for the container's messages. */
+  readonly from: string;
+  readonly eager: boolean;
+  /** Containers set it when they take the library. */
+  loaded: boolean;
 }
 
-/** Shared libraries in the form that the federation runtime expects. */
-export function sharedConfig(
-  shared: Readonly<Record<string, SharedModule>>,
-): Record<string, ReturnType<typeof sharedEntry>> {
-  return Object.fromEntries(Object.entries(shared).map(([library, entry]) => [library, sharedEntry(entry)]));
+/**
+ * What a host provides, for one container: a container may write into its scope, and must not reach those of others. Which
+ * version fits is decided by the container, with the ranges that it was built with.
+ * https://webpack.js.org/concepts/module-federation/#dynamic-remote-containers
+ */
+export function createShareScope(host: string, shared: Readonly<Record<string, SharedModule>>): ShareScope {
+  return Object.fromEntries(
+    Object.entries(shared).map(([library, { version, module }]) => [
+      library,
+      { [version]: { get: () => () => module, from: host, eager: true, loaded: true } },
+    ]),
+  );
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { Release } from '../release/index';
-import type { SharedModule } from '../release/shared-config';
+import type { SharedModule } from '../release/share-scope';
 import { evaluationFilename } from '../server/evaluate';
 import { createRemoteHost, type RemoteHost } from '../server/remote-host';
 import { ReleaseRefused } from '../server/verify';

@@ -1,5 +1,5 @@
 export { createRemoteHost, type LoadedRemote, type RemoteHost, type RemoteHostOptions } from './remote-host';
-export type { SharedModule } from '../release/shared-config';
+export type { SharedModule } from '../release/share-scope';
 export { messageOf } from '../release/index';
 export type { ServerEntry } from './evaluate';
 export {

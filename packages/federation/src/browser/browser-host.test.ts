@@ -1,0 +1,76 @@
+/** @jest-environment jest-fixed-jsdom */
+import { createBrowserHost } from './browser-host';
+
+const release = (version: string) => ({
+  version,
+  entry: `/releases/header/${version}/web/entry.js`,
+  integrity: 'sha384-x',
+  global: 'remote_header',
+});
+const react = { version: '19.3.1', module: { name: 'React' } };
+
+/** Containers by the address of their entry; a script that is not here fails to load. */
+const containers = new Map<string, object>();
+const requested: string[] = [];
+
+beforeEach(() => {
+  containers.clear();
+  requested.length = 0;
+  Reflect.deleteProperty(window, 'remote_header');
+  jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) {
+      if (!(node instanceof HTMLScriptElement)) continue;
+      const address = node.getAttribute('src') ?? '';
+      requested.push(address);
+      const container = containers.get(address);
+      if (container) Reflect.set(window, 'remote_header', container);
+      queueMicrotask(() => node.dispatchEvent(new Event(container ? 'load' : 'error')));
+    }
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+function provide(version: string) {
+  const container = { init: jest.fn(), get: jest.fn(async (expose: string) => () => ({ expose, version })) };
+  containers.set(release(version).entry, container);
+  return container;
+}
+
+const hostOf = (version: string) =>
+  createBrowserHost({ name: 'shell', releases: { header: release(version) }, shared: { react } });
+
+test('an expose is loaded once, and its container is given the shared libraries once', async () => {
+  const container = provide('1.0.0');
+  const host = hostOf('1.0.0');
+  const [first, second] = await Promise.all([host.load('header', './a'), host.load('header', './a')]);
+  expect(first).toEqual({ expose: './a', version: '1.0.0' });
+  expect(second).toBe(first);
+  await host.load('header', './b');
+  expect(requested).toHaveLength(1);
+  expect(container.get).toHaveBeenCalledTimes(2);
+  expect(container.init).toHaveBeenCalledTimes(1);
+  const [scope] = container.init.mock.calls[0] as [Record<string, Record<string, { get(): () => unknown }>>];
+  expect(scope['react']?.['19.3.1']?.get()()).toBe(react.module);
+});
+
+test('a remote that did not load is asked for again', async () => {
+  const host = hostOf('1.0.0');
+  await expect(host.load('header', './a')).rejects.toThrow('did not load');
+  provide('1.0.0');
+  await expect(host.load('header', './a')).resolves.toMatchObject({ version: '1.0.0' });
+});
+
+test('a remote that is not in the release set of the page is refused', async () => {
+  await expect(hostOf('1.0.0').load('footer', './a')).rejects.toThrow('footer is not in this page');
+  expect(requested).toEqual([]);
+});
+
+test('another build replaces every expose that is in use', async () => {
+  provide('1.0.0');
+  const next = provide('2.0.0');
+  const host = hostOf('1.0.0');
+  await host.load('header', './a');
+  await host.replace('header', release('2.0.0'));
+  expect(next.get).toHaveBeenCalledWith('./a');
+  await expect(host.load('header', './a')).resolves.toMatchObject({ version: '2.0.0' });
+});
