@@ -46,6 +46,7 @@ const elements = [
   { type: 'trace-context', pattern: 'packages/trace-context' },
   { type: 'ui', pattern: 'packages/ui' },
   { type: 'second-site', pattern: 'e2e/fixtures/second-site' },
+  { type: 'twin', pattern: 'e2e/bench/ssr/twin' },
   { type: 'e2e', pattern: 'e2e' },
   { type: 'scripts', pattern: 'scripts' },
 ].map((element) => ({ ...element, partialMatch: false }));
@@ -148,7 +149,19 @@ const allowed = {
   ],
   ui: ['contracts', 'federation-react', 'event-bus', 'api-client', 'browser-storage'],
   'second-site': ['releases', ...federationParts],
-  e2e: ['contracts', 'releases', 'scripts', 'api-client', ...federationParts],
+  // The whole site in one bundle, to compare the composed one with.
+  twin: [
+    'shell-app',
+    'remote',
+    'content-exposes',
+    'contracts',
+    'event-bus',
+    'api-client',
+    'ui',
+    'federation-build',
+    'e2e',
+  ],
+  e2e: ['twin', 'contracts', 'releases', 'scripts', 'api-client', ...federationParts],
   scripts: ['shell', 'releases', 'contracts', 'data-dir', 'sample-data', 'api-client', ...federationParts],
 };
 
@@ -171,6 +184,12 @@ const policies = [
   ...Object.entries(allowed).map(([type, targets]) => ({ from: from([type]), allow: to(...targets) })),
   { from: fromFile('configuration'), allow: to('scripts') },
   { from: fromFile('contracts'), allow: toFile('contracts') },
+  // Benchmarks build the remotes in other ways.
+  { from: from(['twin', 'e2e'], '**/bench/**'), allow: { to: { file: { path: 'mfe-*/rspack.config.ts' } } } },
+  {
+    from: from(['twin']),
+    allow: { to: { element: { type: 'shell-browser', fileInternalPath: 'document.css' } } },
+  },
 
   { from: from(['remote'], ['**/rspack.config.ts']), allow: to('federation-build') },
   { from: from(['remote', ...contentParts], [...tests, '**/src/solo/**']), allow: to('harness') },

@@ -1,0 +1,87 @@
+import type { Browser, Page } from '@playwright/test';
+import { whenInteractive } from '../../support/open-page';
+
+/** Times of a slow phone, in milliseconds. */
+export interface Interactions {
+  /** The longest of the interactions, as INP counts them: from the input to the next frame. */
+  readonly typing: number;
+  readonly openingLogin: number;
+  /** From a press of Login, made as soon as the page is shown, to the open form. */
+  readonly earlyClick: number;
+}
+
+/** How much slower than this machine's processor. */
+const slowdown = 4;
+
+async function slowPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(() => {
+    Reflect.set(window, 'interactionTimes', []);
+    const times = Reflect.get(window, 'interactionTimes') as number[];
+    // Event Timing: durations are of whole interactions, in steps of 8 ms.
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (Reflect.get(entry, 'interactionId')) times.push(entry.duration);
+    }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  return page;
+}
+
+/** The longest interaction since the last call. */
+async function longest(page: Page): Promise<number> {
+  // Entries come with a later frame than the one that they tell of.
+  await page.waitForTimeout(500);
+  return page.evaluate(() => {
+    const times = Reflect.get(window, 'interactionTimes') as number[];
+    const max = Math.max(0, ...times);
+    times.length = 0;
+    return max;
+  });
+}
+
+const loginButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /log ?in/i });
+
+/** Types in the header's search, and opens the login, on a home page that is interactive. */
+async function measureInteractive(browser: Browser, url: string): Promise<Omit<Interactions, 'earlyClick'>> {
+  const page = await slowPage(browser);
+  await page.goto(url, { waitUntil: 'load' });
+  await whenInteractive(page);
+  await page.waitForLoadState('networkidle');
+  await longest(page);
+  const search = page.getByRole('banner').getByRole('combobox').first();
+  await search.click();
+  await search.pressSequentially('coorg river', { delay: 120 });
+  const typing = await longest(page);
+  await page.keyboard.press('Escape');
+  await longest(page);
+  await loginButton(page).first().click();
+  await page.getByRole('dialog').first().waitFor();
+  const openingLogin = await longest(page);
+  await page.context().close();
+  return { typing, openingLogin };
+}
+
+/** Presses Login as soon as the button is painted, long before its script has run. */
+async function measureEarlyClick(browser: Browser, url: string): Promise<number> {
+  const page = await slowPage(browser);
+  await page.goto(url, { waitUntil: 'commit' });
+  const button = loginButton(page).first();
+  await button.waitFor();
+  const pressed = performance.now();
+  await button.dispatchEvent('click');
+  await page.getByRole('dialog').first().waitFor();
+  const ms = performance.now() - pressed;
+  await page.context().close();
+  return ms;
+}
+
+/** One round of all interactions. */
+export async function measureInteractions(browser: Browser, url: string): Promise<Interactions> {
+  return { ...(await measureInteractive(browser, url)), earlyClick: await measureEarlyClick(browser, url) };
+}
