@@ -35,6 +35,8 @@ const project = (displayName, environment, folders, setup = []) => ({
 export default {
   // Jest leaves one core to its own process, which does little: on two cores that halves the speed.
   maxWorkers: Math.max(1, availableParallelism()),
+  // Modules of finished tests stay in a worker's memory: beyond this it is started anew, before garbage collection slows it.
+  workerIdleMemoryLimit: '1GB',
   // On a busy machine a test that types in a form takes longer than the five seconds of the default.
   testTimeout: 30_000,
   projects: [
