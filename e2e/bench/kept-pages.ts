@@ -8,10 +8,12 @@ import autocannon from 'autocannon';
 import { siteUrl } from '../environment';
 import startSite from '../setup/start-site';
 import { getFeaturedExperience } from '../support/catalogue';
+import { failed, quantile, startLoad } from './load';
 
 /*
  * `npm run bench:kept-pages`: how many kept pages a second the shell sends, against a bare `node:http` server that sends
- * the same bytes with the same headers. Both are asked in turns on one machine: only the ratio says anything.
+ * the same bytes with the same headers, also while every core renders pages that are not kept. Both are asked in turns on
+ * one machine: only the ratio says anything.
  */
 const { values: flags, positionals } = parseArgs({
   // `reference`: the process of the bare server.
@@ -62,34 +64,56 @@ async function ask(url: string, encoding: string) {
   return { body, headers };
 }
 
-async function requestsPerSecond(url: string, encoding: string, connections: number): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({
+interface Speed {
+  readonly perSecond: number;
+  /** Milliseconds within which 99 of 100 requests were answered. */
+  readonly p99: number;
+}
+
+async function speedOf(url: string, encoding: string, connections: number): Promise<Speed> {
+  const { requests, latency, non2xx, errors } = await autocannon({
     url,
     connections,
     duration: Number(flags.seconds),
     headers: { 'accept-encoding': encoding },
   });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} responses were not 200, ${errors} failed`);
-  return requests.average;
+  return { perSecond: requests.average, p99: latency.p99 };
 }
 
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]) => quantile(values, 0.5);
 
 async function compare(name: string, path: string, encoding: string, connections: number): Promise<string> {
   const url = `${siteUrl}${path}`;
   const page = await fetchKept(url, encoding);
   const reference = await startReference(page);
-  const site: number[] = [];
-  const bare: number[] = [];
+  const site: Speed[] = [];
+  const bare: Speed[] = [];
   for (let round = 0; round < Number(flags.rounds); round += 1) {
-    bare.push(await requestsPerSecond(reference.url, encoding, connections));
-    site.push(await requestsPerSecond(url, encoding, connections));
+    bare.push(await speedOf(reference.url, encoding, connections));
+    site.push(await speedOf(url, encoding, connections));
   }
   reference.stop();
-  const ratio = median(site.map((value, index) => value / (bare[index] ?? 1)));
-  const cells = [name, encoding, connections, page.bytes, median(site), median(bare)];
-  return `| ${cells.map((cell) => (typeof cell === 'number' ? Math.round(cell) : cell)).join(' | ')} | ${ratio.toFixed(2)} |`;
+  const ratioOf = (key: keyof Speed) =>
+    median(site.map((speed, round) => speed[key] / (bare[round]?.[key] || 1))).toFixed(2);
+  const cells = [
+    page.bytes,
+    ...[site, bare].map((speeds) => Math.round(median(speeds.map(({ perSecond }) => perSecond)))),
+    ratioOf('perSecond'),
+    ...[site, bare].map((speeds) => median(speeds.map(({ p99 }) => p99))),
+    ratioOf('p99'),
+  ];
+  return `| ${[name, encoding, connections, ...cells].join(' | ')} |`;
+}
+
+/** Keeps every core rendering: addresses that are all new, from two connections for each. */
+function renderMisses() {
+  return startLoad({
+    origins: [siteUrl],
+    connections: 2 * cpus().length,
+    path: (turn) => `${paths.stories.getHref()}?page=${turn}`,
+    faultOf: ({ status }) => (status === 200 || status === 404 ? null : `status ${status}`),
+  });
 }
 
 async function compareAll(): Promise<void> {
@@ -103,11 +127,25 @@ async function compareAll(): Promise<void> {
     print(
       `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, ${flags.rounds} rounds of ${flags.seconds} s`,
     );
-    print('| page | encoding | connections | bytes | site, requests/s | bare, requests/s | ratio |');
-    print('| --- | --- | ---: | ---: | ---: | ---: | ---: |');
+    const columns = [
+      'page',
+      'encoding',
+      'connections',
+      'bytes',
+      'site, requests/s',
+      'bare, requests/s',
+      'ratio',
+    ];
+    print(`| ${[...columns, 'site, p99 ms', 'bare, p99 ms', 'ratio'].join(' | ')} |`);
+    print(`|${' --- |'.repeat(10)}`);
     for (const connections of flags.connections.split(',').map(Number))
       for (const [name, path] of Object.entries(pages)) print(await compare(name, path, 'br', connections));
     print(await compare('home', pages.home, 'gzip', 8));
+    const misses = renderMisses();
+    for (const [name, path] of Object.entries(pages))
+      print(await compare(`${name}, beside misses`, path, 'br', 8));
+    await misses.stop();
+    print(`${misses.times.length} misses rendered beside them, ${failed(misses.faults)} failed`);
   } finally {
     await stop();
   }
