@@ -87,7 +87,8 @@ function prepare(
       state: {
         build: `${assets.build}.${set.id}`,
         releases: set.page,
-        routes: [...set.routes],
+        // By which parameters a page is rendered, only the server needs to know.
+        routes: set.routes.map(({ query: _, ...route }) => route),
         origins,
         loaderData: outcome.loaderData,
       },

@@ -70,7 +70,7 @@ export function Picture({ image, preset, phonePreset, priority, decorative, clas
         height={height}
         alt={decorative ? '' : image.alt}
         loading={priority === 'high' ? 'eager' : 'lazy'}
-        fetchPriority={priority ?? 'auto'}
+        fetchPriority={priority}
         decoding={priority === 'high' ? 'sync' : 'async'}
       />
     </picture>
