@@ -22,15 +22,14 @@ import { createComposition } from './composition';
 /** The site's browser script as one bundle, with a chunk for each page. */
 z.config({ jitless: true });
 
-const modules = import.meta.webpackContext('../../../../mfe-content/src/exposes', {
-  regExp: /^\.\/[a-z-]+\.tsx$/,
-  mode: 'lazy',
-  chunkName: '[request]',
-});
 const pages = new Map<string, AnyPage>();
 
 async function loadPage(ref: PageRef): Promise<AnyPage> {
-  const page = pageOf(await modules(`${ref.expose}.tsx`), ref);
+  const module: unknown = await import(
+    /* webpackChunkName: "[request]", webpackInclude: /exposes.[a-z-]+\.tsx$/ */
+    `../../../../mfe-content/src/exposes/${ref.expose.slice(2)}.tsx`
+  );
+  const page = pageOf(module, ref);
   pages.set(ref.expose, page);
   return page;
 }
