@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,15 +20,38 @@ function run(tool: string, args: readonly string[], env: NodeJS.ProcessEnv = {})
   return result.status ?? 1;
 }
 
-/** A check that passes or fails as a whole, counted as one test. */
-function check(name: string, tool: string, args: readonly string[]): Counts {
-  print(`\n— ${name}`);
-  const failed = run(tool, args) === 0 ? 0 : 1;
+/** A check that passes or fails as a whole, counted as one test. Its output is shown once it has ended. */
+async function check(name: string, tool: string, args: readonly string[]): Promise<Counts> {
+  const program = join(root, 'node_modules', '.bin', tool);
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
+  const [status] = await once(child, 'close');
+  print(`\n— ${name}\n${Buffer.concat(output).toString('utf8').trimEnd()}`);
+  const failed = status === 0 ? 0 : 1;
   return { passed: 1 - failed, failed };
 }
 
+/** What needs no site: two checks at a time, since each is busy with one core. */
+async function staticChecks(): Promise<Counts[]> {
+  const checks = [
+    () => check('lint', 'eslint', ['.', '--max-warnings=0']),
+    () => check('types', 'tsc', ['-b']),
+    () => check('formatting', 'prettier', ['--check', '--log-level=warn', '.']),
+    () => check('unused files, exports and dependencies', 'knip', []),
+    () => check('sizes', 'tsx', [join('scripts', 'size.ts')]),
+    ...remoteNames.map((remote) => () => passesGate(remote)),
+  ];
+  const results: Counts[] = [];
+  const lane = async () => {
+    for (let next = checks.shift(); next; next = checks.shift()) results.push(await next());
+  };
+  await Promise.all([lane(), lane()]);
+  return results;
+}
+
 /** What the gate says of a build, apart from its trial: a remote that is over its budgets could not be published. */
-function passesGate(remote: string): Counts {
+function passesGate(remote: string): Promise<Counts> {
   const skipped = ['--skip-types', '--skip-trial', '--skip-smoke'];
   return check(`the gate, for ${remote}`, 'release', ['verify', remote, ...skipped]);
 }
@@ -65,12 +89,7 @@ async function main(): Promise<Counts> {
   const chromium = requireChromium(print);
   const results: Counts[] = [
     await build(),
-    check('types', 'tsc', ['-b']),
-    check('formatting', 'prettier', ['--check', '--log-level=warn', '.']),
-    check('lint', 'eslint', ['.', '--max-warnings=0']),
-    check('unused files, exports and dependencies', 'knip', []),
-    check('sizes', 'tsx', [join('scripts', 'size.ts')]),
-    ...remoteNames.map(passesGate),
+    ...(await staticChecks()),
     jest('unit', []),
     await withScratchDatabase(print, (DATABASE_URL) =>
       jest('API on PostgreSQL', ['packages/api'], { DATABASE_URL }),

@@ -19,6 +19,9 @@ export interface BrowserHost {
   replace(remote: string, release: PageRemote): Promise<void>;
 }
 
+/** Ends the task: evaluating code takes long on a phone, and the browser can paint and answer to the visitor between two steps. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /**
  * The page's module-federation host. It serves the release set that the HTML was rendered with, and no other. Containers
  * choose among the shared libraries themselves, so that it needs no federation runtime (docs/decisions/053).
@@ -33,6 +36,7 @@ export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
     const release = current.get(remote);
     if (!release) throw new Error(`${remote} is not in this page's release set`);
     const container = await loadContainer(release, loadTimeoutMs);
+    await nextTask();
     await container.init(createShareScope(name, shared));
     return container;
   }
@@ -40,6 +44,7 @@ export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
   async function loadModule(remote: string, expose: string): Promise<unknown> {
     const container = await once(containers, remote, () => startContainer(remote));
     const evaluate = await container.get(expose);
+    await nextTask();
     return evaluate();
   }
 
