@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SoloPage } from './SoloPage';
 
-/** Renders `content` on an otherwise empty page, against the API at `?api=<origin>`, by default the local one. */
+/** Renders `content` on an otherwise empty page, against the API at `?api=<origin>`, by default the one that the page's own origin passes on to. */
 export function runSolo(content: ReactNode): void {
-  const apiUrl = new URLSearchParams(window.location.search).get('api') ?? 'http://localhost:4000';
+  const apiUrl = new URLSearchParams(window.location.search).get('api') ?? window.location.origin;
   const root = document.body.appendChild(document.createElement('div'));
   createRoot(root).render(<SoloPage apiUrl={apiUrl}>{content}</SoloPage>);
 }

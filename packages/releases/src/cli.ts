@@ -1,5 +1,6 @@
 import { messageOf } from '@kaadu/federation/release';
 import { Command } from 'commander';
+import * as z from 'zod';
 import { addBuild } from './commands/build';
 import { addCanary } from './commands/canary';
 import { addCompletion } from './commands/completion';
@@ -8,6 +9,7 @@ import { addDoctor } from './commands/doctor';
 import { addFreeze } from './commands/freeze';
 import { addHistory } from './commands/history';
 import { addKeys } from './commands/keys';
+import { addNew } from './commands/new';
 import { addPreview } from './commands/preview';
 import { addPromote } from './commands/promote';
 import { addPrune } from './commands/prune';
@@ -22,11 +24,13 @@ import { addUnfreeze } from './commands/unfreeze';
 import { addVerify } from './commands/verify';
 import { addVersions } from './commands/versions';
 import { exitCodeOf, exitCodeHelp } from './exit-codes';
+import { inputFaults } from './input-errors';
 import { readSettings } from './settings';
 import { ReleaseError } from './store/errors';
 
 /** In the order of `release --help`. */
 const commands = [
+  addNew,
   addBuild,
   addVerify,
   addPublish,
@@ -72,7 +76,11 @@ main().catch((error: unknown) => {
   const code = error instanceof ReleaseError ? error.code : 'failed';
   process.stderr.write(
     process.argv.includes('--json')
-      ? `${JSON.stringify({ error: code, message: messageOf(error) })}\n`
-      : `release: ${messageOf(error)}\n`,
+      ? `${JSON.stringify({ error: code, message: describe(error) })}\n`
+      : `release: ${describe(error)}\n`,
   );
 });
+
+function describe(error: unknown): string {
+  return error instanceof z.ZodError ? `${inputFaults(error, 'the input')}.` : messageOf(error);
+}

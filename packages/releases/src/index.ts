@@ -1,6 +1,8 @@
 export { followChannel, type FollowOptions } from './follow';
 export { startCanary, stopCanary } from './moves/canary';
 export { type ChannelMove, type MoveOptions } from './moves/change-channel';
+export { developmentChannel } from './moves/development-versions';
+export { goodVersionsBefore } from './moves/good-versions';
 export { newlyLiveVersions } from './moves/newly-live-versions';
 export { promote } from './moves/promote';
 export { resolveVersion } from './moves/resolve-version';

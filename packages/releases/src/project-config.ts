@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { SizeBudget } from './gate/size-check';
+import { inputFaults } from './input-errors';
 import { ReleaseError } from './store/errors';
 
 /** The part of the site's root `package.json` that the release command reads. */
@@ -17,6 +18,8 @@ const Project = z.object({
     surface: z.string(),
     /** Module that exports `trial` and `smoke`, which test a candidate on a server and in a browser (see gate/trial.ts). */
     trial: z.string().optional(),
+    /** Module that exports `scaffold`, which makes a new remote (see new-remote.ts). */
+    scaffold: z.string().optional(),
     /** Title of the service's console, style sheet with the site's design tokens, and its typeface as WOFF2. */
     console: z
       .object({ title: z.string(), tokens: z.string().optional(), font: z.string().optional() })
@@ -31,7 +34,13 @@ export type Project = z.infer<typeof Project>['releases'];
 
 /** The site's remotes, as the root `package.json` lists them under `releases`. */
 export async function readProject(root: string): Promise<Project> {
-  return Project.parse(await readJson(join(root, 'package.json'))).releases;
+  const file = join(root, 'package.json');
+  const project = Project.safeParse(await readJson(file));
+  if (project.success) return project.data.releases;
+  throw new ReleaseError(
+    'refused',
+    `${file} does not describe the site: ${inputFaults(project.error, 'it')}.`,
+  );
 }
 
 /** Folder of a remote's package. @throws ReleaseError `not-found` when the project has no such remote */

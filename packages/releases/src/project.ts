@@ -3,21 +3,28 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { buildRelease, type Mode, type RemoteDefinition } from '@kaadu/federation/build';
-import type { Release } from '@kaadu/federation/release';
+import { commitOf, type Release } from '@kaadu/federation/release';
 import * as z from 'zod';
 import { readJson, readProject, remoteFolder } from './project-config';
+import { ReleaseError } from './store/errors';
 
+export type { RemoteScaffold } from './new-remote';
 export { readProject, remoteFolder };
 
 const Versioned = z.object({ version: z.string() });
 const isRemote = (value: unknown): value is RemoteDefinition =>
   typeof value === 'object' && value !== null && 'exposes' in value && 'config' in value;
-const RemoteConfig = z.object({ default: z.custom<RemoteDefinition>(isRemote, 'must be defineRemote(…)') });
+const RemoteConfig = z.object({ default: z.custom<RemoteDefinition>(isRemote) });
 
 /** Loads a remote's `rspack.config.ts`. */
 export async function readDefinition(folder: string): Promise<RemoteDefinition> {
   const module: unknown = await import(pathToFileURL(join(folder, 'rspack.config.ts')).href);
-  return RemoteConfig.parse(module).default;
+  const config = RemoteConfig.safeParse(module);
+  if (config.success) return config.data.default;
+  throw new ReleaseError(
+    'refused',
+    `The default export of ${join(folder, 'rspack.config.ts')} must be defineRemote(…).`,
+  );
 }
 
 /** Version of the site's contract package. */
@@ -32,16 +39,19 @@ export async function buildRemote(root: string, remote: string, mode: Mode = 'pr
   return buildRelease(await readDefinition(folder), {
     version: Versioned.parse(await readJson(join(folder, 'package.json'))).version,
     contract: await contractVersion(root),
-    gitSha: await headCommit(root),
+    gitSha: await checkedOutCommit(root),
     mode,
   });
 }
 
-/** The current commit, or null outside a git checkout. */
-async function headCommit(root: string): Promise<string | null> {
+/** The current commit, marked when there are changes or new files beside it; null outside a git checkout. */
+async function checkedOutCommit(root: string): Promise<string | null> {
+  // Without the lock that `status` takes otherwise, which another git command may hold.
+  const git = (...args: string[]) =>
+    promisify(execFile)('git', ['--no-optional-locks', ...args], { cwd: root });
   try {
-    const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: root });
-    return stdout.trim();
+    const [head, changes] = await Promise.all([git('rev-parse', 'HEAD'), git('status', '--porcelain')]);
+    return commitOf(head.stdout.trim(), changes.stdout !== '');
   } catch {
     return null;
   }

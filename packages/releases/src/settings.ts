@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findProjectRoot, givenVariables, resolveDataDir } from '@kaadu/data-dir';
 import * as z from 'zod';
+import { inputFaults } from './input-errors';
 import { ReleaseError } from './store/errors';
 
 const text = z.string().min(1).optional();
@@ -15,7 +16,9 @@ const Env = z.object({
   /** Control-plane service to use instead of the store, and the team's token for it. */
   RELEASE_SERVICE: z.url({ protocol: /^https?$/ }).optional(),
   RELEASE_TOKEN: text,
-  SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  /** Public origin of the site, for links; default: the site on this machine, at PORT. */
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** Set in continuous integration. */
   CI: text,
 });
@@ -43,7 +46,7 @@ export interface Settings {
 export function readSettings(environment: NodeJS.ProcessEnv, cwd: string): Settings {
   const parsed = Env.safeParse(givenVariables(environment));
   if (!parsed.success)
-    throw new ReleaseError('refused', `The environment is invalid:\n${z.prettifyError(parsed.error)}`);
+    throw new ReleaseError('refused', `The environment is invalid: ${inputFaults(parsed.error, 'it')}.`);
   const env = parsed.data;
   const root = findProjectRoot(environment, cwd);
   const dataFolder = resolveDataDir(environment, cwd);
@@ -55,7 +58,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, cwd: string): Setti
     keyFile: env.RELEASE_KEY && resolve(root, env.RELEASE_KEY),
     trustFile: env.RELEASE_TRUST && resolve(root, env.RELEASE_TRUST),
     service: serviceOf(env),
-    siteUrl: env.SITE_URL,
+    siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     user: userInfo().username,
     ci: env.CI !== undefined && env.CI !== 'false',
   };

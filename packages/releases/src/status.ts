@@ -1,4 +1,4 @@
-import { canonicalJson } from '@kaadu/federation/release';
+import { canonicalJson, isDevelopmentVersion } from '@kaadu/federation/release';
 import type { Channel, ChannelRemote } from './store/channel';
 import type { ReleaseStore } from './store/release-store';
 
@@ -9,7 +9,7 @@ export interface RemoteStatus {
   readonly canary?: ChannelRemote['canary'];
   readonly frozen?: ChannelRemote['frozen'];
   readonly gitSha: string | null;
-  /** Versions in the store, newest first. */
+  /** Versions in the store, newest first, without work in progress. */
   readonly published: readonly string[];
 }
 
@@ -30,7 +30,8 @@ export async function statusOf(
   const described = remotes.map(async (name): Promise<RemoteStatus> => {
     const { stable = null, ...rest } = live[name] ?? {};
     const gitSha = stable ? (await store.readRelease(name, stable)).gitSha : null;
-    return { name, stable, ...rest, gitSha, published: await store.versions(name) };
+    const published = (await store.versions(name)).filter((version) => !isDevelopmentVersion(version));
+    return { name, stable, ...rest, gitSha, published };
   });
   const fault = store.channelFault(channel);
   return { channel, revision, by, at, reason, frozen, fault, remotes: await Promise.all(described) };

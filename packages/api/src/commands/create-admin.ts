@@ -6,7 +6,7 @@ import { openDatabase } from '../platform/database/open-database';
 import { AppError } from '../platform/errors/app-error';
 
 const usage =
-  'Usage: pnpm --filter api admin:create --email you@example.com --phone 9845012345 [--country +91] --first Asha --last Rao';
+  'Usage: npm --prefix packages/api run admin:create -- --email you@example.com --phone 9845012345 [--country +91] --first Asha --last Rao';
 
 /** Creates the first admin of a fresh install; admins create others in the back office. */
 async function run(): Promise<string> {

@@ -1,28 +1,59 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, outputFolder } from './base-config';
-import { runCompiler } from './run-compiler';
 import type { RemoteDefinition } from './define-remote';
 
+export interface SoloHandlers {
+  /** A build has succeeded. */
+  readonly onBuild: () => void;
+  /** A build has failed, with the compiler's message; the files of the last one are still there. */
+  readonly onError: (message: string) => void;
+}
+
+/** A page that is built again whenever the sources of its remote change. */
+export interface SoloBuild {
+  /** Folder of the page, with an `index.html`. */
+  readonly folder: string;
+  stop(): Promise<void>;
+}
+
 /**
- * Builds a page that runs a remote without the site.
+ * Builds a page that runs a remote without the site, now and on every change. Resolves after the first build, also when it has failed.
  * @param entry module that renders it with substitutes for shell and event bus
- * @returns the folder of the page, with an `index.html`
  */
-export async function buildSolo(remote: RemoteDefinition, entry: string): Promise<string> {
+export async function watchSolo(
+  remote: RemoteDefinition,
+  entry: string,
+  { onBuild, onError }: SoloHandlers,
+): Promise<SoloBuild> {
   const folder = join(outputFolder(remote.root, 'development'), 'solo');
-  const config = baseConfig({ name: remote.name, root: remote.root, side: 'web', mode: 'development' });
   await mkdir(folder, { recursive: true });
-  await runCompiler({
+  await writeFile(join(folder, 'index.html'), pageOf(remote.name));
+  const compiler = rspack(soloConfig(remote, entry, folder));
+  return new Promise((resolve) => {
+    const watching = compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
+      if (error || !stats || stats.hasErrors())
+        onError(error?.message ?? stats?.toString('errors-only') ?? 'the build produced no result');
+      else onBuild();
+      resolve({
+        folder,
+        stop: () => new Promise((stopped) => (watching ? watching.close(() => stopped()) : stopped())),
+      });
+    });
+  });
+}
+
+function soloConfig(remote: RemoteDefinition, entry: string, folder: string): Configuration {
+  const config = baseConfig({ name: remote.name, root: remote.root, side: 'web', mode: 'development' });
+  return {
     ...config,
     entry: { solo: entry },
-    output: { ...config.output, path: folder, filename: 'solo.js', publicPath: '/' },
-  });
-  await writeFile(join(folder, 'index.html'), pageOf(remote.name));
-  return folder;
+    output: { ...config.output, clean: false, path: folder, filename: 'solo.js', publicPath: '/' },
+  };
 }
 
 function pageOf(name: string): string {
   const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8">${viewport}<link rel="icon" href="data:,"><title>${name} alone</title></head><body><script src="/solo.js"></script></body></html>\n`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">${viewport}<link rel="icon" href="data:,"><title>${name} alone</title></head><body><script src="/solo-reload.js"></script><script src="/solo.js"></script></body></html>\n`;
 }

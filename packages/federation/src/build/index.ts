@@ -1,7 +1,7 @@
 export { outputFolder } from './base-config';
 export { buildRelease, type BuildOptions } from './build-release';
 export { buildShell } from './build-shell';
-export { buildSolo } from './build-solo';
+export { watchSolo, type SoloBuild } from './build-solo';
 export { defineRemote, type RemoteDefinition, type RemoteOptions } from './define-remote';
 export { defineShell, type ShellDefinition, type ShellOptions } from './define-shell';
 export type { Mode, Side } from './rules';

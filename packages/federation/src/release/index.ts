@@ -1,4 +1,5 @@
 export { canonicalJson } from './canonical-json';
+export { Commit, commitOf, describeCommit, isDirtyCommit } from './commit';
 export { messageOf } from './error-message';
 export { PageReleaseSet, PageRemote } from './page-release';
 export {
@@ -13,3 +14,4 @@ export {
 } from './schema';
 export type { ReleaseSource } from './source';
 export type { ReleaseTrust } from './trust';
+export { developmentVersion, isDevelopmentVersion } from './version-kinds';

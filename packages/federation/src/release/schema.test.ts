@@ -1,5 +1,7 @@
 import { canonicalJson } from './canonical-json';
-import { Release } from './schema';
+import { describeCommit, isDirtyCommit } from './commit';
+import { Release, Version } from './schema';
+import { developmentVersion, isDevelopmentVersion } from './version-kinds';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const good = {
@@ -19,6 +21,14 @@ const good = {
 describe('release.json', () => {
   test('a complete release.json is accepted', () => {
     expect(Release.safeParse(good).success).toBe(true);
+  });
+
+  test('the commit may be marked: the files were not those of the commit', () => {
+    const gitSha = `${'a'.repeat(40)}+dirty`;
+    expect(Release.safeParse({ ...good, gitSha }).success).toBe(true);
+    expect(isDirtyCommit(gitSha)).toBe(true);
+    expect(describeCommit(gitSha)).toBe('aaaaaaaa+dirty');
+    expect(Release.safeParse({ ...good, gitSha: `${gitSha}+dirty` }).success).toBe(false);
   });
 
   test.each([
@@ -50,6 +60,21 @@ describe('release.json', () => {
     ['a global that is code', { ...good, web: { ...good.web, global: 'a;alert(1)' } }],
   ])('a release.json with %s is refused', (_case, release) => {
     expect(Release.safeParse(release).success).toBe(false);
+  });
+});
+
+describe('a version of work in progress', () => {
+  test('is told from others by its name, which is a version like any other', () => {
+    const tried = developmentVersion('1.0.0-665482ec43');
+    expect(tried).toBe('1.0.0-dev-665482ec43');
+    expect(Version.safeParse(tried).success).toBe(true);
+    expect(developmentVersion(tried)).toBe(tried);
+    expect([tried, '1.0.0-665482ec43', '1.0.0', '1.0.0-device'].map(isDevelopmentVersion)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Commit } from './commit';
 
 /** A path inside a release: relative, forward slashes, no `..`, no hidden or empty segment. */
 export const FilePath = z
@@ -65,11 +66,8 @@ export const Release = z
     schema: z.literal(1),
     name: RemoteName,
     version: Version,
-    /** Commit that it was built from; null outside a git checkout. */
-    gitSha: z
-      .string()
-      .regex(/^[0-9a-f]{40}$/)
-      .nullable(),
+    /** Commit that it was built from, marked when the files differed from it (ADR 047); null outside a git checkout. */
+    gitSha: Commit.nullable(),
     /** Version of the site's contract that it was compiled against. */
     contract: z.string().max(40),
     /** Shared library → semver range that the host must provide. */

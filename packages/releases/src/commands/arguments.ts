@@ -1,12 +1,11 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import { parseInput } from '../input-errors';
 import { ChannelAction } from '../moves/channel-action';
 import { ReleaseError } from '../store/errors';
 
 /** Validates an action built from command-line arguments. @throws ReleaseError `refused` naming the mistake */
 export function parseAction(action: z.input<typeof ChannelAction>): ChannelAction {
-  const parsed = ChannelAction.safeParse(action);
-  if (parsed.success) return parsed.data;
-  throw new ReleaseError('refused', z.prettifyError(parsed.error));
+  return parseInput(ChannelAction, action, 'The command');
 }
 
 /** Splits `header@1.2.3`. @throws ReleaseError `refused` without a version */

@@ -1,3 +1,4 @@
+import { describeCommit, isDirtyCommit, type Release } from '@kaadu/federation/release';
 import type { Command } from 'commander';
 import { withProgress } from '../progress';
 import type { Context } from './context';
@@ -13,6 +14,11 @@ export function addBuild(program: Command, context: Context): void {
         onStep(`build ${remote}`);
         return buildRemote(context.settings.root, remote);
       });
-      context.print(release, `Built ${release.name}@${release.version}.`);
+      context.print(release, `Built ${release.name}@${release.version}${describeOrigin(release)}.`);
     });
+}
+
+/** Nobody else can make a build of files that were not committed. */
+function describeOrigin({ gitSha }: Release): string {
+  return isDirtyCommit(gitSha) ? ` from ${describeCommit(gitSha)}: with changes that are not committed` : '';
 }

@@ -29,9 +29,10 @@ export function addCanary(program: Command, context: Context): void {
 }
 
 function parsePercent(percent: string | undefined, target: string): number {
-  if (percent !== undefined && percent.trim() !== '') return Number(percent.replace(/\s*%$/, ''));
-  throw new ReleaseError(
-    'refused',
-    `The percentage of visitors is missing: \`release canary ${target} 5\`, or \`--stop\` to end the canary.`,
-  );
+  const example = `\`release canary ${target} 5\`, or \`--stop\` to end the canary`;
+  if (percent === undefined || percent.trim() === '')
+    throw new ReleaseError('refused', `The percentage of visitors is missing: ${example}.`);
+  const share = Number(percent.replace(/\s*%$/, ''));
+  if (Number.isFinite(share)) return share;
+  throw new ReleaseError('refused', `"${percent}" is not a percentage of visitors: ${example}.`);
 }

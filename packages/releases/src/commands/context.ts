@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
+import * as z from 'zod';
 import { createStoreControl } from '../control/store-control';
 import type { ReleaseControl } from '../control/release-control';
 import type { ReleaseLocation } from '../control/release-location';
+import { parseInput } from '../input-errors';
 import { readProject } from '../project-config';
 import { ServiceClient } from '../service/client';
 import type { Settings } from '../settings';
@@ -15,6 +17,9 @@ import { createTrust } from '../trust/trust';
 import { readTrustList, type TrustList } from '../trust/trust-list';
 import { uploadsIn } from '../uploads/upload-folder';
 import { signingKeyOf, trustFileOf, type TrustPlaces } from '../trust/site-trust';
+
+/** Who acts, as far as the history has room for it. */
+const Actor = z.object({ by: z.string().trim().min(1).max(200) });
 
 /** Options that every command understands. */
 export interface GlobalOptions {
@@ -44,9 +49,10 @@ export class Context {
   async control(): Promise<ReleaseControl> {
     const { service } = this.settings;
     if (service) return new ServiceClient(service);
+    const { by } = parseInput(Actor, this.options, 'The command');
     return createStoreControl({
       store: await this.store(),
-      by: this.options.by,
+      by,
       remotes: () => this.remotes(),
       trust: async () => createTrust(await this.trustList()),
       uploads: uploadsIn(this.settings.serviceFolder),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { describeCommit, isDirtyCommit, type Release } from '@kaadu/federation/release';
 import type { Command } from 'commander';
 import { remoteFolder } from '../project-config';
 import { readBuilt } from '../publish/built-release';
@@ -28,7 +29,8 @@ export function addPublish(program: Command, context: Context): void {
     const { result, notes } = await withGateProgress((listener) =>
       control.publish(build, { channel, note: options.note, checks, dryRun, ...listener }),
     );
-    context.print({ ...result, notes }, withNotes(describe(result), notes));
+    const allNotes = [...notes, ...originNote(release)];
+    context.print({ ...result, notes: allNotes }, withNotes(describe(result), allNotes));
   });
 }
 
@@ -41,4 +43,12 @@ const outcomes: Record<PublishResult['result'], string> = {
 
 function describe({ remote, version, result, bytes }: PublishResult): string {
   return `${outcomes[result]} ${remote}@${version} (${Math.ceil(bytes / 1024)} kB).`;
+}
+
+/** A version that nobody could build again, until the same is published from a commit. */
+function originNote({ gitSha }: Release): string[] {
+  if (!isDirtyCommit(gitSha)) return [];
+  return [
+    `built from ${describeCommit(gitSha)}, with changes that are not committed. Publish it again after the commit, and the mark is gone.`,
+  ];
 }

@@ -1,3 +1,4 @@
+import { describeCommit } from '@kaadu/federation/release';
 import type { Command } from 'commander';
 import { describeRemote } from '../moves/describe-move';
 import type { Status } from '../status';
@@ -19,7 +20,7 @@ function describe({ channel, revision, frozen, fault, remotes }: Status): string
   const rows = remotes.map(({ name, stable, canary, frozen, gitSha, published }) => [
     name,
     stable ? describeRemote({ stable, canary }) : '—',
-    gitSha?.slice(0, 8) ?? '—',
+    describeCommit(gitSha),
     `${published.length} published`,
     frozen ? `frozen by ${frozen.by}: ${frozen.reason}` : '',
   ]);

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import * as z from 'zod';
 import { ShellHosts, thisHost } from '../health/shell-name';
 import { changeTokens, newToken, readTokens, Role, tokenFile } from '../service/tokens';
+import { inputFaults } from '../input-errors';
 import { ReleaseError } from '../store/errors';
 import { table } from '../table';
 import { parseList } from './arguments';
@@ -95,7 +96,7 @@ async function changeShells(context: Context, id: string, hosts: string): Promis
 function parseShells(text: string): string[] {
   const shells = z.array(ShellHosts).min(1).safeParse(parseList(text));
   if (shells.success) return shells.data;
-  throw new ReleaseError('refused', `Hosts of shells: ${z.prettifyError(shells.error)}`);
+  throw new ReleaseError('refused', `Hosts of shells: ${inputFaults(shells.error, 'the list')}.`);
 }
 
 function unknownToken(id: string): ReleaseError {

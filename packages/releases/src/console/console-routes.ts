@@ -1,5 +1,6 @@
 import { messageOf } from '@kaadu/federation/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseInput } from '../input-errors';
 import { ChannelAction } from '../moves/channel-action';
 import { MoveRequest } from '../moves/move-request';
 import { moveWithAudit } from '../service/channel-routes';
@@ -58,12 +59,13 @@ export function registerConsole(
     requireSameOrigin(request, signedIn.session, form['csrf']);
     const channel = context.channelOf(request);
     const { reason, revision } = form;
-    const move = MoveRequest.parse({ move: actionOf(form), reason, expectedRevision: Number(revision) });
     try {
+      const request = { move: actionOf(form), reason, expectedRevision: Number(revision) };
+      const move = parseInput(MoveRequest, request, 'The form');
       await moveWithAudit(service, signedIn.token, channel, move);
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
-      reply.code(409);
+      reply.code(error.code === 'refused' ? 400 : 409);
       return sendConsole(context, request, reply, signedIn, messageOf(error));
     }
     signedIn.session.notice = describeSuccess(form);
@@ -109,7 +111,8 @@ function describeSuccess({ action, remote, version }: Readonly<Record<string, st
 }
 
 function actionOf({ action, remote, version }: Readonly<Record<string, string>>): ChannelAction {
-  if (action === 'rollback') return ChannelAction.parse({ action, remote, to: version });
-  if (action === 'promote') return ChannelAction.parse({ action, remote, version });
-  return ChannelAction.parse(remote ? { action, remote } : { action });
+  const named = remote ? { action, remote } : { action };
+  if (action === 'rollback') return parseInput(ChannelAction, { ...named, to: version }, 'The form');
+  if (action === 'promote') return parseInput(ChannelAction, { ...named, version }, 'The form');
+  return parseInput(ChannelAction, named, 'The form');
 }

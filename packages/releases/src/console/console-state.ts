@@ -1,3 +1,4 @@
+import { isDevelopmentVersion } from '@kaadu/federation/release';
 import type { ServiceContext } from '../service/context';
 import { historyOf, type HistoryEntry } from '../status';
 import type { Channel, ChannelRemote } from '../store/channel';
@@ -6,6 +7,7 @@ import type { Publication } from '../store/publication';
 export interface RemoteState {
   readonly name: string;
   readonly live: ChannelRemote | undefined;
+  /** Newest first, without work in progress. */
   readonly published: readonly Publication[];
   readonly history: readonly HistoryEntry[];
 }
@@ -31,7 +33,8 @@ export async function readConsoleState(
       store.publications(name),
       historyOf(store, channel, name),
     ]);
-    return { name, live: hub.state(channel).remotes[name], published, history };
+    const releases = published.filter(({ version }) => !isDevelopmentVersion(version));
+    return { name, live: hub.state(channel).remotes[name], published: releases, history };
   });
   return {
     channel,

@@ -1,5 +1,7 @@
+import { describeCommit } from '@kaadu/federation/release';
 import { latencyPercentile } from '../health/counts';
 import type { HealthLedger } from '../health/ledger';
+import { goodVersionsBefore } from '../moves/good-versions';
 import { chart, type Line } from './chart';
 import type { ConsoleState, RemoteState } from './console-state';
 import { html, type Html } from './html';
@@ -35,7 +37,7 @@ export function remotePanel(
       live: live?.stable,
       revision: state.revision,
     });
-  const previous = history.find(({ stable }) => stable !== live?.stable)?.stable;
+  const [previous] = goodVersionsBefore(history.map(({ stable }) => stable));
   return html`<header class="card-head">
       <h2>${name}</h2>
       <span class="row">
@@ -61,11 +63,13 @@ export function remotePanel(
       <summary>${published.length} published</summary>
       <ul>
         ${published.slice(0, listedVersions).map(
-          ({ version, at, by, note }) =>
+          ({ version, at, by, note, gitSha }) =>
             html`<li>
               <span>${versionText(version)}${tagOf(version, live)}</span>
               ${note && html`<span class="note">${note}</span>`}
-              <span class="meta">${by || 'unknown'}, ${time(at)}</span>
+              <span class="meta"
+                >${by || 'unknown'}, ${time(at)}${gitSha && `, ${describeCommit(gitSha)}`}</span
+              >
               ${version !== live?.stable && button('promote', version, 'Serve this')}
             </li>`,
         )}

@@ -1,6 +1,8 @@
 import type { Channel, ChannelChange, ChannelRemote } from '../store/channel';
 import { ReleaseError } from '../store/errors';
 import type { ReleaseStore } from '../store/release-store';
+import { assertMayServe } from './development-versions';
+import { newlyLiveVersions } from './newly-live-versions';
 
 export interface MoveOptions {
   readonly channel: string;
@@ -34,7 +36,7 @@ export type RemoteVersions = Omit<ChannelRemote, 'frozen'>;
 
 /**
  * Changes the versions of one remote on a channel.
- * @throws ReleaseError `conflict` when somebody else changes the channel at the same time
+ * @throws ReleaseError `conflict` when somebody else changes the channel at the same time, `refused` for work in progress
  */
 export async function changeRemote(
   store: ReleaseStore,
@@ -48,6 +50,8 @@ export async function changeRemote(
   const move = { channel: options.channel, remote, before, after, dryRun: Boolean(options.dryRun) };
   if (sameVersions(before, after)) return { ...move, revision: current.revision, changed: false };
   const next = { ...current, remotes: { ...current.remotes, [remote]: after } };
+  for (const { version } of newlyLiveVersions(current, next))
+    assertMayServe(options.channel, remote, version);
   const revision = await commitChannel(store, current, next, options);
   return { ...move, revision, changed: true };
 }

@@ -3,6 +3,7 @@ import { createFolderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../store/release-store';
 import { startCanary, stopCanary } from './canary';
 import type { MoveOptions } from './change-channel';
+import { developmentChannel } from './development-versions';
 import { freeze, unfreeze } from './freeze';
 import { promote } from './promote';
 import { rollback } from './rollback';
@@ -107,6 +108,34 @@ describe('rolling back', () => {
     expect(await header()).toEqual({ stable: '1.0.0' });
   });
 
+  test('twice in a row goes two steps back, and a third time there is nothing left', async () => {
+    for (const version of ['1.0.0', '2.0.0', '3.0.0']) await promote(store, 'header', version, options);
+    await rollback(store, 'header', options);
+    await rollback(store, 'header', options);
+    expect(await header()).toEqual({ stable: '1.0.0' });
+    await expect(rollback(store, 'header', options)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  test('does not return to a version that was rolled back, however long ago', async () => {
+    await promote(store, 'header', '1.0.0', options);
+    await promote(store, 'header', '2.0.0', options);
+    await rollback(store, 'header', options);
+    await fill(store, { name: 'footer' });
+    for (let change = 0; change < 20; change += 1)
+      await startCanary(store, 'header', { version: '3.0.0', percent: change + 1 }, options);
+    await promote(store, 'header', '3.0.0', options);
+    await rollback(store, 'header', options);
+    expect(await header()).toEqual({ stable: '1.0.0' });
+  });
+
+  test('to a version that was never stable is refused, naming the command for it', async () => {
+    await promote(store, 'header', '1.0.0', options);
+    await expect(rollback(store, 'header', { ...options, to: '3.0.0' })).rejects.toMatchObject({
+      code: 'refused',
+      message: expect.stringContaining('release promote header@3.0.0'),
+    });
+  });
+
   test('skips a version that has been pruned', async () => {
     for (const version of ['1.0.0', '2.0.0', '3.0.0']) await promote(store, 'header', version, options);
     await store.removeVersion('header', '2.0.0');
@@ -116,7 +145,30 @@ describe('rolling back', () => {
 
   test('without a previous version explains how to name one', async () => {
     await promote(store, 'header', '1.0.0', options);
-    await expect(rollback(store, 'header', options)).rejects.toThrow('--to <version>');
+    await expect(rollback(store, 'header', options)).rejects.toThrow('release promote header@<version>');
+  });
+});
+
+describe('work in progress', () => {
+  const version = '3.0.0-dev-665482ec43';
+  beforeEach(async () => {
+    await fill(store, { version });
+    await promote(store, 'header', '1.0.0', options);
+  });
+
+  test('is refused by every channel but the one for it, with the commands that make a release of it', async () => {
+    const refusal = {
+      code: 'refused',
+      message: expect.stringMatching(/release build header.*release publish header/),
+    };
+    await expect(promote(store, 'header', version, options)).rejects.toMatchObject(refusal);
+    await expect(startCanary(store, 'header', { version, percent: 5 }, options)).rejects.toMatchObject(
+      refusal,
+    );
+    const staging = { ...options, channel: 'staging', dryRun: true };
+    await expect(promote(store, 'header', version, staging)).rejects.toMatchObject(refusal);
+    expect(await store.readChannel('production')).toMatchObject({ revision: 1 });
+    await promote(store, 'header', version, { ...options, channel: developmentChannel });
   });
 });
 
@@ -145,7 +197,7 @@ describe('a frozen channel', () => {
 
   test('cannot be bypassed by a rollback to a version that was never stable', async () => {
     const sideways = rollback(store, 'header', { ...options, to: '3.0.0' });
-    await expect(sideways).rejects.toMatchObject({ code: 'frozen' });
+    await expect(sideways).rejects.toMatchObject({ code: 'refused' });
     await rollback(store, 'header', { ...options, to: '1.0.0' });
     expect(await header()).toEqual({ stable: '1.0.0' });
   });

@@ -1,15 +1,13 @@
 import type { Channel } from '../store/channel';
 import { ReleaseError } from '../store/errors';
 import type { ReleaseStore } from '../store/release-store';
-import { assertNotFrozen, changeRemote, type ChannelMove, type MoveOptions } from './change-channel';
-
-/** How much of the history is read first; most rollbacks go back by one version. */
-const firstHistoryLimit = 16;
+import { changeRemote, type ChannelMove, type MoveOptions } from './change-channel';
+import { goodVersionsBefore } from './good-versions';
 
 /**
- * Rolls a remote back to its previous stable version, or to a given one; a canary of it ends. Possible on a frozen
- * channel too, unless the given version has never been stable there.
- * @throws ReleaseError `not-found` when there is no previous version
+ * Rolls a remote back to its newest good version before the present one, or to a given one that has been stable on the
+ * channel; a canary of it ends. Possible on a frozen channel too.
+ * @throws ReleaseError `not-found` when there is no earlier good version, `refused` when the given one was never stable
  */
 export function rollback(
   store: ReleaseStore,
@@ -18,45 +16,40 @@ export function rollback(
 ): Promise<ChannelMove> {
   return changeRemote(store, remote, options, async (current) => {
     const { to, channel } = options;
-    const history: RemoteHistory = { store, channel, remote, revision: current.revision };
-    if (to) {
+    const history = await store.history(channel, current.revision);
+    if (to !== undefined) {
       await store.readRelease(remote, to);
-      const isFrozen = current.frozen ?? current.remotes[remote]?.frozen;
-      if (isFrozen && !(await newestInHistory(history, (stable) => stable === to)))
-        assertNotFrozen(current, remote, options);
+      assertWasStable(history, { channel, remote, version: to });
       return { stable: to };
     }
-    const previous = await previousVersion(history, current);
+    const previous = await previousGoodVersion(store, remote, history);
     if (previous) return { stable: previous };
     throw new ReleaseError(
       'not-found',
-      `${remote} has no previous version on channel "${channel}". Name one: \`release rollback ${remote} --to <version>\`.`,
+      `${remote} has no earlier version on channel "${channel}" that was not rolled back. Choose one with \`release versions ${remote}\` and serve it: \`release promote ${remote}@<version>\`.`,
     );
   });
 }
 
-interface RemoteHistory {
-  readonly store: ReleaseStore;
-  readonly channel: string;
-  readonly remote: string;
-  /** The channel's current revision. */
-  readonly revision: number;
+/**
+ * The version that a rollback goes to: the newest good one that is still in the store.
+ * @param history states of the channel, newest first
+ */
+export async function previousGoodVersion(
+  store: Pick<ReleaseStore, 'readRelease'>,
+  remote: string,
+  history: readonly Channel[],
+): Promise<string | undefined> {
+  for (const version of goodVersionsBefore(history.map(({ remotes }) => remotes[remote]?.stable)))
+    if (await isStored(store, remote, version)) return version;
+  return undefined;
 }
 
-/** The newest version that was stable before the current one and is still in the store. */
-async function previousVersion(history: RemoteHistory, current: Channel): Promise<string | undefined> {
-  const { store, remote } = history;
-  const live = current.remotes[remote]?.stable;
-  const pruned = new Set<string>();
-  for (;;) {
-    const matches = (stable: string) => stable !== live && !pruned.has(stable);
-    const version = await newestInHistory(history, matches);
-    if (!version || (await isStored(store, remote, version))) return version;
-    pruned.add(version);
-  }
-}
-
-async function isStored(store: ReleaseStore, remote: string, version: string): Promise<boolean> {
+async function isStored(
+  store: Pick<ReleaseStore, 'readRelease'>,
+  remote: string,
+  version: string,
+): Promise<boolean> {
   try {
     await store.readRelease(remote, version);
     return true;
@@ -66,15 +59,14 @@ async function isStored(store: ReleaseStore, remote: string, version: string): P
   }
 }
 
-/** The newest matching version that was stable on a channel. Reads more of the history only when it has to. */
-async function newestInHistory(
-  { store, channel, remote, revision }: RemoteHistory,
-  matches: (stable: string) => boolean,
-): Promise<string | undefined> {
-  for (let limit = firstHistoryLimit; ; limit *= 8) {
-    const history = await store.history(channel, Math.min(limit, revision));
-    const versions = history.map(({ remotes }) => remotes[remote]?.stable);
-    const found = versions.find((stable) => stable !== undefined && matches(stable));
-    if (found !== undefined || limit >= revision) return found;
-  }
+/** What was never stable is new, and new versions are promoted: a freeze stops them, and later rollbacks count them. */
+function assertWasStable(
+  history: readonly Channel[],
+  { channel, remote, version }: Readonly<Record<'channel' | 'remote' | 'version', string>>,
+): void {
+  if (history.some(({ remotes }) => remotes[remote]?.stable === version)) return;
+  throw new ReleaseError(
+    'refused',
+    `${remote}@${version} has never been the stable version on channel "${channel}", so it cannot be rolled back to. Serve it with \`release promote ${remote}@${version}\`.`,
+  );
 }

@@ -1,3 +1,4 @@
+import { isDevelopmentVersion } from '@kaadu/federation/release';
 import * as z from 'zod';
 import type { Channel } from '../store/channel';
 import type { Publication } from '../store/publication';
@@ -5,7 +6,7 @@ import type { Publication } from '../store/publication';
 export const PruneWindow = z.strictObject({
   /** How many past states of each channel stay available for a rollback. */
   revisions: z.int().gte(0),
-  /** How many of a remote's newest versions are kept, live or not. */
+  /** How many of a remote's newest releases are kept, live or not. */
   newest: z.int().gte(0),
   /** Milliseconds for which every version is kept: it may be about to be promoted. */
   graceMs: z.number().gte(0),
@@ -40,8 +41,9 @@ export function planPrune(
   { newest, graceMs }: PruneWindow,
   now: number,
 ): string[] {
+  const releases = published.filter(({ version }) => !isDevelopmentVersion(version));
+  const kept = new Set(releases.slice(0, newest).map(({ version }) => version));
   return published
-    .slice(newest)
-    .filter(({ version, at }) => !needed.has(version) && now - Date.parse(at) > graceMs)
+    .filter(({ version, at }) => !kept.has(version) && !needed.has(version) && now - Date.parse(at) > graceMs)
     .map(({ version }) => version);
 }

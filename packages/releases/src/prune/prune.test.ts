@@ -51,6 +51,14 @@ describe('pruning', () => {
     expect(await store.versions('header')).toHaveLength(7);
   });
 
+  test('work in progress does not take the place of releases among the newest', async () => {
+    const store = await setUp();
+    await fill(store, { version: '8.0.0-dev-665482ec43' });
+    const [pruned] = await prune(store, window, later());
+    expect(pruned?.removed).toContain('8.0.0-dev-665482ec43');
+    expect(await store.versions('header')).toEqual(['7.0.0']);
+  });
+
   test('a dry run reports the same and removes nothing', async () => {
     const store = await setUp();
     const [pruned] = await prune(store, window, { ...later(), dryRun: true });

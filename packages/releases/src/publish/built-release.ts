@@ -2,7 +2,7 @@ import { lstat, readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { hasIntegrity } from '@kaadu/federation/integrity';
 import { maxFileBytes, Release } from '@kaadu/federation/release';
-import * as z from 'zod';
+import { inputFaults } from '../input-errors';
 import { ReleaseError } from '../store/errors';
 import type { ReadFile } from '../store/release-store';
 
@@ -35,7 +35,7 @@ async function readReleaseJson(folder: string): Promise<Release> {
   if (state.size > maxFileBytes) throw refused(`${file} is too large (${state.size} bytes)`);
   const parsed = parseRelease(await readFile(file, 'utf8'));
   if (parsed.success) return parsed.data;
-  throw refused(`${file} is malformed: ${z.prettifyError(parsed.error)}`);
+  throw refused(`${file} is malformed: ${inputFaults(parsed.error, 'it')}`);
 }
 
 function parseRelease(text: string) {

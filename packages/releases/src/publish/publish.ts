@@ -1,6 +1,8 @@
 import type { ReleaseTrust, SignedRelease } from '@kaadu/federation/release';
 import { liveBeside, runGate, type Check, type GateListener } from '../gate/gate';
 import { routesCheck } from '../gate/routes-overlap';
+import { parseInput } from '../input-errors';
+import { PublicationNote } from '../store/publication';
 import type { AddResult, ReadFile, ReleaseStore } from '../store/release-store';
 import { signRelease, type SigningKey } from '../trust/keys';
 import { readBuilt } from './built-release';
@@ -17,6 +19,8 @@ export interface PublishOptions extends GateListener {
   readonly note?: string;
   /** Default: its routes overlap with nobody's. */
   readonly checks?: readonly Check[];
+  /** Publishes it under this version instead of the one that it was built with. */
+  readonly version?: string;
   /** Runs the checks and leaves the store as it is. */
   readonly dryRun?: boolean;
 }
@@ -36,19 +40,21 @@ export interface PublishResult {
 export async function publish(
   store: ReleaseStore,
   folder: string,
-  { key, ...options }: PublishOptions,
+  { key, version, ...options }: PublishOptions,
 ): Promise<PublishResult> {
   const { release, read } = await readBuilt(folder);
-  return publishSigned(store, { release: signRelease(release, key), read }, options);
+  const named = version === undefined ? release : { ...release, version };
+  return publishSigned(store, { release: signRelease(named, key), read }, options);
 }
 
 /** Publishes a release that is signed already. @throws ReleaseError `refused` naming the reason and the fix */
 export async function publishSigned(
   store: ReleaseStore,
   { release, read }: { readonly release: SignedRelease; readonly read: ReadFile },
-  options: Omit<PublishOptions, 'key'>,
+  options: Omit<PublishOptions, 'key' | 'version'>,
 ): Promise<PublishResult> {
   const { channel, trust, by, note = '', checks = [routesCheck] } = options;
+  parseInput(PublicationNote, { by, note }, 'The publication');
   trust.verify(release);
   const beside = await liveBeside(store, channel, release.name);
   await runGate({ release, read, ...beside }, checks, options);

@@ -11,7 +11,7 @@ import { rollback } from '../moves/rollback';
 import type { Channel } from '../store/channel';
 import { webhookAlerts, type Alert } from './alert';
 import { changeTokens, newToken, tokenFile } from './tokens';
-import { autoRollbackActor, lastGoodVersion } from './auto-rollback';
+import { autoRollbackActor } from './auto-rollback';
 
 const start = testService();
 const options = { channel: 'production', by: 'ana', reason: 'ship' };
@@ -160,35 +160,6 @@ describe('automatic rollback', () => {
     await report(2, { renders: 60, renderErrors: 20 });
     expect(await live()).toEqual({ stable: '1.0.0' });
     expect(await store.readChannel('production')).toMatchObject({ revision: 3, by: 'ana' });
-  });
-});
-
-describe('the version to roll back to', () => {
-  const state = (revision: number, stable: string, by = 'ana'): Channel => ({
-    revision,
-    remotes: { header: { stable } },
-    by,
-    reason: '',
-    at: new Date(0).toISOString(),
-  });
-
-  test.each([
-    ['is the previous one', [state(2, 'b'), state(1, 'a')], 'b', 'a'],
-    [
-      'is not one that was rolled back automatically',
-      [state(4, 'c'), state(3, 'a', autoRollbackActor), state(2, 'b'), state(1, 'a')],
-      'c',
-      'a',
-    ],
-    [
-      'does not exist when only bad ones are left',
-      [state(3, 'a', autoRollbackActor), state(2, 'b'), state(1, 'a')],
-      'a',
-      undefined,
-    ],
-    ['does not exist for a first version', [state(1, 'a')], 'a', undefined],
-  ])('%s', (_case, history, present, expected) => {
-    expect(lastGoodVersion(history, 'header', present)).toBe(expected);
   });
 });
 

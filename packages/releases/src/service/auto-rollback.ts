@@ -6,7 +6,7 @@ import type { HealthReport } from '../health/report';
 import { judgeRemote, type Verdict } from '../health/verdict';
 import { stopCanary } from '../moves/canary';
 import { newlyLiveVersions } from '../moves/newly-live-versions';
-import { rollback } from '../moves/rollback';
+import { previousGoodVersion, rollback } from '../moves/rollback';
 import type { Channel } from '../store/channel';
 import { ReleaseError } from '../store/errors';
 import type { ReleaseStore } from '../store/release-store';
@@ -98,7 +98,7 @@ export class AutoRollback {
       const { after } = await stopCanary(store, remote, options);
       return this.#announce({ ...event, replacedBy: after?.stable ?? null });
     }
-    const to = lastGoodVersion(await store.history(channel, revision), remote, version);
+    const to = await previousGoodVersion(store, remote, await store.history(channel, revision));
     if (to) {
       await rollback(store, remote, { ...options, to });
       return this.#announce({ ...event, replacedBy: to });
@@ -115,7 +115,7 @@ export class AutoRollback {
     const what = `${remote}@${version} on ${channel}`;
     const text = replacedBy
       ? `${what} was taken out of service and replaced by ${replacedBy}: ${because}.`
-      : `${what} is failing and there is no good version to roll back to: ${because}. Act now: release rollback ${remote} --to <version>.`;
+      : `${what} is failing and there is no good version to roll back to: ${because}. Act now: release promote ${remote}@<version>.`;
     const outcome = replacedBy ? 'done' : 'not-found';
     const entry = { actor: autoRollbackActor, action: 'take-out', channel, remote, version };
     await audit.record({ ...entry, outcome, detail: text });
@@ -136,21 +136,4 @@ export class AutoRollback {
       this.#options.ledger.clear(channel, remote, version);
     }
   }
-}
-
-/** The newest version in the history that was stable and not rolled back automatically; never the current one. */
-export function lastGoodVersion(
-  history: readonly Channel[],
-  remote: string,
-  current: string,
-): string | undefined {
-  const bad = new Set([current]);
-  for (const [index, { remotes }] of history.entries()) {
-    const version = remotes[remote]?.stable;
-    if (version === undefined) continue;
-    const next = history[index - 1];
-    if (next?.by === autoRollbackActor && next.remotes[remote]?.stable !== version) bad.add(version);
-    if (!bad.has(version)) return version;
-  }
-  return undefined;
 }

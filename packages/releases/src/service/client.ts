@@ -10,6 +10,8 @@ import type { PruneResult } from '../prune/prune';
 import type { PublishResult } from '../publish/publish';
 import type { HistoryEntry, Status } from '../status';
 import type { Publication } from '../store/publication';
+import { inputFaults } from '../input-errors';
+import { ReleaseError } from '../store/errors';
 import type { ServiceAddress } from './hints';
 import {
   HistoryResponse,
@@ -89,7 +91,7 @@ export class ServiceClient implements ReleaseControl {
   }
 
   async #get<Schema extends z.ZodType>(schema: Schema, path: string): Promise<z.infer<Schema>> {
-    return schema.parse(await (await sendToService(this.address, 'GET', path)).json());
+    return this.#understood(schema, await sendToService(this.address, 'GET', path));
   }
 
   async #post<Schema extends z.ZodType>(
@@ -97,6 +99,15 @@ export class ServiceClient implements ReleaseControl {
     path: string,
     body: object,
   ): Promise<z.infer<Schema>> {
-    return schema.parse(await (await sendToService(this.address, 'POST', path, body)).json());
+    return this.#understood(schema, await sendToService(this.address, 'POST', path, body));
+  }
+
+  async #understood<Schema extends z.ZodType>(schema: Schema, response: Response): Promise<z.infer<Schema>> {
+    const parsed = schema.safeParse(await response.json());
+    if (parsed.success) return parsed.data;
+    throw new ReleaseError(
+      'unreadable',
+      `The release service at ${this.address.url} answers in a form that this command does not know (${inputFaults(parsed.error, 'its response')}). Update the older of the two.`,
+    );
   }
 }

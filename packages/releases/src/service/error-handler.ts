@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { inputFaults } from '../input-errors';
 import { ReleaseError, type ReleaseErrorCode } from '../store/errors';
 import { Unauthenticated } from './authentication';
 
@@ -22,7 +23,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
       return reply.code(statuses[error.code]).send({ error: error.code, message: error.message });
     }
     if (error instanceof z.ZodError)
-      return reply.code(400).send({ error: 'malformed', message: z.prettifyError(error) });
+      return reply.code(400).send({ error: 'malformed', message: `${inputFaults(error, 'The request')}.` });
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ error: 'malformed', message: error.message });
     request.log.error({ err: error }, 'request failed');

@@ -30,7 +30,13 @@ export const HistoryResponse = z.array(
 );
 
 export const PublicationsResponse = z.array(
-  z.object({ version: z.string(), at: z.string(), by: z.string(), note: z.string() }),
+  z.object({
+    version: z.string(),
+    at: z.string(),
+    by: z.string(),
+    note: z.string(),
+    gitSha: z.string().nullish(),
+  }),
 );
 
 export const PruneResponse = z.array(

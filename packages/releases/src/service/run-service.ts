@@ -8,6 +8,7 @@ import { readSurface } from '../gate/site-surface';
 import { sizeCheck } from '../gate/size-check';
 import { surfaceChecks } from '../gate/surface-checks';
 import { readProject, type Project } from '../project-config';
+import { inputFaults } from '../input-errors';
 import { ReleaseError } from '../store/errors';
 import type { ChannelTrust } from '../store/channel-chain';
 import type { ReleaseStore } from '../store/release-store';
@@ -82,7 +83,7 @@ export const serviceVariables = ServiceEnv.shape;
 export function readServiceEnv(environment: NodeJS.ProcessEnv): z.infer<typeof ServiceEnv> {
   const env = ServiceEnv.safeParse(givenVariables(environment));
   if (env.success) return env.data;
-  throw new ReleaseError('refused', `The environment is invalid:\n${z.prettifyError(env.error)}`);
+  throw new ReleaseError('refused', `The environment is invalid: ${inputFaults(env.error, 'it')}.`);
 }
 
 async function readTheme(root: string, theme: Project['console']): Promise<ConsoleTheme | undefined> {

@@ -1,9 +1,9 @@
 import { hasIntegrity } from '@kaadu/federation/integrity';
-import { canonicalJson, type Release, type SignedRelease } from '@kaadu/federation/release';
+import { canonicalJson, isDirtyCommit, type Release, type SignedRelease } from '@kaadu/federation/release';
 import { ReleaseError } from './errors';
-import { jsonBytes } from './json';
+import { jsonBytes, parseJson } from './json';
 import type { ObjectStore } from './objects';
-import type { PublicationNote } from './publication';
+import { PublicationFile, type PublicationNote } from './publication';
 import { fileKey, publicationKey, releaseKey } from './release-layout';
 import { findRelease } from './read-release';
 import { idOf, type AddResult, type ReadFile } from './release-store';
@@ -24,7 +24,7 @@ export async function addRelease(
     return existing;
   }
   await addFiles(objects, release, read);
-  const publication = { ...note, at: new Date().toISOString() };
+  const publication: PublicationFile = { ...note, at: new Date().toISOString(), gitSha: release.gitSha };
   await objects.create(publicationKey(release.name, release.version), jsonBytes(publication));
   const created = await objects.create(releaseKey(release.name, release.version), jsonBytes(release));
   return created ? 'added' : ((await reconcile(objects, release)) ?? 'added');
@@ -37,11 +37,23 @@ async function reconcile(objects: ObjectStore, offered: SignedRelease): Promise<
   if (contentOf(stored.release) !== contentOf(offered)) throw differentBytes(offered);
   if (keepsSignature(stored.release, offered)) return 'already-there';
   const key = releaseKey(offered.name, offered.version);
-  if (await objects.replace(key, jsonBytes(offered), stored.tag)) return 'signed-again';
+  if (await objects.replace(key, jsonBytes(offered), stored.tag)) {
+    if (stored.release.gitSha !== offered.gitSha) await recordCommit(objects, offered);
+    return 'signed-again';
+  }
   throw new ReleaseError(
     'conflict',
     `Somebody else signed ${idOf(offered)} at the same time. Repeat the command.`,
   );
+}
+
+/** The list of versions shows the commit of `release.json`. */
+async function recordCommit(objects: ObjectStore, { name, version, gitSha }: SignedRelease): Promise<void> {
+  const key = publicationKey(name, version);
+  const stored = await objects.read(key);
+  if (!stored) return;
+  const publication = parseJson(PublicationFile, stored.bytes, `publication of ${name}@${version}`);
+  await objects.replace(key, jsonBytes({ ...publication, gitSha }), stored.tag);
 }
 
 async function addFiles(objects: ObjectStore, release: SignedRelease, read: ReadFile): Promise<void> {
@@ -84,9 +96,13 @@ function contentOf({ signature: _signature, gitSha: _gitSha, ...content }: Relea
   return canonicalJson(content);
 }
 
-/** The same bytes built from a later commit and signed with the same key are the version that is stored already. */
+/**
+ * The same bytes built from a later commit and signed with the same key are the version that is stored already. But a
+ * build of committed files takes the place of one that nobody could make again.
+ */
 function keepsSignature(stored: Release, offered: SignedRelease): boolean {
   if (stored.signature?.key !== offered.signature.key) return false;
+  if (isDirtyCommit(stored.gitSha) && offered.gitSha !== null && !isDirtyCommit(offered.gitSha)) return false;
   return stored.gitSha !== offered.gitSha || stored.signature.value === offered.signature.value;
 }
 

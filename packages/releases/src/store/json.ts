@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inputFaults } from '../input-errors';
 import { ReleaseError } from './errors';
 
 /** A value as the bytes of an indented JSON file. */
@@ -15,7 +16,7 @@ export function parseJson<Schema extends z.ZodType>(
   try {
     return schema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
   } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : 'not valid JSON';
+    const reason = error instanceof z.ZodError ? inputFaults(error, 'it') : 'not valid JSON';
     throw new ReleaseError('unreadable', `${what} in the store is unreadable: ${reason}`, { cause: error });
   }
 }

@@ -1,5 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
+import { inputFaults } from '../input-errors';
 import { ReleaseError } from './errors';
 import type { S3Location } from './s3-objects';
 
@@ -20,7 +21,7 @@ export function parseS3Location(location: string): S3Location {
   if (!parsed.success || url.hostname === '') {
     throw new ReleaseError(
       'refused',
-      `The store ${location} is invalid: ${parsed.success ? 'it names no bucket' : z.prettifyError(parsed.error)}. Write s3://bucket/prefix?region=…`,
+      `The store ${location} is invalid: ${parsed.success ? 'it names no bucket' : inputFaults(parsed.error, 'it')}. Write s3://bucket/prefix?region=…`,
     );
   }
   const { region, endpoint, timeout, 'path-style': forcePathStyle } = parsed.data;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { canonicalJson, RemoteName } from '@kaadu/federation/release';
 import * as z from 'zod';
+import { inputFaults } from '../input-errors';
 import { ChannelName } from '../store/channel';
 import { replaceAtomically } from '../store/atomic-files';
 import { ReleaseError, systemCode } from '../store/errors';
@@ -52,7 +53,7 @@ export function parseTrustList(text: string, file: string): TrustList {
   try {
     return TrustList.parse(JSON.parse(text));
   } catch (error) {
-    const problems = error instanceof z.ZodError ? z.prettifyError(error) : 'not valid JSON';
+    const problems = error instanceof z.ZodError ? inputFaults(error, 'it') : 'not valid JSON';
     throw new ReleaseError('unreadable', `The trust list ${file} is invalid: ${problems}`, {
       cause: error,
     });

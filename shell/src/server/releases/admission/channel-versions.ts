@@ -1,8 +1,7 @@
 import { remoteNames, type RemoteName } from '@kaadu/contracts';
 import type { VerifiedRelease } from '@kaadu/federation/server';
-import type { Channel } from '@kaadu/releases';
+import { goodVersionsBefore, type Channel } from '@kaadu/releases';
 import type { FastifyBaseLogger } from 'fastify';
-import { goodVersionsBefore } from '../selection/good-versions';
 import type { ReleaseSelection } from '../selection/release-selection';
 import type { Admissions } from './admissions';
 import type { BlockedVersions } from './blocked-versions';
@@ -103,7 +102,8 @@ export class ChannelVersions {
   /** Admits the newest good version of the history that is not live and not blocked. */
   async #findFallback(name: RemoteName, history: readonly Channel[]): Promise<void> {
     const { admissions, blocked, host, selection } = this.#options;
-    for (const version of goodVersionsBefore(history, name)) {
+    const stables = history.map(({ remotes }) => remotes[name]?.stable);
+    for (const version of goodVersionsBefore(stables)) {
       const id = `${name}@${version}`;
       if (selection.live.versions[name] === version || blocked.has(name, version)) continue;
       if (this.#refusedFallbacks.has(id)) continue;
