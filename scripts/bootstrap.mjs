@@ -1,30 +1,22 @@
 /**
- * Entry of `npm start` and `npm test`. Plain JavaScript without dependencies, because a fresh machine has
+ * Entry of `npm start`, `npm run dev` and `npm test`. Plain JavaScript without dependencies, because a fresh machine has
  * only Node and npm: it installs the packages with the pinned pnpm when the lockfile has changed, then starts the command.
  */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installStamp } from './install-stamp.mjs';
 import { runChild } from './run-child.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [command = 'start', ...rest] = process.argv.slice(2);
-const stamp = join(root, 'node_modules', '.installed');
+const stamp = installStamp(root);
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(`Node ${process.versions.node} is too old: this project needs 20.19 or newer.\n`);
   process.exit(1);
-}
-
-function fingerprint() {
-  const hash = createHash('sha256');
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) {
-    hash.update(readFileSync(join(root, file)));
-  }
-  return hash.digest('hex');
 }
 
 function run(program, args, options = {}) {
@@ -33,7 +25,7 @@ function run(program, args, options = {}) {
   return result.status ?? 1;
 }
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint()) {
+if (!existsSync(stamp.file) || readFileSync(stamp.file, 'utf8') !== stamp.content) {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   process.stdout.write(`Installing packages with pnpm ${engines.pnpm} …\n`);
   const install = ['--yes', `pnpm@${engines.pnpm}`, 'install', '--frozen-lockfile', '--reporter=append-only'];
@@ -45,7 +37,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint()) {
     process.stderr.write('The packages could not be installed; the output of npm is above.\n');
     process.exit(status);
   }
-  writeFileSync(stamp, fingerprint());
+  writeFileSync(stamp.file, stamp.content);
 }
 
 runChild(process.execPath, ['--import', 'tsx', join('scripts', `${command}.ts`), ...rest], root);

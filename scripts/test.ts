@@ -63,11 +63,12 @@ function jest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}
   return countJest(report, status);
 }
 
-function playwright(): Counts {
-  print('\n— end to end, in Chromium');
-  const report = join(reports, 'e2e.json');
-  const args = ['test', '-c', join('e2e', 'playwright.config.ts')];
-  const status = run('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+function playwright(name: string, projects: readonly string[], env: NodeJS.ProcessEnv = {}): Counts {
+  print(`\n— ${name}`);
+  const report = join(reports, `${projects.join('-')}.json`);
+  const chosen = projects.map((project) => `--project=${project}`);
+  const args = ['test', '-c', join('e2e', 'playwright.config.ts'), ...chosen];
+  const status = run('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env });
   return countPlaywright(report, status);
 }
 
@@ -94,7 +95,8 @@ async function main(): Promise<Counts> {
     await withScratchDatabase(print, (DATABASE_URL) =>
       jest('API on PostgreSQL', ['packages/api'], { DATABASE_URL }),
     ),
-    chromium ? playwright() : { passed: 0, failed: 1 },
+    playwright('the commands of docs/teams.md, in a clone', ['commands'], { E2E_WITHOUT_SITE: '1' }),
+    chromium ? playwright('end to end, in Chromium', ['desktop', 'phone']) : { passed: 0, failed: 1 },
   ];
   return results.reduce((sum, { passed, failed }) => ({
     passed: sum.passed + passed,

@@ -7,6 +7,8 @@ const SiteEnv = z.object({
   PORT: Port.default(3000),
   API_PORT: Port.default(4000),
   PAYMENT_SANDBOX_PORT: Port.default(4200),
+  /** Of a remote's solo page, which runs beside the site. */
+  SOLO_PORT: Port.default(3300),
   /** Set when payments go through Razorpay: no sandbox is started. */
   RAZORPAY_KEY_ID: z.string().optional(),
   RELEASE_CHANNEL: z.string().default('production'),
@@ -21,11 +23,13 @@ export const siteVariables = SiteEnv.shape;
 export function readSiteEnv(root: string) {
   const parsed = SiteEnv.safeParse(givenVariables(process.env));
   if (!parsed.success) throw new Error(`Invalid environment:\n${z.prettifyError(parsed.error)}`);
-  const { PORT, API_PORT, PAYMENT_SANDBOX_PORT, RAZORPAY_KEY_ID, RELEASE_CHANNEL, VERBOSE } = parsed.data;
+  const { PORT, API_PORT, PAYMENT_SANDBOX_PORT, SOLO_PORT, RAZORPAY_KEY_ID, RELEASE_CHANNEL, VERBOSE } =
+    parsed.data;
   const dataDir = resolveDataDir(process.env, root);
   return {
     port: PORT,
     apiPort: API_PORT,
+    soloPort: SOLO_PORT,
     /** Undefined: payments go through Razorpay. */
     sandboxPort: RAZORPAY_KEY_ID ? undefined : PAYMENT_SANDBOX_PORT,
     dataDir,

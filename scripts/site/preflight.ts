@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
+import type { SiteEnv } from './env';
+
+type Ports = Pick<SiteEnv, 'port' | 'apiPort' | 'sandboxPort'>;
 
 /** The site cannot start on this machine as it is; the message says why and how to fix it. */
 export class StartupError extends Error {}
@@ -22,6 +25,13 @@ export async function requireFreePort(port: number, variable: string): Promise<v
     );
   });
   await new Promise((resolve) => server.close(resolve));
+}
+
+/** @throws StartupError when a port of the site is in use */
+export async function requireFreePorts({ port, apiPort, sandboxPort }: Ports): Promise<void> {
+  await requireFreePort(apiPort, 'API_PORT');
+  await requireFreePort(port, 'PORT');
+  if (sandboxPort !== undefined) await requireFreePort(sandboxPort, 'PAYMENT_SANDBOX_PORT');
 }
 
 /** Creates the folder where it is missing. @throws StartupError when it cannot be created or is not writable */

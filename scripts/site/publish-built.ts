@@ -15,6 +15,8 @@ export interface BuiltFolder {
   readonly channel: string;
   readonly by: string;
   readonly note: string;
+  /** Published under this version instead of the one that it was built with. */
+  readonly version?: string;
 }
 
 /** Publishes a build, signed with this machine's development key. */

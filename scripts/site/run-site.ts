@@ -11,7 +11,7 @@ export interface RunningSite {
 
 export interface RunSiteOptions {
   readonly root: string;
-  readonly env: SiteEnv;
+  readonly env: Omit<SiteEnv, 'soloPort'>;
   /** Further environment variables of all processes. */
   readonly extra?: NodeJS.ProcessEnv;
   /** Stops what has been started. */
@@ -71,6 +71,8 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   return { siteUrl, apiUrl, stop };
 }
 
+type Ports = Pick<SiteEnv, 'port' | 'apiPort' | 'sandboxPort'>;
+
 interface Part {
   readonly name: string;
   readonly args: readonly string[];
@@ -81,7 +83,7 @@ interface Part {
 
 /** The processes of a site, in the order in which they start. */
 function partsOf(
-  { port, apiPort, sandboxPort }: SiteEnv,
+  { port, apiPort, sandboxPort }: Ports,
   { NODE_ENV: mode = 'production' }: NodeJS.ProcessEnv,
 ) {
   const parts: Part[] = [];
@@ -96,7 +98,7 @@ function partsOf(
 }
 
 /** How the API and the payment sandbox find each other. */
-function sandboxVariables({ sandboxPort, apiPort }: SiteEnv): NodeJS.ProcessEnv {
+function sandboxVariables({ sandboxPort, apiPort }: Ports): NodeJS.ProcessEnv {
   if (sandboxPort === undefined) return {};
   return {
     PAYMENT_SANDBOX_PORT: String(sandboxPort),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { buildSolo } from '@kaadu/federation/build';
+import { watchSolo } from '@kaadu/federation/build';
 import { readDefinition, remoteFolder } from '@kaadu/releases/project';
 
 const types: Readonly<Record<string, string>> = {
@@ -11,22 +11,66 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+export interface SoloOptions {
+  readonly port: number;
+  /** Origin of the API, to which the page's own origin passes on what it is asked for. */
+  readonly apiUrl: string;
+  /** Told what the compiler has to say, and that the page is built anew. */
+  readonly onEvent: (line: string) => void;
+}
+
 export interface SoloPage {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Builds a remote's solo page from source and serves it on this machine. @throws ReleaseError when there is no such remote */
-export async function serveSolo(root: string, remote: string, port: number): Promise<SoloPage> {
+/** Reloads the page when it was built anew, and shows why it was not. */
+const reloadScript = `
+  const events = new EventSource('/solo-events');
+  let note;
+  events.addEventListener('built', () => location.reload());
+  events.addEventListener('failed', ({ data }) => {
+    note ??= document.body.appendChild(document.createElement('pre'));
+    note.setAttribute('role', 'alert');
+    note.style.cssText = 'position:fixed;inset:auto 0 0;z-index:2147483647;max-height:60vh;overflow:auto;margin:0;padding:1rem;background:#16261f;color:#fdf8ec;white-space:pre-wrap';
+    note.textContent = JSON.parse(data);
+  });
+`;
+
+/**
+ * Builds a remote's solo page from source, on every change again, and serves it on this machine.
+ * @throws ReleaseError when there is no such remote
+ */
+export async function serveSolo(root: string, remote: string, options: SoloOptions): Promise<SoloPage> {
+  const { port, apiUrl, onEvent } = options;
   const definition = await readDefinition(await remoteFolder(root, remote));
-  const folder = await buildSolo(definition, './src/solo/main.tsx');
+  const pages = new Set<ServerResponse>();
+  let problem: string | undefined;
+  const tell = (page: ServerResponse, event: string, data: string) =>
+    page.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const build = await watchSolo(definition, './src/solo/main.tsx', {
+    onBuild() {
+      problem = undefined;
+      for (const page of pages) tell(page, 'built', '');
+    },
+    onError(message) {
+      problem = message;
+      onEvent(message);
+      for (const page of pages) tell(page, 'failed', message);
+    },
+  });
   const server = createServer((request, response) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://solo').pathname);
-    const file = extname(path) ? path : '/index.html';
-    readFile(join(folder, file)).then(
-      (bytes) => response.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain' }).end(bytes),
-      () => response.writeHead(404).end('There is no such file.'),
-    );
+    const { pathname } = new URL(request.url ?? '/', 'http://solo');
+    if (pathname === '/solo-reload.js')
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(reloadScript);
+    else if (pathname === '/solo-events') {
+      response
+        .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+        .flushHeaders();
+      pages.add(response);
+      response.on('close', () => pages.delete(response));
+      if (problem !== undefined) tell(response, 'failed', problem);
+    } else void answer(build.folder, apiUrl, request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -34,6 +78,46 @@ export async function serveSolo(root: string, remote: string, port: number): Pro
   });
   return {
     url: `http://localhost:${port}/`,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    async stop() {
+      await build.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
+}
+
+/** A file of the build, the page for any address that a browser opens, or what the API answers. */
+async function answer(
+  folder: string,
+  apiUrl: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://solo');
+  const isPage = request.headers.accept?.includes('text/html') ?? false;
+  const file = isPage ? '/index.html' : normalize(pathname);
+  const bytes = await readFile(join(folder, file)).catch(() => undefined);
+  if (bytes)
+    response
+      .writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain', 'cache-control': 'no-store' })
+      .end(bytes);
+  else passOn(apiUrl, request, response);
+}
+
+/** Asks the API. Without the page's origin, which the API does not know: for the browser the answer is of the same origin. */
+function passOn(apiUrl: string, request: IncomingMessage, response: ServerResponse): void {
+  const { origin: _origin, host: _host, ...headers } = request.headers;
+  const asked = forward(
+    new URL(request.url ?? '/', apiUrl),
+    { method: request.method, headers },
+    (answered) => {
+      response.writeHead(answered.statusCode ?? 502, answered.headers);
+      answered.pipe(response);
+    },
+  );
+  asked.on('error', () => {
+    if (!response.headersSent) response.writeHead(502);
+    response.end(`The API at ${apiUrl} does not answer. Start the site, or set API_PORT.`);
+  });
+  request.pipe(asked);
 }

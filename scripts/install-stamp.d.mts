@@ -1,0 +1,1 @@
+export function installStamp(root: string): { readonly file: string; readonly content: string };

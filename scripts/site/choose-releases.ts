@@ -1,0 +1,87 @@
+import { developmentVersion } from '@kaadu/federation/release';
+import { createFolderStore, developmentChannel, promote } from '@kaadu/releases';
+import { openDevelopmentChannel } from './development-channel';
+import { publishBuilt } from './publish-built';
+import type { SourceBuild } from './source-builds';
+
+/** Where releases are kept and signed on this machine. */
+export interface ReleasePlaces {
+  readonly root: string;
+  readonly dataDir: string;
+  readonly store: string;
+  /** The channel that the site follows. */
+  readonly channel: string;
+}
+
+/** A remote whose sources give another version than the one that everybody gets. */
+export interface Difference {
+  readonly remote: string;
+  /** Undefined when it was never released. */
+  readonly released: string | undefined;
+  /** The version that its sources give; undefined when they cannot be built. */
+  readonly source: string | undefined;
+}
+
+/** Whether a channel has never served anything, as on a new machine. */
+export async function isUnused({
+  store,
+  channel,
+}: Pick<ReleasePlaces, 'store' | 'channel'>): Promise<boolean> {
+  return (await createFolderStore(store).readChannel(channel)).revision === 0;
+}
+
+/**
+ * The first releases of a machine: publishes the builds and makes the channel serve them, in one move.
+ * @throws ReleaseError `conflict` when the channel has served anything before
+ */
+export async function releaseFirst(places: ReleasePlaces, builds: readonly SourceBuild[]): Promise<void> {
+  const { store, channel } = places;
+  const releases = createFolderStore(store);
+  const origin = { channel, by: 'start', note: 'built from source' };
+  for (const { folder } of builds) await publishBuilt(releases, places, { folder, ...origin });
+  const remotes = Object.fromEntries(builds.map(({ remote, version }) => [remote, { stable: version }]));
+  await releases.moveChannel(channel, 0, { remotes, by: origin.by, reason: 'first start on this machine' });
+}
+
+/** The remotes whose sources differ from what the channel serves. @param builds undefined for what cannot be built */
+export async function differencesOf(
+  { store, channel }: Pick<ReleasePlaces, 'store' | 'channel'>,
+  builds: ReadonlyMap<string, SourceBuild | undefined>,
+): Promise<Difference[]> {
+  const { remotes } = await createFolderStore(store).readChannel(channel);
+  return [...builds].flatMap(([remote, build]) => {
+    const released = remotes[remote]?.stable;
+    const isSame = build !== undefined && build.version === released;
+    return isSame ? [] : [{ remote, released, source: build?.version }];
+  });
+}
+
+/** Makes the channel for work in progress serve these builds, beside what the site's channel serves. @returns its name */
+export async function serveSources(places: ReleasePlaces, builds: readonly SourceBuild[]): Promise<string> {
+  const releases = await openDevelopmentChannel(places.store, places.channel);
+  const { remotes } = await releases.readChannel(places.channel);
+  for (const { remote, version: built, folder } of builds) {
+    if (remotes[remote]?.stable === built) continue;
+    const version = developmentVersion(built);
+    const origin = { channel: developmentChannel, by: 'start', note: 'built from source' };
+    await publishBuilt(releases, places, { folder, version, ...origin });
+    await promote(releases, remote, version, { ...origin, reason: origin.note });
+  }
+  return developmentChannel;
+}
+
+/** What somebody who starts the site with changed sources has to know, for the terminal. */
+export function describeDifferences(differences: readonly Difference[]): string[] {
+  if (differences.length === 0) return [];
+  const lines = differences.map(({ remote, released, source }) => {
+    const own = source
+      ? `your sources give ${source}`
+      : 'your sources cannot be built: `npm run dev` says why';
+    return `    ${remote}: ${released ? `released is ${released}` : 'not released yet'}, ${own}`;
+  });
+  return [
+    'What is released is served. These sources differ from it:',
+    ...lines,
+    '  `npm start -- --sources` serves the sources; docs/teams.md is how to release them.',
+  ];
+}

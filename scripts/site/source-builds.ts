@@ -1,0 +1,76 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buildRemote, readProject, remoteFolder } from '@kaadu/releases/project';
+import * as z from 'zod';
+import { inputHash } from './input-hash';
+import { workspacePackages } from './workspace-packages';
+
+/** What every build depends on besides its sources. */
+const tooling = ['pnpm-lock.yaml', 'package.json'];
+
+export interface SourceOptions {
+  readonly root: string;
+  readonly dataDir: string;
+  /** Called when a step starts. */
+  readonly onStep: (step: string) => void;
+}
+
+/** The build of a remote's sources as they are now. */
+export interface SourceBuild {
+  readonly remote: string;
+  readonly version: string;
+  /** Its output folder. */
+  readonly folder: string;
+}
+
+/** Hash of everything that a package of this repository is built from. */
+export async function inputsOf(root: string, folder: string): Promise<string> {
+  return inputHash(root, [folder, ...(await workspacePackages(root, folder)), ...tooling]);
+}
+
+/**
+ * Builds a remote into its `dist` folder, unless that has the build of these very sources already.
+ * Rejects with the compiler's messages when they do not compile.
+ */
+export async function buildSource(
+  { root, dataDir, onStep }: SourceOptions,
+  remote: string,
+): Promise<SourceBuild> {
+  const { remotes } = await readProject(root);
+  const folder = join(await remoteFolder(root, remote), 'dist');
+  const inputs = await inputsOf(root, remotes[remote] ?? '');
+  const stampFile = join(dataDir, 'builds', `${remote}.json`);
+  const stamp = await readVersion(stampFile, Stamp);
+  const built = await readVersion(join(folder, 'release.json'), Built);
+  if (stamp?.inputs === inputs && stamp.version === built?.version)
+    return { remote, version: stamp.version, folder };
+  onStep(`building ${remote}`);
+  const { version } = await buildRemote(root, remote);
+  await mkdir(dirname(stampFile), { recursive: true });
+  await writeFile(stampFile, JSON.stringify({ inputs, version } satisfies z.infer<typeof Stamp>));
+  return { remote, version, folder };
+}
+
+/** Builds every remote of the site. */
+export async function buildSources(options: SourceOptions): Promise<SourceBuild[]> {
+  const { remotes } = await readProject(options.root);
+  const builds: SourceBuild[] = [];
+  for (const remote of Object.keys(remotes)) builds.push(await buildSource(options, remote));
+  return builds;
+}
+
+/** What was built last on this machine: the hash of its inputs and the version that they gave. */
+const Stamp = z.object({ inputs: z.string(), version: z.string() });
+const Built = z.object({ version: z.string() });
+
+/** Undefined when there is no such file, or another one than expected: then the remote is built. */
+async function readVersion<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): Promise<z.infer<Schema> | undefined> {
+  try {
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
