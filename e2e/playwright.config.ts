@@ -5,6 +5,9 @@ import { chromiumPath, siteUrl, withoutSite } from './environment';
 const responsiveSpecs =
   /(accessibility|admin|admin-calendar|admin-content|admin-overview|admin-people|booking|booking-faults|booking-holds|chat|early-input|hydration|layout|listing|login|map-view|navigation|offline|places|search|second-site|web-vitals|wishlist|without-javascript)\.spec\.ts/;
 
+/** Builds, publishes and starts sites of its own: with other tests beside it both would take longer than they may. */
+const commandSpecs = /documented-commands\.spec\.ts/;
+
 const launchOptions = {
   executablePath: chromiumPath,
   args: [
@@ -42,8 +45,10 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      testIgnore: commandSpecs,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
+    { name: 'commands', testMatch: commandSpecs },
     {
       name: 'phone',
       testMatch: responsiveSpecs,

@@ -9,19 +9,21 @@ const remotes = [
   { remote: 'footer', port: sitePort + 32, shows: 'contentinfo' },
 ] as const;
 
+const onEvent = (line: string) => process.stderr.write(`${line}\n`);
+
 for (const { remote, port, shows } of remotes) {
   test(`the ${remote} runs alone on its solo page`, async ({ page }) => {
-    const solo = await serveSolo(root, remote, port);
-    await page.goto(`${solo.url}?api=${apiUrl}`);
+    const solo = await serveSolo(root, remote, { port, apiUrl, onEvent });
+    await page.goto(solo.url);
     await expect(page.getByRole(shows)).toBeVisible();
     await solo.stop();
   });
 }
 
 test('the login modal runs alone and is opened by the stored flag', async ({ page }) => {
-  const solo = await serveSolo(root, 'auth', sitePort + 33);
+  const solo = await serveSolo(root, 'auth', { port: sitePort + 33, apiUrl, onEvent });
   await page.addInitScript((key) => localStorage.setItem(key, 'true'), storageKeys.openLoginModal);
-  await page.goto(`${solo.url}?api=${apiUrl}`);
+  await page.goto(solo.url);
   await expect(page.getByRole('dialog', { name: 'Login or sign up' })).toBeVisible();
   await solo.stop();
 });
