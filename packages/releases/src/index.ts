@@ -16,7 +16,7 @@ export { Channel } from './store/channel';
 export { ReleaseError } from './store/errors';
 export { createFolderStore } from './store/folder-store';
 export { withLocalCopy } from './store/local-copy';
-export { openStore } from './store/open-store';
+export { openObjects, openStore } from './store/open-store';
 export type { ReleaseStore } from './store/release-store';
 export { followTrust, type FollowedTrust } from './trust/follow-trust';
 export { signRelease } from './trust/keys';

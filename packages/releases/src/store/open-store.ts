@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { ChannelSecurity } from './channel-chain';
 import { createReleaseStore } from './create-store';
-import { createFolderStore } from './folder-store';
+import { folderObjects } from './folder-objects';
+import type { ObjectStore } from './objects';
 import type { ReleaseStore } from './release-store';
 
 /**
@@ -13,13 +14,18 @@ export async function openStore(
   root = process.cwd(),
   security?: ChannelSecurity,
 ): Promise<ReleaseStore> {
-  if (!location.startsWith('s3:')) return createFolderStore(resolve(root, location), security);
+  return createReleaseStore(await openObjects(location, root), security);
+}
+
+/** Opens the storage below a release store, for copying it as a whole. @param location as of `openStore` */
+export async function openObjects(location: string, root = process.cwd()): Promise<ObjectStore> {
+  if (!location.startsWith('s3:')) return folderObjects(resolve(root, location));
   // The S3 client is large; only those who use a bucket load it.
   const [{ s3Objects }, { parseS3Location }] = await Promise.all([
     import('./s3-objects'),
     import('./s3-location'),
   ]);
-  return createReleaseStore(s3Objects(parseS3Location(location)), security);
+  return s3Objects(parseS3Location(location));
 }
 
 /** The trust list that a folder store keeps; undefined for a bucket, whose list belongs with the shells' settings. */
