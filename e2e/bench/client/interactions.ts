@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { whenInteractive } from '../../support/open-page';
 
 /** Times of a slow phone, in milliseconds. */
 export interface Interactions {
@@ -51,7 +50,7 @@ const loginButton = (page: Page) => page.getByRole('banner').getByRole('button',
 async function measureInteractive(browser: Browser, url: string): Promise<Omit<Interactions, 'earlyClick'>> {
   const page = await slowPage(browser);
   await page.goto(url, { waitUntil: 'load' });
-  await whenInteractive(page);
+  await page.locator('html:not(:has([data-part]:not([data-interactive])))').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await longest(page);
   const search = page.getByRole('banner').getByRole('combobox').first();

@@ -1,6 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { whenInteractive } from '../../support/open-page';
 
 /** Bytes of a kind of resource, as they are and as they are sent. */
 export interface Sizes {
@@ -67,7 +66,7 @@ export async function loadedBy(browser: Browser, url: string): Promise<Resource[
   });
   await page.coverage.startJSCoverage();
   await page.goto(url, { waitUntil: 'networkidle' });
-  await whenInteractive(page);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const coverage = await page.coverage.stopJSCoverage();
   const used = new Map(
     coverage.map(({ url: script, ...entry }) => [new URL(script).pathname, usedBytes(entry)]),
