@@ -2,7 +2,7 @@ import { remoteNames, type RemoteName } from '@kaadu/contracts';
 
 /**
  * The remote that rendered a node, by the names of classes around it: the build begins each with its owner
- * (`header-Menu-x1y2z`).
+ * (`header-x1y2z0`).
  */
 export function remoteOf(node: Node | null | undefined): RemoteName | undefined {
   for (let at = node; at; at = at.parentNode) {
