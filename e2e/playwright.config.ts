@@ -5,8 +5,8 @@ import { chromiumPath, siteUrl, withoutSite } from './environment';
 const responsiveSpecs =
   /(accessibility|admin|admin-calendar|admin-content|admin-overview|admin-people|booking|booking-faults|booking-holds|chat|early-input|hydration|layout|listing|login|map-view|navigation|offline|places|search|second-site|web-vitals|wishlist|without-javascript)\.spec\.ts/;
 
-/** Builds, publishes and starts sites of its own: with other tests beside it both would take longer than they may. */
-const commandSpecs = /documented-commands\.spec\.ts/;
+/** They build, publish and start sites of their own: with other tests beside it both would take longer than they may. */
+const commandSpecs = /(documented-commands|packages)\.spec\.ts/;
 
 const launchOptions = {
   executablePath: chromiumPath,

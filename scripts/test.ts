@@ -95,7 +95,7 @@ async function main(): Promise<Counts> {
     await withScratchDatabase(print, (DATABASE_URL) =>
       jest('API on PostgreSQL', ['packages/api'], { DATABASE_URL }),
     ),
-    playwright('the commands of docs/teams.md, in a clone', ['commands'], { E2E_WITHOUT_SITE: '1' }),
+    playwright('documented commands, and the engine as packages', ['commands'], { E2E_WITHOUT_SITE: '1' }),
     chromium ? playwright('end to end, in Chromium', ['desktop', 'phone']) : { passed: 0, failed: 1 },
   ];
   return results.reduce((sum, { passed, failed }) => ({

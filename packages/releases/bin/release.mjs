@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Entry point of the `release` command. Compiling the sources would take most of a command's time, and a rollback should not
- * wait for it. Commands that neither build nor serve therefore run from a bundle, which is rebuilt when the sources change.
- * Plain JavaScript, because it runs before anything is compiled.
+ * Entry point of the `release` command in this repository; other sites run `dist/cli.js`. Compiling the sources would take
+ * most of a command's time, and a rollback should not wait for it. Commands that neither build nor serve therefore run from a
+ * bundle, which is rebuilt when the sources change. Plain JavaScript, because it runs before anything is compiled.
  */
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const bundles = join(root, 'dist');
+const bundles = join(root, 'node_modules', '.cache', 'release');
 const dayMs = 86_400_000;
 
 /** Commands that load the site's own modules, which are TypeScript. */
@@ -92,6 +92,7 @@ async function makeBundle(folder) {
       'fastify',
       '@fastify/*',
       'semver',
+      'tsx/*',
     ],
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { messageOf } from '@kaadu/federation/release';
 import { Command } from 'commander';
 import * as z from 'zod';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { RemoteName } from '@kaadu/federation/release';
 import * as z from 'zod';
+import { importSiteModule } from './import-site-module';
 import { parseInput } from './input-errors';
 import { readProject } from './project-config';
 import { ReleaseError } from './store/errors';
@@ -60,7 +60,7 @@ export async function newRemote(
       'refused',
       'This site has no scaffold: name its module as `releases.scaffold` in package.json.',
     );
-  const { scaffold } = ScaffoldModule.parse(await import(pathToFileURL(join(root, module)).href));
+  const { scaffold } = ScaffoldModule.parse(await importSiteModule(join(root, module)));
   const files = await scaffold.files(root, remote);
   if (!dryRun) {
     for (const [path, text] of files) await write(join(root, path), text);

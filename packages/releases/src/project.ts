@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { buildRelease, type Mode, type RemoteDefinition } from '@kaadu/federation/build';
 import { commitOf, type Release } from '@kaadu/federation/release';
 import * as z from 'zod';
+import { importSiteModule } from './import-site-module';
 import { readJson, readProject, remoteFolder } from './project-config';
 import { ReleaseError } from './store/errors';
 
@@ -18,8 +18,7 @@ const RemoteConfig = z.object({ default: z.custom<RemoteDefinition>(isRemote) })
 
 /** Loads a remote's `rspack.config.ts`. */
 export async function readDefinition(folder: string): Promise<RemoteDefinition> {
-  const module: unknown = await import(pathToFileURL(join(folder, 'rspack.config.ts')).href);
-  const config = RemoteConfig.safeParse(module);
+  const config = RemoteConfig.safeParse(await importSiteModule(join(folder, 'rspack.config.ts')));
   if (config.success) return config.data.default;
   throw new ReleaseError(
     'refused',

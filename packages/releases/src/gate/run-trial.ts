@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
 import { messageOf, type ReleaseSource } from '@kaadu/federation/release';
 import * as z from 'zod';
 import { openReleaseSource } from '../control/release-location';
+import { importSiteModule } from '../import-site-module';
 import { readBuilt } from '../publish/built-release';
 import { TrialUnavailable, type Trial, type TrialContext } from './trial';
 import { TrialJob, type TrialMessage } from './trial-job';
@@ -26,8 +26,7 @@ async function main(): Promise<void> {
     onEnd: (stop) => cleanups.push(stop),
   };
   try {
-    const loaded: unknown = await import(pathToFileURL(job.module).href);
-    const { trial, smoke } = TrialModule.parse(loaded);
+    const { trial, smoke } = TrialModule.parse(await importSiteModule(job.module));
     const passed = await runPart('trial', () => trial(context));
     if (!passed || !job.smoke) return;
     if (smoke) await runPart('smoke', () => smoke(context));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { installedVersion, sharedLibraries } from '@kaadu/federation/build';
 import * as z from 'zod';
+import { importSiteModule } from '../import-site-module';
 import { contractVersion, readProject } from '../project';
 import type { Surface } from './surface-checks';
 
@@ -22,7 +22,7 @@ const SurfaceModule = z.object({
 /** What the site's shell requires and provides, according to this checkout. */
 export async function readSurface(root: string): Promise<Surface & SiteSurface> {
   const { surface: module, shell } = await readProject(root);
-  const { surface } = SurfaceModule.parse(await import(pathToFileURL(join(root, module)).href));
+  const { surface } = SurfaceModule.parse(await importSiteModule(join(root, module)));
   const provides = sharedLibraries.map((library) => [library, installedVersion(library, join(root, shell))]);
   return { ...surface, contract: await contractVersion(root), provides: Object.fromEntries(provides) };
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { TrialMessage, type TrialJob, type TrialOutcome, type TrialPart } from './trial-job';
 
 /** How much of the end of the process's error output is kept for the reason of a failure, in characters. */
@@ -20,8 +20,8 @@ export class TrialProcess {
 
   constructor(job: TrialJob, onNote: (note: string) => void) {
     this.#onNote = onNote;
-    const runner = join(import.meta.dirname, 'run-trial.ts');
-    this.#child = spawn(process.execPath, ['--import', 'tsx', runner], {
+    const runner = join(import.meta.dirname, `run-trial${extname(import.meta.filename)}`);
+    this.#child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), runner], {
       cwd: job.root,
       stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
       env: { ...process.env, RELEASE_KEY: '', RELEASE_TOKEN: '', RELEASE_SERVICE: '' },
