@@ -7,7 +7,13 @@ import { elements, files } from './elements.js';
  */
 
 const forRemotes = ['contracts', 'event-bus', 'federation-react', 'api-client', 'ui', 'browser-storage'];
-const forRendering = ['shell-app', 'contracts', 'federation-release', 'federation-render-workers'];
+const forRendering = [
+  'shell-app',
+  'contracts',
+  'federation-release',
+  'federation-render-workers',
+  'federation-server',
+];
 const contentParts = ['content-group', 'content-shared', 'content-exposes'];
 const federationParts = [
   'federation-browser',
@@ -57,7 +63,6 @@ const allowed = {
     'shell-rendering',
     'api-client',
     'federation-integrity',
-    'federation-server',
     'client-network',
     'data-dir',
     'graceful-close',
@@ -92,6 +97,7 @@ const allowed = {
     'federation-inspection',
     'federation-integrity',
     'federation-release',
+    'federation-server',
   ],
   ui: ['contracts', 'federation-react', 'event-bus', 'api-client', 'browser-storage'],
   'second-site': ['releases', ...federationParts],
@@ -167,10 +173,13 @@ const policies = [
     from: from(['api-platform'], tests),
     allow: { to: { element: { type: 'releases', fileInternalPath: 'fixtures/s3-server.ts' } } },
   },
-  { from: from(federationParts, tests), allow: to('federation') },
+  {
+    from: from([...federationParts, 'releases', 'shell-renderer', 'shell-server'], tests),
+    allow: to('federation'),
+  },
   { from: from(['shell-app', 'shell-browser', 'shell-offline', 'shell-server'], tests), allow: to('shell') },
   // A test of a page goes through both sides.
-  { from: from(['shell-renderer', 'shell-rendering'], tests), allow: to('shell-server') },
+  { from: from(['shell-renderer', 'shell-rendering'], tests), allow: to('shell-server', 'releases') },
   { from: from(['shell'], tests), allow: to('federation-server') },
   { from: from(['scripts'], tests), allow: to('shell-server', 'payment-sandbox') },
   { from: { file: { path: notTests } }, disallow: { to: { file: { path: tests } } } },

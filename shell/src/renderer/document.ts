@@ -12,7 +12,7 @@ import { describePage } from '../app/layout/describe-page';
 import type { PageRef } from '../app/composition';
 import { pageStateId, type PageState } from '../app/page-state';
 import { scriptsId } from '../app/start-script';
-import { assetUrl } from '../rendering/asset-url';
+import { assetUrl } from '@kaadu/federation/release';
 import type { AssetList } from '../rendering/shell-assets';
 import { openGraph } from './open-graph';
 import type { LoadedSet } from './server-composition';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { assetUrl } from '../rendering/asset-url';
+import { assetUrl } from '@kaadu/federation/release';
 import { contentHash } from '../rendering/content-hash';
 import type { AssetList } from '../rendering/shell-assets';
 import type { UsedFile } from './used-files';

@@ -1,7 +1,7 @@
 import { slotNames, slots } from '@kaadu/contracts';
 import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
 import type { PageRef } from '../app/composition';
-import { assetUrl } from '../rendering/asset-url';
+import { assetUrl } from '@kaadu/federation/release';
 import type { LoadedSet } from './server-composition';
 
 /** A browser file of a version. */

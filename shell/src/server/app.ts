@@ -1,7 +1,6 @@
-import contracts from '@kaadu/contracts/package.json';
-import { followChannel, ServiceClient, type FollowedTrust, type ReleaseStore } from '@kaadu/releases';
+import type { FollowedTrust, ReleaseStore } from '@kaadu/releases';
+import type { VersionHealth } from '@kaadu/releases/host';
 import type { FastifyInstance } from 'fastify';
-import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { contentHash } from '../rendering/content-hash';
 import type { ShellEnv } from './env';
@@ -11,15 +10,7 @@ import { measureShell, noPageMetrics, type PageMetrics } from './metrics/shell-m
 import { watchContent } from './pages/content-watch';
 import { PageCache } from './pages/page-cache';
 import type { ShellAssets } from './pages/shell-assets';
-import { BannedVersions } from './releases/admission/banned-versions';
-import { ReleaseHost } from './releases/admission/release-host';
-import { VersionRecords } from './releases/admission/version-records';
-import { createTrustReview } from './releases/admission/trust-review';
-import { ChannelFaults } from './releases/channel-faults';
-import { HealthMonitor, type HealthMonitorOptions } from './releases/health/health-monitor';
-import { VersionHealth } from './releases/health/version-health';
-import { LiveReleases } from './releases/live-releases';
-import { PublishedFiles } from './releases/published-files';
+import { createSiteReleases, type LiveReleases } from './releases/site-releases';
 import type { Renderers } from './render-workers/renderers';
 import { startRenderers } from './render-workers/start-renderers';
 import { registerAssets } from './routes/asset-routes';
@@ -59,31 +50,21 @@ export function createShell(options: ShellOptions): FastifyInstance {
   const isDevelopment = env.mode === 'development';
   const announceBuild = isDevelopment ? registerDevelopment(app) : () => undefined;
   const cache = new PageCache();
-  const health = new VersionHealth();
-  const recordsIn = (folder: string) => new VersionRecords(join(env.dataDir, folder));
-  const banned = new BannedVersions(recordsIn('banned-versions'));
-  const renderers = startRenderers(options, health, log, (remote, version, cause) =>
-    releases.ban(remote, version, cause),
-  );
-  const releases = new LiveReleases({
-    host: new ReleaseHost({ source: store, trust, renderers, banned }),
-    banned,
-    blockRecords: recordsIn('blocked-versions'),
-    health,
+  const hosted = createSiteReleases(env, {
+    store,
+    trust,
     log,
-    history: () => store.history(env.channel),
-    warm: ({ versions }) => renderers.warm(versions),
+    startRenderers: ({ health, ban }) => startRenderers(options, health, log, ban),
     onSwap: (set) => {
       cache.clear();
       announceBuild(set);
     },
   });
+  const { live: releases, renderers, health, faults, published } = hosted;
   noteLiveSet(app, releases);
-  const faults = new ChannelFaults({ store, channel: env.channel, log });
   registerSiteFiles(app, { releases, renderers, faults, siteUrl: origins.siteUrl, assets });
   registerServiceWorker(app, { assets, origins, isOn: env.hasServiceWorker });
   followContentWhileOpen(app, env, { renderers, cache, outdateFeeds: registerFeeds(app, env) });
-  const published = new PublishedFiles({ store, trust });
   registerAssets(app, { assets, releases, published });
   registerPreview(app, previewSecret, origins.siteUrl);
   const tokens = new PageTokens(previewSecret);
@@ -100,14 +81,9 @@ export function createShell(options: ShellOptions): FastifyInstance {
     paymentCheckout: env.paymentCheckout,
   });
 
-  const monitor = isDevelopment ? undefined : startMonitor(env, { health, releases, log });
-  reviewTrustWhileOpen(app, { releases, store, trust, published });
-  followChannelWhileOpen(app, { store, channel: env.channel, releases, monitor, faults });
-  app.addHook('onClose', async () => {
-    monitor?.stop();
-    releases.stop();
-    await renderers.close();
-  });
+  // Ready once the first state of the channel is applied, so that nobody gets a page of stand-ins before.
+  app.addHook('onReady', () => hosted.start());
+  app.addHook('onClose', () => hosted.close());
   return app;
 }
 
@@ -116,22 +92,6 @@ function noteLiveSet(app: FastifyInstance, { selection }: Pick<LiveReleases, 'se
   app.addHook('onRequest', async (request) => {
     request.releaseSet = selection.live.id;
   });
-}
-
-interface TrustReviewing extends Pick<ShellOptions, 'store' | 'trust'> {
-  readonly releases: LiveReleases;
-  readonly published: PublishedFiles;
-}
-
-/** What is no longer trusted is no longer served. */
-function reviewTrustWhileOpen(
-  app: FastifyInstance,
-  { releases, store, trust, published }: TrustReviewing,
-): void {
-  const trustReview = createTrustReview({ releases, store, trust, log: app.log });
-  trust.onChange(() => published.clear());
-  trust.onChange(() => void trustReview.review());
-  app.addHook('onClose', async () => trustReview.stop());
 }
 
 /** Milliseconds for which what was made before content changed is still sent, while it is made anew. */
@@ -183,52 +143,4 @@ function registerMeasuring(
   registerBrowserErrors(app, { tokens, health, siteUrl });
   registerWebVitals(app, { tokens, metrics, counts, siteUrl, routes: () => releases.selection.live.routes });
   return registry ? measureShell(app, { registry, releases, renderers, cache }) : noPageMetrics;
-}
-
-function startMonitor(
-  { service, channel }: ShellEnv,
-  options: Pick<HealthMonitorOptions, 'health' | 'releases' | 'log'>,
-): HealthMonitor {
-  return new HealthMonitor({
-    ...options,
-    service: service && new ServiceClient(service),
-    channel,
-    contract: contracts.version,
-  });
-}
-
-interface ChannelFollowing {
-  readonly store: ReleaseStore;
-  readonly channel: string;
-  readonly releases: LiveReleases;
-  readonly monitor: HealthMonitor | undefined;
-  readonly faults: ChannelFaults;
-}
-
-/** The server is ready once the first state of the channel is applied, so that nobody gets a page of stand-ins before. */
-function followChannelWhileOpen(
-  app: FastifyInstance,
-  { store, channel, releases, monitor, faults }: ChannelFollowing,
-): void {
-  let stopFollowing: (() => void) | undefined;
-  app.addHook('onReady', async () => {
-    await new Promise<void>((resolve) => {
-      stopFollowing = followChannel(store, channel, {
-        onChange: (state) => {
-          monitor?.onChannelChange(state);
-          void faults.check();
-          void releases.apply(state);
-          void releases.started.then(resolve);
-        },
-        onError: (error) => {
-          app.log.error({ err: error }, 'the release store does not answer; the last known channel stays');
-          resolve();
-        },
-      });
-    });
-  });
-  app.addHook('onClose', async () => {
-    stopFollowing?.();
-    faults.stop();
-  });
 }

@@ -1,3 +1,4 @@
+export { assetUrl } from './asset-url';
 export { canonicalJson } from './canonical-json';
 export { Commit, commitOf, describeCommit, isDirtyCommit } from './commit';
 export { messageOf } from './error-message';

@@ -1,6 +1,6 @@
 import type { Route } from '@kaadu/federation/release';
 import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
-import { verifiedRelease } from '../../server/releases/testing/verified-release';
+import { verifiedRelease } from '../../../../packages/federation/fixtures/verified-release';
 
 /** A version as a render worker holds it, with the modules that it exposes. */
 export function workerRemote(

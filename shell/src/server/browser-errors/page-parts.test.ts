@@ -1,5 +1,5 @@
 import { createReleaseSet } from '../../rendering/release-set';
-import { verifiedRelease } from '../releases/testing/verified-release';
+import { verifiedRelease } from '../../../../packages/federation/fixtures/verified-release';
 import { partsOf } from './page-parts';
 
 const account = { path: '/account', expose: './account', layout: 'default' };

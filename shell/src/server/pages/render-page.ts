@@ -1,12 +1,11 @@
 import type { RemoteName } from '@kaadu/contracts';
 import { WorkerStopped } from '@kaadu/federation/render-workers';
+import type { VersionHealth } from '@kaadu/releases/host';
 import type { TraceContext } from '@kaadu/trace-context';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ReleaseSelection, ServedSet } from '../releases/site-releases';
 import type { RendererLogLine, RenderReport } from '../../rendering/messages';
 import { createReleaseSet } from '../../rendering/release-set';
-import type { VersionHealth } from '../releases/health/version-health';
-import type { ReleaseSelection } from '../releases/selection/release-selection';
-import type { ServedSet } from '../releases/selection/served-set';
 import type { Rendered, Renderers } from '../render-workers/renderers';
 import { traceRender } from '../tracing/spans';
 

@@ -1,11 +1,11 @@
-import { remoteNames, type RemoteName } from '@kaadu/contracts';
+import { remoteNames } from '@kaadu/contracts';
 import type { PlainError, RemoteVersion, StoppedWorker } from '@kaadu/federation/render-workers';
+import type { VersionHealth } from '@kaadu/releases/host';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Leak, RendererEvent } from '../../rendering/messages';
 import type { ShellEnv } from '../env';
 import { writeLog } from '../pages/render-page';
 import type { ShellAssets } from '../pages/shell-assets';
-import type { VersionHealth } from '../releases/health/version-health';
 import { traceSlotLoad } from '../tracing/spans';
 import { Renderers } from './renderers';
 
@@ -17,7 +17,7 @@ export interface StartRenderersOptions {
 }
 
 /** A version has stopped a render worker. */
-export type OnCrash = (remote: RemoteName, version: string, cause: string) => Promise<void>;
+export type OnCrash = (remote: string, version: string, cause: string) => Promise<void>;
 
 /** Starts the render workers; what they tell is counted, traced and logged. */
 export function startRenderers(

@@ -1,10 +1,10 @@
+import type { PublishedFiles } from '@kaadu/releases/host';
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { LiveReleases } from '../releases/site-releases';
 import { acceptedEncoding, compressFile } from '../content-encoding';
 import type { ShellAssets } from '../pages/shell-assets';
-import type { LiveReleases } from '../releases/live-releases';
-import type { PublishedFiles } from '../releases/published-files';
 
 const ReleaseFile = z.object({ name: z.string(), version: z.string(), '*': z.string().max(300) });
 

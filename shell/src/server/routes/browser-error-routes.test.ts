@@ -1,8 +1,8 @@
+import { VersionHealth } from '@kaadu/releases/host';
 import { browserErrorsPath } from '../../app/browser-error';
 import type { PageParts } from '../browser-errors/page-parts';
 import { PageTokens } from '../browser-errors/page-tokens';
 import { createHttpServer } from '../http-server';
-import { VersionHealth } from '../releases/health/version-health';
 import { registerBrowserErrors } from './browser-error-routes';
 
 const siteUrl = 'https://site.example';

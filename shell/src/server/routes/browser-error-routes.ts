@@ -1,5 +1,6 @@
 import { clientNetwork } from '@kaadu/client-network';
 import { remoteNames } from '@kaadu/contracts';
+import type { VersionHealth } from '@kaadu/releases/host';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { browserErrorsPath, maxMessageLength, type BrowserError } from '../../app/browser-error';
@@ -7,7 +8,6 @@ import { isOfSite } from '../browser-errors/is-of-site';
 import { tokenPattern, type PageTokens } from '../browser-errors/page-tokens';
 import { ReportLimits } from '../browser-errors/report-limits';
 import { withoutPersonalData } from '../browser-errors/without-personal-data';
-import type { VersionHealth } from '../releases/health/version-health';
 
 const Report = z.strictObject({
   token: z.string().regex(tokenPattern),

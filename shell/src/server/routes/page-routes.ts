@@ -3,6 +3,7 @@ import { readPreview } from '@kaadu/releases';
 import { traceContextOf } from '@kaadu/trace-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteOrigins } from '@kaadu/contracts';
+import type { Lease, LiveReleases, ServedSet } from '../releases/site-releases';
 import { copyHeader } from '../../app/offline-assets';
 import { pageTokenTiming } from '../../app/page-token';
 import { noParts, partsOf, type PageParts } from '../browser-errors/page-parts';
@@ -18,10 +19,7 @@ import {
 } from '../pages/page-cache';
 import { renderPage, type PageContext, type RenderedDocument } from '../pages/render-page';
 import { contentSecurityPolicy, type PaymentCheckout } from '../pages/security-headers';
-import type { Lease } from '../releases/admission/leases';
 import type { PageMetrics } from '../metrics/shell-metrics';
-import type { LiveReleases } from '../releases/live-releases';
-import type { ServedSet } from '../releases/selection/served-set';
 import { readCookie } from './cookies';
 import { previewCookie } from './preview-routes';
 import { visitorIdOf } from './visitor-id';

@@ -1,19 +1,18 @@
-import type { RemoteName } from '@kaadu/contracts';
 import { messageOf } from '@kaadu/federation/release';
-import { ReleaseError } from '@kaadu/releases';
-import type { FastifyBaseLogger } from 'fastify';
+import { ReleaseError } from '../../store/errors';
+import type { HostLog } from '../host-log';
 import type { VersionHealth } from '../health/version-health';
 import type { VersionHost } from './release-host';
 
 export interface AdmissionsOptions {
   readonly host: Pick<VersionHost, 'load' | 'held'>;
-  readonly log: FastifyBaseLogger;
+  readonly log: HostLog;
   readonly health: VersionHealth;
 }
 
 /** A version that was not admitted. */
 export interface RefusedVersion {
-  readonly remote: RemoteName;
+  readonly remote: string;
   readonly version: string;
   readonly reason: string;
 }
@@ -37,7 +36,7 @@ export class Admissions {
    * Loads a version; false, with a line in the log, when it is refused.
    * @param consequence what happens without it, for the log
    */
-  admit(name: RemoteName, version: string, consequence: string): Promise<boolean> {
+  admit(name: string, version: string, consequence: string): Promise<boolean> {
     if (this.#options.host.held(name, version)) return Promise.resolve(true);
     const id = `${name}@${version}`;
     const running = this.#running.get(id);
@@ -52,7 +51,7 @@ export class Admissions {
     for (const [id, refused] of this.#refused) if (!wanted(refused)) this.#refused.delete(id);
   }
 
-  async #admit(name: RemoteName, version: string, consequence: string): Promise<boolean> {
+  async #admit(name: string, version: string, consequence: string): Promise<boolean> {
     const { host, log, health } = this.#options;
     const id = `${name}@${version}`;
     try {

@@ -1,15 +1,15 @@
 import { messageOf } from '@kaadu/federation/release';
 import type { VerifiedRelease } from '@kaadu/federation/server';
 import type { ReleaseTrust } from '@kaadu/federation/release';
-import type { ReleaseStore } from '@kaadu/releases';
-import type { FastifyBaseLogger } from 'fastify';
+import type { ReleaseStore } from '../../store/release-store';
+import type { HostLog } from '../host-log';
 import type { LiveReleases } from '../live-releases';
 
 export interface TrustReviewOptions {
-  readonly releases: Pick<LiveReleases, 'loaded' | 'setUntrusted'>;
+  readonly releases: Pick<LiveReleases<string>, 'loaded' | 'setUntrusted'>;
   readonly store: Pick<ReleaseStore, 'readRelease'>;
   readonly trust: ReleaseTrust;
-  readonly log: FastifyBaseLogger;
+  readonly log: HostLog;
   /** Milliseconds after which untrusted versions are reviewed again: they may have been signed with another key. */
   readonly repeatMs?: number;
 }

@@ -1,5 +1,6 @@
 import type { VerifiedRelease } from '@kaadu/federation/server';
-import { newlyLiveVersions, type Channel } from '@kaadu/releases';
+import { newlyLiveVersions } from '../../moves/newly-live-versions';
+import type { Channel } from '../../store/channel';
 import type { BannedVersions } from './banned-versions';
 import type { VersionRecord, VersionRecords } from './version-records';
 

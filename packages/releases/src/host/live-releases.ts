@@ -1,9 +1,8 @@
-import { remoteNames, type RemoteName } from '@kaadu/contracts';
-import type { VerifiedRelease } from '@kaadu/federation/server';
-import { newlyLiveVersions, type Channel } from '@kaadu/releases';
-import type { FastifyBaseLogger } from 'fastify';
+import { createReleaseSet, type VerifiedRelease, type Versions } from '@kaadu/federation/server';
+import { newlyLiveVersions } from '../moves/newly-live-versions';
+import type { Channel } from '../store/channel';
+import type { HostLog } from './host-log';
 import pTimeout from 'p-timeout';
-import { createReleaseSet, type Versions } from '../../rendering/release-set';
 import { Admissions, type RefusedVersion } from './admission/admissions';
 import type { BannedVersions } from './admission/banned-versions';
 import { BlockedVersions } from './admission/blocked-versions';
@@ -17,19 +16,21 @@ import { PreviewSets } from './selection/preview-sets';
 import { ReleaseSelection } from './selection/release-selection';
 import type { ServedSet } from './selection/served-set';
 
-export interface LiveReleasesOptions {
+export interface LiveReleasesOptions<Name extends string> {
+  /** The remotes of the site. */
+  readonly remotes: readonly Name[];
   readonly host: VersionHost;
   readonly banned: BannedVersions;
   /** Where blocked versions are recorded for the next process. */
   readonly blockRecords: VersionRecords;
   readonly health: VersionHealth;
-  readonly log: FastifyBaseLogger;
+  readonly log: HostLog;
   /** The channel's states, newest first: where a process that has just started finds its fallback versions. */
   readonly history: () => Promise<readonly Channel[]>;
   /** Loads the data of a set's slots, so that its first pages need not wait for it. Never rejects. */
-  readonly warm: (set: ServedSet) => Promise<unknown>;
+  readonly warm: (set: ServedSet<Name>) => Promise<unknown>;
   /** Called with each set that goes live. */
-  readonly onSwap: (set: ServedSet) => void;
+  readonly onSwap: (set: ServedSet<Name>) => void;
   /** Milliseconds after which a version that was not admitted is tried again; longer each time. */
   readonly retryMs?: number;
 }
@@ -44,31 +45,32 @@ const maxRetryMs = 300_000;
  * Follows the channel: each version that is new is admitted on its own, and serves from then on; requests in progress
  * finish with the set that they began with, and versions that nothing uses any more are evicted.
  */
-export class LiveReleases {
+export class LiveReleases<Name extends string> {
   /** Which versions pages are rendered with. */
-  readonly selection: ReleaseSelection;
+  readonly selection: ReleaseSelection<Name>;
   /** Resolves when the first set is served and has its fallbacks, or the first state of the channel turned out to be unusable. */
   readonly started: Promise<void>;
   #onStarted: () => void = () => undefined;
-  readonly #options: LiveReleasesOptions;
+  readonly #options: LiveReleasesOptions<Name>;
   readonly #blocked: BlockedVersions;
   readonly #admissions: Admissions;
-  readonly #versions: ChannelVersions;
-  readonly #previews: PreviewSets;
+  readonly #versions: ChannelVersions<Name>;
+  readonly #previews: PreviewSets<Name>;
   readonly #eviction: Eviction;
-  readonly #leases: Leases;
+  readonly #leases: Leases<Name>;
   #wanted: Channel | undefined;
   #retry: NodeJS.Timeout | undefined;
   #retries = 0;
 
-  constructor(options: LiveReleasesOptions) {
-    const { host, log, history, banned, blockRecords } = options;
+  constructor(options: LiveReleasesOptions<Name>) {
+    const { remotes, host, log, history, banned, blockRecords } = options;
     this.#options = options;
     this.started = new Promise((resolve) => (this.#onStarted = resolve));
     this.#blocked = new BlockedVersions(banned, blockRecords);
     this.selection = new ReleaseSelection(this.#blocked);
     this.#admissions = new Admissions(options);
     this.#versions = new ChannelVersions({
+      remotes,
       admissions: this.#admissions,
       blocked: this.#blocked,
       selection: this.selection,
@@ -76,7 +78,7 @@ export class LiveReleases {
       history,
       log,
     });
-    this.#previews = new PreviewSets(host);
+    this.#previews = new PreviewSets(host, remotes);
     this.#eviction = new Eviction(host, () => this.loaded);
     this.#leases = new Leases((set) => set !== this.selection.live && this.#eviction.evictUnused());
   }
@@ -128,7 +130,7 @@ export class LiveReleases {
   }
 
   /** Keeps a set's versions loaded for one request; the live set unless another is given. */
-  lease(set: ServedSet = this.selection.live): Lease {
+  lease(set: ServedSet<Name> = this.selection.live): Lease<Name> {
     return this.#leases.take(set);
   }
 
@@ -136,21 +138,21 @@ export class LiveReleases {
    * The live set with some versions replaced, for one request of a preview.
    * @throws ReleaseRefused when a version cannot be loaded
    */
-  async leasePreview(versions: Versions): Promise<Lease> {
+  async leasePreview(versions: Versions<Name>): Promise<Lease<Name>> {
     return this.#eviction.whileLoading(async () =>
       this.#leases.take(await this.#previews.open({ ...this.selection.live.versions, ...versions })),
     );
   }
 
   /** A version fails its visitors: from now on another one serves, where there is one. */
-  async block(name: RemoteName, version: string, reason: string): Promise<void> {
+  async block(name: Name, version: string, reason: string): Promise<void> {
     if (!this.#blocked.block(name, version, reason, this.#wanted?.revision ?? 0)) return;
     this.#options.log.error({ remote: name, version, reason }, 'release blocked');
     await this.#reapply();
   }
 
   /** A version has stopped a render worker: from now on nothing is rendered with it, in this process or the next. */
-  async ban(name: RemoteName, version: string, cause: string): Promise<void> {
+  async ban(name: Name, version: string, cause: string): Promise<void> {
     const { banned, log, host } = this.#options;
     banned.ban(name, version, cause, this.#wanted?.revision ?? 0);
     log.error({ remote: name, version, cause }, 'release banned: it stopped a render worker');
@@ -211,7 +213,7 @@ export class LiveReleases {
   #scheduleRetry(channel: Channel): void {
     clearTimeout(this.#retry);
     const { versions } = this.selection.live;
-    const someRefused = remoteNames.some((name) => {
+    const someRefused = this.#options.remotes.some((name) => {
       const version = channel.remotes[name]?.stable;
       return version && !this.#blocked.has(name, version) && versions[name] !== version;
     });

@@ -1,4 +1,4 @@
-import { verifiedRelease } from '../server/releases/testing/verified-release';
+import { verifiedRelease } from '../../fixtures/verified-release';
 import { createReleaseSet } from './release-set';
 
 describe('release set', () => {

@@ -1,10 +1,24 @@
-import { latencyBucket, noCounts, type Counts, type VersionCounts } from '@kaadu/releases/health';
-import type { PageParts } from '../../browser-errors/page-parts';
-import type { RenderedPart, RenderReport } from '../../../rendering/messages';
+import { latencyBucket, noCounts, type Counts, type VersionCounts } from '../../health/index';
 
 interface Version {
   readonly remote: string;
   readonly version: string;
+}
+
+/** A version's part in the rendering of a page. */
+export interface PartRender extends Version {
+  readonly failed: boolean;
+  /** Its data was not there in time. */
+  readonly late: boolean;
+  /** Milliseconds from beginning to end. */
+  readonly ms: number;
+  /** Milliseconds for which its code kept the thread. */
+  readonly busyMs: number;
+}
+
+/** The versions that have a part in a document. The same object stands for the same parts, so that it can be counted. */
+export interface DocumentParts {
+  readonly versions: readonly Version[];
 }
 
 export interface LoadOutcome extends Version {
@@ -18,7 +32,7 @@ const busyFromMs = 100;
 export class VersionHealth {
   #counts = new Map<string, VersionCounts>();
   /** Documents sent, by their parts: one addition for each page, however many versions it has. */
-  #pageViews = new Map<PageParts, number>();
+  #pageViews = new Map<DocumentParts, number>();
   #onFailure: () => void = () => undefined;
 
   /** @param listener called after each failed render has been counted */
@@ -35,12 +49,12 @@ export class VersionHealth {
   }
 
   /** A page was rendered. */
-  recordReport({ parts }: RenderReport): void {
+  recordReport({ parts }: { readonly parts: readonly PartRender[] }): void {
     for (const part of parts) this.recordRender(part);
   }
 
   /** A version rendered its part of a page for a visitor. */
-  recordRender({ remote, version, failed, late, ms, busyMs }: RenderedPart): void {
+  recordRender({ remote, version, failed, late, ms, busyMs }: PartRender): void {
     const bucket = latencyBucket(ms);
     this.#update({ remote, version }, (counts) => ({
       renders: counts.renders + 1,
@@ -75,7 +89,7 @@ export class VersionHealth {
   }
 
   /** A document with these parts was sent to a visitor. */
-  recordPageView(parts: PageParts): void {
+  recordPageView(parts: DocumentParts): void {
     this.#pageViews.set(parts, (this.#pageViews.get(parts) ?? 0) + 1);
   }
 

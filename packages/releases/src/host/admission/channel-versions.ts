@@ -1,36 +1,38 @@
-import { remoteNames, type RemoteName } from '@kaadu/contracts';
 import type { VerifiedRelease } from '@kaadu/federation/server';
-import { goodVersionsBefore, type Channel } from '@kaadu/releases';
-import type { FastifyBaseLogger } from 'fastify';
+import { goodVersionsBefore } from '../../moves/good-versions';
+import type { Channel } from '../../store/channel';
+import type { HostLog } from '../host-log';
 import type { ReleaseSelection } from '../selection/release-selection';
 import type { Admissions } from './admissions';
 import type { BlockedVersions } from './blocked-versions';
 import type { VersionHost } from './release-host';
 
-export interface ChannelVersionsOptions {
+export interface ChannelVersionsOptions<Name extends string> {
+  /** The remotes of the site; whatever else a channel names is ignored. */
+  readonly remotes: readonly Name[];
   readonly admissions: Admissions;
   readonly blocked: BlockedVersions;
-  readonly selection: ReleaseSelection;
+  readonly selection: ReleaseSelection<Name>;
   readonly host: Pick<VersionHost, 'held'>;
   /** The channel's states, newest first. */
   readonly history: () => Promise<readonly Channel[]>;
-  readonly log: FastifyBaseLogger;
+  readonly log: HostLog;
 }
 
 /** Admits what a channel names, and says which of the admitted versions serve. */
-export class ChannelVersions {
-  readonly #options: ChannelVersionsOptions;
+export class ChannelVersions<Name extends string> {
+  readonly #options: ChannelVersionsOptions<Name>;
   /** Fallbacks that were refused: they are not tried at every change of the channel. */
   readonly #refusedFallbacks = new Set<string>();
 
-  constructor(options: ChannelVersionsOptions) {
+  constructor(options: ChannelVersionsOptions<Name>) {
     this.#options = options;
   }
 
   /** Admits all versions that a channel names, each on its own. @param onAdmitted called after each */
   async admit(channel: Channel, onAdmitted: () => Promise<void>): Promise<void> {
     const { admissions, blocked, host } = this.#options;
-    const wanted = versionsOf(channel);
+    const wanted = this.#versionsOf(channel);
     admissions.forgetExcept(({ remote, version }) =>
       wanted.some((each) => each.name === remote && each.version === version),
     );
@@ -47,10 +49,10 @@ export class ChannelVersions {
   }
 
   /** A version of each remote: the channel's stable one where it is admitted, else the last good one, if any. */
-  stable(channel: Channel): Map<RemoteName, VerifiedRelease> {
+  stable(channel: Channel): Map<Name, VerifiedRelease> {
     const { blocked, host } = this.#options;
-    const remotes = new Map<RemoteName, VerifiedRelease>();
-    for (const name of remoteNames) {
+    const remotes = new Map<Name, VerifiedRelease>();
+    for (const name of this.#options.remotes) {
       const version = channel.remotes[name]?.stable;
       if (!version) continue;
       const wanted = blocked.has(name, version) ? undefined : host.held(name, version);
@@ -61,10 +63,10 @@ export class ChannelVersions {
   }
 
   /** The channel's canaries that are admitted; no visitor gets the others. */
-  canaries(channel: Channel): Map<RemoteName, VerifiedRelease> {
+  canaries(channel: Channel): Map<Name, VerifiedRelease> {
     const { blocked, host } = this.#options;
-    const canaries = new Map<RemoteName, VerifiedRelease>();
-    for (const { name, version, isCanary } of versionsOf(channel)) {
+    const canaries = new Map<Name, VerifiedRelease>();
+    for (const { name, version, isCanary } of this.#versionsOf(channel)) {
       const held = isCanary && !blocked.has(name, version) ? host.held(name, version) : undefined;
       if (held) canaries.set(name, held);
     }
@@ -72,7 +74,7 @@ export class ChannelVersions {
   }
 
   /** Admits a fallback for each live version that has none, before one is needed. @returns the remotes that have one now */
-  async admitFallbacks(channel: Channel): Promise<RemoteName[]> {
+  async admitFallbacks(channel: Channel): Promise<Name[]> {
     const { fallbacks, live } = this.#options.selection;
     const missing = fallbacks.missingFor(live);
     await this.#findFallbacks(missing, channel);
@@ -82,11 +84,11 @@ export class ChannelVersions {
   /** Remotes whose version was refused and that have nothing else to show get a version of the history. */
   async #admitReplacements(channel: Channel): Promise<void> {
     const serving = this.stable(channel);
-    const missing = remoteNames.filter((name) => channel.remotes[name] && !serving.has(name));
+    const missing = this.#options.remotes.filter((name) => channel.remotes[name] && !serving.has(name));
     await this.#findFallbacks(missing, channel);
   }
 
-  async #findFallbacks(names: readonly RemoteName[], channel: Channel): Promise<void> {
+  async #findFallbacks(names: readonly Name[], channel: Channel): Promise<void> {
     if (names.length === 0) return;
     const { history, log } = this.#options;
     try {
@@ -100,7 +102,7 @@ export class ChannelVersions {
   }
 
   /** Admits the newest good version of the history that is not live and not blocked. */
-  async #findFallback(name: RemoteName, history: readonly Channel[]): Promise<void> {
+  async #findFallback(name: Name, history: readonly Channel[]): Promise<void> {
     const { admissions, blocked, host, selection } = this.#options;
     const stables = history.map(({ remotes }) => remotes[name]?.stable);
     for (const version of goodVersionsBefore(stables)) {
@@ -116,7 +118,7 @@ export class ChannelVersions {
   }
 
   /** What serves while the wanted version does not: the live one or its fallback. */
-  #kept(name: RemoteName): VerifiedRelease | undefined {
+  #kept(name: Name): VerifiedRelease | undefined {
     const { blocked, selection } = this.#options;
     const current = selection.live.remotes.get(name);
     const others = [current, selection.fallbacks.get(name)].filter((other) => other !== undefined);
@@ -124,24 +126,24 @@ export class ChannelVersions {
     return good ?? others.find(({ release }) => !blocked.isBanned(name, release.version));
   }
 
-  #consequence(name: RemoteName): string {
+  #consequence(name: Name): string {
     const kept = this.#kept(name);
     return kept ? `${name}@${kept.release.version} stays` : 'its stand-in is shown';
   }
+
+  #versionsOf({ remotes }: Channel): WantedVersion<Name>[] {
+    return this.#options.remotes.flatMap((name) => {
+      const { stable, canary } = remotes[name] ?? {};
+      return [
+        ...(stable ? [{ name, version: stable, isCanary: false }] : []),
+        ...(canary ? [{ name, version: canary.version, isCanary: true }] : []),
+      ];
+    });
+  }
 }
 
-interface WantedVersion {
-  readonly name: RemoteName;
+interface WantedVersion<Name extends string> {
+  readonly name: Name;
   readonly version: string;
   readonly isCanary: boolean;
-}
-
-function versionsOf({ remotes }: Channel): WantedVersion[] {
-  return remoteNames.flatMap((name) => {
-    const { stable, canary } = remotes[name] ?? {};
-    return [
-      ...(stable ? [{ name, version: stable, isCanary: false }] : []),
-      ...(canary ? [{ name, version: canary.version, isCanary: true }] : []),
-    ];
-  });
 }

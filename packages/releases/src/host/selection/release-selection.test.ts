@@ -1,4 +1,4 @@
-import { channelState, setUpLiveReleases } from '../testing/live-releases';
+import { channelState, setUpLiveReleases } from '../../../fixtures/live-releases';
 
 describe('selection by visitor', () => {
   test('a canary of 30 % is given to about that many visitors, each of whom keeps it', async () => {

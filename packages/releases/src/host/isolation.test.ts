@@ -1,4 +1,4 @@
-import { channelState, setUpLiveReleases } from './testing/live-releases';
+import { channelState, setUpLiveReleases } from '../../fixtures/live-releases';
 
 /** A promise that a test settles. */
 function gate() {

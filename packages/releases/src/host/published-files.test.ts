@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '@kaadu/federation/integrity';
 import { Release } from '@kaadu/federation/release';
-import { createFolderStore, createTrust, type ReleaseStore, signRelease } from '@kaadu/releases';
+import { createFolderStore } from '../store/folder-store';
+import { createTrust } from '../trust/trust';
+import type { ReleaseStore } from '../store/release-store';
+import { signRelease } from '../trust/keys';
 import { PublishedFiles } from './published-files';
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');

@@ -1,30 +1,30 @@
-import type { RemoteName } from '@kaadu/contracts';
 import type { VerifiedRelease } from '@kaadu/federation/server';
-import { resolveVersion, type Channel } from '@kaadu/releases';
+import { resolveVersion } from '../../moves/resolve-version';
+import type { Channel } from '../../store/channel';
 import type { BlockedVersions } from '../admission/blocked-versions';
 import { FallbackVersions } from './fallback-versions';
-import { createReleaseSet } from '../../../rendering/release-set';
+import { createReleaseSet } from '@kaadu/federation/server';
 import type { ServedSet } from './served-set';
 
 /**
  * Which versions a page is rendered with: the live ones, for some visitors a canary, and fallback versions in place of
  * those that failed. It chooses among versions that were admitted, and loads nothing.
  */
-export class ReleaseSelection {
-  readonly fallbacks: FallbackVersions;
+export class ReleaseSelection<Name extends string> {
+  readonly fallbacks: FallbackVersions<Name>;
   readonly #blocked: Pick<BlockedVersions, 'has' | 'isBanned'>;
-  #live = createReleaseSet<VerifiedRelease>(new Map());
+  #live = createReleaseSet<VerifiedRelease, Name>(new Map());
   #channel: Channel | undefined;
-  #canaries: ReadonlyMap<RemoteName, VerifiedRelease> = new Map();
+  #canaries: ReadonlyMap<Name, VerifiedRelease> = new Map();
   /** Sets that differ from the live one in some remotes, by their versions: a set is made once, so that it is cached once. */
-  readonly #variants = new Map<string, ServedSet>();
+  readonly #variants = new Map<string, ServedSet<Name>>();
 
   constructor(blocked: Pick<BlockedVersions, 'has' | 'isBanned'>) {
     this.#blocked = blocked;
     this.fallbacks = new FallbackVersions(blocked);
   }
 
-  get live(): ServedSet {
+  get live(): ServedSet<Name> {
     return this.#live;
   }
 
@@ -33,7 +33,7 @@ export class ReleaseSelection {
     return this.#channel;
   }
 
-  get canaries(): ReadonlyMap<RemoteName, VerifiedRelease> {
+  get canaries(): ReadonlyMap<Name, VerifiedRelease> {
     return this.#canaries;
   }
 
@@ -43,7 +43,7 @@ export class ReleaseSelection {
   }
 
   /** The set that a visitor gets: the live one, with the canaries whose share of visitors includes this one. */
-  setFor(visitorId: string): ServedSet {
+  setFor(visitorId: string): ServedSet<Name> {
     const channel = this.#channel;
     if (!channel) return this.#live;
     const canaries = [...this.#canaries].filter(
@@ -61,7 +61,7 @@ export class ReleaseSelection {
    * The same set with failed versions replaced: a canary by the live version, a live version by its fallback.
    * Undefined when none of them can be replaced.
    */
-  replaceFailed(failed: ReadonlySet<RemoteName>, set: ServedSet): ServedSet | undefined {
+  replaceFailed(failed: ReadonlySet<Name>, set: ServedSet<Name>): ServedSet<Name> | undefined {
     const remotes = new Map(set.remotes);
     let changed = false;
     for (const name of failed) {
@@ -74,13 +74,13 @@ export class ReleaseSelection {
   }
 
   /** Remotes of a set for which there is another version. */
-  replaceable(set: ServedSet): RemoteName[] {
+  replaceable(set: ServedSet<Name>): Name[] {
     return [...set.remotes.keys()].filter((name) => this.#replacementFor(name, set));
   }
 
   /** The same set with banned versions replaced; a remote without any other version is missing from it. */
-  withoutBanned(set: ServedSet): ServedSet {
-    const isBanned = (name: RemoteName) => this.#blocked.isBanned(name, set.versions[name] ?? '');
+  withoutBanned(set: ServedSet<Name>): ServedSet<Name> {
+    const isBanned = (name: Name) => this.#blocked.isBanned(name, set.versions[name] ?? '');
     const banned = [...set.remotes.keys()].filter(isBanned);
     if (banned.length === 0) return set;
     const remotes = new Map(set.remotes);
@@ -93,18 +93,18 @@ export class ReleaseSelection {
   }
 
   /** From now on visitors are distributed by this state of the channel, over these canaries. */
-  applyChannel(channel: Channel, canaries: ReadonlyMap<RemoteName, VerifiedRelease>): void {
+  applyChannel(channel: Channel, canaries: ReadonlyMap<Name, VerifiedRelease>): void {
     this.#channel = channel;
     this.#canaries = canaries;
     this.#variants.clear();
   }
 
-  goLive(set: ServedSet): void {
+  goLive(set: ServedSet<Name>): void {
     this.fallbacks.update(this.#live, set);
     this.#live = set;
   }
 
-  #replacementFor(name: RemoteName, { versions }: ServedSet): VerifiedRelease | undefined {
+  #replacementFor(name: Name, { versions }: ServedSet<Name>): VerifiedRelease | undefined {
     const candidates = [this.#live.remotes.get(name), this.fallbacks.get(name)];
     return candidates.find(
       (candidate) =>
@@ -114,7 +114,7 @@ export class ReleaseSelection {
     );
   }
 
-  #variant(remotes: ReadonlyMap<RemoteName, VerifiedRelease>): ServedSet {
+  #variant(remotes: ReadonlyMap<Name, VerifiedRelease>): ServedSet<Name> {
     const key = [...remotes].map(([name, { release }]) => `${name}@${release.version}`).join();
     const variant = this.#variants.get(key) ?? createReleaseSet(remotes);
     this.#variants.set(key, variant);

@@ -1,11 +1,11 @@
 import { messageOf } from '@kaadu/federation/server';
-import type { ReleaseStore } from '@kaadu/releases';
-import type { FastifyBaseLogger } from 'fastify';
+import type { ReleaseStore } from '../store/release-store';
+import type { HostLog } from './host-log';
 
 export interface ChannelFaultsOptions {
   readonly store: Pick<ReleaseStore, 'channelFault' | 'checkHistory'>;
   readonly channel: string;
-  readonly log: FastifyBaseLogger;
+  readonly log: HostLog;
   /** Milliseconds between two checks of the newest entries of the history. */
   readonly intervalMs?: number;
 }

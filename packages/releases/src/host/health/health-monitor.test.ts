@@ -1,10 +1,9 @@
-import type { Channel } from '@kaadu/releases';
-import type { HealthReport, VersionCounts } from '@kaadu/releases/health';
+import type { Channel } from '../../store/channel';
+import type { HealthReport, VersionCounts } from '../../health/index';
 import Fastify from 'fastify';
-import type { PageParts } from '../../browser-errors/page-parts';
-import { verifiedRelease } from '../testing/verified-release';
+import { verifiedRelease } from '../../../../federation/fixtures/verified-release';
 import { HealthMonitor, type HealthMonitorOptions } from './health-monitor';
-import { VersionHealth } from './version-health';
+import { VersionHealth, type DocumentParts } from './version-health';
 
 const live: Channel = {
   revision: 4,
@@ -24,6 +23,7 @@ function setUp(send: (report: HealthReport) => Promise<void> = async () => undef
     block: async (name: string, version: string) => void blocked.push(`${name}@${version}`),
   };
   const monitor = new HealthMonitor({
+    remotes: ['header'],
     health,
     releases,
     channel: 'production',
@@ -74,8 +74,7 @@ describe('health monitor', () => {
 
   test('a canary that browsers report is blocked, and the stable version in the same pages is not', async () => {
     const { monitor, health, blocked, reports } = setUp();
-    const documents = (version: string): PageParts => ({
-      id: '0123456789ab',
+    const documents = (version: string): DocumentParts => ({
       versions: [
         { remote: 'header', version },
         { remote: 'footer', version: '1.0.0' },

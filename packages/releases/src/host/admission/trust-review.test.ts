@@ -1,6 +1,6 @@
 import type { VerifiedRelease } from '@kaadu/federation/server';
 import Fastify from 'fastify';
-import { verifiedRelease } from '../testing/verified-release';
+import { verifiedRelease } from '../../../../federation/fixtures/verified-release';
 import { createTrustReview, type TrustReviewOptions } from './trust-review';
 
 const [one, two] = [verifiedRelease('header', '1.0.0'), verifiedRelease('footer', '1.0.0')];

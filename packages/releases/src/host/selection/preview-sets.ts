@@ -1,7 +1,6 @@
-import { remoteNames, type RemoteName } from '@kaadu/contracts';
 import type { VerifiedRelease } from '@kaadu/federation/server';
 import { LRUCache } from 'lru-cache';
-import { createReleaseSet, type Versions } from '../../../rendering/release-set';
+import { createReleaseSet, type Versions } from '@kaadu/federation/server';
 import type { VersionHost } from '../admission/release-host';
 import type { ServedSet } from './served-set';
 
@@ -9,16 +8,19 @@ import type { ServedSet } from './served-set';
 const maxPreviews = 8;
 
 /** Compositions that somebody looks at before they are live. */
-export class PreviewSets {
-  readonly #sets = new LRUCache<string, ServedSet>({ max: maxPreviews });
+export class PreviewSets<Name extends string> {
+  readonly #sets = new LRUCache<string, ServedSet<Name>>({ max: maxPreviews });
   readonly #host: Pick<VersionHost, 'loadForPreview'>;
+  readonly #names: readonly Name[];
 
-  constructor(host: Pick<VersionHost, 'loadForPreview'>) {
+  /** @param names of the site's remotes */
+  constructor(host: Pick<VersionHost, 'loadForPreview'>, names: readonly Name[]) {
     this.#host = host;
+    this.#names = names;
   }
 
   /** @throws ReleaseRefused when a version cannot be loaded */
-  async open(versions: Versions): Promise<ServedSet> {
+  async open(versions: Versions<Name>): Promise<ServedSet<Name>> {
     const key = JSON.stringify(versions);
     const set = this.#sets.get(key) ?? createReleaseSet(await this.#loadAll(versions));
     this.#sets.set(key, set);
@@ -29,13 +31,13 @@ export class PreviewSets {
     this.#sets.clear();
   }
 
-  get all(): Iterable<ServedSet> {
+  get all(): Iterable<ServedSet<Name>> {
     return this.#sets.values();
   }
 
-  async #loadAll(versions: Versions): Promise<Map<RemoteName, VerifiedRelease>> {
-    const remotes = new Map<RemoteName, VerifiedRelease>();
-    for (const name of remoteNames) {
+  async #loadAll(versions: Versions<Name>): Promise<Map<Name, VerifiedRelease>> {
+    const remotes = new Map<Name, VerifiedRelease>();
+    for (const name of this.#names) {
       const version = versions[name];
       if (version) remotes.set(name, await this.#host.loadForPreview(name, version));
     }

@@ -1,4 +1,4 @@
-import { channelState, setUpLiveReleases } from './testing/live-releases';
+import { channelState, setUpLiveReleases } from '../../fixtures/live-releases';
 
 describe('admission of a channel', () => {
   test.each([['does not load', { broken: new Set(['header@2.0.0']) }]])(

@@ -1,6 +1,6 @@
-import { remoteNames } from '@kaadu/contracts';
 import { messageOf } from '@kaadu/federation/server';
-import { newlyLiveVersions, type Channel } from '@kaadu/releases';
+import { newlyLiveVersions } from '../../moves/newly-live-versions';
+import type { Channel } from '../../store/channel';
 import {
   addCounts,
   HealthLedger,
@@ -11,20 +11,22 @@ import {
   type HealthPolicy,
   type HealthReport,
   type VersionCounts,
-} from '@kaadu/releases/health';
-import type { FastifyBaseLogger } from 'fastify';
+} from '../../health/index';
+import type { HostLog } from '../host-log';
 import type { LiveReleases } from '../live-releases';
 import type { VersionHealth } from './version-health';
 
 export interface HealthMonitorOptions {
+  /** The remotes of the site. */
+  readonly remotes: readonly string[];
   readonly health: VersionHealth;
-  readonly releases: Pick<LiveReleases, 'find' | 'block'> & {
-    readonly selection: Pick<LiveReleases['selection'], 'channel'>;
+  readonly releases: Pick<LiveReleases<string>, 'find' | 'block'> & {
+    readonly selection: Pick<LiveReleases<string>['selection'], 'channel'>;
   };
   readonly channel: string;
-  /** Version of the contract that this shell was built with. */
+  /** Version of the contract that this host was built with. */
   readonly contract: string;
-  readonly log: FastifyBaseLogger;
+  readonly log: HostLog;
   /** The control-plane service, which rolls the channel back on the reports of all shells. */
   readonly service?: { report(report: HealthReport): Promise<void> } | undefined;
   readonly policy?: HealthPolicy;
@@ -85,8 +87,8 @@ export class HealthMonitor {
     clearTimeout(this.#pendingEvaluation);
     this.#pendingEvaluation = undefined;
     this.#drainCounts();
-    const { channel, releases, policy } = this.#options;
-    for (const name of remoteNames) {
+    const { channel, remotes, releases, policy } = this.#options;
+    for (const name of remotes) {
       const live = releases.selection.channel?.remotes[name];
       if (!live) continue;
       const previous = this.#previousVersions.of(name);

@@ -1,4 +1,3 @@
-import { remoteNames, type RemoteName } from '@kaadu/contracts';
 import type { VerifiedRelease } from '@kaadu/federation/server';
 import type { BlockedVersions } from '../admission/blocked-versions';
 import type { ServedSet } from './served-set';
@@ -7,22 +6,22 @@ import type { ServedSet } from './served-set';
  * For each remote the last good version other than the live one, loaded and ready. A page whose remote throws is
  * rendered again with it, and it goes live when the live version is blocked.
  */
-export class FallbackVersions {
+export class FallbackVersions<Name extends string> {
   readonly #blocked: Pick<BlockedVersions, 'has'>;
-  readonly #versions = new Map<RemoteName, VerifiedRelease>();
+  readonly #versions = new Map<Name, VerifiedRelease>();
   /** Versions that an earlier one has replaced: they stay loaded, for they may be promoted again, but serve nobody. */
-  readonly #rolledBack = new Map<RemoteName, VerifiedRelease>();
+  readonly #rolledBack = new Map<Name, VerifiedRelease>();
 
   constructor(blocked: Pick<BlockedVersions, 'has'>) {
     this.#blocked = blocked;
   }
 
-  get(name: RemoteName): VerifiedRelease | undefined {
+  get(name: Name): VerifiedRelease | undefined {
     const fallback = this.#versions.get(name);
     return fallback && !this.#blocked.has(name, fallback.release.version) ? fallback : undefined;
   }
 
-  set(name: RemoteName, remote: VerifiedRelease): void {
+  set(name: Name, remote: VerifiedRelease): void {
     this.#versions.set(name, remote);
   }
 
@@ -32,8 +31,8 @@ export class FallbackVersions {
   }
 
   /** A new set goes live: each version that it replaces becomes the fallback, unless it is blocked or rolled back. */
-  update(before: ServedSet, after: ServedSet): void {
-    for (const name of remoteNames) {
+  update(before: ServedSet<Name>, after: ServedSet<Name>): void {
+    for (const name of new Set([...before.remotes.keys(), ...after.remotes.keys()])) {
       const [old, current] = [before.remotes.get(name), after.remotes.get(name)];
       if (old === current) continue;
       const isRollback = current !== undefined && this.#versions.get(name) === current;
@@ -45,13 +44,13 @@ export class FallbackVersions {
   }
 
   /** Forgets what must not be loaded any more. */
-  delete(name: RemoteName, version: string): void {
+  delete(name: Name, version: string): void {
     for (const versions of [this.#versions, this.#rolledBack])
       if (versions.get(name)?.release.version === version) versions.delete(name);
   }
 
   /** Remotes of a set that have no fallback. */
-  missingFor({ remotes }: ServedSet): RemoteName[] {
+  missingFor({ remotes }: ServedSet<Name>): Name[] {
     return [...remotes.keys()].filter((name) => !this.get(name));
   }
 }

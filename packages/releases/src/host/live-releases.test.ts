@@ -1,4 +1,4 @@
-import { channelState, setUpLiveReleases } from './testing/live-releases';
+import { channelState, setUpLiveReleases } from '../../fixtures/live-releases';
 
 describe('live releases', () => {
   test('a channel change swaps the set, keeps the replaced version as fallback and evicts the one before', async () => {

@@ -1,22 +1,22 @@
 import type { ServedSet } from '../selection/served-set';
 
 /** A release set in use by a request; `release()` must be called when the response has ended. */
-export interface Lease {
-  readonly set: ServedSet;
+export interface Lease<Name extends string = string> {
+  readonly set: ServedSet<Name>;
   readonly release: () => void;
 }
 
 /** Counts the requests that use each release set, so that no version is evicted while a request renders with it. */
-export class Leases {
-  readonly #inUse = new Map<ServedSet, number>();
-  readonly #onUnused: (set: ServedSet) => void;
+export class Leases<Name extends string> {
+  readonly #inUse = new Map<ServedSet<Name>, number>();
+  readonly #onUnused: (set: ServedSet<Name>) => void;
 
   /** @param onUnused called when the last request that used a set has ended */
-  constructor(onUnused: (set: ServedSet) => void) {
+  constructor(onUnused: (set: ServedSet<Name>) => void) {
     this.#onUnused = onUnused;
   }
 
-  take(set: ServedSet): Lease {
+  take(set: ServedSet<Name>): Lease<Name> {
     this.#inUse.set(set, (this.#inUse.get(set) ?? 0) + 1);
     let released = false;
     const release = () => {
@@ -32,7 +32,7 @@ export class Leases {
     return { set, release };
   }
 
-  get sets(): ReadonlySet<ServedSet> {
+  get sets(): ReadonlySet<ServedSet<Name>> {
     return new Set(this.#inUse.keys());
   }
 }

@@ -1,18 +1,31 @@
 import { messageOf, type ReleaseSource, type ReleaseTrust } from '@kaadu/federation/release';
 import { readVerified, ReleaseRefused, type VerifiedRelease } from '@kaadu/federation/server';
 import pTimeout from 'p-timeout';
-import type { Renderers } from '../../render-workers/renderers';
-import { releaseAttributes, traced } from '../../tracing/spans';
 import type { BannedVersions } from './banned-versions';
+
+/** Where the code of versions runs: a pool of render workers, or this process. */
+export interface VersionRenderers {
+  /** Evaluates a version and renders it on trial, apart from what visitors get. @throws ReleaseRefused */
+  tryOut(verified: VerifiedRelease): Promise<void>;
+  /** Gives a version that was tried to everything that renders for visitors. @throws ReleaseRefused */
+  load(name: string, version: string): Promise<void>;
+  evict(name: string, version: string): void;
+}
 
 export interface ReleaseHostOptions {
   readonly source: ReleaseSource;
   /** Decides which releases are accepted. */
   readonly trust: ReleaseTrust;
-  readonly renderers: Pick<Renderers, 'tryOut' | 'load' | 'evict'>;
+  readonly renderers: VersionRenderers;
   readonly banned: Pick<BannedVersions, 'reasonOf'>;
   /** Milliseconds that reading and verifying a version may take. */
   readonly readTimeoutMs?: number;
+  /** Runs the reading and the trial of a version, for example in a span of a trace. */
+  readonly whileLoading?: <Value>(
+    name: string,
+    version: string,
+    work: () => Promise<Value>,
+  ) => Promise<Value>;
 }
 
 /** The versions that this process can render with. */
@@ -91,9 +104,10 @@ export class ReleaseHost implements VersionHost {
 
   async #tryOut(name: string, version: string): Promise<VerifiedRelease> {
     const { source, trust, renderers, banned, readTimeoutMs = 5000 } = this.#options;
+    const { whileLoading = (_name, _version, work) => work() } = this.#options;
     const ban = banned.reasonOf(name, version);
     if (ban) throw new ReleaseRefused(name, version, ban);
-    return traced('release load', releaseAttributes(name, version), async () => {
+    return whileLoading(name, version, async () => {
       const verified = await pTimeout(readVerified(source, trust, name, version), {
         milliseconds: readTimeoutMs,
         message: new ReleaseRefused(name, version, `it could not be read within ${readTimeoutMs} ms`),

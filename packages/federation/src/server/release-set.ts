@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { PageReleaseSet, Release, Route } from '../release/index';
+import { assetUrl } from '../release/asset-url';
+
+/** Remote → version, of one composition of a site. */
+export type Versions<Name extends string = string> = { readonly [Remote in Name]?: string };
+
+/** A version of a remote, as the server or a render worker holds it. */
+interface HeldRelease {
+  readonly release: Release;
+}
+
+/** A route, with the remote whose release declares it. */
+export interface RemoteRoute<Name extends string = string> extends Route {
+  readonly remote: Name;
+}
+
+/** One composition of a site: a version of each remote, ready to render. Immutable. */
+export interface ReleaseSet<Held extends HeldRelease = HeldRelease, Name extends string = string> {
+  /** Hash of the versions: the same composition has the same id in every process. */
+  readonly id: string;
+  /** The versions that are served; a remote without a usable version is missing. */
+  readonly versions: Versions<Name>;
+  readonly remotes: ReadonlyMap<Name, Held>;
+  /** The pages of all its remotes. */
+  readonly routes: readonly RemoteRoute<Name>[];
+  /** The part of it that is written into pages. */
+  readonly page: PageReleaseSet;
+}
+
+export function createReleaseSet<Held extends HeldRelease, Name extends string>(
+  remotes: ReadonlyMap<Name, Held>,
+): ReleaseSet<Held, Name> {
+  const loaded = [...remotes];
+  const versions: { [Remote in Name]?: string } = {};
+  for (const [name, { release }] of loaded) versions[name] = release.version;
+  const page: PageReleaseSet = Object.fromEntries(
+    loaded.map(([name, { release }]) => [
+      name,
+      {
+        version: release.version,
+        entry: assetUrl(release, release.web.entry),
+        integrity: release.files[release.web.entry]?.integrity ?? '',
+        global: release.web.global,
+      },
+    ]),
+  );
+  const routes = loaded.flatMap(([remote, { release }]) =>
+    release.routes.map((route) => ({ ...route, remote })),
+  );
+  return { id: idOf(versions), versions, remotes, routes, page };
+}
+
+function idOf(versions: Versions): string {
+  const sorted = Object.entries(versions).sort(([a], [b]) => a.localeCompare(b));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 12);
+}

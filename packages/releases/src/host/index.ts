@@ -1,0 +1,16 @@
+export type { RefusedVersion } from './admission/admissions';
+export type { Lease } from './admission/leases';
+export type { VersionRenderers } from './admission/release-host';
+export { ChannelFaults } from './channel-faults';
+export { VersionHealth, type DocumentParts, type PartRender } from './health/version-health';
+export type { HostLog } from './host-log';
+export {
+  HostedReleases,
+  type HostedReleasesOptions,
+  type HostEvents,
+  type Monitoring,
+} from './hosted-releases';
+export type { LiveReleases } from './live-releases';
+export { PublishedFiles } from './published-files';
+export type { ReleaseSelection } from './selection/release-selection';
+export type { ServedSet } from './selection/served-set';

@@ -1,0 +1,39 @@
+import contracts from '@kaadu/contracts/package.json';
+import { remoteNames, type RemoteName } from '@kaadu/contracts';
+import { ServiceClient } from '@kaadu/releases';
+import {
+  HostedReleases,
+  type HostedReleasesOptions,
+  type Lease as AnyLease,
+  type LiveReleases as AnyLiveReleases,
+  type ReleaseSelection as AnyReleaseSelection,
+  type ServedSet as AnyServedSet,
+} from '@kaadu/releases/host';
+import type { ShellEnv } from '../env';
+import type { Renderers } from '../render-workers/renderers';
+import { releaseAttributes, traced } from '../tracing/spans';
+
+export type Lease = AnyLease<RemoteName>;
+export type LiveReleases = AnyLiveReleases<RemoteName>;
+export type ReleaseSelection = AnyReleaseSelection<RemoteName>;
+export type ServedSet = AnyServedSet<RemoteName>;
+export type SiteReleases = HostedReleases<RemoteName, Renderers>;
+
+type Options = HostedReleasesOptions<RemoteName, Renderers>;
+
+/** The releases of this site, in the shell's process. In development nothing is blocked: its author sees what fails. */
+export function createSiteReleases(
+  { channel, dataDir, mode, service }: ShellEnv,
+  options: Pick<Options, 'store' | 'trust' | 'log' | 'startRenderers' | 'onSwap'>,
+): SiteReleases {
+  const monitoring = { contract: contracts.version, service: service && new ServiceClient(service) };
+  return new HostedReleases({
+    ...options,
+    remotes: remoteNames,
+    channel,
+    dataFolder: dataDir,
+    monitoring: mode === 'development' ? undefined : monitoring,
+    warm: ({ versions }, renderers) => renderers.warm(versions),
+    whileLoading: (name, version, work) => traced('release load', releaseAttributes(name, version), work),
+  });
+}
