@@ -3,7 +3,7 @@ import { chromiumPath, siteUrl, withoutSite } from './environment';
 
 /** Specs whose outcome depends on the window size: they run at both sizes. */
 const responsiveSpecs =
-  /(accessibility|admin|admin-calendar|admin-content|admin-overview|admin-people|booking|booking-faults|booking-holds|chat|early-input|hydration|layout|listing|login|map-view|navigation|offline|places|search|second-site|web-vitals|wishlist|without-javascript)\.spec\.ts/;
+  /(accessibility|admin|admin-calendar|admin-content|admin-overview|admin-people|booking|booking-faults|booking-holds|chat|early-input|hydration|layout|listing|login|map-view|navigation|offline|places|previews|search|second-site|web-vitals|wishlist|without-javascript)\.spec\.ts/;
 
 /** They build, publish and start sites of their own: with other tests beside it both would take longer than they may. */
 const commandSpecs = /(documented-commands|packages)\.spec\.ts/;

@@ -51,7 +51,7 @@ function headers(): Record<string, string> {
   const encodings = ['br', 'gzip', 'identity', 'br;q=0, gzip', '*', text(8)];
   return {
     'accept-encoding': encodings[randomInt(encodings.length)] ?? '',
-    cookie: `kaadu_visitor=${text(12)}; kaadu_preview=${text(60)}; ${text(5)}=${text(30)}`,
+    cookie: `kaadu_visitor=${text(12)}; ${text(5)}=${text(30)}`,
     'x-request-id': text(12),
   };
 }

@@ -129,7 +129,7 @@ for (const address of [
   '///evil.example/%2e%2e',
   '/\\evil.example',
   '/%5cevil.example',
-  '/preview/end?return=https://evil.example',
+  '/preview?token=x&return=https://evil.example',
   '/preview?token=https://evil.example',
   '/experience/https:%2f%2fevil.example/ID?next=https://evil.example',
   '/stories/%2f%2fevil.example/1?return=//evil.example',
@@ -184,11 +184,24 @@ test('what addresses say is shown as text on every page', async () => {
   }
 });
 
-test('a made-up preview cookie shows the live site', async () => {
+test('a made-up preview cookie shows neither another version nor the live site', async () => {
   const cookie = `kaadu_preview=${Buffer.from('{"remotes":{"header":"6.6.6"}}').toString('base64url')}.x`;
-  const { status, headers } = await send(siteUrl, '/', { headers: { cookie } });
-  expect(status).toBe(200);
-  expect(headers['cache-control']).toContain('public');
+  const { status, headers, body } = await send(siteUrl, '/', { headers: { cookie } });
+  expect(status).toBe(403);
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(body.toString()).not.toContain('page-state');
+});
+
+test('a preview link is no way to another site, and its token is told to none', async () => {
+  const { status, headers, body } = await send(
+    siteUrl,
+    '/preview?token=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
+  );
+  expect(status).toBe(403);
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(body.toString()).not.toContain('alert(1)');
 });
 
 for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'CONNECTED']) {

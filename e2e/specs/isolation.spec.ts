@@ -21,7 +21,7 @@ function requestOf(
     url: `${siteUrl}${address}`,
     echoes: address.startsWith('/nope-'),
     headers: {
-      cookie: `visitor=${marker}; utmDetails=${marker}; kaadu_preview=${marker}.${marker}`,
+      cookie: `visitor=${marker}; utmDetails=${marker}`,
       'user-agent': `Browser/${marker}`,
       'x-request-id': marker,
       'accept-language': `en-IN,x-${marker}`,

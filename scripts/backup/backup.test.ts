@@ -33,11 +33,11 @@ test('a site on the embedded database is restored as it was, in an empty place',
 
   const parts = ['store', 'keys', 'releases-service'];
   expect(await contentOf(to.dataDir, ...parts)).toEqual(await contentOf(from.dataDir, ...parts));
-  expect(readFileSync(join(to.dataDir, 'preview-secret'), 'utf8')).toBe('a secret');
+  expect(readFileSync(join(to.dataDir, 'page-secret'), 'utf8')).toBe('a secret');
   expect((await readdir(to.dataDir)).toSorted()).toEqual([
     'db',
     'keys',
-    'preview-secret',
+    'page-secret',
     'releases-service',
     'store',
   ]);
@@ -82,8 +82,8 @@ describe('a backup that is not whole', () => {
     ],
     [
       'has a changed byte',
-      /preview-secret was changed/,
-      (saved) => write(join(saved, 'keys', 'preview-secret'), 'A secret'),
+      /page-secret was changed/,
+      (saved) => write(join(saved, 'keys', 'page-secret'), 'A secret'),
     ],
     ['has a file more', /keys\/more does not belong/, (saved) => write(join(saved, 'keys', 'more'), '')],
     [
@@ -127,15 +127,13 @@ test('a place that is not empty is refused, unless told to replace, which moves 
   const saved = join(folder, 'saved');
   await backUp(from, saved, quiet);
   await expect(backUp(from, saved, quiet)).rejects.toThrow('is not empty');
-  write(join(from.dataDir, 'preview-secret'), 'changed since');
+  write(join(from.dataDir, 'page-secret'), 'changed since');
   await expect(restore(from, saved, { replaces: false, onStep: quiet })).rejects.toThrow('--replace');
-  expect(readFileSync(join(from.dataDir, 'preview-secret'), 'utf8')).toBe('changed since');
+  expect(readFileSync(join(from.dataDir, 'page-secret'), 'utf8')).toBe('changed since');
 
   await restore(from, saved, { replaces: true, onStep: quiet });
-  expect(readFileSync(join(from.dataDir, 'preview-secret'), 'utf8')).toBe('a secret');
-  const aside = (await readdir(from.dataDir)).find((name) =>
-    name.startsWith('preview-secret.before-restore'),
-  );
+  expect(readFileSync(join(from.dataDir, 'page-secret'), 'utf8')).toBe('a secret');
+  const aside = (await readdir(from.dataDir)).find((name) => name.startsWith('page-secret.before-restore'));
   expect(readFileSync(join(from.dataDir, aside ?? ''), 'utf8')).toBe('changed since');
 });
 

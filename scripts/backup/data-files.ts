@@ -10,7 +10,8 @@ const names = [
   'keys',
   /** Tokens and audit log of the release service, and uploads that are not published. */
   'releases-service',
-  'preview-secret',
+  /** Signs the tokens of pages. */
+  'page-secret',
   'report-token',
   'secrets.json',
   'payment-sandbox',

@@ -111,13 +111,15 @@ function problemsOf(
 }
 
 /**
- * Requests without a page, by kind. Whoever previews a page that fails is shown that it fails, so for them a whole page with
- * a status of 503 is an answer.
+ * Requests without a page, by kind. Whoever previews a version that is refused, or a page that fails, is shown that it is so:
+ * for them a status of 422, and of the content 503, is an answer.
  */
 function countFailures({ visits, candidate }: Observed): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { failure, isPreview } of visits) {
-    const isExpected = isPreview && candidate.remote === 'content' && failure?.startsWith('status 50');
+    const isExpected =
+      isPreview &&
+      (failure === 'status 422' || (candidate.remote === 'content' && failure?.startsWith('status 50')));
     if (failure && !isExpected) counts[failure] = (counts[failure] ?? 0) + 1;
   }
   return counts;

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { previewSecret, promote, signPreview, startCanary } from '@kaadu/releases';
+import { promote, startCanary } from '@kaadu/releases';
+import { previewToken } from '../../support/preview';
 import { quietMs } from './assess';
 import { startBrowsers } from './browsers';
 import type { Candidate } from './candidates';
@@ -30,7 +30,6 @@ const extraMs = 15_000;
 const extraForFewMs = 300_000;
 /** Milliseconds between two requests of a visitor without a browser, where browsers are what matters. */
 const restBesideBrowsersMs = 5_000;
-const hourMs = 3_600_000;
 
 /** What was seen while visitors came. */
 export interface Watched {
@@ -87,8 +86,7 @@ async function openVisitors(
   lengths?: ReadonlyMap<string, number>,
 ): Promise<Visitors> {
   const shells = site.shells.map(async (shell) => {
-    const key = await previewSecret(join(shell.dataDir, 'preview-secret'));
-    const token = signPreview({ remotes: { [remote]: version }, expires: Date.now() + hourMs }, key);
+    const token = await previewToken(site.copy, { [remote]: version });
     return { origin: site.originOf(shell), previewCookie: `kaadu_preview=${token}` };
   });
   const visitors = startVisitors({

@@ -65,9 +65,9 @@ export async function startTopology(databaseUrl: string): Promise<Topology> {
     apis.forEach(keep);
     await api.serves(...ports.apis);
     const releases = { ...trusted, ...service.shellEnv, RELEASE_STORE: bucket.location };
-    const previewSecret = randomBytes(32).toString('base64url');
+    const pageSecret = randomBytes(32).toString('base64url');
     const shells = await startEach(ports.shells, (port, index) =>
-      startShell(port, index, { ...shared, ...releases }, previewSecret),
+      startShell(port, index, { ...shared, ...releases }, pageSecret),
     );
     shells.forEach(keep);
     await site.serves(...ports.shells);
@@ -124,19 +124,14 @@ function startApi(port: number, index: number, env: NodeJS.ProcessEnv): Promise<
   });
 }
 
-function startShell(
-  port: number,
-  index: number,
-  env: NodeJS.ProcessEnv,
-  previewSecret: string,
-): Promise<Part> {
+function startShell(port: number, index: number, env: NodeJS.ProcessEnv, pageSecret: string): Promise<Part> {
   return startPart({
     name: `shell-${index}`,
     port,
     args: [join('shell', 'dist', 'server', 'server.cjs')],
     env: { ...env, PORT: String(port), RELEASE_CHANNEL: channel, WORKERS: '1' },
     // Behind one address, a page token of either must be good at both (ADR 034).
-    files: { 'preview-secret': previewSecret },
+    files: { 'page-secret': pageSecret },
   });
 }
 

@@ -16,7 +16,7 @@ test('the offline page lists what can be read, offers to try again, and runs not
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   const html = await page.text();
   expect(html).toContain('<a href="/stories?page=2&amp;x=%22">Stories &amp; more</a>');
-  expect(html).toContain('<a class="offline-retry" href="">Try again</a>');
+  expect(html).toContain('<a class="notice-action" href="">Try again</a>');
   expect(html).toContain('href="/assets/offline.css"');
   expect(html).not.toContain('<script');
 });

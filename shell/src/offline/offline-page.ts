@@ -1,7 +1,9 @@
 import { site, telHref } from '@kaadu/contracts';
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '../app/notices/escape-html';
+import { formatTime } from '../app/notices/format-time';
+import { noticePage } from '../app/notices/notice-page';
 import type { OfflineAssets } from '../app/offline-assets';
-import { documentHeaders, formatTime } from './saved-copy';
+import { documentHeaders } from './saved-copy';
 
 /** A page that can be read without a connection. */
 export interface SavedPage {
@@ -13,21 +15,21 @@ export interface SavedPage {
 }
 
 /** The page that is shown in place of one that is not saved. @param pages the latest first */
-export function offlinePage(pages: readonly SavedPage[], assets: OfflineAssets): Response {
-  const [first = '', ...rest] = site.name.split(' ');
-  const styles = [...assets.styles, assets.sheet]
-    .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
-    .join('');
-  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>You are offline | ${site.name}</title><meta name="robots" content="noindex"><meta name="theme-color" content="#12402f">${styles}</head><body class="offline-page">
-<header><a href="/">${assets.mark}<span>${first} <em>${rest.join(' ')}</em></span></a></header>
-<main>
-<h1>No signal out here</h1>
+export function offlinePage(
+  pages: readonly SavedPage[],
+  { styles, sheet, mark, apiUrl }: OfflineAssets,
+): Response {
+  const html = noticePage({
+    title: 'You are offline',
+    styles: [...styles, sheet],
+    mark,
+    main: `<h1>No signal out here</h1>
 <p>The site cannot be reached just now, and this page is not saved on your device.</p>
-<a class="offline-retry" href="">Try again</a>
+<a class="notice-action" href="">Try again</a>
 ${savedPages(pages)}
-<p>In a hurry? Call <a href="${telHref(site.supportPhone)}">${site.supportPhone}</a>. ${site.supportHours.label}.</p>
-</main></body></html>`;
-  return new Response(html, { status: 503, headers: documentHeaders(assets.apiUrl) });
+<p>In a hurry? Call <a href="${telHref(site.supportPhone)}">${site.supportPhone}</a>. ${site.supportHours.label}.</p>`,
+  });
+  return new Response(html, { status: 503, headers: documentHeaders(apiUrl) });
 }
 
 function savedPages(pages: readonly SavedPage[]): string {

@@ -77,7 +77,7 @@ describe('a saved copy', () => {
     const text = await showCopy(html, new Date(2026, 10, 23, 10, 15).getTime(), assets).text();
     expect(text).toContain('<html data-saved-copy lang="en-IN">');
     expect(text).toContain('This is a copy from 23 November, 10:15.');
-    expect(text.indexOf('offline-notice')).toBeLessThan(text.indexOf('id="root"'));
+    expect(text.indexOf('page-notice')).toBeLessThan(text.indexOf('id="root"'));
     expect(text).toContain('<link rel="stylesheet" href="/assets/s.css"></head>');
   });
 

@@ -1,5 +1,6 @@
 import { site } from '@kaadu/contracts';
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '../app/notices/escape-html';
+import { formatTime } from '../app/notices/format-time';
 import type { OfflineAssets } from '../app/offline-assets';
 
 /** Query parameters that only tell where a visitor came from. */
@@ -69,19 +70,7 @@ export function showCopy(kept: string, savedAt: number, { sheet, apiUrl }: Offli
 }
 
 function notice(savedAt: number): string {
-  return `<aside class="offline-notice" aria-label="Saved copy"><p><strong>The site cannot be reached just now.</strong> This is a copy from ${formatTime(savedAt)}. Prices, search and booking need a connection.</p><a href="">Try again</a></aside>`;
-}
-
-/** For example "23 November, 10:15", in the visitor's time. */
-export function formatTime(milliseconds: number): string {
-  const format = new Intl.DateTimeFormat('en-IN', {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return format.format(milliseconds).replace(' at ', ', ');
+  return `<aside class="page-notice" aria-label="Saved copy"><p><strong>The site cannot be reached just now.</strong> This is a copy from ${formatTime(savedAt)}. Prices, search and booking need a connection.</p><a href="">Try again</a></aside>`;
 }
 
 /** Headers of a document that the worker shows: nothing in it runs or is sent. */

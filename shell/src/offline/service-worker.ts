@@ -1,7 +1,7 @@
 import type { OfflineAssets } from '../app/offline-assets';
 import { BoundedCache } from './bounded-cache';
 import { networkFirst } from './network-first';
-import './offline.css';
+import '../app/notices/notices.css';
 import { offlinePage } from './offline-page';
 import { SavedFiles } from './saved-files';
 import { SavedPages } from './saved-pages';

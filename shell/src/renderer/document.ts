@@ -10,9 +10,11 @@ import { escapeUTF8 as e } from 'entities/escape';
 import { jsonForScript } from '../app/json-for-script';
 import { describePage } from '../app/layout/describe-page';
 import type { PageRef } from '../app/composition';
+import { previewNotice, type ShownPreview } from '../app/notices/preview-notice';
 import { pageStateId, type PageState } from '../app/page-state';
 import { scriptsId } from '../app/start-script';
 import { assetUrl } from '@kaadu/federation/release';
+import { noticeSheet } from '../rendering/notice-sheet';
 import type { AssetList } from '../rendering/shell-assets';
 import { openGraph } from './open-graph';
 import type { LoadedSet } from './server-composition';
@@ -27,11 +29,13 @@ export interface DocumentOptions {
   readonly page: PageRef | null;
   readonly state: PageState;
   readonly assets: AssetList;
+  /** The document says that it is a page of this preview. */
+  readonly preview?: ShownPreview | undefined;
 }
 
 /** The document up to where React's markup begins. */
 export function documentHead(options: DocumentOptions): string {
-  const { url, meta, set, page, state, assets } = options;
+  const { url, meta, set, page, state, assets, preview } = options;
   const head = describePage(meta, url, state.origins);
   const used = usedFiles(set, page);
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">${[
@@ -47,6 +51,7 @@ export function documentHead(options: DocumentOptions): string {
       (path) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${path}" crossorigin>`,
     ),
     inlineStyles(assets, used.styles).tags,
+    preview ? noticeStyles(assets) : '',
     scriptTags(options, used.scripts),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -59,7 +64,7 @@ export function documentHead(options: DocumentOptions): string {
       (record) => `<script type="application/ld+json">${jsonForScript(record)}</script>`,
     ),
     `<script type="application/json" id="${pageStateId}">${jsonForScript(state)}</script>`,
-  ].join('')}</head><body><div id="root">`;
+  ].join('')}</head><body>${preview ? previewNotice(preview) : ''}<div id="root">`;
 }
 
 /**
@@ -78,6 +83,11 @@ function scriptTags({ meta, assets }: DocumentOptions, used: readonly UsedFile[]
     ),
   ].join('');
   return meta.robots?.startsWith('noindex') ? tags : `<template id="${scriptsId}">${tags}</template>`;
+}
+
+function noticeStyles(assets: AssetList): string {
+  const path = noticeSheet(assets);
+  return `<link rel="stylesheet" href="/assets/${path}" integrity="${assets.files[path]?.integrity ?? ''}" crossorigin>`;
 }
 
 function preloadImage({ preloadImage: image }: PageMeta, apiUrl: string): string {

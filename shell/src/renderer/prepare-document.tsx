@@ -67,7 +67,7 @@ function prepare(
   { meta, ...result }: DescribedResult,
   omitted: ReadonlySet<SlotName> = new Set(),
 ): Promise<PreparedDocument> {
-  const { api, assets, origins, set, url, recorder } = rendering;
+  const { api, assets, origins, set, url, recorder, preview } = rendering;
   const composition = createServerComposition(set, dataOf, recorder, omitted);
   const { page } = result;
   const [pageId = 'page:*'] = Object.keys(routing.loaderData);
@@ -93,6 +93,7 @@ function prepare(
         loaderData: outcome.loaderData,
       },
       assets,
+      preview,
     }),
     budgetMs: rendering.renderBudgetMs ?? defaultRenderBudgetMs,
     onError: (error, stack) => recordRenderError(rendering, result, error, stack),

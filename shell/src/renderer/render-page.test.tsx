@@ -20,6 +20,18 @@ describe('a page whose remotes all render', () => {
     expect(replaced).toEqual([]);
   });
 
+  test('of a preview says of what and until when, and offers to end it', async () => {
+    const { html } = await visit(setOf(header('2.0.0'), content('1.0.0')), {
+      preview: { remotes: { header: '2.0.0', content: '1.0.0' }, expires: Date.UTC(2026, 5, 1, 8) },
+    });
+    expect(html).toContain('<aside class="page-notice" aria-label="Preview">');
+    expect(html).toContain('header <code>2.0.0</code> and content <code>1.0.0</code> until');
+    expect(html).toContain('<time datetime="2026-06-01T08:00:00.000Z">1 June, 13:30 IST</time>');
+    expect(html).toContain('<form method="post" action="/preview/end"><button');
+    const { html: live } = await visit(setOf(header('2.0.0'), content('1.0.0')));
+    expect(live).not.toContain('page-notice');
+  });
+
   test('is traced: the page, its loader and its slots, each with remote and version', async () => {
     await visit(setOf(header('1.2.3'), content('1.0.0')));
     const [root] = spans.getFinishedSpans().filter(({ name }) => name === 'page render');
@@ -49,7 +61,7 @@ describe('a page with a remote that throws', () => {
     const fallback = setOf(header('1.0.0'), content('1.0.0'));
     const { html, replaced } = await visit(setOf(header('2.0.0', fails), content('1.0.0')), {
       fallback,
-      isPreview: true,
+      preview: { remotes: { header: '2.0.0' }, expires: 0 },
     });
     expect(replaced).toEqual([]);
     expect(html).not.toContain('header 1.0.0');

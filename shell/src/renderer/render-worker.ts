@@ -39,7 +39,7 @@ function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> 
   let lastUrl: URL | undefined;
   let knownAge = 0;
   return {
-    async render({ versions, url, replaceable, trace, contentAge }, { signal, progress, output }) {
+    async render({ versions, url, replaceable, trace, preview, contentAge }, { signal, progress, output }) {
       if (contentAge > knownAge) slotData.forget();
       knownAge = contentAge;
       lastUrl = new URL(url);
@@ -48,6 +48,7 @@ function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> 
         set: sets.get(versions),
         url: lastUrl,
         replaceable,
+        preview,
         signal,
         onStart: progress,
         onLog: progress,

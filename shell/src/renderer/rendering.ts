@@ -2,6 +2,7 @@ import type { Api } from '@kaadu/api-client';
 import type { RemoteName, SiteOrigins, SlotName } from '@kaadu/contracts';
 import { plainError } from '@kaadu/federation/render-workers/worker';
 import type { Writable } from 'node:stream';
+import type { ShownPreview } from '../app/notices/preview-notice';
 import type { PageResult } from '../app/pages/page-result';
 import type { DocumentStart, RendererLogLine } from '../rendering/messages';
 import type { AssetList } from '../rendering/shell-assets';
@@ -22,6 +23,8 @@ export interface RenderRequest {
   readonly url: URL;
   /** Remotes that the server can replace: when one of them fails, nothing is sent. */
   readonly replaceable: readonly RemoteName[];
+  /** The page says that it is one of this preview. */
+  readonly preview?: ShownPreview | undefined;
   /** Aborted when the visitor has left. */
   readonly signal: AbortSignal;
   readonly onStart: (start: DocumentStart) => void;

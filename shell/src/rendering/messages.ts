@@ -1,6 +1,7 @@
 import type { RemoteName, SiteOrigins, SlotName } from '@kaadu/contracts';
 import type { PlainError } from '@kaadu/federation/render-workers';
 import type { TraceHeaders } from '@kaadu/trace-context';
+import type { ShownPreview } from '../app/notices/preview-notice';
 import type { Versions } from './release-set';
 import type { AssetList } from './shell-assets';
 
@@ -22,6 +23,8 @@ export interface RenderInput {
   readonly replaceable: readonly RemoteName[];
   /** Sent with the calls of the API that the page makes. */
   readonly trace: TraceHeaders;
+  /** The page says that it is one of this preview. */
+  readonly preview?: ShownPreview | undefined;
 }
 
 /** A line for the server's log, whose fields name remote, version and cause. */

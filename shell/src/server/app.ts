@@ -10,6 +10,7 @@ import { measureShell, noPageMetrics, type PageMetrics } from './metrics/shell-m
 import { watchContent } from './pages/content-watch';
 import { PageCache } from './pages/page-cache';
 import type { ShellAssets } from './pages/shell-assets';
+import { Previews } from './previews/previews';
 import { createSiteReleases, type LiveReleases } from './releases/site-releases';
 import type { Renderers } from './render-workers/renderers';
 import { startRenderers } from './render-workers/start-renderers';
@@ -18,7 +19,7 @@ import { registerBrowserErrors } from './routes/browser-error-routes';
 import { registerDevelopment } from './routes/development-routes';
 import { registerFeeds } from './routes/feed-routes';
 import { registerPages } from './routes/page-routes';
-import { registerPreview } from './routes/preview-routes';
+import { createSendFault, registerPreview } from './routes/preview-routes';
 import { registerServiceWorker } from './routes/service-worker-routes';
 import { registerSiteFiles } from './routes/site-routes';
 import { registerWebVitals } from './routes/web-vital-routes';
@@ -29,7 +30,8 @@ import { WebVitalMetrics } from './web-vitals/web-vital-metrics';
 export interface ShellOptions {
   readonly env: ShellEnv;
   readonly assets: ShellAssets;
-  readonly previewSecret: string;
+  /** Signs the tokens of pages (ADR 034). */
+  readonly pageSecret: string;
   /** What the API wants with what browsers have measured. */
   readonly reportToken: string;
   /** Decides whose releases are admitted. */
@@ -43,7 +45,7 @@ export interface ShellOptions {
 
 /** The shell's HTTP server. Once it is ready it follows the channel, until it is closed. */
 export function createShell(options: ShellOptions): FastifyInstance {
-  const { env, assets, previewSecret, trust, store } = options;
+  const { env, assets, pageSecret, trust, store } = options;
   const { origins } = env;
   const app = createHttpServer(env);
   const { log } = app;
@@ -66,8 +68,8 @@ export function createShell(options: ShellOptions): FastifyInstance {
   registerServiceWorker(app, { assets, origins, isOn: env.hasServiceWorker });
   followContentWhileOpen(app, env, { renderers, cache, outdateFeeds: registerFeeds(app, env) });
   registerAssets(app, { assets, releases, published });
-  registerPreview(app, previewSecret, origins.siteUrl);
-  const tokens = new PageTokens(previewSecret);
+  const preview = servePreviews(app, options, releases);
+  const tokens = new PageTokens(pageSecret);
   const metrics = registerMeasuring(app, options, { tokens, health, releases, renderers, cache });
   registerPages(app, {
     render: { renderers, health, selection: releases.selection, showsFailures: isDevelopment, ...metrics },
@@ -76,7 +78,7 @@ export function createShell(options: ShellOptions): FastifyInstance {
     releases,
     cache,
     tokens,
-    previewSecret,
+    ...preview,
     scriptHash: contentHash(assets.startScript),
     paymentCheckout: env.paymentCheckout,
   });
@@ -85,6 +87,18 @@ export function createShell(options: ShellOptions): FastifyInstance {
   app.addHook('onReady', () => hosted.start());
   app.addHook('onClose', () => hosted.close());
   return app;
+}
+
+/** Opens and ends previews; what it returns makes their pages. */
+function servePreviews(
+  app: FastifyInstance,
+  { env, assets, trust }: Pick<ShellOptions, 'env' | 'assets' | 'trust'>,
+  releases: LiveReleases,
+) {
+  const previews = new Previews({ trust, channel: env.channel, releases });
+  const sendFault = createSendFault(assets);
+  registerPreview(app, { previews, sendFault, siteUrl: env.origins.siteUrl });
+  return { previews, sendFault };
 }
 
 /** Lines of the log name the set that was live when a request arrived, unless a page was made with another. */

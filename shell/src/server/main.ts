@@ -4,7 +4,6 @@ import { closeWhenAsked } from '@kaadu/graceful-close';
 import {
   followTrust,
   openStore,
-  previewSecret,
   trustFileOf,
   withLocalCopy,
   withServiceHints,
@@ -21,7 +20,7 @@ import { readEnv, type ShellEnv } from './env';
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const assets = await readShellAssets(join(__dirname, '..'));
-  const secret = await previewSecret(join(env.dataDir, 'preview-secret'));
+  const pageSecret = await secretFile(join(env.dataDir, 'page-secret'));
   const reportToken = env.reportToken ?? (await secretFile(join(env.dataDir, 'report-token')));
   const trust = await followTrust(trustFileOf(trustPlaces(env)), {
     onError: (error) => process.stderr.write(`shell: the trust list cannot be read: ${describe(error)}\n`),
@@ -33,7 +32,7 @@ async function main(): Promise<void> {
   const app = createShell({
     env,
     assets,
-    previewSecret: secret,
+    pageSecret,
     reportToken,
     trust,
     store,

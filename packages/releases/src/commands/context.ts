@@ -6,6 +6,7 @@ import type { ReleaseLocation } from '../control/release-location';
 import { parseInput } from '../input-errors';
 import { readProject } from '../project-config';
 import { ServiceClient } from '../service/client';
+import type { PreviewSigning } from '../preview/make-preview';
 import type { Settings } from '../settings';
 import type { ChannelTrust } from '../store/channel-chain';
 import { ReleaseError } from '../store/errors';
@@ -55,6 +56,7 @@ export class Context {
       by,
       remotes: () => this.remotes(),
       trust: async () => createTrust(await this.trustList()),
+      previews: this.previews,
       uploads: uploadsIn(this.settings.serviceFolder),
     });
   }
@@ -101,6 +103,11 @@ export class Context {
 
   async signingKey(): Promise<SigningKey> {
     return signingKeyOf(this.trustPlaces, await this.remotes());
+  }
+
+  /** How links of previews are made on this machine. */
+  get previews(): PreviewSigning {
+    return { key: () => this.signingKey(), siteUrl: this.settings.siteUrl };
   }
 
   /** Prints a result: as text for people, or as JSON with `--json`. */

@@ -1,32 +1,47 @@
-import { join } from 'node:path';
 import type { Command } from 'commander';
-import { previewSecret } from '../preview/preview-secret';
-import { signPreview } from '../preview/preview-token';
+import { parseInput } from '../input-errors';
+import { defaultPreviewHours, PreviewRequest, type PreviewLink } from '../preview/make-preview';
 import { ReleaseError } from '../store/errors';
 import { parseTarget } from './arguments';
 import type { Context } from './context';
 
-const hourMs = 3_600_000;
+interface PreviewOptions {
+  readonly site?: string;
+  readonly hours: string;
+}
 
 export function addPreview(program: Command, context: Context): void {
   program
-    .command('preview <remote@version>')
-    .description('print a link that shows this version to whoever opens it, and to nobody else')
-    .option('--site <origin>', "the site's origin", context.settings.siteUrl)
-    .option('--hours <number>', 'how long the link is valid', '8')
-    .action(async (target: string, { site, hours }: { site: string; hours: string }) => {
-      const { remote, version } = parseTarget(target);
-      const release = await (await context.control()).readRelease(remote, version);
-      const expires = Date.now() + parseHours(hours) * hourMs;
-      const secret = await previewSecret(join(context.settings.dataFolder, 'preview-secret'));
-      const token = signPreview({ remotes: { [release.name]: release.version }, expires }, secret);
-      const link = `${site}/preview?token=${token}`;
-      context.print({ link, expires: new Date(expires).toISOString() }, link);
+    .command('preview <remote@version...>')
+    .description('print a link that shows these versions to whoever opens it, and to nobody else')
+    .option('--site <origin>', "the site's origin; default: SITE_URL, of the service where there is one")
+    .option('--hours <number>', 'how long the link is valid', String(defaultPreviewHours))
+    .action(async (targets: readonly string[], { site, hours }: PreviewOptions) => {
+      const wanted = { remotes: versionsOf(targets), hours: Number(hours) };
+      const request = parseInput(PreviewRequest, wanted, 'The command');
+      const made = await (await context.control()).preview(context.options.channel, request);
+      const result = site === undefined ? made : leadingTo(site, made);
+      context.print(result, result.link);
     });
 }
 
-function parseHours(text: string): number {
-  const hours = Number(text);
-  if (hours > 0 && hours <= 720) return hours;
-  throw new ReleaseError('refused', `--hours must be above 0 and at most 720, not "${text}".`);
+function versionsOf(targets: readonly string[]): Record<string, string> {
+  const versions: Record<string, string> = {};
+  for (const target of targets) {
+    const { remote, version } = parseTarget(target);
+    if (Object.hasOwn(versions, remote))
+      throw new ReleaseError('refused', `A preview shows one version of ${remote}, not two.`);
+    versions[remote] = version;
+  }
+  return versions;
+}
+
+function leadingTo(site: string, made: PreviewLink): PreviewLink {
+  if (!URL.canParse(site))
+    throw new ReleaseError(
+      'refused',
+      `--site must be an origin such as https://site.example, not "${site}".`,
+    );
+  const { pathname, search } = new URL(made.link);
+  return { ...made, link: new URL(`${pathname}${search}`, site).href };
 }

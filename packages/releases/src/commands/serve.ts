@@ -17,6 +17,7 @@ export function addServe(program: Command, context: Context): void {
         keyFile: context.settings.keyFile,
         openStore: (trust) => context.store(trust),
         channels: parseList(channels),
+        previews: context.previews,
       });
     });
 }

@@ -1,5 +1,5 @@
 import { messageOf } from '@kaadu/federation/release';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { parseInput } from '../input-errors';
 import { ChannelAction } from '../moves/channel-action';
 import { MoveRequest } from '../moves/move-request';
@@ -8,10 +8,10 @@ import type { ServiceContext } from '../service/context';
 import { openEventStream } from '../service/event-stream';
 import { ReleaseError } from '../store/errors';
 import { registerConsoleAssets } from './asset-routes';
-import { ConsoleContext, FormFields, type ConsoleOptions, type SignedIn } from './console-context';
-import { readConsoleState } from './console-state';
-import { renderPanels, streamPanels } from './live-console';
-import { consolePage } from './page';
+import { ConsoleContext, FormFields, type ConsoleOptions } from './console-context';
+import { streamPanels } from './live-console';
+import { registerConsolePreviews } from './preview-routes';
+import { sendConsole } from './send-console';
 import { registerSessions } from './session-routes';
 import { requireSameOrigin } from './sessions';
 
@@ -32,6 +32,7 @@ export function registerConsole(
   );
   registerConsoleAssets(app, context.theme);
   registerSessions(app, context);
+  registerConsolePreviews(app, context);
   app.get('/', async (_request, reply) => reply.redirect('/console'));
 
   app.get('/console', async (request, reply) => {
@@ -68,32 +69,9 @@ export function registerConsole(
       reply.code(error.code === 'refused' ? 400 : 409);
       return sendConsole(context, request, reply, signedIn, messageOf(error));
     }
-    signedIn.session.notice = describeSuccess(form);
+    signedIn.session.notice = { text: describeSuccess(form) };
     return reply.redirect(`/console?channel=${channel}`, 303);
   });
-}
-
-async function sendConsole(
-  context: ConsoleContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { session, token }: SignedIn,
-  error?: string,
-): Promise<FastifyReply> {
-  const state = await readConsoleState(context.service, context.channelOf(request));
-  const panels = await renderPanels(context.service, state, token, context.now());
-  const success = session.notice && { text: session.notice, kind: 'done' as const };
-  session.notice = undefined;
-  const notice = error === undefined ? success || undefined : { text: error, kind: 'failed' as const };
-  return context.sendPage(reply, (page) =>
-    consolePage(state, panels, {
-      ...page,
-      channels: context.service.hub.channels,
-      owner: token.owner,
-      csrf: session.csrf,
-      notice,
-    }),
-  );
 }
 
 /** The outcome of an action in one sentence, for the page that follows it. */

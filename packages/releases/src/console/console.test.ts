@@ -26,10 +26,11 @@ async function signedIn(service: TestService, options: Parameters<TestService['t
   const send = (
     fields: Record<string, string>,
     headers: Record<string, string> = {},
+    url = '/console/moves',
   ): Promise<LightMyRequestResponse> =>
     service.app.inject({
       method: 'POST',
-      url: '/console/moves',
+      url,
       payload: new URLSearchParams({ csrf, ...fields }).toString(),
       headers: { ...form, cookie, ...headers },
     });
@@ -121,6 +122,44 @@ describe('the console over HTTP', () => {
     expect((await page()).body).not.toContain('data-move=');
     expect((await send(rollBack)).body).toContain('has no permission to operate');
     expect(await service.store.readChannel('production')).toMatchObject({ revision: 2 });
+  });
+});
+
+describe('the form for links of previews', () => {
+  const url = '/console/previews?channel=production';
+  const wanted = { 'version:header': '3.0.0', hours: '8' };
+
+  test('makes a link, which is shown once', async () => {
+    const { send, page } = await signedIn(await start());
+    expect((await page()).body).toContain('name="version:header"');
+    expect((await send(wanted, {}, url)).statusCode).toBe(303);
+    expect((await page()).body).toMatch(
+      /gets header 3\.0\.0 until .* UTC:\s+<a href="https:\/\/site\.test\/preview\?token=/,
+    );
+    expect((await page()).body).not.toContain('/preview?token=');
+  });
+
+  test.each([
+    ['without a version', { 'version:header': '', hours: '8' }, 'must name the versions'],
+    [
+      'for a version that is not stored',
+      { ...wanted, 'version:header': '9.9.9' },
+      'There is no header@9.9.9',
+    ],
+  ])('says what is wrong %s', async (_case, fields, message) => {
+    const { send } = await signedIn(await start());
+    const answer = await send(fields, {}, url);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain(message);
+  });
+
+  test('is missing, and refused, for who may not show versions, and from another site', async () => {
+    const service = await start();
+    const { send, page } = await signedIn(service, { roles: ['read'] });
+    expect((await page()).body).not.toContain('/console/previews');
+    expect((await send(wanted, {}, url)).body).toContain('has no permission to operate');
+    const own = await signedIn(service);
+    expect((await own.send(wanted, { origin: 'https://evil.example' }, url)).statusCode).toBe(403);
   });
 });
 

@@ -1,5 +1,7 @@
-import type { ConsoleState } from './console-state';
+import type { ConsoleState, RemoteState } from './console-state';
 import { html, type Html } from './html';
+import { previewForm } from './preview-form';
+import type { Outcome } from './sessions';
 
 /** The parts of the page that are updated while it is open: id of the element → its content. */
 export type Panels = ReadonlyMap<string, Html>;
@@ -12,11 +14,17 @@ export interface PageOptions {
   readonly font: boolean;
 }
 
+interface Notice extends Outcome {
+  readonly kind: 'done' | 'failed';
+}
+
 export interface ConsolePageOptions extends PageOptions {
   readonly channels: readonly string[];
   readonly owner: string;
   readonly csrf: string;
-  readonly notice: { readonly text: string; readonly kind: 'done' | 'failed' } | undefined;
+  readonly notice: Notice | undefined;
+  /** Remotes of which the user may show versions. */
+  readonly previewable: readonly RemoteState[];
 }
 
 export function consolePage(state: ConsoleState, panels: Panels, options: ConsolePageOptions): Html {
@@ -39,7 +47,7 @@ export function consolePage(state: ConsoleState, panels: Panels, options: Consol
         </svg>
       </header>
       <main data-channel="${channel}">
-        ${options.notice && html`<p class="notice" data-kind="${options.notice.kind}" role="${options.notice.kind === 'failed' ? 'alert' : 'status'}">${options.notice.text}</p>`}
+        ${options.notice && noticeOf(options.notice)}
         <h1>What is live on ${channel}</h1>
         <div class="overview">
           ${panel('channel')}
@@ -52,6 +60,7 @@ export function consolePage(state: ConsoleState, panels: Panels, options: Consol
           ${state.remotes.map(({ name }) => html`<article class="card" aria-label="${name}">${panel(`remote-${name}`)}${panel(`health-${name}`)}</article>`)}
         </div>
         ${state.remotes.length === 0 && html`<p class="empty">Nothing is published yet. Start with <code>release publish</code>.</p>`}
+        ${previewForm(state, options.previewable, options.csrf)}
         <section class="audit">
           <h2>Audit log</h2>
           <div class="scroll" tabindex="0">${panel('audit')}</div>
@@ -74,6 +83,12 @@ export function consolePage(state: ConsoleState, panels: Panels, options: Consol
       </p>
       <script nonce="${options.nonce}" src="/console/console.js" defer></script>`,
   );
+}
+
+function noticeOf({ kind, text, link }: Notice): Html {
+  return html`<p class="notice" data-kind="${kind}" role="${kind === 'failed' ? 'alert' : 'status'}">
+    ${text} ${link && html`<a href="${link}">${link}</a>`}
+  </p>`;
 }
 
 export function signInPage(options: PageOptions, error?: string): Html {

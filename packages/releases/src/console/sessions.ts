@@ -12,7 +12,14 @@ export interface Session {
   /** Milliseconds since the epoch. */
   readonly expires: number;
   /** The outcome of the last action, to be shown once on the next page. */
-  notice?: string | undefined;
+  notice?: Outcome | undefined;
+}
+
+/** What came of an action, in a sentence. */
+export interface Outcome {
+  readonly text: string;
+  /** The address that was made. */
+  readonly link?: string;
 }
 
 const cookieName = 'release_session';

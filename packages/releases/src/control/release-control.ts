@@ -2,6 +2,7 @@ import type { ReleaseSource, SignedRelease } from '@kaadu/federation/release';
 import type { Check, GateListener, LiveBeside } from '../gate/gate';
 import type { ActionResult } from '../moves/channel-action';
 import type { MoveRequest } from '../moves/move-request';
+import type { PreviewLink, PreviewRequest } from '../preview/make-preview';
 import type { PruneWindow } from '../prune/plan-prune';
 import type { PruneResult } from '../prune/prune';
 import type { PublishResult } from '../publish/publish';
@@ -40,6 +41,8 @@ export interface ReleaseControl extends ReleaseSource {
   liveBeside(channel: string, remote: string): Promise<LiveBeside>;
   /** Promotes, rolls back, starts or stops a canary, freezes or unfreezes. */
   move(channel: string, request: MoveRequest): Promise<ActionResult>;
+  /** Makes a link that shows versions to whoever opens it, on the shells that follow the channel. */
+  preview(channel: string, request: PreviewRequest): Promise<PreviewLink>;
   publish(build: SignedBuild, options: ControlPublishOptions): Promise<PublishResult>;
   prune(window: PruneWindow, dryRun: boolean): Promise<PruneResult[]>;
 }

@@ -1,10 +1,11 @@
-import type { ReleaseTrust } from '@kaadu/federation/release';
 import { liveBeside } from '../gate/gate';
 import { applyAction } from '../moves/channel-action';
+import { makePreview, type PreviewSigning } from '../preview/make-preview';
 import { prune } from '../prune/prune';
 import { publishSigned } from '../publish/publish';
 import { historyOf, statusOf } from '../status';
 import type { ReleaseStore } from '../store/release-store';
+import type { SiteTrust } from '../trust/trust';
 import type { ReleaseControl } from './release-control';
 
 export interface StoreControlOptions {
@@ -13,8 +14,9 @@ export interface StoreControlOptions {
   readonly by: string;
   /** The site's remotes, so that a status includes those that were never published. */
   readonly remotes: () => Promise<readonly string[]>;
-  /** Must accept what is published. */
-  readonly trust: () => Promise<ReleaseTrust>;
+  /** Must accept what is published or previewed. */
+  readonly trust: () => Promise<SiteTrust>;
+  readonly previews: PreviewSigning;
   /** Folder of the service's uploads, where it runs on this machine; abandoned ones are pruned. */
   readonly uploads: string;
 }
@@ -25,6 +27,7 @@ export function createStoreControl({
   by,
   remotes,
   trust,
+  previews: signing,
   uploads,
 }: StoreControlOptions): ReleaseControl {
   return {
@@ -33,6 +36,7 @@ export function createStoreControl({
     publications: (remote) => store.publications(remote),
     liveBeside: (channel, remote) => liveBeside(store, channel, remote),
     move: (channel, { move, ...options }) => applyAction(store, move, { channel, by, ...options }),
+    preview: (channel, request) => makePreview(request, { channel, source: store, trust, signing }),
     publish: async (build, options) => publishSigned(store, build, { ...options, by, trust: await trust() }),
     prune: (window, dryRun) => prune(store, window, { dryRun, uploads }),
     readRelease: (name, version) => store.readRelease(name, version),

@@ -7,6 +7,8 @@ import type { Check } from '../gate/gate';
 import { routesCheck } from '../gate/routes-overlap';
 import { HealthLedger } from '../health/ledger';
 import { defaultPolicy, type HealthPolicy } from '../health/policy';
+import { makePreview, type PreviewSigning } from '../preview/make-preview';
+import type { PreviewTrust } from '../preview/preview';
 import type { ReleaseStore } from '../store/release-store';
 import { uploadsIn } from '../uploads/upload-folder';
 import { UploadLimits } from '../uploads/upload-limits';
@@ -19,6 +21,7 @@ import { registerChannels } from './channel-routes';
 import type { ServiceContext } from './context';
 import { registerErrorHandler } from './error-handler';
 import { superviseStreams } from './event-stream';
+import { registerPreviews } from './preview-routes';
 import { registerReports } from './report-routes';
 import { registerStore } from './store-routes';
 import { readTokens, tokenFile } from './tokens';
@@ -27,7 +30,9 @@ import { registerUploads } from './upload-routes';
 
 export interface ServiceOptions {
   readonly store: ReleaseStore;
-  readonly trust: ReleaseTrust;
+  readonly trust: ReleaseTrust & PreviewTrust;
+  /** How the service makes links of previews. */
+  readonly previews: PreviewSigning;
   /** Channels to follow, monitor and show. */
   readonly channels: readonly string[];
   /** Folder of the service's own files: tokens, audit log, uploads. */
@@ -51,6 +56,14 @@ export interface ServiceOptions {
 
 /** Requests that need more, such as uploads, have limits of their own; they are read only with a token. */
 const bodyLimit = 64 * 1024;
+
+/** Headers of every response. */
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
 
 /** The control-plane service. Shells do not depend on it: they read the store, and it only sends hints and rolls back. */
 export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
@@ -79,6 +92,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     ledger,
     autoRollback: new AutoRollback({ store, hub, ledger, audit, alert, policy, onError }),
     audit,
+    makePreview: previewMaker(options),
     tokens: () => readTokens(tokenFile(folder)),
     uploads,
     uploadLimits: new UploadLimits(uploads, options.uploadQuota),
@@ -93,15 +107,11 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   registerErrorHandler(app);
   closeOnUnreadBody(app);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'same-origin',
-      'cache-control': 'no-store',
-    });
+    reply.headers(securityHeaders);
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   registerChannels(app, context);
+  registerPreviews(app, context);
   registerStore(app, context);
   await registerUploads(app, context);
   registerReports(app, context);
@@ -112,4 +122,9 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   });
   app.addHook('onClose', async () => hub.stop());
   return app;
+}
+
+function previewMaker({ store, trust, previews }: ServiceOptions): ServiceContext['makePreview'] {
+  const given = { source: store, trust: async () => trust, signing: previews };
+  return (channel, request) => makePreview(request, { channel, ...given });
 }

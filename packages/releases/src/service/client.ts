@@ -5,6 +5,7 @@ import { runGate, type LiveBeside } from '../gate/gate';
 import type { HealthReport } from '../health/report';
 import type { ActionResult } from '../moves/channel-action';
 import type { MoveRequest } from '../moves/move-request';
+import type { PreviewLink, PreviewRequest } from '../preview/make-preview';
 import type { PruneWindow } from '../prune/plan-prune';
 import type { PruneResult } from '../prune/prune';
 import type { PublishResult } from '../publish/publish';
@@ -16,6 +17,7 @@ import type { ServiceAddress } from './hints';
 import {
   HistoryResponse,
   MoveResponse,
+  PreviewResponse,
   PruneResponse,
   PublicationsResponse,
   PublishResponse,
@@ -61,6 +63,10 @@ export class ServiceClient implements ReleaseControl {
 
   move(channel: string, request: MoveRequest): Promise<ActionResult> {
     return this.#post(MoveResponse, `/v1/channels/${channel}/moves`, request);
+  }
+
+  preview(channel: string, request: PreviewRequest): Promise<PreviewLink> {
+    return this.#post(PreviewResponse, `/v1/channels/${channel}/previews`, request);
   }
 
   /** Runs the local checks, uploads every file, then publishes; the service verifies all of it again. */

@@ -1,6 +1,7 @@
 import type { ReleaseTrust } from '@kaadu/federation/release';
 import type { Check } from '../gate/gate';
 import type { HealthLedger } from '../health/ledger';
+import type { PreviewLink, PreviewRequest } from '../preview/make-preview';
 import type { ReleaseStore } from '../store/release-store';
 import type { UploadLimits } from '../uploads/upload-limits';
 import type { Audit } from '../audit/audit';
@@ -18,6 +19,8 @@ export interface ServiceContext {
   readonly ledger: HealthLedger;
   readonly autoRollback: AutoRollback;
   readonly audit: Audit;
+  /** Signs the link of a preview with the service's key. */
+  readonly makePreview: (channel: string, request: PreviewRequest) => Promise<PreviewLink>;
   readonly tokens: () => Promise<Token[]>;
   /** Folder of uploads in progress. */
   readonly uploads: string;

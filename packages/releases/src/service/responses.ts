@@ -75,6 +75,8 @@ export const MoveResponse = z.union([
   }),
 ]);
 
+export const PreviewResponse = z.object({ link: z.string(), expires: z.string() });
+
 export const PublishResponse = z.object({
   remote: z.string(),
   version: z.string(),

@@ -11,6 +11,7 @@ import { readProject, type Project } from '../project-config';
 import { inputFaults } from '../input-errors';
 import { ReleaseError } from '../store/errors';
 import type { ChannelTrust } from '../store/channel-chain';
+import type { PreviewSigning } from '../preview/make-preview';
 import type { ReleaseStore } from '../store/release-store';
 import { readKey } from '../trust/key-files';
 import { signAuditHash } from '../trust/keys';
@@ -42,6 +43,7 @@ export interface RunServiceOptions {
   /** Opens the store, accepting and signing changes of channels by a trust list that is followed. */
   readonly openStore: (trust: ChannelTrust) => Promise<ReleaseStore>;
   readonly channels: readonly string[];
+  readonly previews: PreviewSigning;
 }
 
 /**
@@ -49,7 +51,7 @@ export interface RunServiceOptions {
  * @throws ReleaseError `refused` when the environment is invalid
  */
 export async function runService(options: RunServiceOptions): Promise<void> {
-  const { root, folder, trustFile, keyFile, openStore, channels } = options;
+  const { root, folder, trustFile, keyFile, openStore, channels, previews } = options;
   const key = keyFile === undefined ? undefined : await readKey(keyFile);
   const env = readServiceEnv(process.env);
   const project = await readProject(root);
@@ -60,6 +62,7 @@ export async function runService(options: RunServiceOptions): Promise<void> {
   const app = await createService({
     store: await openStore(trust),
     trust,
+    previews,
     channels,
     folder,
     auditSecurity: { trust, sign: key && (async (hash) => signAuditHash(hash, key)) },

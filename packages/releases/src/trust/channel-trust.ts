@@ -1,20 +1,17 @@
-import { verify, type KeyObject } from 'node:crypto';
-import type { Signature } from '@kaadu/federation/release';
 import { signedAuditBytes, type AuditTrust } from '../audit/audit-entry';
 import type { Channel } from '../store/channel';
 import { signedChannelBytes, type ChannelTrust } from '../store/channel-chain';
-import type { TrustedKey } from './trust-list';
-import { usabilityFault } from './usability';
-
-type Key = Omit<TrustedKey, 'publicKey'> & { readonly publicKey: KeyObject };
+import { signatureFault, signsChannel, type VerifyingKey } from './signature-fault';
 
 /**
  * Accepts states of a channel that were signed with a key for it, and audit logs that were signed with a key for any
  * channel. Where no key of the list names the channel, nobody could sign it, and unsigned states are accepted.
  */
-export function createChannelTrust(keys: readonly Key[], now: () => number): ChannelTrust & AuditTrust {
-  const signers = (channel: string) =>
-    keys.filter(({ channels = [] }) => channels.includes('*') || channels.includes(channel));
+export function createChannelTrust(
+  keys: readonly VerifyingKey[],
+  now: () => number,
+): ChannelTrust & AuditTrust {
+  const signers = (channel: string) => keys.filter((key) => signsChannel(key, channel));
   return {
     requiresSignature: (channel) => signers(channel).length > 0,
 
@@ -38,20 +35,4 @@ export function createChannelTrust(keys: readonly Key[], now: () => number): Cha
       return signatureFault(permitted, signedAuditBytes(hash), signature, now());
     },
   };
-}
-
-/** Why a signature does not prove that one of these keys signed the bytes; undefined when it does. */
-function signatureFault(
-  permitted: readonly Key[],
-  bytes: Buffer | undefined,
-  signature: Signature | undefined,
-  now: number,
-): string | undefined {
-  if (!signature || !bytes) return 'it is not signed';
-  const key = permitted.find(({ id }) => id === signature.key);
-  if (!key) return `it is signed with key ${signature.key}, which may not sign it`;
-  const unusable = usabilityFault(key, now);
-  if (unusable) return unusable;
-  if (verify(null, bytes, key.publicKey, Buffer.from(signature.value, 'base64'))) return undefined;
-  return `its signature by key ${key.id} (${key.owner}) does not match`;
 }

@@ -46,6 +46,7 @@ export async function followTrust(file: string, options: FollowTrustOptions): Pr
     requiresSignature: (channel) => current.requiresSignature(channel),
     auditRefusal: (line) => current.auditRefusal(line),
     channelRefusal: (channel, state) => current.channelRefusal(channel, state),
+    previewRefusal: (signed) => current.previewRefusal(signed),
     onChange: (callback) => void callbacks.push(callback),
     stop: () => clearInterval(timer),
   };
@@ -56,6 +57,7 @@ function refuseAll(file: string): SiteTrust {
     requiresSignature: () => true,
     auditRefusal: () => `the trust list ${file} has not been read yet`,
     channelRefusal: () => `the trust list ${file} has not been read yet`,
+    previewRefusal: () => `the trust list ${file} has not been read yet`,
     verify({ name, version }) {
       throw new ReleaseError(
         'refused',

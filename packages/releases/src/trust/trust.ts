@@ -2,23 +2,26 @@ import { verify } from 'node:crypto';
 import type { Release, ReleaseTrust } from '@kaadu/federation/release';
 import type { AuditTrust } from '../audit/audit-entry';
 import type { ChannelTrust } from '../store/channel-chain';
+import type { PreviewTrust } from '../preview/preview';
 import { ReleaseError } from '../store/errors';
 import { createChannelTrust } from './channel-trust';
 import { publicKeyOf, signedBytes } from './keys';
+import { createPreviewTrust } from './preview-trust';
 import type { TrustedKey, TrustList } from './trust-list';
 import { usabilityFault } from './usability';
 
-/** Whose releases, changes of channels and audit logs a site accepts. */
-export type SiteTrust = ReleaseTrust & ChannelTrust & AuditTrust;
+/** Whose releases, changes of channels, audit logs and previews a site accepts. */
+export type SiteTrust = ReleaseTrust & ChannelTrust & AuditTrust & PreviewTrust;
 
 /**
  * Accepts releases that were signed with a trusted key for that remote, and nothing else; for channels see
- * `createChannelTrust`. Stateless: for a changed list, create a new one.
+ * `createChannelTrust`, for previews `createPreviewTrust`. Stateless: for a changed list, create a new one.
  */
 export function createTrust({ keys }: TrustList, now: () => number = Date.now): SiteTrust {
   const known = new Map(keys.map((key) => [key.id, { ...key, publicKey: publicKeyOf(key.publicKey) }]));
   return {
     ...createChannelTrust([...known.values()], now),
+    ...createPreviewTrust([...known.values()], now),
     verify(release) {
       const { signature } = release;
       if (!signature)

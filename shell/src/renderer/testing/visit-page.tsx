@@ -8,6 +8,7 @@ import { newTraceContext } from '@kaadu/trace-context';
 import Fastify from 'fastify';
 import type { ReactNode } from 'react';
 import type { ServedSet } from '../../server/releases/site-releases';
+import type { ShownPreview } from '../../app/notices/preview-notice';
 import type { Versions } from '../../rendering/release-set';
 import { createReleaseSet } from '../../rendering/release-set';
 import { renderPage as renderForVisitor, type RenderedPage } from '../../server/pages/render-page';
@@ -62,7 +63,7 @@ interface Visit {
   readonly path?: string;
   /** What replaces failed versions. */
   readonly fallback?: LoadedSet;
-  readonly isPreview?: boolean;
+  readonly preview?: ShownPreview;
   readonly slotData?: RenderContext['slotData'];
 }
 
@@ -78,10 +79,17 @@ function renderHere(sets: readonly LoadedSet[], slotData: RenderContext['slotDat
   const context = {
     api: createApi({ baseUrl: 'http://127.0.0.1:1' }),
     origins: { siteUrl: 'http://site', apiUrl: 'http://api' },
-    assets: { build: 'b', startScript: 'start()', scripts: [], styles: [], sheets: {}, files: {} },
+    assets: {
+      build: 'b',
+      startScript: 'start()',
+      scripts: [],
+      styles: [],
+      sheets: {},
+      files: { 'styles/service-worker.1.css': { integrity: '', bytes: 0 } },
+    },
     slotData,
   };
-  return ({ versions, url, replaceable, onLog }: RenderCall) =>
+  return ({ versions, url, replaceable, preview, onLog }: RenderCall) =>
     new Promise<Rendered>((resolve, reject) => {
       const set = sets.find((each) => sameVersions(each.versions, versions)) ?? setOf();
       const output = new PassThrough();
@@ -93,6 +101,7 @@ function renderHere(sets: readonly LoadedSet[], slotData: RenderContext['slotDat
         set,
         url: new URL(url),
         replaceable,
+        preview,
         signal: abort.signal,
         onLog,
         output,
@@ -116,7 +125,7 @@ function sameVersions(one: Versions, other: Versions): boolean {
 
 export function render(
   set: LoadedSet,
-  { path = '/', fallback, isPreview = false, slotData = async () => undefined }: Visit,
+  { path = '/', fallback, preview, slotData = async () => undefined }: Visit,
 ) {
   const health = new VersionHealth();
   const replaced: RemoteName[][] = [];
@@ -141,7 +150,7 @@ export function render(
       url: new URL(path, 'http://site'),
       log: Fastify({ logger: { level: 'silent' } }).log,
       trace: newTraceContext(),
-      isPreview,
+      preview,
     },
   );
   return { page, health, replaced };

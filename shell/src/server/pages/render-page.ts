@@ -1,11 +1,13 @@
 import type { RemoteName } from '@kaadu/contracts';
 import { WorkerStopped } from '@kaadu/federation/render-workers';
+import { ReleaseRefused } from '@kaadu/federation/server';
 import type { VersionHealth } from '@kaadu/releases/host';
 import type { TraceContext } from '@kaadu/trace-context';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseSelection, ServedSet } from '../releases/site-releases';
 import type { RendererLogLine, RenderReport } from '../../rendering/messages';
 import { createReleaseSet } from '../../rendering/release-set';
+import type { ShownPreview } from '../../app/notices/preview-notice';
 import type { Rendered, Renderers } from '../render-workers/renderers';
 import { traceRender } from '../tracing/spans';
 
@@ -26,8 +28,8 @@ export interface PageRequest {
   readonly log: FastifyBaseLogger;
   /** The trace that the request belongs to. */
   readonly trace: TraceContext;
-  /** A previewed version is never replaced: whoever previews it must see its failures. */
-  readonly isPreview: boolean;
+  /** A preview that the set belongs to. Its versions are never replaced: whoever previews them must see their failures. */
+  readonly preview?: ShownPreview | undefined;
 }
 
 export interface RenderedDocument extends Omit<Extract<Rendered, { kind: 'document' }>, 'ended'> {
@@ -46,15 +48,17 @@ const maxStops = 3;
 /**
  * Renders one page. When a remote fails before anything has been sent, the page is rendered once more with another
  * version of that remote, and when a worker stops, by another worker: the visitor does not see the failure (ADR 013, 033).
+ * @throws ReleaseRefused or WorkerStopped when the versions of a preview stop workers
  */
 export async function renderPage(context: PageContext, request: PageRequest): Promise<RenderedPage> {
   const { selection } = context;
-  const { isPreview, log } = request;
-  let set = selection.withoutBanned(request.set);
-  let mayReplace = !isPreview && !context.showsFailures;
+  const { preview, log } = request;
+  let set = withoutBanned(selection, request, request.set);
+  let mayReplace = !preview && !context.showsFailures;
+  const inReserve = preview !== undefined;
+  const mostStops = preview ? maxStops - 1 : maxStops;
   for (let stops = 0; ;) {
     const replaceable = mayReplace ? selection.replaceable(set) : [];
-    const inReserve = isPreview && set === request.set;
     try {
       const rendered = await renderOnce(context, request, { set, replaceable, inReserve });
       if (rendered.kind === 'redirect') return rendered;
@@ -66,13 +70,25 @@ export async function renderPage(context: PageContext, request: PageRequest): Pr
         'page rendered again with other versions',
       );
     } catch (error) {
-      if (!(error instanceof WorkerStopped) || stops > maxStops) throw error;
+      if (!(error instanceof WorkerStopped) || stops > mostStops) throw error;
       stops += 1;
       // After so many attempts it is not known which version does it: the stand-ins of all of them are shown.
-      set = stops > maxStops ? createReleaseSet(new Map()) : selection.withoutBanned(set);
+      set = stops > maxStops ? createReleaseSet(new Map()) : withoutBanned(selection, request, set);
       log.warn({ cause: error.message, versions: set.versions }, 'page rendered again by another worker');
     }
   }
+}
+
+/** The same set without banned versions. @throws ReleaseRefused instead, when it belongs to a preview */
+function withoutBanned(
+  selection: Pick<ReleaseSelection, 'withoutBanned'>,
+  { preview }: PageRequest,
+  set: ServedSet,
+): ServedSet {
+  const usable = selection.withoutBanned(set);
+  if (!preview || usable === set) return usable;
+  const stopped = [...set.remotes].find(([name, remote]) => usable.remotes.get(name) !== remote)?.[1].release;
+  throw new ReleaseRefused(stopped?.name ?? '', stopped?.version ?? '', 'it stopped a render worker');
 }
 
 interface Attempt {
@@ -83,7 +99,7 @@ interface Attempt {
 
 async function renderOnce(
   { renderers, health, onRendered }: PageContext,
-  { url, log, trace }: PageRequest,
+  { url, log, trace, preview }: PageRequest,
   { set, replaceable, inReserve }: Attempt,
 ): Promise<Rendered> {
   const record = (report: RenderReport) => {
@@ -97,6 +113,7 @@ async function renderOnce(
     replaceable,
     trace: trace.headers,
     inReserve,
+    preview,
     onLog: (line) => writeLog(log, line),
   });
   if (rendered.kind === 'document') void rendered.ended.then((end) => end && record(end.report));

@@ -20,3 +20,15 @@ export async function readShellAssets(folder: string): Promise<ShellAssets> {
   }
   return { ...list, bytes };
 }
+
+/** @throws Error when the build lacks the file */
+export function assetText({ bytes }: Pick<ShellAssets, 'bytes'>, path: string): string {
+  const file = bytes.get(path);
+  if (!file) throw new Error(`The shell's build has no ${path}`);
+  return Buffer.from(file).toString('utf8');
+}
+
+/** The brand mark, as SVG markup. */
+export function brandMark(assets: Pick<ShellAssets, 'bytes'>): string {
+  return assetText(assets, 'favicon.svg');
+}

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { readPreview } from '@kaadu/releases';
 import { traceContextOf } from '@kaadu/trace-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteOrigins } from '@kaadu/contracts';
 import type { Lease, LiveReleases, ServedSet } from '../releases/site-releases';
+import type { ShownPreview } from '../../app/notices/preview-notice';
 import { copyHeader } from '../../app/offline-assets';
 import { pageTokenTiming } from '../../app/page-token';
 import { noParts, partsOf, type PageParts } from '../browser-errors/page-parts';
@@ -19,9 +19,11 @@ import {
 } from '../pages/page-cache';
 import { renderPage, type PageContext, type RenderedDocument } from '../pages/render-page';
 import { contentSecurityPolicy, type PaymentCheckout } from '../pages/security-headers';
+import { faultOf } from '../previews/preview-fault';
+import type { OpenedPreview, Previews } from '../previews/previews';
 import type { PageMetrics } from '../metrics/shell-metrics';
 import { readCookie } from './cookies';
-import { previewCookie } from './preview-routes';
+import { previewCookie, type SendFault } from './preview-routes';
 import { visitorIdOf } from './visitor-id';
 
 export interface PageRoutesOptions {
@@ -31,7 +33,9 @@ export interface PageRoutesOptions {
   readonly cache: PageCache;
   /** Each response has a page token (ADR 034). */
   readonly tokens: Pick<PageTokens, 'sign'>;
-  readonly previewSecret: string;
+  readonly previews: Pick<Previews, 'open'>;
+  /** Answers where a preview cannot be shown. */
+  readonly sendFault: SendFault;
   /** Hash of the start script, which stands in every document. */
   readonly scriptHash: string;
   /** Whose checkout runs in the page on which visitors pay. */
@@ -57,14 +61,31 @@ export function registerPages(app: FastifyInstance, options: PageRoutesOptions):
         .code(400)
         .type('text/plain')
         .send('This address is malformed. Check it for stray % signs.');
-    const preview = previewOf(request, options.previewSecret);
-    if (!preview) return sendShared(options, url, request, reply);
-    const lease = await options.releases.leasePreview(preview.remotes).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'preview not available: the live versions are shown instead');
-      return options.releases.lease();
-    });
-    return sendRendered(options, { lease, url, isPreview: true, caching: noSharedCaching }, request, reply);
+    const token = readCookie(request, previewCookie);
+    if (!token) return sendShared(options, url, request, reply);
+    return sendPreview(options, url, await options.previews.open(token, request.log), request, reply);
   });
+}
+
+/** A page of a preview, or why there is none: never the live page, which would be taken for it. */
+async function sendPreview(
+  options: PageRoutesOptions,
+  url: URL,
+  opened: OpenedPreview,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (opened.kind === 'faulty') return options.sendFault(reply, opened.fault);
+  const { preview, lease } = opened;
+  reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': noSharedCaching });
+  try {
+    return await sendRendered(options, { lease, url, preview, caching: noSharedCaching }, request, reply);
+  } catch (error) {
+    const fault = faultOf(error, preview);
+    if (!fault) throw error;
+    request.log.warn({ err: error }, 'a preview cannot be shown');
+    return options.sendFault(reply, fault);
+  }
 }
 
 /** A page that other visitors get too: from the cache, or rendered and added to it. */
@@ -88,7 +109,7 @@ async function sendShared(
   request.releaseSet = set.id;
   if (!cached) {
     const lease = releases.lease(set);
-    return sendRendered(options, { lease, url, isPreview: false, caching }, request, reply);
+    return sendRendered(options, { lease, url, caching }, request, reply);
   }
   recordView(render, request, cached.parts);
   setPageHeaders(options, reply, { ...cached, url });
@@ -131,14 +152,14 @@ function pageTiming({ tokens }: PageRoutesOptions, parts: PageParts): string {
 interface Rendering {
   readonly lease: Lease;
   readonly url: URL;
-  readonly isPreview: boolean;
+  readonly preview?: ShownPreview;
   /** Value of `Cache-Control` for a page with status 200. */
   readonly caching: string;
 }
 
 async function sendRendered(
   options: PageRoutesOptions,
-  { lease, url, isPreview, caching }: Rendering,
+  { lease, url, preview, caching }: Rendering,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -150,16 +171,16 @@ async function sendRendered(
     url,
     log,
     trace: traceContextOf(request.raw),
-    isPreview,
+    preview,
   });
-  if (!isPreview) void cache.keep(lease.set, url, rendering);
+  if (!preview) void cache.keep(lease.set, url, rendering);
   const page = await rendering;
   request.releaseSet = page.kind === 'document' ? page.set.id : lease.set.id;
   if (page.kind === 'redirect') {
     const asked = addressOf(request, origins.siteUrl) ?? url;
     return reply.redirect(withBrowserParameters(page.location, asked), page.status);
   }
-  const parts = isPreview ? noParts : partsOf(page.set, url);
+  const parts = preview ? noParts : partsOf(page.set, url);
   if (page.status < 500) recordView(render, request, parts);
   setPageHeaders(options, reply, { ...page, url });
   const isLive = page.isLive || isPrivatePage(page.set, url);
@@ -176,7 +197,7 @@ function recordView({ health }: PageContext, { method, headers }: FastifyRequest
 }
 
 function cachingOf({ status, isLive }: Pick<RenderedDocument, 'status' | 'isLive'>, caching: string): string {
-  if (status !== 200) return 'no-store';
+  if (status !== 200) return caching === noSharedCaching ? noSharedCaching : 'no-store';
   return isLive && caching === sharedCaching ? liveCaching : caching;
 }
 
@@ -189,7 +210,7 @@ async function refresh(
 ) {
   const lease = releases.lease(set);
   try {
-    const rendering = renderPage(render, { set, url, log, trace: traceContextOf(raw), isPreview: false });
+    const rendering = renderPage(render, { set, url, log, trace: traceContextOf(raw) });
     const kept = cache.keep(set, url, rendering);
     const page = await rendering;
     if (page.kind === 'document') page.body.resume();
@@ -218,9 +239,4 @@ function addressOf(request: FastifyRequest, siteUrl: string): URL | undefined {
   } catch {
     return undefined;
   }
-}
-
-function previewOf(request: FastifyRequest, secret: string) {
-  const token = readCookie(request, previewCookie);
-  return token === undefined ? undefined : readPreview(token, secret);
 }

@@ -1,7 +1,8 @@
 import type { SiteOrigins } from '@kaadu/contracts';
 import type { FastifyInstance } from 'fastify';
 import { offlineAssetsName, serviceWorkerPath, type OfflineAssets } from '../../app/offline-assets';
-import type { ShellAssets } from '../pages/shell-assets';
+import { noticeSheet } from '../../rendering/notice-sheet';
+import { assetText, brandMark, type ShellAssets } from '../pages/shell-assets';
 
 export interface ServiceWorkerOptions {
   readonly assets: Pick<ShellAssets, 'bytes' | 'files' | 'styles'>;
@@ -23,8 +24,8 @@ export function registerServiceWorker(
 ): void {
   const script = Buffer.from(
     isOn
-      ? `self.${offlineAssetsName}=${JSON.stringify(assetsOf(assets, origins))};\n${textOf(assets, 'service-worker.js')}`
-      : textOf(assets, 'retired-worker.js'),
+      ? `self.${offlineAssetsName}=${JSON.stringify(assetsOf(assets, origins))};\n${assetText(assets, 'service-worker.js')}`
+      : assetText(assets, 'retired-worker.js'),
   );
   const policy = `default-src 'none'; connect-src 'self' ${new URL(origins.apiUrl).origin}`;
   for (const path of [serviceWorkerPath, formerPath])
@@ -41,18 +42,10 @@ function assetsOf(
   { files, styles, bytes }: ServiceWorkerOptions['assets'],
   { apiUrl }: Pick<SiteOrigins, 'apiUrl'>,
 ): OfflineAssets {
-  const sheet = Object.keys(files).find((path) => /^styles\/service-worker\.[^/]+\.css$/.test(path));
-  if (!sheet) throw new Error("The shell's build has no style sheet of the service worker");
   return {
     styles: styles.map((path) => `/assets/${path}`),
-    sheet: `/assets/${sheet}`,
-    mark: textOf({ bytes }, 'favicon.svg'),
+    sheet: `/assets/${noticeSheet({ files })}`,
+    mark: brandMark({ bytes }),
     apiUrl,
   };
-}
-
-function textOf({ bytes }: Pick<ShellAssets, 'bytes'>, path: string): string {
-  const file = bytes.get(path);
-  if (!file) throw new Error(`The shell's build has no ${path}`);
-  return Buffer.from(file).toString('utf8');
 }

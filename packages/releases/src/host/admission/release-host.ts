@@ -1,6 +1,7 @@
 import { messageOf, type ReleaseSource, type ReleaseTrust } from '@kaadu/federation/release';
 import { readVerified, ReleaseRefused, type VerifiedRelease } from '@kaadu/federation/server';
 import pTimeout from 'p-timeout';
+import { ReleaseError } from '../../store/errors';
 import type { BannedVersions } from './banned-versions';
 
 /** Where the code of versions runs: a pool of render workers, or this process. */
@@ -108,9 +109,11 @@ export class ReleaseHost implements VersionHost {
     const ban = banned.reasonOf(name, version);
     if (ban) throw new ReleaseRefused(name, version, ban);
     return whileLoading(name, version, async () => {
+      const late = `it could not be read within ${readTimeoutMs} ms`;
+      const cause = new ReleaseError('unavailable', late);
       const verified = await pTimeout(readVerified(source, trust, name, version), {
         milliseconds: readTimeoutMs,
-        message: new ReleaseRefused(name, version, `it could not be read within ${readTimeoutMs} ms`),
+        message: new ReleaseRefused(name, version, late, { cause }),
       });
       await renderers.tryOut(verified);
       return verified;

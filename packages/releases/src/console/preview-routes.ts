@@ -1,0 +1,43 @@
+import { messageOf } from '@kaadu/federation/release';
+import type { FastifyInstance } from 'fastify';
+import { parseInput } from '../input-errors';
+import { PreviewRequest } from '../preview/make-preview';
+import { previewWithAudit } from '../service/preview-routes';
+import { ReleaseError } from '../store/errors';
+import { FormFields, type ConsoleContext } from './console-context';
+import { versionField } from './preview-form';
+import { sendConsole } from './send-console';
+import { requireSameOrigin } from './sessions';
+
+/** Links of previews, from the console's form. */
+export function registerConsolePreviews(app: FastifyInstance, context: ConsoleContext): void {
+  app.post('/console/previews', { config: { rateLimit: { max: 60 } } }, async (request, reply) => {
+    const signedIn = await context.signedIn(request);
+    if (!signedIn) return reply.redirect('/console/sign-in', 303);
+    const form = FormFields.parse(request.body);
+    requireSameOrigin(request, signedIn.session, form['csrf']);
+    const channel = context.channelOf(request);
+    try {
+      const wanted = parseInput(PreviewRequest, requestOf(form), 'The form');
+      const { link, expires } = await previewWithAudit(context.service, signedIn.token, channel, wanted);
+      const named = Object.entries(wanted.remotes).map(([remote, version]) => `${remote} ${version}`);
+      const text = `Whoever opens this link gets ${named.join(', ')} until ${utc(expires)}:`;
+      signedIn.session.notice = { text, link };
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error;
+      reply.code(400);
+      return sendConsole(context, request, reply, signedIn, messageOf(error));
+    }
+    return reply.redirect(`/console?channel=${channel}`, 303);
+  });
+}
+
+/** A remote whose field is empty is shown as it is live. */
+function requestOf(form: Readonly<Record<string, string>>): unknown {
+  const chosen = Object.entries(form).flatMap(([field, version]) =>
+    field.startsWith(versionField('')) && version ? [[field.slice(versionField('').length), version]] : [],
+  );
+  return { remotes: Object.fromEntries(chosen), hours: Number(form['hours']) };
+}
+
+const utc = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;

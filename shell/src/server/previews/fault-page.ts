@@ -1,0 +1,81 @@
+import { escapeHtml } from '../../app/notices/escape-html';
+import { noticePage, type NoticePage } from '../../app/notices/notice-page';
+import { endPreviewForm, indianTime, previewedVersions } from '../../app/notices/preview-notice';
+import type { PreviewFault } from './preview-fault';
+
+/** A fault in words: what is wrong, and what to do about it. Markup. */
+interface Explanation {
+  readonly status: number;
+  readonly title: string;
+  readonly what: string;
+  readonly fix: string;
+}
+
+const askForLink = 'Ask whoever sent the link for a new one.';
+
+function explain(fault: PreviewFault): Explanation {
+  switch (fault.kind) {
+    case 'untrusted':
+      return {
+        status: 403,
+        title: 'This preview link is not valid',
+        what: 'It was changed on its way, or nobody who may show versions of this site has signed it.',
+        fix: askForLink,
+      };
+    case 'expired':
+      return {
+        status: 410,
+        title: 'This preview has ended',
+        what: `It showed ${previewedVersions(fault.preview.remotes)} until ${indianTime(fault.preview.expires)}.`,
+        fix: askForLink,
+      };
+    case 'of-another-channel':
+      return {
+        status: 404,
+        title: 'This preview is for another site',
+        what: `It was made for the channel <code>${escapeHtml(fault.preview.channel)}</code>, which this site does not follow.`,
+        fix: 'Open it on a site that does, or make a link with <code>release preview --channel</code>.',
+      };
+    case 'unknown-remote':
+      return {
+        status: 404,
+        title: 'This preview is for a newer site',
+        what: `This site does not know ${previewedVersions(fault.remotes)}.`,
+        fix: 'A shell that knows the remote is deployed first; then the link works.',
+      };
+    case 'not-stored':
+      return {
+        status: 404,
+        title: 'This preview is gone',
+        what: `${previewedVersions(fault.remotes)} is not in the release store, or no longer.`,
+        fix: 'Publish it again, or make a link for a version that <code>release versions</code> lists.',
+      };
+    case 'refused':
+      return {
+        status: 422,
+        title: 'This preview cannot be shown',
+        what: `This site refuses ${previewedVersions(fault.remotes)}: it failed when it was tried, its files were changed, or no trusted key has signed it.`,
+        fix: "The shell's log has the reason. Publish a version that passes <code>release verify</code>, and make a link for that.",
+      };
+    case 'unavailable':
+      return {
+        status: 503,
+        title: 'This preview cannot be loaded just now',
+        what: `The release store does not answer, and this server has no copy of ${previewedVersions(fault.remotes)}.`,
+        fix: 'Load this page again in a minute.',
+      };
+  }
+}
+
+/** The page that is shown instead of a preview: never the live site, which would be taken for it. */
+export function faultPage(
+  fault: PreviewFault,
+  look: Pick<NoticePage, 'styles' | 'mark'>,
+): { readonly status: number; readonly html: string } {
+  const { status, title, what, fix } = explain(fault);
+  const main = `<h1>${title}</h1>
+<p>${what}</p>
+<p>${fix}</p>
+${endPreviewForm('Go to the live site')}`;
+  return { status, html: noticePage({ title, main, ...look }) };
+}

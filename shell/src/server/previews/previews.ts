@@ -1,0 +1,58 @@
+import { remoteNames } from '@kaadu/contracts';
+import { readPreview, type Preview, type PreviewTrust } from '@kaadu/releases';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Versions } from '../../rendering/release-set';
+import type { Lease, LiveReleases } from '../releases/site-releases';
+import { faultOf, type PreviewFault } from './preview-fault';
+
+/** A preview that can be shown to this request, or why it cannot. */
+export type OpenedPreview =
+  | { readonly kind: 'open'; readonly preview: Preview; readonly lease: Lease }
+  | { readonly kind: 'faulty'; readonly fault: PreviewFault };
+
+export interface PreviewsOptions {
+  readonly trust: PreviewTrust;
+  /** The channel that this process follows. */
+  readonly channel: string;
+  readonly releases: Pick<LiveReleases, 'leasePreview'>;
+}
+
+/** Opens signed previews. A shell needs no secret for it: the trust list says whose signature counts (ADR 049). */
+export class Previews {
+  readonly #options: PreviewsOptions;
+
+  constructor(options: PreviewsOptions) {
+    this.#options = options;
+  }
+
+  /** @param token of a link or a cookie, as anybody may have sent it */
+  async open(token: string, log: FastifyBaseLogger): Promise<OpenedPreview> {
+    const read = readPreview(token, this.#options);
+    if (read.kind === 'untrusted') {
+      log.info({ reason: read.reason }, 'a preview is not accepted');
+      return { kind: 'faulty', fault: { kind: 'untrusted' } };
+    }
+    const { preview } = read;
+    if (read.kind !== 'valid') return { kind: 'faulty', fault: { kind: read.kind, preview } };
+    const unknown = Object.entries(preview.remotes).filter(([name]) => !isKnown(name));
+    if (unknown.length > 0)
+      return { kind: 'faulty', fault: { kind: 'unknown-remote', remotes: Object.fromEntries(unknown) } };
+    return this.#lease(preview, log);
+  }
+
+  async #lease(preview: Preview, log: FastifyBaseLogger): Promise<OpenedPreview> {
+    try {
+      const versions: Versions = preview.remotes;
+      return { kind: 'open', preview, lease: await this.#options.releases.leasePreview(versions) };
+    } catch (error) {
+      const fault = faultOf(error, preview);
+      if (!fault) throw error;
+      log.warn({ err: error }, 'a preview cannot be shown');
+      return { kind: 'faulty', fault };
+    }
+  }
+}
+
+function isKnown(name: string): boolean {
+  return remoteNames.some((known) => known === name);
+}
