@@ -1,12 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core';
 import { test, expect } from '@playwright/test';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { packEngine, type PackedPackage } from '../../scripts/packages/pack-engine';
-import { root } from '../environment';
+import { root, sitePort } from '../environment';
+import { PackedSite } from '../support/packed-site';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
@@ -48,3 +51,59 @@ test('the tarballs pass publint, strictly, and their types resolve in every mode
     expect(await typeFaults(each), each.name).toEqual([]);
   }
 });
+
+/** Path of a Node of another line, which npm installs. */
+async function installNode(line: string): Promise<string> {
+  const folder = join(scratch, `node-${line}`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "private": true }');
+  const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+  await promisify(execFile)('npm', ['install', ...quiet, `node@${line}`], { cwd: folder });
+  return join(folder, 'node_modules', 'node', 'bin', 'node');
+}
+
+const nodes = [
+  { line: '20', install: async () => process.execPath },
+  { line: '24', install: () => installNode('24') },
+];
+for (const [index, { line, install }] of nodes.entries())
+  test(`the site of the README is installed, served, promoted and rolled back, on Node ${line}`, async ({
+    page,
+  }) => {
+    const node = await install();
+    const { stdout } = await promisify(execFile)(node, ['--version']);
+    expect(Number(stdout.slice(1).split('.')[0])).toBeGreaterThanOrEqual(Number(line));
+    const tarballs = packages.map(({ tarball }) => tarball);
+    const site = await PackedSite.create(join(scratch, line), tarballs, node);
+    const document = async () => (await fetch(site.url)).text().catch(() => '');
+    const shown = async () => /<button>(.*?)<\/button>/.exec(await document().catch(() => ''))?.[1];
+    try {
+      await site.buildHost();
+      const first = await site.ship();
+      site.start(sitePort + index);
+      await expect.poll(shown).toBe('Hello: <!-- -->0');
+      await page.goto(site.url);
+      const button = page.getByRole('button');
+      // A click that comes before hydration is lost.
+      await expect.poll(() => button.click().then(() => button.textContent())).toMatch(/^Hello: [1-9]/);
+
+      await site.edit('hello/panel.tsx', 'Hello:', 'Good day:');
+      const second = await site.ship();
+      expect(second).not.toBe(first);
+      await expect.poll(shown).toBe('Good day: <!-- -->0');
+      await site.release('rollback', 'hello');
+      await expect.poll(shown).toBe('Hello: <!-- -->0');
+      expect(await document()).toContain(`/releases/hello/${first}/`);
+
+      await site.edit(
+        'hello/panel.tsx',
+        'const [',
+        "if (Date.now() > 0) throw new Error('broken');\n  const [",
+      );
+      await site.ship();
+      await expect.poll(() => site.log).toContain(`not admitted: hello@${first} stays`);
+      expect(await shown()).toBe('Hello: <!-- -->0');
+    } finally {
+      await site.stop();
+    }
+  });

@@ -24,6 +24,7 @@ const federationParts = [
   'federation-release',
   'federation-render-workers',
   'federation-server',
+  'federation-shared',
 ];
 
 /** Imports between elements, for every file of the importing one. What is missing here imports no other element. */
@@ -40,6 +41,7 @@ const allowed = {
     'federation-browser',
     'federation-release',
     'federation-react',
+    'federation-shared',
     'api-client',
     'ui',
     'browser-storage',
@@ -54,6 +56,7 @@ const allowed = {
     'shell-rendering',
     'event-bus',
     'federation-react',
+    'federation-shared',
     'federation-inspection',
     'api-client',
     'trace-context',
@@ -97,10 +100,14 @@ const allowed = {
     'federation-inspection',
     'federation-integrity',
     'federation-release',
+    'federation-render-workers',
     'federation-server',
+    'federation-shared',
   ],
   ui: ['contracts', 'federation-react', 'event-bus', 'api-client', 'browser-storage'],
   'second-site': ['releases', ...federationParts],
+  // What `release init` writes.
+  'site-template': ['releases', ...federationParts],
   // The whole site in one bundle, to compare the composed one with.
   twin: [
     'shell-app',

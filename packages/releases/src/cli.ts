@@ -9,6 +9,7 @@ import { Context } from './commands/context';
 import { addDoctor } from './commands/doctor';
 import { addFreeze } from './commands/freeze';
 import { addHistory } from './commands/history';
+import { addInit } from './commands/init';
 import { addKeys } from './commands/keys';
 import { addNew } from './commands/new';
 import { addPreview } from './commands/preview';
@@ -31,6 +32,7 @@ import { ReleaseError } from './store/errors';
 
 /** In the order of `release --help`. */
 const commands = [
+  addInit,
   addNew,
   addBuild,
   addVerify,

@@ -1,6 +1,7 @@
 import { events } from '@kaadu/contracts';
 import { pageBus } from '@kaadu/event-bus/page';
 import { createBrowserHost } from '@kaadu/federation/browser';
+import { shared } from '@kaadu/federation/shared';
 import '@kaadu/ui/base.css';
 import '@kaadu/ui/fonts.css';
 import '@kaadu/ui/tokens.css';
@@ -20,7 +21,6 @@ import { createBrowserComposition } from './browser-composition';
 import './document.css';
 import { loadDocumentOnce } from './load-document-once';
 import { reportFailure } from './report-failure';
-import { sharedModules } from './shared-modules';
 import { bridgeWindowEvents } from './window-events';
 
 // The schemas must not compile themselves with `new Function`: the content security policy forbids it.
@@ -32,7 +32,7 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 /** Makes the server's document interactive: connects it to its remotes, and hydrates it. */
 export async function start(): Promise<void> {
   const state = PageState.parse(JSON.parse(document.getElementById(pageStateId)?.textContent ?? ''));
-  const host = createBrowserHost({ name: 'shell', releases: state.releases, shared: sharedModules });
+  const host = createBrowserHost({ name: 'shell', releases: state.releases, shared });
   const composition = createBrowserComposition(host, state);
   if (process.env.NODE_ENV === 'development') {
     const { followDevelopmentBuilds } = await import(

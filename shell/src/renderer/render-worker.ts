@@ -6,10 +6,8 @@ import {
   type WorkerContext,
   type WorkerRemote,
 } from '@kaadu/federation/render-workers/worker';
+import { shared } from '@kaadu/federation/shared';
 import type { TraceHeaders } from '@kaadu/trace-context';
-import * as React from 'react';
-import * as ReactDOM from 'react-dom';
-import * as jsxRuntime from 'react/jsx-runtime';
 import type { RendererData, RendererTasks } from '../rendering/messages';
 import { findLeaks } from './find-leaks';
 import { inspectSheets } from './inspect-sheets';
@@ -20,11 +18,7 @@ import { trialRender } from './trial-render';
 
 /** A render worker of the shell: the only place in which code of remotes runs on the server (ADR 033). */
 serveWorker<RendererTasks, RendererData>({
-  shared: {
-    react: { version: React.version, module: React },
-    'react-dom': { version: React.version, module: ReactDOM },
-    'react/jsx-runtime': { version: React.version, module: jsxRuntime },
-  },
+  shared,
   isOutside: isApiError,
   createTasks,
 });

@@ -56,7 +56,7 @@ export function createShell(options: ShellOptions): FastifyInstance {
     store,
     trust,
     log,
-    startRenderers: ({ health, ban }) => startRenderers(options, health, log, ban),
+    startRenderers: (events) => startRenderers(options, events, log),
     onSwap: (set) => {
       cache.clear();
       announceBuild(set);

@@ -11,6 +11,14 @@ export {
   type Monitoring,
 } from './hosted-releases';
 export type { LiveReleases } from './live-releases';
+export {
+  openPageHost,
+  type PageHost,
+  type PageHostOptions,
+  type RenderedPart,
+  type Visit,
+} from './page/page-host';
 export { PublishedFiles } from './published-files';
 export type { ReleaseSelection } from './selection/release-selection';
 export type { ServedSet } from './selection/served-set';
+export { workerFaults } from './worker-faults';

@@ -138,7 +138,7 @@ export class LiveReleases<Name extends string> {
    * The live set with some versions replaced, for one request of a preview.
    * @throws ReleaseRefused when a version cannot be loaded
    */
-  async leasePreview(versions: Versions<Name>): Promise<Lease<Name>> {
+  async leasePreview(versions: Versions): Promise<Lease<Name>> {
     return this.#eviction.whileLoading(async () =>
       this.#leases.take(await this.#previews.open({ ...this.selection.live.versions, ...versions })),
     );

@@ -1,6 +1,4 @@
-import { remoteNames } from '@kaadu/contracts';
-import type { PlainError, RemoteVersion, StoppedWorker } from '@kaadu/federation/render-workers';
-import type { VersionHealth } from '@kaadu/releases/host';
+import { workerFaults, type HostEvents, type VersionHealth } from '@kaadu/releases/host';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Leak, RendererEvent } from '../../rendering/messages';
 import type { ShellEnv } from '../env';
@@ -16,15 +14,11 @@ export interface StartRenderersOptions {
   readonly workerScript: string;
 }
 
-/** A version has stopped a render worker. */
-export type OnCrash = (remote: string, version: string, cause: string) => Promise<void>;
-
 /** Starts the render workers; what they tell is counted, traced and logged. */
 export function startRenderers(
   { env, assets: { bytes: _bytes, ...assets }, workerScript }: StartRenderersOptions,
-  health: VersionHealth,
+  events: HostEvents,
   log: FastifyBaseLogger,
-  onCrash: OnCrash,
 ): Renderers {
   return new Renderers({
     script: workerScript,
@@ -32,10 +26,9 @@ export function startRenderers(
     budgets: env.budgets,
     mode: env.mode,
     data: { origins: env.origins, apiUrl: env.apiInternalUrl, assets },
-    onEvent: (event) => recordEvent(event, health, log),
-    onFull: (leaks) => recordLeaks(leaks, health, log, onCrash),
-    onStop: (stop) => recordStop(stop, health, log, onCrash),
-    onFault: (culprit, error) => recordFault(culprit, error, health, log),
+    onEvent: (event) => recordEvent(event, events.health, log),
+    onFull: (leaks) => recordLeaks(leaks, events, log),
+    ...workerFaults(events, log),
   });
 }
 
@@ -48,41 +41,11 @@ function recordEvent(event: RendererEvent, health: VersionHealth, log: FastifyBa
   if (outcome !== 'outside') health.recordSlotLoad({ remote, version }, outcome);
 }
 
-function recordStop(
-  { culprit, phase, message }: StoppedWorker,
-  health: VersionHealth,
-  log: FastifyBaseLogger,
-  onCrash: OnCrash,
-): void {
-  const { name, version } = culprit ?? {};
-  log.error({ remote: name, version, phase, cause: message }, 'a render worker stopped');
-  const remote = remoteNames.find((each) => each === name);
-  if (!remote || version === undefined) return;
-  health.recordCrash({ remote, version });
-  void onCrash(remote, version, message);
-}
-
 /** The version that keeps most of each render; when none does, the memory was needed, or lost, bit by bit. */
-function recordLeaks(
-  [worst]: readonly Leak[],
-  health: VersionHealth,
-  log: FastifyBaseLogger,
-  onCrash: OnCrash,
-): void {
+function recordLeaks([worst]: readonly Leak[], { health, ban }: HostEvents, log: FastifyBaseLogger): void {
   if (!worst) return log.warn('a render worker was replaced: it kept too much memory');
   const { remote, version, bytes } = worst;
   const cause = `it keeps ${Math.round(bytes / 1000)} kB of memory with each render`;
   health.recordCrash({ remote, version });
-  void onCrash(remote, version, cause);
-}
-
-function recordFault(
-  culprit: RemoteVersion | undefined,
-  error: PlainError,
-  health: VersionHealth,
-  log: FastifyBaseLogger,
-): void {
-  const { name: remote, version } = culprit ?? {};
-  log.error({ remote, version, err: error, cause: error.message }, 'an error of a remote was not caught');
-  if (culprit) health.recordFault({ remote: culprit.name, version: culprit.version });
+  void ban(remote, version, cause);
 }

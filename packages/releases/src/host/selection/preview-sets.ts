@@ -20,7 +20,7 @@ export class PreviewSets<Name extends string> {
   }
 
   /** @throws ReleaseRefused when a version cannot be loaded */
-  async open(versions: Versions<Name>): Promise<ServedSet<Name>> {
+  async open(versions: Versions): Promise<ServedSet<Name>> {
     const key = JSON.stringify(versions);
     const set = this.#sets.get(key) ?? createReleaseSet(await this.#loadAll(versions));
     this.#sets.set(key, set);
@@ -35,7 +35,7 @@ export class PreviewSets<Name extends string> {
     return this.#sets.values();
   }
 
-  async #loadAll(versions: Versions<Name>): Promise<Map<Name, VerifiedRelease>> {
+  async #loadAll(versions: Versions): Promise<Map<Name, VerifiedRelease>> {
     const remotes = new Map<Name, VerifiedRelease>();
     for (const name of this.#names) {
       const version = versions[name];

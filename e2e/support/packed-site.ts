@@ -1,0 +1,97 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+
+const run = promisify(execFile);
+const Built = z.object({ version: z.string() });
+
+/** The site that `release init` writes, with the engine installed from tarballs by npm, in a folder outside the repository. */
+export class PackedSite {
+  #server: ChildProcess | undefined;
+  url = '';
+  /** What the host has logged so far. */
+  log = '';
+
+  /** @param folder of the site @param node path of the Node that everything runs on */
+  private constructor(
+    readonly folder: string,
+    readonly node: string,
+  ) {}
+
+  /** Installs the engine, as `npx --package` does, and has it write a site into which it is installed again. */
+  static async create(scratch: string, tarballs: readonly string[], node: string): Promise<PackedSite> {
+    const tool = new PackedSite(join(scratch, 'tool'), node);
+    await mkdir(tool.folder, { recursive: true });
+    await writeFile(join(tool.folder, 'package.json'), '{ "private": true }');
+    await tool.install(...tarballs, 'react@19', 'react-dom@19');
+    const site = new PackedSite(join(scratch, 'site'), node);
+    await tool.release('init', site.folder);
+    await site.install(...tarballs, 'react@19', 'react-dom@19');
+    return site;
+  }
+
+  async install(...packages: string[]): Promise<void> {
+    const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+    await run('npm', ['install', ...quiet, ...packages], { cwd: this.folder, env: this.#env() });
+  }
+
+  async release(...args: string[]): Promise<string> {
+    return this.#command('release', args);
+  }
+
+  async buildHost(): Promise<void> {
+    await this.#command('tsx', ['host/build.ts']);
+  }
+
+  /** Builds, publishes and promotes the remote. @returns its version */
+  async ship(): Promise<string> {
+    const { version } = Built.parse(JSON.parse(await this.release('--json', 'build', 'hello')));
+    await this.release('publish', 'hello', '--skip-types');
+    await this.release('promote', `hello@${version}`);
+    return version;
+  }
+
+  async edit(file: string, from: string, to: string): Promise<void> {
+    const path = join(this.folder, file);
+    const text = await readFile(path, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not contain "${from}"`);
+    await writeFile(path, text.replace(from, to));
+  }
+
+  /** Starts the host, which answers once it has applied the channel. */
+  start(port: number): void {
+    this.#server = spawn(this.node, ['host/dist/server/server.cjs'], {
+      cwd: this.folder,
+      env: this.#env({ PORT: String(port) }),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    this.#server.stderr?.on('data', (part: Buffer) => (this.log += part.toString()));
+    this.url = `http://localhost:${port}`;
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#server || this.#server.exitCode !== null) return;
+    this.#server.kill();
+    await once(this.#server, 'exit');
+  }
+
+  async #command(name: string, args: readonly string[]): Promise<string> {
+    const { stdout } = await run(join(this.folder, 'node_modules', '.bin', name), args, {
+      cwd: this.folder,
+      env: this.#env(),
+    });
+    return stdout;
+  }
+
+  /** Scripts that begin with `env node` find this Node first; settings of this repository's own site do not apply. */
+  #env(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+    const own = Object.entries(process.env).filter(
+      ([name]) => !/^(RELEASE_|DATA_DIR|PORT|NODE_ENV)/.test(name),
+    );
+    const PATH = [dirname(this.node), process.env['PATH']].join(delimiter);
+    return { ...Object.fromEntries(own), PATH, ...more };
+  }
+}

@@ -1,0 +1,188 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import { messageOf } from '@kaadu/federation/release';
+import { WorkerStopped } from '@kaadu/federation/render-workers';
+import type { Preview } from '../../preview/preview';
+import { readSettings } from '../../settings';
+import { openStore } from '../../store/open-store';
+import { followTrust } from '../../trust/follow-trust';
+import { trustFileOf } from '../../trust/site-trust';
+import { HostedReleases } from '../hosted-releases';
+import type { HostLog } from '../host-log';
+import type { ServedSet } from '../selection/served-set';
+import { HostFiles } from './host-files';
+import { standardErrorLog } from './log';
+import { RenderWorkers } from './render-workers';
+import { sendFault, Visits, type PreviewFault } from './visits';
+
+export interface PageHostOptions<Name extends string> {
+  /** The remotes of the site. */
+  readonly remotes: readonly Name[];
+  /** Folder of the host's build, which has a `workerEntry`; relative to the working directory. */
+  readonly folder: string;
+  /** Version of the contract that the host was built with. */
+  readonly contract: string;
+  readonly channel?: string;
+  /** How many render workers answer. */
+  readonly workers?: number;
+  readonly log?: HostLog;
+}
+
+/** The versions that one request gets; `release` is called when its response has ended. */
+export interface Visit<Name extends string> {
+  readonly set: ServedSet<Name>;
+  readonly isPreview: boolean;
+  readonly release: () => void;
+}
+
+/** What was rendered, and with which versions: those of the visit, or the fallback of the remote that failed. */
+export interface RenderedPart<Name extends string> {
+  /** Markup; undefined when the remote has no version that works. */
+  readonly html: string | undefined;
+  readonly set: ServedSet<Name>;
+}
+
+/**
+ * A host whose pages are made of parts: markup of exposes, rendered in worker threads. It reads store, trust list and data
+ * folder from the same settings as the `release` command, and resolves once the first state of the channel is served.
+ */
+export async function openPageHost<Name extends string>(
+  options: PageHostOptions<Name>,
+): Promise<PageHost<Name>> {
+  const { remotes, contract, channel = 'production', workers = 1, log = standardErrorLog } = options;
+  const folder = resolve(options.folder);
+  const settings = readSettings(process.env, process.cwd());
+  const trust = await followTrust(trustFileOf(settings), {
+    onError: (error) => log.warn({ cause: messageOf(error) }, 'the trust list cannot be read'),
+  });
+  const hosted = new HostedReleases({
+    remotes,
+    store: await openStore(settings.store, settings.root, { trust }),
+    trust,
+    channel,
+    dataFolder: settings.dataFolder,
+    log,
+    monitoring: { contract },
+    startRenderers: (events) =>
+      new RenderWorkers({ script: join(folder, 'server', 'render-worker.cjs'), size: workers, log }, events),
+  });
+  const files = await HostFiles.open(folder, hosted.published);
+  await hosted.start();
+  return new PageHost(hosted, files, new Visits({ trust, channel, siteUrl: settings.siteUrl }), log);
+}
+
+export class PageHost<Name extends string> {
+  readonly #hosted: HostedReleases<Name, RenderWorkers>;
+  readonly #files: HostFiles;
+  readonly #visits: Visits;
+  readonly #log: HostLog;
+
+  constructor(hosted: HostedReleases<Name, RenderWorkers>, files: HostFiles, visits: Visits, log: HostLog) {
+    this.#hosted = hosted;
+    this.#files = files;
+    this.#visits = visits;
+    this.#log = log;
+  }
+
+  /**
+   * Answers requests: files of host and releases, preview links, and pages for every other address.
+   * @param page gives a document for the versions that a visitor gets
+   */
+  pages(page: (visit: Visit<Name>, request: IncomingMessage) => Promise<string>): RequestListener {
+    return (request, response) => {
+      this.#answer(request, response, page).catch((error: unknown) => {
+        this.#log.error({ path: request.url, cause: messageOf(error) }, 'a request could not be answered');
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500, { 'content-type': 'text/plain' }).end('Something went wrong here.');
+      });
+    };
+  }
+
+  async #answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: (visit: Visit<Name>, request: IncomingMessage) => Promise<string>,
+  ): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://host');
+    if (this.#visits.answer(url, response)) return;
+    const file = await this.#files.read(url.pathname);
+    if (file) return void response.writeHead(200, file.headers).end(file.bytes);
+    const visit = await this.#visit(request, response);
+    if ('status' in visit) return sendFault(response, visit);
+    response.on('close', visit.release);
+    const html = await page(visit, request);
+    response
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .setHeader('cache-control', 'private, no-cache');
+    response.end(html);
+  }
+
+  /** Chooses the versions for a request: a preview that was opened, a canary for some visitors, the live ones for all others. */
+  async #visit(request: IncomingMessage, response: ServerResponse): Promise<Visit<Name> | PreviewFault> {
+    const { live } = this.#hosted;
+    const preview = this.#visits.preview(request);
+    if (preview) return 'status' in preview ? preview : this.#openPreview(preview);
+    const { selection } = live;
+    const hasCanary = selection.canaries.size > 0;
+    const set = hasCanary ? selection.setFor(this.#visits.visitor(request, response)) : selection.live;
+    return { ...live.lease(set), isPreview: false };
+  }
+
+  async #openPreview({ remotes }: Preview): Promise<Visit<Name> | PreviewFault> {
+    try {
+      return { ...(await this.#hosted.live.leasePreview(remotes)), isPreview: true };
+    } catch (error) {
+      this.#log.warn({ cause: messageOf(error) }, 'a preview cannot be shown');
+      return { status: 503, text: 'This preview cannot be shown. Open /preview/end to leave it.' };
+    }
+  }
+
+  /** Renders an expose of a remote, once more with its fallback where a version fails. @param data for the part; plain */
+  async render(
+    { set, isPreview }: Pick<Visit<Name>, 'set' | 'isPreview'>,
+    name: Name,
+    expose: string,
+    data: unknown = null,
+  ): Promise<RenderedPart<Name>> {
+    const render = (from: ServedSet<Name>) => this.#render(from, name, { expose, data, isPreview });
+    const html = await render(set);
+    if (html !== undefined) return { html, set };
+    const other = this.#hosted.live.selection.replaceFailed(new Set([name]), set);
+    return other ? { html: await render(other), set: other } : { html, set };
+  }
+
+  /** Elements for the head of a page that shows these exposes. */
+  head(set: ServedSet<Name>, exposes: readonly string[]): string {
+    return this.#files.head(set, exposes);
+  }
+
+  close(): Promise<void> {
+    return this.#hosted.close();
+  }
+
+  async #render(
+    { versions }: ServedSet<Name>,
+    name: Name,
+    { expose, data, isPreview }: { expose: string; data: unknown; isPreview: boolean },
+  ): Promise<string | undefined> {
+    const version = versions[name];
+    if (version === undefined) return undefined;
+    const start = performance.now();
+    const record = (failed: boolean) => {
+      const ms = performance.now() - start;
+      // A preview is nobody's visit.
+      if (!isPreview)
+        this.#hosted.health.recordRender({ remote: name, version, failed, late: false, ms, busyMs: 0 });
+    };
+    try {
+      const html = await this.#hosted.renderers.render({ name, version, expose, data }, isPreview);
+      record(false);
+      return html;
+    } catch (error) {
+      // Whose code has stopped the worker is known to the pool.
+      if (!(error instanceof WorkerStopped)) record(true);
+      this.#log.error({ remote: name, version, cause: messageOf(error) }, 'a part could not be rendered');
+      return undefined;
+    }
+  }
+}

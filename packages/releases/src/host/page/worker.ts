@@ -1,0 +1,47 @@
+import { serveWorker, type WorkerContext, type WorkerRemote } from '@kaadu/federation/render-workers/worker';
+import { shared } from '@kaadu/federation/shared';
+import type { PartInput } from './render-workers';
+
+/** Renders the module behind an expose as markup, at once. @param data for the part; null on trial */
+export type RenderPart = (module: unknown, data: unknown) => string;
+
+type PartTasks = {
+  readonly trial: {
+    readonly input: Pick<PartInput, 'name' | 'version'>;
+    readonly progress: never;
+    readonly result: void;
+  };
+  readonly render: { readonly input: PartInput; readonly progress: never; readonly result: string };
+};
+
+/** Makes this thread a render worker of a page host. Call it once, last. */
+export function serveParts(render: RenderPart): void {
+  serveWorker<PartTasks, null>({
+    shared,
+    isOutside: () => false,
+    createTasks: (worker) => tasksOf(worker, render),
+  });
+}
+
+function tasksOf(worker: WorkerContext<null>, render: RenderPart) {
+  const loaded = ({ name, version }: Pick<PartInput, 'name' | 'version'>): WorkerRemote => {
+    const remote = worker.remote(name, version);
+    if (!remote) throw new Error(`${name}@${version} is not loaded in this worker`);
+    return remote;
+  };
+  const renderPart = (remote: WorkerRemote, expose: string, data: unknown) =>
+    remote.run('render', () => render(remote.exposes.get(expose), data));
+  return {
+    /** Renders every expose, without data. */
+    async trial(input: PartTasks['trial']['input']): Promise<void> {
+      const remote = loaded(input);
+      const changedBefore = worker.changedGlobal();
+      for (const expose of remote.exposes.keys()) renderPart(remote, expose, null);
+      const changed = worker.changedGlobal();
+      if (changed && !changedBefore) throw new Error(`it modifies ${changed}, which all remotes share`);
+    },
+    async render({ expose, data, ...input }: PartInput): Promise<string> {
+      return renderPart(loaded(input), expose, data);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { initSite } from './init-site';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'init-site-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a new folder gets a site with a remote and a host, in at most 60 lines', async () => {
+  const site = join(folder, 'site');
+  const files = await initSite(site);
+  expect(files).toEqual(expect.arrayContaining(['package.json', 'hello/panel.tsx', 'host/server.ts']));
+  const texts = await Promise.all(files.map((file) => readFile(join(site, file), 'utf8')));
+  expect(texts.flatMap((text) => text.trimEnd().split('\n')).length).toBeLessThanOrEqual(60);
+});
+
+test('the README shows every file of that site as it is', async () => {
+  const readme = await readFile(join(import.meta.dirname, '..', 'README.md'), 'utf8');
+  const site = join(folder, 'site');
+  for (const file of await initSite(site)) {
+    const block = readme
+      .split(`\`${file}\`\n\n\`\`\``)[1]
+      ?.replace(/^\w*\n/, '')
+      .split('```')[0];
+    expect(block).toBe(await readFile(join(site, file), 'utf8'));
+  }
+});
+
+test('a folder with files in it is refused, and stays as it is', async () => {
+  await writeFile(join(folder, 'kept.txt'), 'kept');
+  await expect(initSite(folder)).rejects.toThrow('is not empty. Name a new folder');
+});

@@ -1,0 +1,1 @@
+export const surface = { exposes: { hello: ['./panel'] }, layouts: [], typeOf: () => undefined };
