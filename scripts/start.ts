@@ -1,43 +1,15 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readProject } from '@kaadu/releases/project';
-import { buildShellIfChanged } from './site/build-site';
-import {
-  describeDifferences,
-  differencesOf,
-  isUnused,
-  releaseFirst,
-  serveSources,
-} from './site/choose-releases';
-import { removeDevelopmentChannel } from './site/development-channel';
-import { readSiteEnv, type SiteEnv } from './site/env';
+import { readSiteEnv } from './site/env';
 import { openLogFile } from './site/log-file';
 import { requireFreePorts, requireWritableFolder } from './site/preflight';
+import { runPreparation } from './site/run-preparation';
 import { runSite } from './site/run-site';
-import { exitWith, shutdownSignal, stopRequested, unlessStopped } from './site/shutdown';
-import { buildSource, buildSources, type SourceBuild } from './site/source-builds';
+import { exitWith, shutdownSignal, stopRequested } from './site/shutdown';
 import { warmImages } from './site/warm-images';
 
 const root = join(import.meta.dirname, '..');
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const onStep = (step: string) => print(`  ${step} …`);
-
-/** Decides what the site serves: what is released, or with `--sources` what lies here. @returns the channel to follow */
-async function chooseChannel(env: SiteEnv, fromSources: boolean): Promise<string> {
-  const places = { root, ...env };
-  const options = { ...places, onStep };
-  if (await isUnused(env)) {
-    await releaseFirst(places, await buildSources(options));
-    return env.channel;
-  }
-  if (fromSources) return serveSources(places, await buildSources(options));
-  const builds = new Map<string, SourceBuild | undefined>();
-  for (const remote of Object.keys((await readProject(root)).remotes))
-    // What does not compile cannot be served, but what is released can.
-    builds.set(remote, await buildSource(options, remote).catch(() => undefined));
-  for (const line of describeDifferences(await differencesOf(env, builds))) print(`  ${line}`);
-  return env.channel;
-}
 
 /** `npm start`: the whole site on this machine, with the remotes that are released, or with `--sources` those that lie here. */
 async function main(): Promise<number> {
@@ -46,8 +18,7 @@ async function main(): Promise<number> {
   const env = readSiteEnv(root);
   await requireWritableFolder(env.dataDir);
   await requireFreePorts(env);
-  await unlessStopped(buildShellIfChanged(root, onStep));
-  const channel = await unlessStopped(chooseChannel(env, values.sources));
+  const { channel } = await runPreparation(root, values.sources ? ['--sources'] : [], shutdownSignal);
   print('  starting the payment sandbox, the API and the shell …');
   const logFile = openLogFile(join(env.dataDir, 'logs'));
   print(`  their log is ${logFile.path}`);
@@ -64,7 +35,11 @@ async function main(): Promise<number> {
   const encoder = warmImages(root, env, site);
   await stopRequested();
   await Promise.all([encoder.stop(), site.stop()]);
-  if (values.sources) await removeDevelopmentChannel(env.store);
+  if (values.sources) {
+    // Needed for a moment at the end: loaded before, it would be in memory all the time.
+    const { removeDevelopmentChannel } = await import('./site/development-channel');
+    await removeDevelopmentChannel(env.store);
+  }
   return 0;
 }
 

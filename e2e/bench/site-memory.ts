@@ -70,7 +70,7 @@ function below(pid: number, all: readonly Process[]): Process[] {
 }
 
 const names: readonly (readonly [RegExp, string])[] = [
-  [/packages\/api\//, 'API'],
+  [/packages\/api\/dist/, 'API'],
   [/payment-sandbox\//, 'payment sandbox'],
   [/shell\/dist/, 'shell, with its render workers'],
   [/warm-images/, 'encoder of pictures'],

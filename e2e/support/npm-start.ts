@@ -9,9 +9,9 @@ import { dataDir, root } from '../environment';
 
 /** What `npm start` runs besides itself, by a part of the command line. */
 const programs = {
-  api: 'packages/api/src/main.ts',
+  api: 'packages/api/dist/main.js',
   shell: 'shell/dist/server/server.cjs',
-  sandbox: 'packages/payment-sandbox/src/main.ts',
+  sandbox: 'packages/payment-sandbox/dist/main.js',
   supervisor: 'scripts/start.ts',
 } as const;
 

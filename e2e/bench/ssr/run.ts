@@ -38,8 +38,11 @@ interface Sample {
   readonly rssMb: number;
 }
 
+let started = 0;
+
 async function startSubject(workers: number): Promise<Subject> {
-  const { origins, first, stop } = await startFleet(`ssr-${workers}`, 1, async () => ({
+  started += 1;
+  const { origins, first, stop } = await startFleet(`ssr-${started}`, 1, async () => ({
     WORKERS: String(workers),
   }));
   return { origin: origins[0] ?? '', pid: first.pid, stop };

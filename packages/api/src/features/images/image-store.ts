@@ -18,6 +18,10 @@ export interface EncodedImage {
 }
 
 const concurrentEncodings = 2;
+// Each picture is encoded once, so that a cache of operations keeps what nobody asks for again; and encodings run beside
+// each other, so that threads within each only multiply its memory.
+sharp.cache(false);
+sharp.concurrency(1);
 /** Of 0 to 9. 3 takes about twice as long for as many bytes; 1 and 0 cost bytes (docs/performance.md). */
 const avifEffort = 2;
 /** AVIF needs a lower number for what looks the same; twice as dense, less of each pixel is seen. By density. */

@@ -57,8 +57,11 @@ export async function snapshotPglite(): Promise<Blob> {
   return files;
 }
 
+/** PostgreSQL's 128 MB of shared buffers would all be this process's memory, for a database that is smaller than that. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
 const start = (location: string, loadDataDir?: Blob) =>
-  PGlite.create(location, { extensions: { pg_trgm }, loadDataDir });
+  PGlite.create(location, { extensions: { pg_trgm }, loadDataDir, startParams });
 
 async function startIn(folder: string): Promise<PGlite> {
   await prepareDatabaseFolder(folder, async (draft) => {

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readProject } from '@kaadu/releases/project';
+import { buildShellIfChanged } from './build-site';
+import { describeDifferences, differencesOf, isUnused, releaseFirst, serveSources } from './choose-releases';
+import { readSiteEnv } from './env';
+import type { Prepared } from './run-preparation';
+import { exitWith, unlessStopped } from './shutdown';
+import { buildSource, buildSources, type SourceBuild } from './source-builds';
+
+/*
+ * The builds before `npm start`, in a process of their own: the bundler takes hundreds of megabytes that are free again
+ * when it ends.
+ */
+const root = join(import.meta.dirname, '..', '..');
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const onStep = (step: string) => print(`  ${step} …`);
+
+/** Decides what the site serves: what is released, or with `--sources` what lies here. @returns the channel to follow */
+async function chooseChannel(fromSources: boolean): Promise<string> {
+  const env = readSiteEnv(root);
+  const places = { root, ...env };
+  const options = { ...places, onStep };
+  if (await isUnused(env)) {
+    await releaseFirst(places, await buildSources(options));
+    return env.channel;
+  }
+  if (fromSources) return serveSources(places, await buildSources(options));
+  const builds = new Map<string, SourceBuild | undefined>();
+  for (const remote of Object.keys((await readProject(root)).remotes))
+    // What does not compile cannot be served, but what is released can.
+    builds.set(remote, await buildSource(options, remote).catch(() => undefined));
+  for (const line of describeDifferences(await differencesOf(env, builds))) print(`  ${line}`);
+  return env.channel;
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { sources: { type: 'boolean', default: false } } });
+  await unlessStopped(buildShellIfChanged(root, onStep));
+  const prepared: Prepared = { channel: await unlessStopped(chooseChannel(values.sources)) };
+  await new Promise((resolve) => process.send?.(prepared, resolve));
+  return 0;
+}
+
+exitWith(main());
