@@ -6,7 +6,7 @@ const responsiveSpecs =
   /(accessibility|admin|admin-calendar|admin-content|admin-overview|admin-people|booking|booking-faults|booking-holds|chat|early-input|hydration|layout|listing|login|map-view|navigation|offline|places|previews|search|second-site|web-vitals|wishlist|without-javascript)\.spec\.ts/;
 
 /** They build, publish and start sites of their own: with other tests beside it both would take longer than they may. */
-const commandSpecs = /(documented-commands|packages)\.spec\.ts/;
+const commandSpecs = /(development|documented-commands|packages)\.spec\.ts/;
 
 const launchOptions = {
   executablePath: chromiumPath,

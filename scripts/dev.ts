@@ -4,6 +4,8 @@ import { buildShell, watchRelease, type RemoteDefinition } from '@kaadu/federati
 import { developmentChannel, promote, type ReleaseStore } from '@kaadu/releases';
 import { readDefinition, readProject, remoteFolder } from '@kaadu/releases/project';
 import shell from '../shell/rspack.config';
+import type { FinishedBuild } from '../shell/src/app/development-problem';
+import { failedBuild, printProblems, tellBuild } from './dev/shell-problems';
 import { isUnused, releaseFirst } from './site/choose-releases';
 import { openDevelopmentChannel, removeDevelopmentChannel } from './site/development-channel';
 import { readSiteEnv, type SiteEnv } from './site/env';
@@ -17,6 +19,8 @@ const root = join(import.meta.dirname, '..');
 const by = 'dev';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
+const siteUrlOf = ({ port }: Pick<SiteEnv, 'port'>) => `http://localhost:${port}`;
+
 /** The remotes to build from source: those named by `--only`, or all. */
 async function remotesFromSource(all: readonly string[]): Promise<readonly string[]> {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
@@ -24,6 +28,9 @@ async function remotesFromSource(all: readonly string[]): Promise<readonly strin
   await Promise.all(only.map((remote) => remoteFolder(root, remote)));
   return only;
 }
+
+/** Builds that failed, and have not been good since. */
+const failed = new Map<string, FinishedBuild>();
 
 /** Publishes and promotes a remote on every change of its sources. Resolves after the first build with what stops it. */
 function watchRemote(env: SiteEnv, store: ReleaseStore, definition: RemoteDefinition): Promise<() => void> {
@@ -34,6 +41,8 @@ function watchRemote(env: SiteEnv, store: ReleaseStore, definition: RemoteDefini
     const stop = watchRelease(definition, identity, {
       async onRelease({ version }, folder) {
         await publishBuilt(store, { root, ...env }, { folder, ...origin });
+        failed.delete(definition.name);
+        await tellBuild(siteUrlOf(env), { remote: definition.name });
         await promote(store, definition.name, version, { ...origin, reason: origin.note });
         const elapsedMs = Math.round(performance.now() - startedAt);
         print(`  ${definition.name} ${version} (${elapsedMs} ms since start)`);
@@ -41,6 +50,9 @@ function watchRemote(env: SiteEnv, store: ReleaseStore, definition: RemoteDefini
       },
       onError(message) {
         print(message);
+        const build = failedBuild(definition.name, definition.root, message);
+        failed.set(definition.name, build);
+        void tellBuild(siteUrlOf(env), build);
         resolve(stop);
       },
     });
@@ -69,7 +81,11 @@ async function main(): Promise<number> {
   const extra = { NODE_ENV: 'development', RELEASE_CHANNEL: developmentChannel };
   const site = await runSite({ root, env, extra, signal: shutdownSignal, onEvent: print });
   print(`${site.siteUrl} serves ${only.join(', ')} from source and reloads on save. Ctrl-C stops it.`);
+  for (const build of failed.values()) await tellBuild(site.siteUrl, build);
+  const closing = new AbortController();
+  void printProblems(site.siteUrl, print, closing.signal);
   await stopRequested();
+  closing.abort();
   for (const stop of stops) stop();
   await site.stop();
   await removeDevelopmentChannel(env.store);

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../environment';
 import { test, expect } from '../fixtures/test';
 import { openPage } from '../support/open-page';
 
@@ -52,6 +55,18 @@ test('scripts carry the hash of the file at their address', async ({ request }) 
     const bytes = await (await request.get(address)).body();
     expect(integrity, address).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
   }
+});
+
+test('what is for development is in no script or style sheet of the site, and not served', async ({
+  request,
+}) => {
+  const folder = join(root, 'shell', 'dist', 'web');
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|css)$/.test(file));
+  expect(files.length).toBeGreaterThan(4);
+  for (const file of files)
+    expect(await readFile(join(folder, file), 'utf8'), file).not.toMatch(/development[-/](problems|builds)/);
+  expect((await request.post('/development/problems', { data: {} })).status()).toBe(404);
+  expect((await request.put('/development/builds', { data: {} })).status()).toBe(404);
 });
 
 test('strings become neither markup nor scripts, other than files that the site serves as scripts', async ({

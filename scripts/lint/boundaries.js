@@ -142,6 +142,11 @@ const policies = [
   { allow: { dependency: { relationship: { to: 'internal' } } } },
   ...Object.entries(allowed).map(([type, targets]) => ({ from: from([type]), allow: to(...targets) })),
   { from: fromFile('configuration'), allow: to('scripts') },
+  // What the shell and `npm run dev` tell each other.
+  {
+    from: from(['scripts']),
+    allow: { to: { element: { type: 'shell-app', fileInternalPath: 'development-problem.ts' } } },
+  },
   { from: fromFile('contracts'), allow: toFile('contracts') },
   // Benchmarks build the remotes in other ways.
   { from: from(['twin', 'e2e'], '**/bench/**'), allow: { to: { file: { path: 'mfe-*/rspack.config.ts' } } } },

@@ -100,6 +100,11 @@ function failed(kind: BrowserError['kind'], what: string) {
   return (error: unknown, { componentStack }: { readonly componentStack?: string | undefined }): void => {
     console.warn(what, error);
     reportFailure(kind, error, componentStack);
+    if (process.env.NODE_ENV === 'development') {
+      void import(/* webpackMode: "eager" */ './development/problems').then(({ reportProblem }) =>
+        reportProblem(kind === 'hydration' ? kind : 'browser', error, componentStack),
+      );
+    }
   };
 }
 

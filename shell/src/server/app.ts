@@ -5,6 +5,9 @@ import { Registry } from 'prom-client';
 import { contentHash } from '../rendering/content-hash';
 import type { ShellEnv } from './env';
 import { PageTokens } from './browser-errors/page-tokens';
+import { registerDevelopment } from './development/development-routes';
+import { DevelopmentProblems } from './development/problems';
+import { watchLog } from './development/watch-log';
 import { createHttpServer } from './http-server';
 import { measureShell, noPageMetrics, type PageMetrics } from './metrics/shell-metrics';
 import { watchContent } from './pages/content-watch';
@@ -16,7 +19,6 @@ import type { Renderers } from './render-workers/renderers';
 import { startRenderers } from './render-workers/start-renderers';
 import { registerAssets } from './routes/asset-routes';
 import { registerBrowserErrors } from './routes/browser-error-routes';
-import { registerDevelopment } from './routes/development-routes';
 import { registerFeeds } from './routes/feed-routes';
 import { registerPages } from './routes/page-routes';
 import { createSendFault, registerPreview } from './routes/preview-routes';
@@ -47,10 +49,11 @@ export interface ShellOptions {
 export function createShell(options: ShellOptions): FastifyInstance {
   const { env, assets, pageSecret, trust, store } = options;
   const { origins } = env;
-  const app = createHttpServer(env);
-  const { log } = app;
   const isDevelopment = env.mode === 'development';
-  const announceBuild = isDevelopment ? registerDevelopment(app) : () => undefined;
+  const problems = isDevelopment ? new DevelopmentProblems(store) : undefined;
+  const app = createHttpServer({ ...env, logMethod: problems && watchLog(problems) });
+  const { log } = app;
+  const announceBuild = problems ? registerDevelopment(app, problems) : () => undefined;
   const cache = new PageCache();
   const hosted = createSiteReleases(env, {
     store,

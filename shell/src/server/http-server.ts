@@ -4,10 +4,16 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { securityHeaders } from './pages/security-headers';
 import type { ShellEnv } from './env';
+import type { LogMethod } from './development/watch-log';
 import { RequestLog } from './request-log';
 
 /** As in the API. */
 const defaultRequestTimeoutMs = 15_000;
+
+export interface HttpServerOptions extends Pick<ShellEnv, 'logLevel' | 'trustedProxies'> {
+  /** Sees every line before it is written (https://github.com/pinojs/pino/blob/main/docs/api.md#logmethod). */
+  readonly logMethod?: LogMethod | undefined;
+}
 
 /**
  * A Fastify server without routes: request ids and traces, security headers, error pages, and a close that loses no request.
@@ -15,11 +21,11 @@ const defaultRequestTimeoutMs = 15_000;
  * @param requestTimeoutMs milliseconds that a request may take to arrive
  */
 export function createHttpServer(
-  { logLevel, trustedProxies }: Pick<ShellEnv, 'logLevel' | 'trustedProxies'>,
+  { logLevel, trustedProxies, logMethod }: HttpServerOptions,
   requestTimeoutMs = defaultRequestTimeoutMs,
 ): FastifyInstance {
   const app = Fastify({
-    logger: { level: logLevel },
+    logger: { level: logLevel, hooks: { logMethod } },
     logController: new RequestLog(),
     childLoggerFactory: (logger, bindings, options, request) =>
       logger.child({ ...bindings, trace: traceContextOf(request).traceId }, options),

@@ -63,6 +63,8 @@ export function baseConfig({ name, root, side, mode }: BaseOptions): Configurati
       publicPath: 'auto',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: web ? 'anonymous' : false,
+      // Source maps exist in development only; a path can be opened from the terminal and the page.
+      devtoolModuleFilenameTemplate: '[absolute-resource-path]',
     },
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),

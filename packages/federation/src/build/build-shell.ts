@@ -20,11 +20,16 @@ export async function buildShell(shell: ShellDefinition, mode: Mode = 'productio
   const styles = names.filter((name) => name.endsWith('.css'));
   const list = {
     build: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12),
-    startScript: (await Promise.all(startScripts)).join('\n'),
+    startScript: inlineScript((await Promise.all(startScripts)).join('\n')),
     scripts: names.filter((name) => name.endsWith('.js')),
     styles,
     sheets: Object.fromEntries(await Promise.all(styles.map(async (name) => [name, await textOf(name)]))),
     files,
   };
   await writeFile(join(folder, 'assets.json'), `${JSON.stringify(list, null, 2)}\n`);
+}
+
+/** A script as it may stand in a document: no text in it ends the element. Minifiers write such texts so themselves. */
+function inlineScript(text: string): string {
+  return text.replaceAll(/<\/(?=script)/gi, String.raw`<\/`);
 }

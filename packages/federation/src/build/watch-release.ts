@@ -30,7 +30,9 @@ export function watchRelease(
   const watching = compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
     const web = stats?.stats[0];
     if (error || !stats || !web || stats.hasErrors()) {
-      onError(error?.message ?? stats?.toString('errors-only') ?? 'the build produced no result');
+      // Browser and server are built of the same files, and have the same errors in them.
+      const failed = stats?.stats.find((side) => side.hasErrors());
+      onError(error?.message ?? failed?.toString('errors-only') ?? 'the build produced no result');
       return;
     }
     finish(web.toJson(statsOptions)).catch((cause: unknown) => onError(String(cause)));

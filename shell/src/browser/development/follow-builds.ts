@@ -1,14 +1,25 @@
 import type { BrowserHost } from '@kaadu/federation/browser';
 import { PageReleaseSet } from '@kaadu/federation/release';
 import * as Refresh from 'react-refresh/runtime';
+import * as z from 'zod/mini';
+import { developmentBuildsPath, DevelopmentProblem } from '../../app/development-problem';
+import { showProblems } from './overlay';
+import { reportUncaughtProblems } from './problems';
 
-/** Hot reload: when the server has a new build of a remote, the page switches to it without losing its state. */
+/**
+ * Hot reload: when the server has a new build of a remote, the page switches to it without losing its state. What does not
+ * work is shown over the page.
+ */
 export function followDevelopmentBuilds(host: BrowserHost, releases: PageReleaseSet): void {
   const current = { ...releases };
-  const builds = new EventSource('/development/builds');
+  const builds = new EventSource(developmentBuildsPath);
   builds.addEventListener('message', (event: MessageEvent<string>) => {
     void applyBuilds(host, current, PageReleaseSet.parse(JSON.parse(event.data)));
   });
+  builds.addEventListener('problems', (event: MessageEvent<string>) => {
+    showProblems(z.array(DevelopmentProblem).parse(JSON.parse(event.data)));
+  });
+  reportUncaughtProblems();
 }
 
 async function applyBuilds(

@@ -63,7 +63,7 @@ export class Admissions {
       const reason = messageOf(error);
       // A store that does not answer says nothing about the version.
       if (!isStoreUnavailable(error)) health.recordLoad({ remote: name, version, failed: true });
-      log.error({ remote: name, version, cause: reason }, `release not admitted: ${consequence}`);
+      log.error({ err: error, remote: name, version, cause: reason }, `release not admitted: ${consequence}`);
       this.#refused.set(id, { remote: name, version, reason });
       return false;
     }
