@@ -84,14 +84,8 @@ function prepare(
       meta,
       set,
       page,
-      state: {
-        build: `${assets.build}.${set.id}`,
-        releases: set.page,
-        // By which parameters a page is rendered, only the server needs to know.
-        routes: set.routes.map(({ query: _, ...route }) => route),
-        origins,
-        loaderData: outcome.loaderData,
-      },
+      origins,
+      loaderData: outcome.loaderData,
       assets,
       preview,
     }),

@@ -8,8 +8,7 @@ import { RenderRecorder } from './render-recorder';
 import { describePage, logError, type RenderContext, type Rendering, type RenderRequest } from './rendering';
 import { pageInSet } from './server-composition';
 import type { PreparedDocument } from './stream-document';
-import { inlineStyles } from './style-sheets';
-import { usedFiles } from './used-files';
+import { staticHead } from './static-head';
 
 type PreparedPage =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
@@ -72,9 +71,9 @@ async function prepareResult(
   loaded: LoadedPage,
   result: PageResult & { readonly meta: PageMeta },
 ): Promise<PreparedPage> {
-  const { assets, set } = rendering;
+  const { set } = rendering;
   const document = await prepareFitting(rendering, loaded, result);
-  const { hashes: styleHashes } = inlineStyles(assets, usedFiles(set, result.page).styles);
+  const { styleHashes } = staticHead(rendering, set, result.page);
   return {
     kind: 'document',
     status: result.status,

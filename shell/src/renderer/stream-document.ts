@@ -7,8 +7,8 @@ import { documentTail } from '../rendering/document-tail';
 
 export interface StreamOptions {
   readonly element: ReactNode;
-  /** The document up to React's markup. */
-  readonly head: string;
+  /** The document up to React's markup, in parts. */
+  readonly head: readonly (string | Uint8Array)[];
   /** Milliseconds after which the slots that are still waiting are left to the browser. */
   readonly budgetMs: number;
   /** Something inside a slot's boundary threw or was aborted; not called once the visitor has left. */
@@ -143,12 +143,11 @@ class Markup extends Writable {
   }
 
   /** Sends head, markup and tail; resolves when all of it is out, or the output was destroyed. */
-  async sendTo(output: Writable, head: string, tail: string): Promise<void> {
+  async sendTo(output: Writable, head: StreamOptions['head'], tail: string): Promise<void> {
     const closed = once(output, 'close');
     output.on('error', () => undefined);
     this.#output = output;
-    output.write(head);
-    for (const part of this.#kept) output.write(part);
+    for (const part of [...head, ...this.#kept]) output.write(part);
     this.#kept = [];
     if (this.writableFinished) output.end(tail);
     else this.once('finish', () => output.end(tail));

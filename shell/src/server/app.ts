@@ -11,6 +11,7 @@ import { watchLog } from './development/watch-log';
 import { createHttpServer } from './http-server';
 import { measureShell, noPageMetrics, type PageMetrics } from './metrics/shell-metrics';
 import { watchContent } from './pages/content-watch';
+import { earlyLinks } from './pages/early-hints';
 import { PageCache } from './pages/page-cache';
 import type { ShellAssets } from './pages/shell-assets';
 import { Previews } from './previews/previews';
@@ -84,6 +85,7 @@ export function createShell(options: ShellOptions): FastifyInstance {
     ...preview,
     scriptHash: contentHash(assets.startScript),
     paymentCheckout: env.paymentCheckout,
+    earlyLinks: env.sendsEarlyHints ? earlyLinks(assets, origins) : [],
   });
 
   // Ready once the first state of the channel is applied, so that nobody gets a page of stand-ins before.

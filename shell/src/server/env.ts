@@ -48,6 +48,8 @@ const Env = z.object({
   REMOTE_TIMER_MAX_MS: z.coerce.number().int().min(1).optional(),
   /** `off` removes the service worker from browsers; default outside production. */
   SERVICE_WORKER: z.enum(['on', 'off']).optional(),
+  /** `on` sends 103 Early Hints before pages that have to be rendered, where the proxy in front passes them on. */
+  EARLY_HINTS: z.enum(['on', 'off']).default('off'),
   /** Port of `/metrics`, which is never that of the site; default: no metrics. */
   METRICS_PORT: Port.optional(),
   /** Where `/metrics` listens. */
@@ -114,6 +116,7 @@ export function readEnv(environment: NodeJS.ProcessEnv) {
       longestTimerMs: env.REMOTE_TIMER_MAX_MS ?? defaultBudgets.longestTimerMs,
     },
     hasServiceWorker: (env.SERVICE_WORKER ?? (env.NODE_ENV === 'production' ? 'on' : 'off')) === 'on',
+    sendsEarlyHints: env.EARLY_HINTS === 'on',
     metrics: metricsOf(env),
     drainDelayMs: env.DRAIN_DELAY_MS,
     closeDeadlineMs: env.CLOSE_DEADLINE_MS,

@@ -10,14 +10,14 @@ export interface EncodedBody {
 
 /** A document whose bytes are the same in every response: each encoding is made once, when it is first asked for. */
 export class ConstantDocument {
-  readonly #hash: string;
+  #hash: string | undefined;
 
-  constructor(readonly bytes: Buffer) {
-    this.#hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-  }
+  constructor(readonly bytes: Buffer) {}
 
   /** @param encoding undefined for the document as it is */
   async encoded(encoding: Encoding | undefined): Promise<EncodedBody> {
+    // Most pages that are kept are never asked for again.
+    this.#hash ??= createHash('sha256').update(this.bytes).digest('base64url').slice(0, 22);
     if (!encoding) return { bytes: this.bytes, etag: `"${this.#hash}"` };
     return { bytes: await compressFile(this.bytes, encoding), etag: `"${this.#hash}-${encoding}"` };
   }

@@ -28,7 +28,9 @@ export class DocumentBody extends Readable {
 
   /** What has arrived so far. */
   get whole(): Buffer {
-    return Buffer.concat(this.#chunks);
+    const [first, ...more] = this.#chunks;
+    // Most documents arrive in one piece, and a copy is as much memory once more.
+    return first && more.length === 0 ? first : Buffer.concat(this.#chunks);
   }
 
   override _read(): void {

@@ -10,6 +10,7 @@ import { noParts, partsOf, type PageParts } from '../browser-errors/page-parts';
 import type { PageTokens } from '../browser-errors/page-tokens';
 import { acceptedEncoding, compressStream } from '../content-encoding';
 import { isUnchanged } from '../pages/constant-document';
+import { sendEarlyHints } from '../pages/early-hints';
 import {
   type CachedPage,
   canonicalUrl,
@@ -40,6 +41,8 @@ export interface PageRoutesOptions {
   readonly scriptHash: string;
   /** Whose checkout runs in the page on which visitors pay. */
   readonly paymentCheckout?: PaymentCheckout;
+  /** `Link` headers sent before a page that has to be rendered; none where the proxy in front does not pass them on. */
+  readonly earlyLinks: readonly string[];
   readonly onCacheLookup: PageMetrics['onCacheLookup'];
 }
 
@@ -165,6 +168,7 @@ async function sendRendered(
 ) {
   const { render, cache, origins } = options;
   reply.raw.on('close', lease.release);
+  sendEarlyHints(reply.raw, options.earlyLinks);
   const { log } = request;
   const rendering = renderPage(render, {
     set: lease.set,

@@ -1,0 +1,23 @@
+import type { ServerResponse } from 'node:http';
+import type { SiteOrigins } from '@kaadu/contracts';
+import { firstFonts } from '../../rendering/first-fonts';
+import type { AssetList } from '../../rendering/shell-assets';
+
+/** What every page needs, as `Link` headers: a browser can begin with it while the page is being rendered. */
+export function earlyLinks(assets: Pick<AssetList, 'files'>, { apiUrl }: SiteOrigins): string[] {
+  return [
+    `<${apiUrl}>; rel=preconnect`,
+    ...firstFonts(assets).map(
+      (path) => `</assets/${path}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+    ),
+  ];
+}
+
+/**
+ * Sends the links before the response (103 Early Hints, RFC 8297). Only where the proxy in front passes them on: to a client
+ * that does not expect them they look like the response.
+ */
+export function sendEarlyHints(response: ServerResponse, links: readonly string[]): void {
+  if (links.length === 0 || response.headersSent || response.req.httpVersion === '1.0') return;
+  response.writeEarlyHints({ link: [...links] });
+}
