@@ -66,9 +66,10 @@ export class Terminal {
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    // What it has printed is in the message when it does not become ready.
     await expect
-      .poll(() => ready.test(output) || child.exitCode !== null, { timeout: 120_000, message: command })
-      .toBe(true);
+      .poll(() => (child.exitCode === null ? output : ready.source), { timeout: 300_000, message: command })
+      .toMatch(ready);
     expect(output, `what ${command} printed`).toMatch(ready);
     return {
       output: () => output,
