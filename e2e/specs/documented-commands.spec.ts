@@ -8,7 +8,7 @@ import { documentedCommands, type DocumentedCommand } from '../support/documente
 import { Terminal, type RunningCommand } from '../support/terminal';
 
 // The second test goes on with the clone of the first.
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 let clone: Clone;
 let scratch: string;
