@@ -68,6 +68,7 @@ export default {
       'packages/sample-data/src',
       'packages/trace-context/src',
       'scripts',
+      'deploy',
     ]),
   ],
 };

@@ -194,6 +194,11 @@ const policies = [
   { from: from(['shell-renderer', 'shell-rendering'], tests), allow: to('shell-server', 'releases') },
   { from: from(['shell'], tests), allow: to('federation-server') },
   { from: from(['scripts'], tests), allow: to('shell-server', 'payment-sandbox') },
+  // What is deployed is compared with what the processes read, serve and measure.
+  {
+    from: from(['deploy'], tests),
+    allow: [...to('api-platform', 'releases', 'shell-server'), toFile('api-root')],
+  },
   { from: { file: { path: notTests } }, disallow: { to: { file: { path: tests } } } },
 ];
 

@@ -44,6 +44,7 @@ export const elements = [
   { type: 'twin', pattern: 'e2e/bench/ssr/twin' },
   { type: 'e2e', pattern: 'e2e' },
   { type: 'scripts', pattern: 'scripts' },
+  { type: 'deploy', pattern: 'deploy' },
 ].map((element) => ({ ...element, partialMatch: false }));
 
 /** Single files: those that start, configure or compose the folders, and packages without folders. */

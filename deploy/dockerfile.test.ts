@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DockerfileParser, type Instruction } from 'dockerfile-ast';
+import { validate } from 'dockerfile-utils';
+import * as z from 'zod';
+import { isPinned, variablesOf } from './testing/processes';
+
+const root = join(__dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const source = read('deploy/Dockerfile');
+const file = DockerfileParser.parse(source);
+const Workspace = z.object({ engines: z.object({ pnpm: z.string() }) });
+
+interface Stage {
+  readonly base: string;
+  readonly instructions: Instruction[];
+}
+
+const stages = new Map<string, Stage>();
+{
+  let current: Instruction[] = [];
+  const froms = new Map(file.getFROMs().map((from) => [from.getRange().start.line, from]));
+  for (const instruction of file.getInstructions()) {
+    const from = froms.get(instruction.getRange().start.line);
+    if (!from) current.push(instruction);
+    else
+      stages.set(from.getBuildStage() ?? '', { base: from.getImage() ?? '', instructions: (current = []) });
+  }
+}
+
+/** Arguments of the instructions of a stage and of those that it is built from, the first stage's first. */
+function argumentsOf(stage: string, keyword: string): string[] {
+  const found = stages.get(stage);
+  if (!found) return [];
+  const own = found.instructions.filter((instruction) => instruction.getKeyword() === keyword);
+  return [
+    ...argumentsOf(found.base, keyword),
+    ...own.map((instruction) => instruction.getArgumentsContent() ?? ''),
+  ];
+}
+
+const images = ['shell', 'api', 'service'];
+const ports: Readonly<Record<string, string>> = { shell: '3000', api: '4000', service: '4700' };
+
+test('the linter finds nothing', () => {
+  expect(validate(source)).toEqual([]);
+});
+
+test('bases from a registry are pinned and the same, of the version of Node that is developed with', () => {
+  const bases = [...stages.values()].map(({ base }) => base).filter((base) => !stages.has(base));
+  expect(bases.filter((base) => !isPinned(base))).toEqual([]);
+  expect(new Set(bases).size).toBe(1);
+  expect(bases[0]).toContain(`node:${read('.nvmrc').trim()}.`);
+});
+
+test('pnpm is the one that the workspace asks for', () => {
+  const { engines } = Workspace.parse(JSON.parse(read('package.json')));
+  expect(argumentsOf('build', 'RUN').join('\n')).toContain(`pnpm@${engines.pnpm}`);
+});
+
+describe.each(images)('the image of the %s', (image) => {
+  test('has nothing of its build but what it copies', () => {
+    expect(argumentsOf(image, 'RUN').join('\n')).not.toMatch(
+      /\b(npm|pnpm|apt-get|curl) (install|run|exec|add)/,
+    );
+    expect(argumentsOf(image, 'RUN').join('\n')).toContain('rm -rf /usr/local/lib/node_modules');
+    const copies = stages.get(image)?.instructions.filter((each) => each.getKeyword() === 'COPY') ?? [];
+    expect(copies.length).toBeGreaterThan(0);
+    for (const copy of copies) expect(copy.toString()).toMatch(/^COPY --from=build-/);
+  });
+
+  test('runs as a user without rights, by number, so that Kubernetes can tell', () => {
+    expect(argumentsOf(image, 'USER').at(-1)).toBe('1000:1000');
+  });
+
+  test('checks its health, where it listens, without a shell', () => {
+    const [check = ''] = argumentsOf(image, 'HEALTHCHECK');
+    expect(check).toContain(`http://127.0.0.1:${ports[image]}/healthz`);
+    expect(check).toContain('CMD ["node"');
+    expect(argumentsOf(image, 'EXPOSE')).toEqual([ports[image]]);
+    expect(argumentsOf(image, 'CMD').join()).toMatch(/^\["node", /);
+  });
+
+  test('sets variables that its process reads, none of them secret', () => {
+    const set = argumentsOf(image, 'ENV').flatMap((line) => line.match(/\w+(?==)/g) ?? []);
+    const name = image === 'service' ? 'kaadu/release-service' : `kaadu/${image}`;
+    expect(set.filter((variable) => !variablesOf[name]?.includes(variable))).toEqual([]);
+    expect(set).toEqual(expect.arrayContaining(['HOST', 'DATA_DIR']));
+  });
+});
+
+test('no image is built from builds, keys or data of this machine', () => {
+  const ignored = read('.dockerignore').split('\n');
+  for (const path of ['**/node_modules', '**/.data', '**/.env', '**/*.pem', '.git', 'deploy/secrets'])
+    expect(ignored).toContain(path);
+});

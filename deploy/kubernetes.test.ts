@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import * as z from 'zod';
+import { imageName, isPinned, isSecret, variablesOf } from './testing/processes';
+
+const Resource = z.looseObject({
+  apiVersion: z.string(),
+  kind: z.enum([
+    'ConfigMap',
+    'Deployment',
+    'HorizontalPodAutoscaler',
+    'Ingress',
+    'PodDisruptionBudget',
+    'Service',
+    'StatefulSet',
+  ]),
+  metadata: z.looseObject({ name: z.string() }),
+  data: z.record(z.string(), z.string()).optional(),
+  spec: z.unknown().optional(),
+});
+const folder = join(__dirname, 'kubernetes');
+const resources = readdirSync(folder)
+  .flatMap((file) => parseAllDocuments(readFileSync(join(folder, file), 'utf8')))
+  .map((document) => {
+    if (document.errors[0]) throw document.errors[0];
+    return Resource.parse(document.toJS());
+  });
+
+/** What the schemas say, in a process of its own: they are ES modules by the hundred, which Jest would compile. */
+function schemaFaultsOf(some: readonly unknown[]): string[] {
+  const script = join(__dirname, 'testing', 'validate-resources.mjs');
+  const output = execFileSync(process.execPath, [script], { input: JSON.stringify(some), encoding: 'utf8' });
+  return z.array(z.string()).parse(JSON.parse(output));
+}
+
+const Probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) });
+const Container = z.looseObject({
+  image: z.string(),
+  ports: z.array(z.object({ name: z.string(), containerPort: z.number() })),
+  env: z.array(z.object({ name: z.string(), value: z.string().optional(), valueFrom: z.unknown() })),
+  envFrom: z.array(z.object({ configMapRef: z.object({ name: z.string() }) })),
+  startupProbe: Probe,
+  livenessProbe: Probe,
+  readinessProbe: Probe,
+});
+const Workload = z.object({
+  strategy: z.object({ rollingUpdate: z.object({ maxUnavailable: z.number() }) }).optional(),
+  template: z.object({
+    spec: z.looseObject({
+      terminationGracePeriodSeconds: z.number(),
+      containers: z.tuple([Container]),
+    }),
+  }),
+});
+
+const workloads = resources
+  .filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet')
+  .map(({ kind, metadata: { name }, spec }) => ({ kind, name, ...Workload.parse(spec) }));
+const named = (kind: string, name: string) =>
+  resources.find((resource) => resource.kind === kind && resource.metadata.name === name);
+
+test('every resource is valid by the schema of Kubernetes', () => {
+  expect(schemaFaultsOf(resources)).toEqual([]);
+});
+
+test('a resource with a wrong type, or of an unknown kind, is not', () => {
+  const [first] = resources.filter(({ kind }) => kind === 'Deployment');
+  expect(schemaFaultsOf([{ ...first, spec: { selector: 1 } }]).join()).toContain('selector');
+  expect(schemaFaultsOf([{ ...first, kind: 'Deploymet' }]).join()).toContain('Deploymet');
+});
+
+describe.each(workloads)('$name', ({ kind, name, strategy, template: { spec: pod } }) => {
+  const [container] = pod.containers;
+  const settings = container.envFrom.flatMap(({ configMapRef }) =>
+    Object.entries(named('ConfigMap', configMapRef.name)?.data ?? {}),
+  );
+
+  test('gets only variables that its process reads, secrets by reference', () => {
+    const variables = [...settings.map(([variable]) => variable), ...container.env.map((each) => each.name)];
+    expect(variables.filter((each) => !variablesOf[imageName(container.image)]?.includes(each))).toEqual([]);
+    expect(settings.filter(([variable]) => isSecret(variable))).toEqual([]);
+    expect(container.env.filter(({ value }) => value !== undefined)).toEqual([]);
+    expect(settings.length).toBeGreaterThan(0);
+  });
+
+  test('runs a pinned image with no more rights than it needs', () => {
+    expect(isPinned(container.image)).toBe(true);
+    expect(pod).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+    });
+    expect(container).toMatchObject({
+      securityContext: {
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      },
+    });
+  });
+
+  test('is checked by routes that it has, on ports that it has', () => {
+    const { startupProbe, livenessProbe, readinessProbe, ports } = container;
+    const paths = [startupProbe, livenessProbe, readinessProbe].map(({ httpGet }) => httpGet.path);
+    // The release service has no /readyz: one of it runs.
+    expect(paths).toEqual(['/healthz', '/healthz', kind === 'StatefulSet' ? '/healthz' : '/readyz']);
+    for (const { httpGet } of [startupProbe, livenessProbe, readinessProbe])
+      expect(ports.map((port) => port.name)).toContain(httpGet.port);
+  });
+
+  test('is killed after its own deadline', () => {
+    const deadline = Number(Object.fromEntries(settings)['CLOSE_DEADLINE_MS'] ?? 0);
+    expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThan(deadline);
+  });
+
+  test('is never without a process that answers, where several can run', () => {
+    if (kind === 'StatefulSet') return;
+    expect(strategy?.rollingUpdate.maxUnavailable).toBe(0);
+    const selector = { matchLabels: { app: name } };
+    expect(named('PodDisruptionBudget', name)?.spec).toEqual({ maxUnavailable: 1, selector });
+    expect(named('HorizontalPodAutoscaler', name)?.spec).toMatchObject({
+      scaleTargetRef: { kind: 'Deployment', name },
+      minReplicas: 2,
+    });
+  });
+});
+
+test('settings and services that are referred to exist', () => {
+  const text = JSON.stringify(resources);
+  const services = [...text.matchAll(/"service":\{"name":"([\w-]+)"/g)].map(([, name]) => name ?? '');
+  expect(services.filter((name) => !named('Service', name))).toEqual([]);
+  expect(resources.filter(({ kind }) => kind === 'ConfigMap').map(({ metadata }) => metadata.name)).toEqual(
+    workloads.map(({ name }) => name).toSorted((a, b) => order(a) - order(b)),
+  );
+});
+
+const order = (name: string) => ['shell', 'api', 'release-service'].indexOf(name);
