@@ -86,6 +86,7 @@ export function createShell(options: ShellOptions): FastifyInstance {
     scriptHash: contentHash(assets.startScript),
     paymentCheckout: env.paymentCheckout,
     earlyLinks: env.sendsEarlyHints ? earlyLinks(assets, origins) : [],
+    cacheTags: env.cacheTags,
   });
 
   // Ready once the first state of the channel is applied, so that nobody gets a page of stand-ins before.

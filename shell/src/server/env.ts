@@ -50,6 +50,8 @@ const Env = z.object({
   SERVICE_WORKER: z.enum(['on', 'off']).optional(),
   /** `on` sends 103 Early Hints before pages that have to be rendered, where the proxy in front passes them on. */
   EARLY_HINTS: z.enum(['on', 'off']).default('off'),
+  /** Header in which the CDN in front reads the tags by which it drops pages. */
+  CACHE_TAGS: z.enum(['off', 'cache-tag', 'surrogate-key']).default('off'),
   /** Port of `/metrics`, which is never that of the site; default: no metrics. */
   METRICS_PORT: Port.optional(),
   /** Where `/metrics` listens. */
@@ -117,6 +119,7 @@ export function readEnv(environment: NodeJS.ProcessEnv) {
     },
     hasServiceWorker: (env.SERVICE_WORKER ?? (env.NODE_ENV === 'production' ? 'on' : 'off')) === 'on',
     sendsEarlyHints: env.EARLY_HINTS === 'on',
+    cacheTags: env.CACHE_TAGS === 'off' ? undefined : env.CACHE_TAGS,
     metrics: metricsOf(env),
     drainDelayMs: env.DRAIN_DELAY_MS,
     closeDeadlineMs: env.CLOSE_DEADLINE_MS,

@@ -9,6 +9,7 @@ import { pageTokenTiming } from '../../app/page-token';
 import { noParts, partsOf, type PageParts } from '../browser-errors/page-parts';
 import type { PageTokens } from '../browser-errors/page-tokens';
 import { acceptedEncoding, compressStream } from '../content-encoding';
+import type { CacheTagHeader } from '../pages/cache-tags';
 import { isUnchanged } from '../pages/constant-document';
 import { sendEarlyHints } from '../pages/early-hints';
 import {
@@ -18,7 +19,8 @@ import {
   type PageCache,
   withBrowserParameters,
 } from '../pages/page-cache';
-import { renderPage, type PageContext, type RenderedDocument } from '../pages/render-page';
+import { cachingHeaders, noSharedCaching, sharedCaching } from '../pages/page-caching';
+import { renderPage, type PageContext } from '../pages/render-page';
 import { contentSecurityPolicy, type PaymentCheckout } from '../pages/security-headers';
 import { faultOf } from '../previews/preview-fault';
 import type { OpenedPreview, Previews } from '../previews/previews';
@@ -43,17 +45,10 @@ export interface PageRoutesOptions {
   readonly paymentCheckout?: PaymentCheckout;
   /** `Link` headers sent before a page that has to be rendered; none where the proxy in front does not pass them on. */
   readonly earlyLinks: readonly string[];
+  /** Header with the tags by which a CDN drops pages; undefined where none is in front. */
+  readonly cacheTags: CacheTagHeader | undefined;
   readonly onCacheLookup: PageMetrics['onCacheLookup'];
 }
-
-/** How long a CDN may keep a page, and serve it while it fetches the next (RFC 5861). */
-const sharedCaching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=300';
-const noSharedCaching = 'private, no-store';
-/**
- * A live page, or one about a single visitor, is asked for anew each time; going back in the browser may still show it as
- * it was.
- */
-const liveCaching = 'private, no-cache';
 
 /** Every path that no other route answers is a page. */
 export function registerPages(app: FastifyInstance, options: PageRoutesOptions): void {
@@ -116,9 +111,10 @@ async function sendShared(
   }
   recordView(render, request, cached.parts);
   setPageHeaders(options, reply, { ...cached, url });
+  const { isPrivate, parts } = cached;
   reply
-    .header('cache-control', cachingOf({ status: 200, isLive: cached.isPrivate }, caching))
-    .header('server-timing', `${pageTiming(options, cached.parts)}, cache;desc=hit`);
+    .headers(cachingHeaders({ set, url, parts, status: 200, isLive: isPrivate }, caching, options.cacheTags))
+    .header('server-timing', `${pageTiming(options, parts)}, cache;desc=hit`);
   return sendConstant(cached, request, reply);
 }
 
@@ -190,7 +186,7 @@ async function sendRendered(
   const isLive = page.isLive || isPrivatePage(page.set, url);
   reply
     .code(page.status)
-    .header('cache-control', cachingOf({ status: page.status, isLive }, caching))
+    .headers(cachingHeaders({ ...page, url, parts, isLive }, caching, options.cacheTags))
     .header('server-timing', pageTiming(options, parts));
   return sendStream(request, reply, page.body);
 }
@@ -198,11 +194,6 @@ async function sendRendered(
 /** Counts a document that is sent to a browser; a HEAD request has none, and a copy for reading offline runs no code. */
 function recordView({ health }: PageContext, { method, headers }: FastifyRequest, parts: PageParts): void {
   if (method !== 'HEAD' && headers[copyHeader] === undefined) health.recordPageView(parts);
-}
-
-function cachingOf({ status, isLive }: Pick<RenderedDocument, 'status' | 'isLive'>, caching: string): string {
-  if (status !== 200) return caching === noSharedCaching ? noSharedCaching : 'no-store';
-  return isLive && caching === sharedCaching ? liveCaching : caching;
 }
 
 /** Renders a cached page again; the cached one stays when that fails. */
