@@ -10,7 +10,7 @@ const Root = z.object({
     contract: z.string(),
     shell: z.string(),
     surface: z.string(),
-    console: z.looseObject({ tokens: z.string(), font: z.string() }),
+    console: z.looseObject({ tokens: z.array(z.string()), font: z.string() }),
   }),
 });
 
@@ -31,7 +31,7 @@ export async function writeServiceProject(root: string, target: string): Promise
   );
   await bundleModule(join(root, releases.surface), join(target, surface));
   const copied = [join(releases.contract, 'package.json'), join(releases.shell, 'package.json')];
-  for (const path of [...copied, releases.console.tokens, releases.console.font])
+  for (const path of [...copied, ...releases.console.tokens, releases.console.font])
     await cp(join(root, path), join(target, path), { dereference: true });
   await copyVersions(join(root, releases.shell), join(target, releases.shell));
 }

@@ -6,6 +6,7 @@ import { addBuild } from './commands/build';
 import { addCanary } from './commands/canary';
 import { addCompletion } from './commands/completion';
 import { Context } from './commands/context';
+import { addDiff } from './commands/diff';
 import { addDoctor } from './commands/doctor';
 import { addFreeze } from './commands/freeze';
 import { addHistory } from './commands/history';
@@ -17,6 +18,7 @@ import { addPromote } from './commands/promote';
 import { addPrune } from './commands/prune';
 import { addPublish } from './commands/publish';
 import { addRollback } from './commands/rollback';
+import { addRollout } from './commands/rollout';
 import { addSeal } from './commands/seal';
 import { addServe } from './commands/serve';
 import { addSign } from './commands/sign';
@@ -39,8 +41,10 @@ const commands = [
   addPublish,
   addSign,
   addVersions,
+  addDiff,
   addPromote,
   addCanary,
+  addRollout,
   addRollback,
   addFreeze,
   addUnfreeze,

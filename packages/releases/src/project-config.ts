@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { SizeBudget } from './gate/size-check';
 import { inputFaults } from './input-errors';
+import { defaultRolloutPolicy, RolloutPolicy } from './rollout/policy';
 import { ReleaseError } from './store/errors';
 
 /** The part of the site's root `package.json` that the release command reads. */
@@ -20,12 +21,18 @@ const Project = z.object({
     trial: z.string().optional(),
     /** Module that exports `scaffold`, which makes a new remote (see new-remote.ts). */
     scaffold: z.string().optional(),
-    /** Title of the service's console, style sheet with the site's design tokens, and its typeface as WOFF2. */
+    /** Title of the service's console, one or more style sheets with the site's design tokens, and its typeface as WOFF2. */
     console: z
-      .object({ title: z.string(), tokens: z.string().optional(), font: z.string().optional() })
+      .object({
+        title: z.string(),
+        tokens: z.union([z.string(), z.array(z.string())]).optional(),
+        font: z.string().optional(),
+      })
       .optional(),
     /** Remote → size budget of its scripts and styles. */
     budgets: z.record(z.string(), SizeBudget).default({}),
+    /** How stepwise rollouts go on. */
+    rollout: RolloutPolicy.default(defaultRolloutPolicy),
     /** Built-in modules of Node that the server code of remotes may load, such as `node:crypto`. */
     allowedBuiltins: z.array(z.string()).default([]),
   }),

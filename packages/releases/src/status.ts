@@ -51,11 +51,14 @@ export async function historyOf(
   channel: string,
   remote: string,
 ): Promise<HistoryEntry[]> {
-  const { revision } = await store.readChannel(channel);
-  const entries = await store.history(channel, revision);
-  return entries.flatMap(({ remotes, revision, at, by, reason }, index) => {
+  return changesOf(await store.history(channel, Infinity), remote);
+}
+
+/** The changes of one remote in the states of a channel, both newest first. */
+export function changesOf(states: readonly Channel[], remote: string): HistoryEntry[] {
+  return states.flatMap(({ remotes, revision, at, by, reason }, index) => {
     const now = remotes[remote];
-    const before = entries[index + 1]?.remotes[remote];
+    const before = states[index + 1]?.remotes[remote];
     if (!now || canonicalJson(now) === canonicalJson(before ?? null)) return [];
     return [{ ...now, revision, at, by, reason }];
   });

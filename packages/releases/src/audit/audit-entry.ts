@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson, Signature } from '@kaadu/federation/release';
 import * as z from 'zod';
+import { Revision } from '../store/channel';
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -12,6 +13,8 @@ export const AuditEntry = z.strictObject({
   channel: z.string().optional(),
   remote: z.string().optional(),
   version: z.string().optional(),
+  /** Of the channel, as the move has left it; absent where nothing was moved, and in older lines. */
+  revision: Revision.optional(),
   /** `done`, or the error code. */
   outcome: z.string(),
   detail: z.string(),

@@ -10,8 +10,8 @@ export type NewAuditEntry = Omit<AuditEntry, 'at' | 'previous' | 'hash' | 'signa
 /** Log of who did what with which outcome; refused attempts are logged too. */
 export interface Audit {
   record(entry: NewAuditEntry): Promise<void>;
-  /** The latest entries, newest first. */
-  recent(limit: number): Promise<AuditEntry[]>;
+  /** All entries, newest first. */
+  all(): Promise<AuditEntry[]>;
   /** The first line that was changed, with the fix. */
   check(): Promise<string | undefined>;
 }
@@ -20,9 +20,6 @@ export interface Audit {
 export function auditFileIn(serviceFolder: string): string {
   return join(serviceFolder, 'audit.jsonl');
 }
-
-/** How much of the end of the file is read, in bytes. */
-const tailBytes = 256 * 1024;
 
 /**
  * An audit log in an append-only file with one JSON value per line, each with the hash of the line before it. One process
@@ -51,12 +48,10 @@ export function createAudit(file: string, { trust, sign }: AuditSecurity = {}): 
       return written;
     },
 
-    async recent(limit) {
-      const lines = (await readTail(file)).split('\n').filter((line) => line.startsWith('{'));
-      return lines
-        .slice(-limit)
-        .flatMap((line) => parseEntry(line) ?? [])
-        .reverse();
+    async all() {
+      await writing;
+      const lines = (await readEnd(file, Infinity)).split('\n');
+      return lines.flatMap((line) => parseEntry(line) ?? []).reverse();
     },
 
     async check() {
@@ -70,11 +65,12 @@ export function createAudit(file: string, { trust, sign }: AuditSecurity = {}): 
 
 /** False when a writer was interrupted in the middle of a line. */
 async function endsInLine(file: string): Promise<boolean> {
-  const tail = await readTail(file);
-  return tail === '' || tail.endsWith('\n');
+  const end = await readEnd(file, 1);
+  return end === '' || end === '\n';
 }
 
-async function readTail(file: string): Promise<string> {
+/** The last bytes of a file; empty when there is none. */
+async function readEnd(file: string, bytes: number): Promise<string> {
   const handle = await open(file).catch((error: unknown) => {
     if (systemCode(error) === 'ENOENT') return undefined;
     throw error;
@@ -82,7 +78,7 @@ async function readTail(file: string): Promise<string> {
   if (!handle) return '';
   try {
     const { size } = await handle.stat();
-    const length = Math.min(size, tailBytes);
+    const length = Math.min(size, bytes);
     const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
     return buffer.toString('utf8');
   } finally {

@@ -1,14 +1,19 @@
+import { describeServedBy, waitUntilServed } from '../control/served-by';
 import { parseInput } from '../input-errors';
 import type { ChannelAction } from '../moves/channel-action';
 import { describeResult } from '../moves/describe-move';
 import { MoveRequest } from '../moves/move-request';
 import type { Context } from './context';
 
-/** Carries out an action on the channel and prints the result. */
+/** Carries out an action on the channel and prints the result; after a change of versions, what the shells say about it. */
 export async function moveChannel(context: Context, move: ChannelAction, reason: string): Promise<void> {
   const { channel, dryRun } = context.options;
   const request = parseInput(MoveRequest, { move, reason, dryRun }, 'The command');
   const control = await context.control();
   const result = await control.move(channel, request);
-  context.print(result, describeResult(result));
+  const isLive = 'after' in result && result.changed && !dryRun;
+  const servedBy = isLive ? await waitUntilServed(control, channel, result.revision) : undefined;
+  const text = describeResult(result);
+  if (servedBy) context.print({ ...result, servedBy }, `${text}\n${describeServedBy(servedBy)}`);
+  else context.print(result, text);
 }

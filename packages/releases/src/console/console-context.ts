@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { RemoteName } from '@kaadu/federation/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { ServiceContext } from '../service/context';
 import type { Token } from '../service/tokens';
 import type { Html } from './html';
-import type { PageOptions } from './page';
+import type { PageOptions } from './pages/frame';
 import { Sessions, type Session } from './sessions';
 
 /** Title and look of the console. */
@@ -28,7 +29,7 @@ export interface SignedIn {
   readonly token: Token;
 }
 
-const Query = z.object({ channel: z.string().optional() });
+const Query = z.object({ channel: z.string().optional(), remote: RemoteName.optional().catch(undefined) });
 
 /** Fields of a submitted form. */
 export const FormFields = z.record(z.string(), z.string());
@@ -58,6 +59,11 @@ export class ConsoleContext {
     const { channels } = this.service.hub;
     const wanted = Query.parse(request.query).channel;
     return channels.find((name) => name === wanted) ?? channels[0] ?? 'production';
+  }
+
+  /** The remote whose page a request is about; undefined: the overview. */
+  remoteOf(request: FastifyRequest): string | undefined {
+    return Query.parse(request.query).remote;
   }
 
   /** Sends a page under a policy that lets only its own script and styles run. */

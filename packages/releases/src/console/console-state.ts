@@ -1,6 +1,6 @@
 import { isDevelopmentVersion } from '@kaadu/federation/release';
 import type { ServiceContext } from '../service/context';
-import { historyOf, type HistoryEntry } from '../status';
+import { changesOf, type HistoryEntry } from '../status';
 import type { Channel, ChannelRemote } from '../store/channel';
 import type { Publication } from '../store/publication';
 
@@ -16,6 +16,8 @@ export interface RemoteState {
 export interface ConsoleState {
   readonly channel: string;
   readonly state: Channel;
+  /** The states that the channel has had, newest first. */
+  readonly states: readonly Channel[];
   readonly remotes: readonly RemoteState[];
   /** What is wrong with the channel's history, with the fix. */
   readonly fault: string | undefined;
@@ -27,18 +29,17 @@ export async function readConsoleState(
   { store, hub, audit }: ServiceContext,
   channel: string,
 ): Promise<ConsoleState> {
-  const names = await store.remotes();
+  const state = hub.state(channel);
+  const [names, states] = await Promise.all([store.remotes(), store.history(channel, Infinity)]);
   const remotes = names.map(async (name): Promise<RemoteState> => {
-    const [published, history] = await Promise.all([
-      store.publications(name),
-      historyOf(store, channel, name),
-    ]);
+    const published = await store.publications(name);
     const releases = published.filter(({ version }) => !isDevelopmentVersion(version));
-    return { name, live: hub.state(channel).remotes[name], published: releases, history };
+    return { name, live: state.remotes[name], published: releases, history: changesOf(states, name) };
   });
   return {
     channel,
-    state: hub.state(channel),
+    state,
+    states,
     remotes: await Promise.all(remotes),
     fault: await store.checkHistory(channel),
     auditFault: await audit.check(),

@@ -1,39 +1,58 @@
-import { hasPermission, type Token } from '../service/tokens';
 import type { ServiceContext } from '../service/context';
 import type { EventStream } from '../service/event-stream';
-import { auditPanel, channelPanel, shellsPanel } from './channel-panels';
-import { readConsoleState, type ConsoleState } from './console-state';
+import { hasPermission, type Token } from '../service/tokens';
+import { channelPanel, shellsPanel } from './channel-panels';
+import { readConsoleState, type ConsoleState, type RemoteState } from './console-state';
 import type { Html } from './html';
-import type { Panels } from './page';
-import { healthPanel, remotePanel } from './remote-panel';
+import type { Panels } from './pages/overview-page';
+import { healthPanel } from './remote/health-panel';
+import { moveButtons, remotePanel, type Permissions } from './remote/remote-panel';
+import { timelineOf } from './remote/timeline';
+import { timelinePanel } from './remote/timeline-panel';
+import { versionsPanel } from './remote/versions-panel';
 
 /** How often panels are rendered again, and how often the store is read for new versions, in milliseconds. */
 const renderIntervalMs = 2000;
 const readIntervalMs = 15_000;
 
-/** The parts of the page that are updated while it is open. */
-export async function renderPanels(
+export interface View {
+  /** The page of one remote; undefined: the overview. */
+  readonly remote?: string | undefined;
+}
+
+/** What a token permits to do with a remote. */
+export function permissionsOf(token: Token, { name, live }: RemoteState): Permissions {
+  const mayLift = hasPermission(token, 'freeze', '*') || !live?.frozen || live.frozen.right === 'this-remote';
+  return {
+    mayOperate: hasPermission(token, 'operate', name),
+    mayFreeze: mayLift && hasPermission(token, 'freeze', name),
+  };
+}
+
+/** The parts of a page that are updated while it is open. */
+export function renderPanels(
   context: ServiceContext,
   state: ConsoleState,
   token: Token,
-  now: number,
-): Promise<Panels> {
-  const { ledger, audit } = context;
-  const mayFreezeAll = hasPermission(token, 'freeze', '*');
-  const panels = new Map<string, Html>([
-    ['channel', channelPanel(state, mayFreezeAll)],
-    ['shells', shellsPanel(ledger, state)],
-    ['audit', auditPanel(await audit.recent(20), state.auditFault)],
-  ]);
+  { now, remote: only }: View & { readonly now: number },
+): Panels {
+  const { ledger, rollouts } = context;
+  const panels = new Map<string, Html>();
+  if (only === undefined) {
+    panels.set('channel', channelPanel(state, hasPermission(token, 'freeze', '*')));
+    panels.set('shells', shellsPanel(ledger, state));
+  }
+  const inProgress = rollouts.list(state.channel);
   for (const remote of state.remotes) {
-    const frozen = remote.live?.frozen;
-    const mayLift = mayFreezeAll || !frozen || frozen.right === 'this-remote';
-    const rights = {
-      mayOperate: hasPermission(token, 'operate', remote.name),
-      mayFreeze: mayLift && hasPermission(token, 'freeze', remote.name),
-    };
-    panels.set(`remote-${remote.name}`, remotePanel(state, remote, rights));
-    panels.set(`health-${remote.name}`, healthPanel(ledger, state.channel, remote, now));
+    const { name } = remote;
+    if (only !== undefined && name !== only) continue;
+    const permissions = permissionsOf(token, remote);
+    const rollout = inProgress.find((candidate) => candidate.remote === name);
+    panels.set(`remote-${name}`, remotePanel(state, remote, permissions, rollout, only !== undefined));
+    panels.set(`health-${name}`, healthPanel(ledger, state.channel, remote, now, only !== undefined));
+    if (only === undefined) continue;
+    panels.set(`versions-${name}`, versionsPanel(state, remote, moveButtons(state, remote, permissions)));
+    panels.set(`timeline-${name}`, timelinePanel(timelineOf(state.states, name)));
   }
   return panels;
 }
@@ -44,7 +63,7 @@ export function streamPanels(
   channel: string,
   token: Token,
   stream: EventStream,
-  now: () => number,
+  { now, remote }: View & { readonly now: () => number },
 ): void {
   const sent = new Map<string, string>();
   let state: ConsoleState | undefined;
@@ -59,7 +78,7 @@ export function streamPanels(
         state = await readConsoleState(context, channel);
         readAt = now();
       }
-      for (const [id, { text }] of await renderPanels(context, state, token, now())) {
+      for (const [id, { text }] of renderPanels(context, state, token, { now: now(), remote })) {
         if (sent.get(id) === text) continue;
         sent.set(id, text);
         stream.send('panel', { id, html: text });

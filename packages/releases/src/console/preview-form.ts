@@ -24,13 +24,13 @@ export function previewForm(
   csrf: string,
 ): Html | false {
   if (!remotes.some(({ published }) => published.length > 0)) return false;
-  return html`<section class="preview">
-    <h2>Preview link</h2>
+  return html`<details class="fold">
+    <summary>Make a preview link</summary>
     <p class="meta">
       Shows the chosen versions to whoever opens it, on every shell of ${channel}, and changes nothing for
       others.
     </p>
-    <form method="post" action="/console/previews?channel=${channel}">
+    <form class="fields" method="post" action="/console/previews?channel=${channel}">
       <input type="hidden" name="csrf" value="${csrf}" />
       ${remotes.map(versionSelect)}
       <label
@@ -41,7 +41,7 @@ export function previewForm(
       >
       <button data-weight="plain">Make a link</button>
     </form>
-  </section>`;
+  </details>`;
 }
 
 function versionSelect({ name, live, published }: RemoteState): Html {

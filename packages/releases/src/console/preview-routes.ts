@@ -8,6 +8,7 @@ import { FormFields, type ConsoleContext } from './console-context';
 import { versionField } from './preview-form';
 import { sendConsole } from './send-console';
 import { requireSameOrigin } from './sessions';
+import { utc } from './time';
 
 /** Links of previews, from the console's form. */
 export function registerConsolePreviews(app: FastifyInstance, context: ConsoleContext): void {
@@ -26,7 +27,7 @@ export function registerConsolePreviews(app: FastifyInstance, context: ConsoleCo
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
       reply.code(400);
-      return sendConsole(context, request, reply, signedIn, messageOf(error));
+      return sendConsole(context, request, reply, signedIn, { error: messageOf(error) });
     }
     return reply.redirect(`/console?channel=${channel}`, 303);
   });
@@ -39,5 +40,3 @@ function requestOf(form: Readonly<Record<string, string>>): unknown {
   );
   return { remotes: Object.fromEntries(chosen), hours: Number(form['hours']) };
 }
-
-const utc = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,31 +1,64 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayPreview } from '../service/preview-routes';
+import { ReleaseError } from '../store/errors';
 import type { ConsoleContext, SignedIn } from './console-context';
-import { readConsoleState } from './console-state';
-import { renderPanels } from './live-console';
-import { consolePage } from './page';
+import { readConsoleState, type ConsoleState } from './console-state';
+import { permissionsOf, renderPanels } from './live-console';
+import type { PageOptions, SignedInOptions } from './pages/frame';
+import { overviewPage } from './pages/overview-page';
+import { remotePage } from './remote/remote-page';
 
-/** Sends the console with the outcome of the last action. @param error why the present one was not carried out */
+export interface ConsolePage {
+  /** The remote that the page is about; undefined: the overview. */
+  readonly remote?: string | undefined;
+  /** Why the last action was not carried out. */
+  readonly error?: string | undefined;
+}
+
+/** Sends the overview, or the page of a remote, with the outcome of the last action. */
 export async function sendConsole(
   context: ConsoleContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { session, token }: SignedIn,
-  error?: string,
+  signedIn: SignedIn,
+  { remote: name, error }: ConsolePage = {},
 ): Promise<FastifyReply> {
-  const state = await readConsoleState(context.service, context.channelOf(request));
-  const panels = await renderPanels(context.service, state, token, context.now());
+  const { service } = context;
+  const state = await readConsoleState(service, context.channelOf(request));
+  const panels = renderPanels(service, state, signedIn.token, { now: context.now(), remote: name });
+  if (name === undefined) {
+    const previewable = state.remotes.filter((remote) => mayPreview(signedIn.token, remote.name));
+    return context.sendPage(reply, (page) =>
+      overviewPage(state, panels, previewable, signedInOptions(context, signedIn, page, error)),
+    );
+  }
+  const remote = remoteOf(state, name);
+  const permissions = permissionsOf(signedIn.token, remote);
+  const { steps } = service.rolloutContext.policy;
+  return context.sendPage(reply, (page) =>
+    remotePage(state, remote, panels, permissions, {
+      ...signedInOptions(context, signedIn, page, error),
+      steps,
+    }),
+  );
+}
+
+function remoteOf({ remotes }: ConsoleState, name: string) {
+  const remote = remotes.find((candidate) => candidate.name === name);
+  if (remote) return remote;
+  throw new ReleaseError('not-found', `Nothing of ${name} is published.`);
+}
+
+/** What pages show of who has signed in; the outcome of the last action is shown once. */
+export function signedInOptions(
+  { service }: ConsoleContext,
+  { session, token }: SignedIn,
+  page: PageOptions,
+  error?: string,
+): SignedInOptions {
   const success = session.notice && { ...session.notice, kind: 'done' as const };
   session.notice = undefined;
   const notice = error === undefined ? success : { text: error, kind: 'failed' as const };
-  return context.sendPage(reply, (page) =>
-    consolePage(state, panels, {
-      ...page,
-      channels: context.service.hub.channels,
-      owner: token.owner,
-      csrf: session.csrf,
-      notice,
-      previewable: state.remotes.filter(({ name }) => mayPreview(token, name)),
-    }),
-  );
+  const { channels } = service.hub;
+  return { ...page, channels, owner: token.owner, csrf: session.csrf, notice };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findToken } from '../service/tokens';
 import { FormFields, type ConsoleContext } from './console-context';
-import { signInPage } from './page';
+import { signInPage } from './pages/sign-in-page';
 import { requireSameOrigin } from './sessions';
 
 /** Signing in with a token, and signing out. */

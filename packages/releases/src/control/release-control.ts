@@ -6,6 +6,8 @@ import type { PreviewLink, PreviewRequest } from '../preview/make-preview';
 import type { PruneWindow } from '../prune/plan-prune';
 import type { PruneResult } from '../prune/prune';
 import type { PublishResult } from '../publish/publish';
+import type { ChannelShells } from './served-by';
+import type { Rollout, RolloutRequest, RolloutStatus } from '../rollout/rollout';
 import type { HistoryEntry, Status } from '../status';
 import type { Publication } from '../store/publication';
 import type { ReadFile } from '../store/release-store';
@@ -41,6 +43,12 @@ export interface ReleaseControl extends ReleaseSource {
   liveBeside(channel: string, remote: string): Promise<LiveBeside>;
   /** Promotes, rolls back, starts or stops a canary, freezes or unfreezes. */
   move(channel: string, request: MoveRequest): Promise<ActionResult>;
+  /** The shells that report to the service; undefined without one. */
+  shells(channel: string): Promise<ChannelShells | undefined>;
+  /** The newest rollout of each remote on a channel. */
+  rollouts(channel: string): Promise<RolloutStatus[]>;
+  /** Starts, pauses, resumes or stops a stepwise rollout, which the service carries on. */
+  rollout(channel: string, request: RolloutRequest): Promise<Rollout>;
   /** Makes a link that shows versions to whoever opens it, on the shells that follow the channel. */
   preview(channel: string, request: PreviewRequest): Promise<PreviewLink>;
   publish(build: SignedBuild, options: ControlPublishOptions): Promise<PublishResult>;

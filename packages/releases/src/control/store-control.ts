@@ -4,6 +4,7 @@ import { makePreview, type PreviewSigning } from '../preview/make-preview';
 import { prune } from '../prune/prune';
 import { publishSigned } from '../publish/publish';
 import { historyOf, statusOf } from '../status';
+import { ReleaseError } from '../store/errors';
 import type { ReleaseStore } from '../store/release-store';
 import type { SiteTrust } from '../trust/trust';
 import type { ReleaseControl } from './release-control';
@@ -36,10 +37,21 @@ export function createStoreControl({
     publications: (remote) => store.publications(remote),
     liveBeside: (channel, remote) => liveBeside(store, channel, remote),
     move: (channel, { move, ...options }) => applyAction(store, move, { channel, by, ...options }),
+    shells: async () => undefined,
+    rollouts: async () => withoutService(),
+    rollout: async () => withoutService(),
     preview: (channel, request) => makePreview(request, { channel, source: store, trust, signing }),
     publish: async (build, options) => publishSigned(store, build, { ...options, by, trust: await trust() }),
     prune: (window, dryRun) => prune(store, window, { dryRun, uploads }),
     readRelease: (name, version) => store.readRelease(name, version),
     readFile: (name, version, path) => store.readFile(name, version, path),
   };
+}
+
+/** Nobody would carry a rollout on. */
+function withoutService(): never {
+  throw new ReleaseError(
+    'refused',
+    'A rollout is carried on by the release service: set RELEASE_SERVICE and RELEASE_TOKEN. Without it, widen a canary by hand: `release canary <remote@version> <percent>`.',
+  );
 }

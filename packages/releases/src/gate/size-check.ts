@@ -18,7 +18,7 @@ export const SizeBudget = z.union([
 ]);
 export type SizeBudget = z.infer<typeof SizeBudget>;
 
-interface FileSize {
+export interface FileSize {
   readonly path: string;
   /** Gzipped, in kilobytes. */
   readonly size: number;
@@ -48,19 +48,30 @@ export function sizeCheck(budgets: Readonly<Record<string, SizeBudget>>): Check 
   };
 }
 
-async function measure(release: Release, read: (path: string) => Promise<Uint8Array>): Promise<FileSize[]> {
+/** The scripts and styles of a release with their sizes. */
+export async function measure(
+  release: Release,
+  read: (path: string) => Promise<Uint8Array>,
+): Promise<FileSize[]> {
   const paths = Object.keys(release.files).filter((path) => /^web\/.*\.(js|css)$/.test(path));
   const sizes = paths.map(async (path) => ({ path, size: (await compress(await read(path))).length / 1000 }));
   return Promise.all(sizes);
+}
+
+/** What a page loads for one expose, besides the container entry. */
+export function filesOf(
+  assets: Release['exposes'][string] | undefined,
+  files: readonly FileSize[],
+): FileSize[] {
+  const paths = new Set([...(assets?.scripts ?? []), ...(assets?.styles ?? [])]);
+  return files.filter(({ path }) => paths.has(path));
 }
 
 function checkExpose(release: Release, expose: string, files: readonly FileSize[], limit: number): Problem[] {
   const assets = release.exposes[expose];
   // Whether an expose may be missing is for another check to say.
   if (!assets) return [];
-  const paths = new Set([...assets.scripts, ...assets.styles]);
-  const loaded = files.filter(({ path }) => paths.has(path));
-  return overBudget(`the scripts and styles that ${expose} loads`, loaded, limit);
+  return overBudget(`the scripts and styles that ${expose} loads`, filesOf(assets, files), limit);
 }
 
 function overBudget(what: string, files: readonly FileSize[], limit: number): Problem[] {

@@ -14,6 +14,8 @@ export interface Bin {
 
 interface ShellReport {
   readonly revision: number;
+  /** The newest revision of which it serves every version. */
+  readonly served: number;
   readonly contract: string | undefined;
   /** When it was received, milliseconds since the epoch. */
   readonly at: number;
@@ -33,10 +35,10 @@ export class HealthLedger {
     this.#now = now;
   }
 
-  add({ shell, channel, revision, contract, versions }: HealthReport): void {
+  add({ shell, channel, revision, served = revision, contract, versions }: HealthReport): void {
     const now = this.#now();
     const shells = this.#shells.get(channel) ?? new Map<string, ShellReport>();
-    this.#shells.set(channel, shells.set(shell, { revision, contract, at: now }));
+    this.#shells.set(channel, shells.set(shell, { revision, served, contract, at: now }));
     for (const { remote, version, ...counts } of versions) {
       const key = keyOf(channel, remote, version);
       const bins = (this.#bins.get(key) ?? []).filter(({ at }) => at > now - retentionMs);

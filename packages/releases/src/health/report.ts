@@ -42,6 +42,8 @@ export const HealthReport = z.strictObject({
   channel: ChannelName,
   /** The channel's revision that the shell serves. */
   revision: Revision,
+  /** The newest revision of which it serves every version; absent in reports of older shells. */
+  served: Revision.optional(),
   /** Version of the contract that the shell was built with; absent in reports of older shells. */
   contract: z.string().max(40).optional(),
   versions: z.array(VersionCounts).max(64),

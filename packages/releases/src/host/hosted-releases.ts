@@ -99,7 +99,8 @@ export class HostedReleases<Name extends string, Renderers extends VersionRender
         onChange: (state) => {
           this.#monitor?.onChannelChange(state);
           void this.faults.check();
-          void this.live.apply(state);
+          // Whoever has moved the channel waits for the shells to say that they serve it.
+          void this.live.apply(state).then(() => this.#monitor?.report());
           void this.live.started.then(resolve);
         },
         onError: (error) => {

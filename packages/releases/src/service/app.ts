@@ -4,12 +4,17 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { ConsoleTheme } from '../console/console-context';
 import { registerConsole } from '../console/console-routes';
 import type { Check } from '../gate/gate';
+import type { SizeBudget } from '../gate/size-check';
 import { routesCheck } from '../gate/routes-overlap';
 import { HealthLedger } from '../health/ledger';
 import { defaultPolicy, type HealthPolicy } from '../health/policy';
 import { makePreview, type PreviewSigning } from '../preview/make-preview';
 import type { PreviewTrust } from '../preview/preview';
 import type { ReleaseStore } from '../store/release-store';
+import type { RolloutContext } from '../rollout/context';
+import { defaultRolloutPolicy, type RolloutPolicy } from '../rollout/policy';
+import { RolloutFile } from '../rollout/rollout-file';
+import { RolloutRunner } from '../rollout/runner';
 import { uploadsIn } from '../uploads/upload-folder';
 import { UploadLimits } from '../uploads/upload-limits';
 import type { SendAlert } from './alert';
@@ -23,6 +28,7 @@ import { registerErrorHandler } from './error-handler';
 import { superviseStreams } from './event-stream';
 import { registerPreviews } from './preview-routes';
 import { registerReports } from './report-routes';
+import { registerRollouts } from './rollout-routes';
 import { registerStore } from './store-routes';
 import { readTokens, tokenFile } from './tokens';
 import { closeOnUnreadBody } from './unread-body';
@@ -40,7 +46,12 @@ export interface ServiceOptions {
   /** Signs the audit log and decides which one is accepted; default: it is chained only. */
   readonly auditSecurity?: AuditSecurity;
   readonly checks?: readonly Check[];
+  /** Remote → size budget, for comparisons of versions. */
+  readonly budgets?: Readonly<Record<string, SizeBudget>>;
   readonly policy?: HealthPolicy;
+  readonly rolloutPolicy?: RolloutPolicy;
+  /** Milliseconds between two assessments of rollouts. */
+  readonly rolloutCheckMs?: number;
   /** Notifies people; default: the log only. */
   readonly alert?: SendAlert;
   readonly theme?: ConsoleTheme;
@@ -84,13 +95,23 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   const alert = options.alert ?? (async ({ text }) => app.log.warn(text));
   const uploads = uploadsIn(folder);
   const policy = options.policy ?? defaultPolicy;
+  const now = options.now ?? Date.now;
+  const rolloutContext: RolloutContext = {
+    ...{ store, hub, ledger, audit, healthPolicy: policy, now },
+    file: await RolloutFile.open(folder),
+    policy: options.rolloutPolicy ?? defaultRolloutPolicy,
+  };
   const context: ServiceContext = {
     store,
+    now,
+    budgets: options.budgets ?? {},
     trust: options.trust,
     checks: options.checks ?? [routesCheck],
     hub,
     ledger,
     autoRollback: new AutoRollback({ store, hub, ledger, audit, alert, policy, onError }),
+    rollouts: new RolloutRunner({ ...rolloutContext, onError, checkMs: options.rolloutCheckMs }),
+    rolloutContext,
     audit,
     makePreview: previewMaker(options),
     tokens: () => readTokens(tokenFile(folder)),
@@ -106,22 +127,30 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   });
   registerErrorHandler(app);
   closeOnUnreadBody(app);
+  await registerRoutes(app, context, options);
+  app.addHook('onClose', async () => {
+    hub.stop();
+    await context.rollouts.stop();
+  });
+  return app;
+}
+
+async function registerRoutes(
+  app: FastifyInstance,
+  context: ServiceContext,
+  { secureCookies, theme, now }: ServiceOptions,
+): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders);
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   registerChannels(app, context);
+  registerRollouts(app, context);
   registerPreviews(app, context);
   registerStore(app, context);
   await registerUploads(app, context);
   registerReports(app, context);
-  registerConsole(app, context, {
-    secure: Boolean(options.secureCookies),
-    theme: options.theme,
-    now: options.now,
-  });
-  app.addHook('onClose', async () => hub.stop());
-  return app;
+  registerConsole(app, context, { secure: Boolean(secureCookies), theme, now });
 }
 
 function previewMaker({ store, trust, previews }: ServiceOptions): ServiceContext['makePreview'] {

@@ -95,13 +95,13 @@ export class AutoRollback {
       expectedRevision: revision,
     };
     if (action === 'stop-canary') {
-      const { after } = await stopCanary(store, remote, options);
-      return this.#announce({ ...event, replacedBy: after?.stable ?? null });
+      const { after, revision: left } = await stopCanary(store, remote, options);
+      return this.#announce({ ...event, replacedBy: after?.stable ?? null }, left);
     }
     const to = await previousGoodVersion(store, remote, await store.history(channel, revision));
     if (to) {
-      await rollback(store, remote, { ...options, to });
-      return this.#announce({ ...event, replacedBy: to });
+      const { revision: left } = await rollback(store, remote, { ...options, to });
+      return this.#announce({ ...event, replacedBy: to }, left);
     }
     const key = `${channel}/${remote}@${version}`;
     if (this.#withoutFallback.has(key)) return;
@@ -109,7 +109,7 @@ export class AutoRollback {
     return this.#announce({ ...event, replacedBy: null });
   }
 
-  async #announce(event: Omit<Alert, 'text'>): Promise<void> {
+  async #announce(event: Omit<Alert, 'text'>, revision?: number): Promise<void> {
     const { audit, alert, onError } = this.#options;
     const { channel, remote, version, because, replacedBy } = event;
     const what = `${remote}@${version} on ${channel}`;
@@ -117,7 +117,7 @@ export class AutoRollback {
       ? `${what} was taken out of service and replaced by ${replacedBy}: ${because}.`
       : `${what} is failing and there is no good version to roll back to: ${because}. Act now: release promote ${remote}@<version>.`;
     const outcome = replacedBy ? 'done' : 'not-found';
-    const entry = { actor: autoRollbackActor, action: 'take-out', channel, remote, version };
+    const entry = { actor: autoRollbackActor, action: 'take-out', channel, remote, version, revision };
     await audit.record({ ...entry, outcome, detail: text });
     alert({ ...event, text }).catch((error: unknown) =>
       onError(error, `the alert could not be sent: ${messageOf(error)}`),

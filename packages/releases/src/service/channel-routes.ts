@@ -8,6 +8,7 @@ import { ReleaseError } from '../store/errors';
 import { requireToken, tokenOf } from './authentication';
 import type { ServiceContext } from './context';
 import { openEventStream } from './event-stream';
+import { shellsOf } from '../control/served-by';
 import { hasPermission, requirePermission, type Token } from './tokens';
 
 const Params = z.object({ channel: ChannelName });
@@ -19,6 +20,10 @@ export function registerChannels(app: FastifyInstance, context: ServiceContext):
 
   app.get('/v1/channels/:channel', read, async (request) => {
     return statusOf(store, Params.parse(request.params).channel, await store.remotes());
+  });
+
+  app.get('/v1/channels/:channel/shells', read, async (request) => {
+    return shellsOf(context.ledger, Params.parse(request.params).channel, context.now());
   });
 
   app.get('/v1/channels/:channel/history/:remote', read, async (request) => {
@@ -72,7 +77,8 @@ export async function moveWithAudit(
     requirePermission(token, isFreeze ? 'freeze' : 'operate', remote ?? '*');
     const freezeRight = hasPermission(token, 'freeze', '*') ? 'every-remote' : 'this-remote';
     const result = await applyAction(store, move, { channel, by: token.owner, freezeRight, ...options });
-    if (!options.dryRun) await audit.record({ ...entry, outcome: 'done' });
+    const revision = !('changed' in result) || result.changed ? result.revision : undefined;
+    if (!options.dryRun) await audit.record({ ...entry, revision, outcome: 'done' });
     return result;
   } catch (error) {
     await audit.record({ ...entry, outcome: error instanceof ReleaseError ? error.code : 'failed' });

@@ -9,6 +9,8 @@ import type { PreviewLink, PreviewRequest } from '../preview/make-preview';
 import type { PruneWindow } from '../prune/plan-prune';
 import type { PruneResult } from '../prune/prune';
 import type { PublishResult } from '../publish/publish';
+import { ChannelShells } from '../control/served-by';
+import { Rollout, RolloutStatus, type RolloutRequest } from '../rollout/rollout';
 import type { HistoryEntry, Status } from '../status';
 import type { Publication } from '../store/publication';
 import { inputFaults } from '../input-errors';
@@ -63,6 +65,18 @@ export class ServiceClient implements ReleaseControl {
 
   move(channel: string, request: MoveRequest): Promise<ActionResult> {
     return this.#post(MoveResponse, `/v1/channels/${channel}/moves`, request);
+  }
+
+  shells(channel: string): Promise<ChannelShells> {
+    return this.#get(ChannelShells, `/v1/channels/${channel}/shells`);
+  }
+
+  rollouts(channel: string): Promise<RolloutStatus[]> {
+    return this.#get(RolloutStatus.array(), `/v1/channels/${channel}/rollouts`);
+  }
+
+  rollout(channel: string, request: RolloutRequest): Promise<Rollout> {
+    return this.#post(Rollout, `/v1/channels/${channel}/rollouts`, request);
   }
 
   preview(channel: string, request: PreviewRequest): Promise<PreviewLink> {

@@ -15,7 +15,7 @@ async function clientOf({ app, token }: TestService, options: Parameters<TestSer
 }
 
 async function lastAudit({ folder }: TestService) {
-  const [entry] = await createAudit(join(folder, 'audit.jsonl')).recent(1);
+  const [entry] = await createAudit(join(folder, 'audit.jsonl')).all();
   return entry;
 }
 

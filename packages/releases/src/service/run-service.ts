@@ -67,6 +67,8 @@ export async function runService(options: RunServiceOptions): Promise<void> {
     folder,
     auditSecurity: { trust, sign: key && (async (hash) => signAuditHash(hash, key)) },
     checks: [...surfaceChecks(await readSurface(root)), routesCheck, sizeCheck(project.budgets)],
+    budgets: project.budgets,
+    rolloutPolicy: project.rollout,
     alert: url ? webhookAlerts({ url, secret }) : undefined,
     theme: await readTheme(root, project.console),
     secureCookies: env.SECURE_COOKIES,
@@ -91,9 +93,13 @@ export function readServiceEnv(environment: NodeJS.ProcessEnv): z.infer<typeof S
 
 async function readTheme(root: string, theme: Project['console']): Promise<ConsoleTheme | undefined> {
   if (!theme) return undefined;
+  const text = (file: string) => readFile(join(root, file), 'utf8');
   return {
     title: theme.title,
-    css: theme.tokens && (await readFile(join(root, theme.tokens), 'utf8')),
+    css:
+      theme.tokens === undefined
+        ? undefined
+        : (await Promise.all([theme.tokens].flat().map(text))).join('\n'),
     font: theme.font === undefined ? undefined : await readFile(join(root, theme.font)),
   };
 }

@@ -10,6 +10,17 @@ const confirmations = {
     button: 'Promote',
   },
   'stop-canary': { title: 'Stop the canary', text: 'Everybody gets {live} again.', button: 'Stop canary' },
+  'rollout-pause': {
+    title: 'Pause the rollout',
+    text: '{version} stays at its share until the rollout is resumed.',
+    button: 'Pause',
+  },
+  'rollout-resume': {
+    title: 'Resume the rollout',
+    text: '{version} goes on from its present share while it stays healthy.',
+    button: 'Resume',
+  },
+  'rollout-stop': { title: 'Stop the rollout', text: 'Everybody gets {live} again.', button: 'Stop' },
   freeze: {
     title: 'Freeze',
     text: 'Nothing new goes live until it is unfrozen; going back stays possible.',
@@ -40,7 +51,8 @@ document.addEventListener('click', ({ target }) => {
 });
 byId('confirm-cancel').addEventListener('click', () => dialog.close());
 
-const clock = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const hour = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
 
 /** Recent instants are shown relative to now; the exact time is in the tooltip. */
@@ -48,37 +60,47 @@ function formatInstant(instant) {
   const minutes = Math.round((Date.now() - instant) / 60_000);
   if (minutes < 1) return 'just now';
   if (minutes < 60) return relative.format(-minutes, 'minute');
-  return minutes < 720 ? relative.format(-Math.round(minutes / 60), 'hour') : clock.format(instant);
+  return minutes < 720 ? relative.format(-Math.round(minutes / 60), 'hour') : full.format(instant);
 }
 function localTimes(root) {
   for (const time of root.querySelectorAll('time')) {
     const instant = new Date(time.dateTime);
-    time.textContent = formatInstant(instant);
-    time.title = clock.format(instant);
+    const { clock, exact } = time.dataset;
+    if (clock !== undefined) time.textContent = hour.format(instant);
+    else time.textContent = exact === undefined ? formatInstant(instant) : full.format(instant);
+    time.title = full.format(instant);
   }
 }
 setInterval(() => localTimes(document), 30_000);
 localTimes(document);
 
-/** Replaces one panel, keeping an open list open and the focus where it was. */
+/** Replaces one panel, keeping open lists open and the focus where it was. */
 function replace(id, html) {
   const panel = byId(id);
   if (!panel) return location.reload();
-  const open = panel.querySelector('details')?.open;
+  const open = [...panel.querySelectorAll('details')].map((details) => details.open);
+  const focusable = 'a, button, summary, [tabindex]';
   const focused = panel.contains(document.activeElement)
-    ? [...panel.querySelectorAll('button, summary')].indexOf(document.activeElement)
+    ? [...panel.querySelectorAll(focusable)].indexOf(document.activeElement)
     : -1;
   panel.innerHTML = html;
-  if (open) panel.querySelector('details').open = true;
-  panel.querySelectorAll('button, summary')[focused]?.focus();
+  for (const [index, details] of panel.querySelectorAll('details').entries())
+    details.open = open[index] ?? details.open;
+  panel.querySelectorAll(focusable)[focused]?.focus();
   localTimes(panel);
 }
 
-const events = new EventSource(`/console/events?channel=${document.querySelector('main').dataset.channel}`);
-events.addEventListener('panel', ({ data }) => {
-  const { id, html } = JSON.parse(data);
-  replace(id, html);
-});
-events.addEventListener('open', () => (byId('connection').hidden = true));
-events.addEventListener('error', () => (byId('connection').hidden = false));
-events.addEventListener('fault', () => (byId('connection').hidden = false));
+const inView = { block: 'nearest', inline: 'center' };
+document.querySelector('.sections [aria-current]')?.scrollIntoView(inView);
+
+const { events: address } = document.querySelector('main').dataset;
+if (address) {
+  const events = new EventSource(address);
+  events.addEventListener('panel', ({ data }) => {
+    const { id, html } = JSON.parse(data);
+    replace(id, html);
+  });
+  events.addEventListener('open', () => (byId('connection').hidden = true));
+  events.addEventListener('error', () => (byId('connection').hidden = false));
+  events.addEventListener('fault', () => (byId('connection').hidden = false));
+}

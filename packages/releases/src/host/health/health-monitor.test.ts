@@ -2,6 +2,7 @@ import type { Channel } from '../../store/channel';
 import type { HealthReport, VersionCounts } from '../../health/index';
 import Fastify from 'fastify';
 import { verifiedRelease } from '../../../../federation/fixtures/verified-release';
+import { createReleaseSet } from '@kaadu/federation/server';
 import { HealthMonitor, type HealthMonitorOptions } from './health-monitor';
 import { VersionHealth, type DocumentParts } from './version-health';
 
@@ -13,12 +14,22 @@ const live: Channel = {
   at: new Date(0).toISOString(),
 };
 
-function setUp(send: (report: HealthReport) => Promise<void> = async () => undefined) {
+/** What a host serves that has admitted everything that the channel names. */
+const selection = {
+  channel: live,
+  live: createReleaseSet(new Map([['header', verifiedRelease('header', '1.0.0')]])),
+  canaries: new Map([['header', verifiedRelease('header', '2.0.0')]]),
+};
+
+function setUp(
+  send: (report: HealthReport) => Promise<void> = async () => undefined,
+  admitted: Partial<typeof selection> = {},
+) {
   const health = new VersionHealth();
   const blocked: string[] = [];
   const reports: HealthReport[] = [];
   const releases: HealthMonitorOptions['releases'] = {
-    selection: { channel: live },
+    selection: { ...selection, ...admitted },
     find: (name, version) => verifiedRelease(name, version),
     block: async (name: string, version: string) => void blocked.push(`${name}@${version}`),
   };
@@ -137,6 +148,17 @@ describe('health monitor', () => {
       { channel: 'production', revision: 4, versions: [{ remote: 'header', renders: 5, renderErrors: 0 }] },
       { revision: 4, versions: [{ remote: 'header', renders: 2, renderErrors: 1 }] },
     ]);
+    monitor.stop();
+  });
+
+  test.each([
+    ['once every version of it is served', {}, 4],
+    ['not while a canary of it is still being tried', { canaries: new Map() }, 0],
+    ['not when a stable version of it was refused', { live: createReleaseSet(new Map()) }, 0],
+  ])('a revision is confirmed %s', async (_case, admitted, served) => {
+    const { monitor, reports } = setUp(undefined, admitted);
+    await monitor.report();
+    expect(reports).toMatchObject([{ revision: 4, served }]);
     monitor.stop();
   });
 

@@ -21,7 +21,7 @@ export interface HealthMonitorOptions {
   readonly remotes: readonly string[];
   readonly health: VersionHealth;
   readonly releases: Pick<LiveReleases<string>, 'find' | 'block'> & {
-    readonly selection: Pick<LiveReleases<string>['selection'], 'channel'>;
+    readonly selection: Pick<LiveReleases<string>['selection'], 'channel' | 'live' | 'canaries'>;
   };
   readonly channel: string;
   /** Version of the contract that this host was built with. */
@@ -54,6 +54,7 @@ export class HealthMonitor {
   readonly #previousVersions = new PreviousVersions();
   /** Counts that have not been reported to the service yet, by version. */
   #unreported = new Map<string, VersionCounts>();
+  #served = 0;
   #reporting = false;
   #serviceAvailable = true;
 
@@ -61,7 +62,7 @@ export class HealthMonitor {
     this.#options = options;
     this.#interval = setInterval(() => {
       this.evaluate();
-      void this.#report();
+      void this.report();
     }, options.intervalMs ?? 1000).unref();
     options.health.onFailure(() => {
       this.#pendingEvaluation ??= setTimeout(() => this.evaluate(), evaluationDelayMs).unref();
@@ -95,12 +96,27 @@ export class HealthMonitor {
       const verdict = judgeRemote(this.#ledger, { channel, remote: name, live, previous }, policy);
       if (verdict.action === 'none' || !releases.find(name, verdict.version)) continue;
       void releases.block(name, verdict.version, verdict.reason);
-      void this.#report();
+      void this.report();
     }
   }
 
   get #revision(): number {
     return this.#options.releases.selection.channel?.revision ?? 0;
+  }
+
+  /** The newest revision of which every version is served: one that is still being tried, or was refused, is not. */
+  get #servedRevision(): number {
+    const { remotes, releases } = this.#options;
+    const { channel, live, canaries } = releases.selection;
+    const isServed = remotes.every((name) => {
+      const wanted = channel?.remotes[name];
+      return (
+        live.versions[name] === wanted?.stable &&
+        canaries.get(name)?.release.version === wanted?.canary?.version
+      );
+    });
+    if (isServed) this.#served = this.#revision;
+    return this.#served;
   }
 
   #drainCounts(): void {
@@ -118,7 +134,8 @@ export class HealthMonitor {
     }
   }
 
-  async #report(): Promise<void> {
+  /** Sends what has happened since the last report to the service. */
+  async report(): Promise<void> {
     const { channel, contract, log, service } = this.#options;
     if (!service || this.#reporting) return;
     this.#reporting = true;
@@ -128,7 +145,8 @@ export class HealthMonitor {
     this.#queue(unreported.slice(maxVersionsPerReport));
     try {
       const revision = this.#revision;
-      await service.report({ shell: this.#shell, channel, revision, contract, versions });
+      const served = this.#servedRevision;
+      await service.report({ shell: this.#shell, channel, revision, served, contract, versions });
       this.#serviceAvailable = true;
     } catch (error) {
       this.#queue(versions);

@@ -1,4 +1,4 @@
-import type { Counts } from '../health/counts';
+import type { Counts } from '../../health/counts';
 
 const kinds: readonly [keyof Counts, string, string][] = [
   ['crashes', 'stopped worker', 'stopped workers'],

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { applyRolloutAction } from '../rollout/commands';
+import { RolloutRequest, type Rollout } from '../rollout/rollout';
+import { ChannelName } from '../store/channel';
+import { ReleaseError } from '../store/errors';
+import { requireToken, tokenOf } from './authentication';
+import type { ServiceContext } from './context';
+import { requirePermission, type Token } from './tokens';
+
+const Params = z.object({ channel: ChannelName });
+
+/** Stepwise rollouts: what is in progress, starting, pausing, resuming and stopping. */
+export function registerRollouts(app: FastifyInstance, context: ServiceContext): void {
+  const read = requireToken(context.tokens, { role: 'read' });
+  const url = '/v1/channels/:channel/rollouts';
+
+  app.get(url, read, async (request) => context.rollouts.list(Params.parse(request.params).channel));
+
+  app.post(url, { ...read, config: { rateLimit: { max: 60 } } }, async (request) => {
+    const { channel } = Params.parse(request.params);
+    return rolloutWithAudit(context, tokenOf(request), channel, RolloutRequest.parse(request.body));
+  });
+}
+
+/**
+ * Starts, pauses, resumes or stops a rollout for the holder of a token and records the attempt in the audit log.
+ * @throws ReleaseError as the action does, or `forbidden`
+ */
+export async function rolloutWithAudit(
+  { rolloutContext, audit }: ServiceContext,
+  token: Token,
+  channel: string,
+  { rollout: action, ...options }: RolloutRequest,
+): Promise<Rollout> {
+  const { remote } = action;
+  const version = 'version' in action ? action.version : undefined;
+  const entry = {
+    actor: token.owner,
+    action: `rollout-${action.action}`,
+    channel,
+    remote,
+    version,
+    detail: options.reason,
+  };
+  try {
+    requirePermission(token, 'operate', remote);
+    const by = token.owner;
+    const rollout = await applyRolloutAction(rolloutContext, action, { channel, by, ...options });
+    if (!options.dryRun) {
+      const revision = action.action === 'start' || action.action === 'stop' ? rollout.revision : undefined;
+      await audit.record({ ...entry, version: rollout.version, revision, outcome: 'done' });
+    }
+    return rollout;
+  } catch (error) {
+    await audit.record({ ...entry, outcome: error instanceof ReleaseError ? error.code : 'failed' });
+    throw error;
+  }
+}
