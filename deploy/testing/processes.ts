@@ -8,7 +8,7 @@ const ofAll = ['DATA_DIR', 'RELEASE_PROJECT'];
 /** Read by the AWS SDK, for buckets. */
 const ofBuckets = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 /** Read by glibc. */
-const ofAllocator = ['MALLOC_ARENA_MAX'];
+const ofAllocator = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'];
 
 const names = (variables: object) => [...Object.keys(variables), ...ofAll, ...ofBuckets, ...ofAllocator];
 
