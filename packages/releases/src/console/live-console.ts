@@ -7,7 +7,7 @@ import type { Html } from './html';
 import type { Panels } from './pages/overview-page';
 import { healthPanel } from './remote/health-panel';
 import { moveButtons, remotePanel, type Permissions } from './remote/remote-panel';
-import { timelineOf } from './remote/timeline';
+import { timelineOf } from '../moves/timeline';
 import { timelinePanel } from './remote/timeline-panel';
 import { versionsPanel } from './remote/versions-panel';
 

@@ -2,6 +2,7 @@ import type { Audit } from '../audit/audit';
 import type { HealthLedger } from '../health/ledger';
 import type { HealthPolicy } from '../health/policy';
 import type { Channel } from '../store/channel';
+import type { Notifier } from '../notifications/notifier';
 import type { ReleaseStore } from '../store/release-store';
 import type { RolloutPolicy } from './policy';
 import type { RolloutFile } from './rollout-file';
@@ -15,6 +16,8 @@ export interface RolloutContext {
   readonly hub: { readonly channels: readonly string[]; state(channel: string): Channel };
   readonly ledger: HealthLedger;
   readonly audit: Audit;
+  /** Told of a rollout that pauses. */
+  readonly notifier: Pick<Notifier, 'alert'>;
   readonly file: RolloutFile;
   readonly policy: RolloutPolicy;
   readonly healthPolicy: HealthPolicy;

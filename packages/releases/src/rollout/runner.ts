@@ -113,7 +113,7 @@ export class RolloutRunner {
   }
 
   async #record(rollout: Rollout, state: 'paused' | 'ended', { reason: what, byMove }: Halt): Promise<void> {
-    const { store, file, audit } = this.#options;
+    const { store, file, audit, notifier } = this.#options;
     const { channel, remote, version } = rollout;
     const move = byMove ? (await historyOf(store, channel, remote))[0] : undefined;
     const reason = move ? `${what} (${move.by}: ${move.reason})` : what;
@@ -121,6 +121,9 @@ export class RolloutRunner {
     const action = state === 'paused' ? 'rollout-pause' : 'rollout-end';
     const entry = { actor: rolloutActor, action, channel, remote, version };
     await audit.record({ ...entry, outcome: 'done', detail: reason });
+    if (state === 'ended') return;
+    const text = `The rollout of ${remote}@${version} on ${channel} is paused at ${rollout.percent} %: ${reason}.`;
+    notifier.alert({ text, channel, remote, version, because: reason });
   }
 
   #assess(rollout: Rollout): Assessment {

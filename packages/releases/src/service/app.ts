@@ -15,12 +15,13 @@ import type { RolloutContext } from '../rollout/context';
 import { defaultRolloutPolicy, type RolloutPolicy } from '../rollout/policy';
 import { RolloutFile } from '../rollout/rollout-file';
 import { RolloutRunner } from '../rollout/runner';
+import { Notifier, type NotificationTarget } from '../notifications/notifier';
+import { watchMoves } from '../notifications/watch-moves';
 import { uploadsIn } from '../uploads/upload-folder';
 import { UploadLimits } from '../uploads/upload-limits';
-import type { SendAlert } from './alert';
 import type { AuditSecurity } from '../audit/audit-entry';
 import { auditFileIn, createAudit } from '../audit/audit';
-import { AutoRollback } from './auto-rollback';
+import { AutoRollback, autoRollbackActor } from './auto-rollback';
 import { ChannelHub } from './channel-hub';
 import { registerChannels } from './channel-routes';
 import type { ServiceContext } from './context';
@@ -52,8 +53,8 @@ export interface ServiceOptions {
   readonly rolloutPolicy?: RolloutPolicy;
   /** Milliseconds between two assessments of rollouts. */
   readonly rolloutCheckMs?: number;
-  /** Notifies people; default: the log only. */
-  readonly alert?: SendAlert;
+  /** Webhooks that are told of alerts and moves; default: alerts are in the log only. */
+  readonly notify?: readonly NotificationTarget[];
   readonly theme?: ConsoleTheme;
   readonly secureCookies?: boolean;
   /** What the uploads of one remote may take on disk until they are published, in bytes. */
@@ -92,12 +93,13 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     pollMs: options.pollMs,
     onError: (error) => onError(error, 'the release store does not respond'),
   });
-  const alert = options.alert ?? (async ({ text }) => app.log.warn(text));
+  const notifier = new Notifier({ targets: options.notify ?? [], log: app.log });
+  watchMoves({ hub, store, notifier, alerting: [autoRollbackActor], onError });
   const uploads = uploadsIn(folder);
   const policy = options.policy ?? defaultPolicy;
   const now = options.now ?? Date.now;
   const rolloutContext: RolloutContext = {
-    ...{ store, hub, ledger, audit, healthPolicy: policy, now },
+    ...{ store, hub, ledger, audit, notifier, healthPolicy: policy, now },
     file: await RolloutFile.open(folder),
     policy: options.rolloutPolicy ?? defaultRolloutPolicy,
   };
@@ -109,7 +111,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     checks: options.checks ?? [routesCheck],
     hub,
     ledger,
-    autoRollback: new AutoRollback({ store, hub, ledger, audit, alert, policy, onError }),
+    autoRollback: new AutoRollback({ store, hub, ledger, audit, notifier, policy, onError }),
     rollouts: new RolloutRunner({ ...rolloutContext, onError, checkMs: options.rolloutCheckMs }),
     rolloutContext,
     audit,

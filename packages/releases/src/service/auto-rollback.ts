@@ -1,4 +1,3 @@
-import { messageOf } from '@kaadu/federation/release';
 import type { HealthLedger } from '../health/ledger';
 import type { HealthPolicy } from '../health/policy';
 import { PreviousVersions } from '../health/previous-versions';
@@ -10,7 +9,8 @@ import { previousGoodVersion, rollback } from '../moves/rollback';
 import type { Channel } from '../store/channel';
 import { ReleaseError } from '../store/errors';
 import type { ReleaseStore } from '../store/release-store';
-import type { Alert, SendAlert } from './alert';
+import type { Alert } from '../notifications/notification';
+import type { Notifier } from '../notifications/notifier';
 import type { Audit } from '../audit/audit';
 import type { ChannelHub } from './channel-hub';
 
@@ -25,7 +25,7 @@ export interface AutoRollbackOptions {
   readonly hub: ChannelHub;
   readonly ledger: HealthLedger;
   readonly audit: Audit;
-  readonly alert: SendAlert;
+  readonly notifier: Pick<Notifier, 'alert'>;
   readonly policy: HealthPolicy;
   readonly onError: (error: unknown, message: string) => void;
 }
@@ -110,7 +110,7 @@ export class AutoRollback {
   }
 
   async #announce(event: Omit<Alert, 'text'>, revision?: number): Promise<void> {
-    const { audit, alert, onError } = this.#options;
+    const { audit, notifier } = this.#options;
     const { channel, remote, version, because, replacedBy } = event;
     const what = `${remote}@${version} on ${channel}`;
     const text = replacedBy
@@ -119,9 +119,7 @@ export class AutoRollback {
     const outcome = replacedBy ? 'done' : 'not-found';
     const entry = { actor: autoRollbackActor, action: 'take-out', channel, remote, version, revision };
     await audit.record({ ...entry, outcome, detail: text });
-    alert({ ...event, text }).catch((error: unknown) =>
-      onError(error, `the alert could not be sent: ${messageOf(error)}`),
-    );
+    notifier.alert({ ...event, text });
   }
 
   #trackNewVersions(channel: string, state: Channel, before: Channel): void {

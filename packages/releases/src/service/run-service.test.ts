@@ -63,7 +63,8 @@ describe('release serve', () => {
   test.each([
     ['RELEASE_PORT', '99999'],
     ['ALERT_WEBHOOK', 'not an address'],
-    ['ALERT_SECRET', 'short'],
+    ['CHAT_WEBHOOK', 'ftp://chat.example'],
+    ['WEBHOOK_SECRET', 'short'],
   ])(
     'with %s=%s does not start, and names the variable',
     async (name, value) => {

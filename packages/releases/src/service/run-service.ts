@@ -16,16 +16,25 @@ import type { ReleaseStore } from '../store/release-store';
 import { readKey } from '../trust/key-files';
 import { signAuditHash } from '../trust/keys';
 import { followTrust } from '../trust/follow-trust';
-import { webhookAlerts } from './alert';
+import type { NotificationTarget } from '../notifications/notifier';
 import { createService } from './app';
 
+const webhook = z.url({ protocol: /^https?$/ }).optional();
 const ServiceEnv = z.object({
   RELEASE_PORT: z.coerce.number().int().min(0).max(65_535).default(4700),
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Where alerts are posted to, and the secret that signs them. */
-  ALERT_WEBHOOK: z.url({ protocol: /^https?$/ }).optional(),
-  ALERT_SECRET: z.string().min(16).optional(),
+  /** Where alerts are posted to. */
+  ALERT_WEBHOOK: webhook,
+  /** Where alerts and moves are posted to. */
+  MOVE_WEBHOOK: webhook,
+  /** Incoming webhook of a chat room: the text of alerts and moves. */
+  CHAT_WEBHOOK: webhook,
+  /** Signs what is posted to the first two (https://www.standardwebhooks.com): `whsec_` and 24 to 64 bytes in base64. */
+  WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_(?=.{32,88}$)[A-Za-z0-9+/]+={0,2}$/, 'must be "whsec_" and 24 to 64 bytes in base64')
+    .optional(),
   /** What the uploads of one remote may take on disk until they are published. */
   UPLOAD_QUOTA_MB: z.coerce.number().int().min(1).max(1_000_000).default(256),
   /** The console is served over HTTPS, by a proxy. */
@@ -58,7 +67,6 @@ export async function runService(options: RunServiceOptions): Promise<void> {
   const trust = await followTrust(trustFile, {
     onError: (error) => process.stderr.write(`release: ${String(error)}\n`),
   });
-  const { ALERT_WEBHOOK: url, ALERT_SECRET: secret } = env;
   const app = await createService({
     store: await openStore(trust),
     trust,
@@ -69,7 +77,7 @@ export async function runService(options: RunServiceOptions): Promise<void> {
     checks: [...surfaceChecks(await readSurface(root)), routesCheck, sizeCheck(project.budgets)],
     budgets: project.budgets,
     rolloutPolicy: project.rollout,
-    alert: url ? webhookAlerts({ url, secret }) : undefined,
+    notify: notificationTargets(env),
     theme: await readTheme(root, project.console),
     secureCookies: env.SECURE_COOKIES,
     uploadQuota: env.UPLOAD_QUOTA_MB * 1024 ** 2,
@@ -89,6 +97,19 @@ export function readServiceEnv(environment: NodeJS.ProcessEnv): z.infer<typeof S
   const env = ServiceEnv.safeParse(givenVariables(environment));
   if (env.success) return env.data;
   throw new ReleaseError('refused', `The environment is invalid: ${inputFaults(env.error, 'it')}.`);
+}
+
+function notificationTargets({
+  ALERT_WEBHOOK: alerts,
+  MOVE_WEBHOOK: moves,
+  CHAT_WEBHOOK: chat,
+  WEBHOOK_SECRET: secret,
+}: z.infer<typeof ServiceEnv>): NotificationTarget[] {
+  return [
+    ...(alerts ? [{ url: alerts, about: 'alerts' as const, format: 'json' as const, secret }] : []),
+    ...(moves ? [{ url: moves, about: 'all' as const, format: 'json' as const, secret }] : []),
+    ...(chat ? [{ url: chat, about: 'all' as const, format: 'chat' as const }] : []),
+  ];
 }
 
 async function readTheme(root: string, theme: Project['console']): Promise<ConsoleTheme | undefined> {

@@ -1,6 +1,6 @@
 import { html, type Html } from '../html';
 import { exactTime } from '../time';
-import type { TimelineEntry } from './timeline';
+import type { TimelineEntry } from '../../moves/timeline';
 
 /** How many entries are listed at once, and how many behind a fold; the audit log has all. */
 const listedEntries = 6;

@@ -1,5 +1,5 @@
-import { goodVersionsBefore } from '../../moves/good-versions';
-import type { Channel } from '../../store/channel';
+import { goodVersionsBefore } from './good-versions';
+import type { Channel } from '../store/channel';
 
 /** One thing that happened to a remote on a channel. */
 export interface TimelineEntry {
@@ -9,9 +9,11 @@ export interface TimelineEntry {
   readonly at: string;
   readonly by: string;
   readonly reason: string;
+  /** It happened to all remotes of the channel. */
+  readonly isWholeChannel?: true;
 }
 
-type Step = Pick<TimelineEntry, 'kind' | 'what'>;
+type Step = Pick<TimelineEntry, 'kind' | 'what' | 'isWholeChannel'>;
 
 /** What happened to a remote, newest first. @param states of the channel, newest first */
 export function timelineOf(states: readonly Channel[], remote: string): TimelineEntry[] {
@@ -36,8 +38,10 @@ function stepsOf([state, ...before]: readonly Channel[], remote: string): Step[]
         : { kind: 'promotion', what: `${is.stable} for everybody` },
     );
   } else if (is || was) steps.push(canaryStep(was?.canary, is?.canary));
-  steps.push(freezeStep(was?.frozen, is?.frozen, ''));
-  if (is) steps.push(freezeStep(previous?.frozen, state?.frozen, 'Whole channel '));
+  steps.push(freezeStep(was?.frozen, is?.frozen));
+  const ofChannel = is && freezeStep(previous?.frozen, state?.frozen);
+  if (ofChannel)
+    steps.push({ ...ofChannel, what: `Whole channel ${ofChannel.what.toLowerCase()}`, isWholeChannel: true });
   return steps.filter((step) => step !== undefined);
 }
 
@@ -52,8 +56,7 @@ function canaryStep(was: Canary, is: Canary): Step | undefined {
   return { kind: 'canary', what: `Canary ${is.version} ${verb} from ${was.percent} to ${is.percent} %` };
 }
 
-function freezeStep(was: Channel['frozen'], is: Channel['frozen'], prefix: string): Step | undefined {
+function freezeStep(was: Channel['frozen'], is: Channel['frozen']): Step | undefined {
   if (Boolean(was) === Boolean(is)) return undefined;
-  const what = is ? 'frozen' : 'unfrozen';
-  return { kind: 'freeze', what: prefix === '' ? (is ? 'Frozen' : 'Unfrozen') : `${prefix}${what}` };
+  return { kind: 'freeze', what: is ? 'Frozen' : 'Unfrozen' };
 }

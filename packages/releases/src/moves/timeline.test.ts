@@ -1,4 +1,4 @@
-import type { Channel } from '../../store/channel';
+import type { Channel } from '../store/channel';
 import { timelineOf } from './timeline';
 
 const freeze = { by: 'ana', reason: 'sale', at: '2026-01-31T12:00:00.000Z' };

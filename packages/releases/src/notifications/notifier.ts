@@ -1,0 +1,80 @@
+import { messageOf } from '@kaadu/federation/release';
+import type { Alert, MoveNotice, Notification } from './notification';
+import { postNotification, type WebhookOptions } from './webhook';
+
+export interface NotificationTarget extends WebhookOptions {
+  /** `alerts`: what failed. `all`: every change of what is live as well. */
+  readonly about: 'alerts' | 'all';
+}
+
+export interface NotifierOptions {
+  readonly targets: readonly NotificationTarget[];
+  /** Told of an alert that no target wants, and of what could not be sent. */
+  readonly log: { warn(text: string): void; error(fields: object, text: string): void };
+}
+
+/** The most notifications that wait for one webhook. */
+const maxWaiting = 100;
+
+/**
+ * Sends notifications in the background, to each webhook one after the other: nothing waits for a webhook, and none of them
+ * for another. What waits when the process ends is lost.
+ */
+export class Notifier {
+  readonly #log: NotifierOptions['log'];
+  readonly #queues: readonly TargetQueue[];
+
+  constructor({ targets, log }: NotifierOptions) {
+    this.#log = log;
+    this.#queues = targets.map((target) => new TargetQueue(target, log));
+  }
+
+  alert(alert: Alert): void {
+    if (this.#queues.length === 0) return this.#log.warn(alert.text);
+    const notification = { kind: 'alert' as const, ...alert, at: new Date().toISOString() };
+    for (const queue of this.#queues) queue.add(notification);
+  }
+
+  move(notice: MoveNotice, at: string): void {
+    for (const queue of this.#queues) if (queue.wantsMoves) queue.add({ ...notice, at });
+  }
+
+  /** Resolves once nothing waits any more. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#queues.map((queue) => queue.idle));
+  }
+}
+
+class TargetQueue {
+  readonly #target: NotificationTarget;
+  readonly #log: NotifierOptions['log'];
+  #waiting = 0;
+  idle: Promise<void> = Promise.resolve();
+
+  constructor(target: NotificationTarget, log: NotifierOptions['log']) {
+    this.#target = target;
+    this.#log = log;
+  }
+
+  get wantsMoves(): boolean {
+    return this.#target.about === 'all';
+  }
+
+  add(notification: Notification): void {
+    if (this.#waiting >= maxWaiting)
+      return this.#log.error({ text: notification.text }, 'a notification was dropped: too many wait');
+    this.#waiting += 1;
+    this.idle = this.idle.then(() => this.#send(notification));
+  }
+
+  async #send(notification: Notification): Promise<void> {
+    try {
+      await postNotification(this.#target, notification);
+    } catch (error) {
+      // Without the address, in which chat services keep their secret.
+      this.#log.error({ text: notification.text, cause: messageOf(error) }, 'a notification was not sent');
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+}
