@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { testService, until } from '../../fixtures/service';
+import { webhookReceivers } from '../../fixtures/webhook-receiver';
 import { noCounts } from '../health/counts';
 import type { VersionCounts } from '../health/report';
 import { startCanary } from '../moves/canary';
@@ -13,6 +14,7 @@ import { RolloutFile } from './rollout-file';
 import type { RolloutAction, RolloutStatus } from './rollout';
 
 const start = testService();
+const receive = webhookReceivers();
 const minuteMs = 60_000;
 const url = '/v1/channels/production/rollouts';
 const byHand = { channel: 'production', by: 'ana', reason: 'by hand' };
@@ -25,7 +27,9 @@ const healthy = [
 async function startRollout(action: Partial<RolloutAction> = {}) {
   let time = Date.now();
   const now = () => time;
-  const options = { now, rolloutCheckMs: 10 };
+  const { url: webhook, posts } = await receive();
+  const notify = [{ url: webhook, about: 'alerts', format: 'json' } as const];
+  const options = { now, rolloutCheckMs: 10, notify };
   const service = await start(options);
   const authorization = `Bearer ${await service.token({ owner: 'header team' })}`;
   const headers = { authorization };
@@ -52,7 +56,7 @@ async function startRollout(action: Partial<RolloutAction> = {}) {
   const settled = () => new Promise((resolve) => setTimeout(resolve, 120));
   const answer = await ask({ action: 'start', remote: 'header', version: '3.0.0', ...action });
   await settled();
-  return { ...service, headers, options, ask, rolloutOf, report, live, skip, pass, settled, answer };
+  return { ...service, headers, options, ask, rolloutOf, report, live, skip, pass, settled, answer, posts };
 }
 
 describe('a rollout', () => {
@@ -119,11 +123,21 @@ describe('a rollout', () => {
     await until(async () => (await live())?.canary?.percent === 25);
   });
 
-  test('is paused when no shell reports', async () => {
-    const { skip, rolloutOf } = await startRollout();
+  test('is paused when no shell reports, and people are alerted once', async () => {
+    const { skip, rolloutOf, posts, settled } = await startRollout();
     skip(2);
     await until(async () => (await rolloutOf())?.paused !== undefined);
     expect((await rolloutOf())?.paused?.reason).toMatch(/no shell has reported for a minute/);
+    await until(() => posts.length > 0);
+    await settled();
+    expect(posts.map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        kind: 'alert',
+        text: expect.stringMatching(
+          /^The rollout of header@3\.0\.0 on production is paused at 5 %: no shell has reported/,
+        ),
+      }),
+    ]);
   });
 
   test('is paused when its remote is frozen, and cannot be resumed before that is lifted', async () => {
