@@ -2,6 +2,7 @@
 import { messageOf } from '@kaadu/federation/release';
 import { Command } from 'commander';
 import * as z from 'zod';
+import { addApprovals } from './commands/approvals';
 import { addBuild } from './commands/build';
 import { addCanary } from './commands/canary';
 import { addCompletion } from './commands/completion';
@@ -46,6 +47,7 @@ const commands = [
   addCanary,
   addRollout,
   addRollback,
+  addApprovals,
   addFreeze,
   addUnfreeze,
   addSeal,

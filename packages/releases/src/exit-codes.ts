@@ -4,6 +4,7 @@ import { ReleaseError, type ReleaseErrorCode } from './store/errors';
 const exitCodes: Record<ReleaseErrorCode, number> = {
   refused: 3,
   frozen: 3,
+  'awaiting-approval': 3,
   forbidden: 3,
   conflict: 4,
   'not-found': 5,
@@ -23,7 +24,7 @@ Exit codes:
   0  done
   1  unexpected error
   2  wrong usage
-  3  refused: by the gate, for lack of trust or permission, or because of a freeze
+  3  refused: by the gate, for lack of trust or permission, because of a freeze, or until a second person approves
   4  conflict: somebody else changed the channel first; check the status, then repeat
   5  no such remote, version, channel or key
   6  the store or the service does not respond, or holds something unreadable`;

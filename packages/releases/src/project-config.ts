@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { ApprovalPolicy, noApprovals } from './approval/approval';
 import { SizeBudget } from './gate/size-check';
 import { inputFaults } from './input-errors';
 import { defaultRolloutPolicy, RolloutPolicy } from './rollout/policy';
@@ -33,6 +34,8 @@ const Project = z.object({
     budgets: z.record(z.string(), SizeBudget).default({}),
     /** How stepwise rollouts go on. */
     rollout: RolloutPolicy.default(defaultRolloutPolicy),
+    /** Channels on which a second person approves what goes live. */
+    approval: ApprovalPolicy.default(noApprovals),
     /** Built-in modules of Node that the server code of remotes may load, such as `node:crypto`. */
     allowedBuiltins: z.array(z.string()).default([]),
   }),

@@ -3,6 +3,7 @@ import type { ServiceContext } from '../service/context';
 import { openEventStream } from '../service/event-stream';
 import { registerConsoleAssets } from './asset-routes';
 import { ConsoleContext, type ConsoleOptions } from './console-context';
+import { registerConsoleApprovals } from './approvals/approval-routes';
 import { registerConsoleAudit } from './audit/audit-routes';
 import { streamPanels } from './live-console';
 import { registerMoves } from './move-routes';
@@ -31,6 +32,7 @@ export function registerConsole(
   registerConsolePreviews(app, context);
   registerConsoleRemotes(app, context);
   registerConsoleAudit(app, context);
+  registerConsoleApprovals(app, context);
   app.get('/', async (_request, reply) => reply.redirect('/console'));
 
   app.get('/console', async (request, reply) => {

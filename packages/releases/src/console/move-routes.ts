@@ -30,6 +30,10 @@ export function registerMoves(app: FastifyInstance, context: ConsoleContext): vo
       await carryOut(context.service, signedIn.token, channel, form);
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
+      if (error.code === 'awaiting-approval') {
+        signedIn.session.notice = { text: messageOf(error) };
+        return reply.redirect(pathTo('', channel), 303);
+      }
       reply.code(error.code === 'refused' ? 400 : 409);
       return sendConsole(context, request, reply, signedIn, { remote, error: messageOf(error) });
     }

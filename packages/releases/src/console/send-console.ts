@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayPreview } from '../service/preview-routes';
 import { ReleaseError } from '../store/errors';
+import { approvalsPanel } from './approvals/approvals-panel';
 import type { ConsoleContext, SignedIn } from './console-context';
 import { readConsoleState, type ConsoleState } from './console-state';
 import { permissionsOf, renderPanels } from './live-console';
@@ -27,9 +28,16 @@ export async function sendConsole(
   const state = await readConsoleState(service, context.channelOf(request));
   const panels = renderPanels(service, state, signedIn.token, { now: context.now(), remote: name });
   if (name === undefined) {
+    const { channel } = state;
     const previewable = state.remotes.filter((remote) => mayPreview(signedIn.token, remote.name));
     return context.sendPage(reply, (page) =>
-      overviewPage(state, panels, previewable, signedInOptions(context, signedIn, page, error)),
+      overviewPage(
+        state,
+        panels,
+        previewable,
+        (csrf) => approvalsPanel(service.approvals.list(channel), { channel, csrf, token: signedIn.token }),
+        signedInOptions(context, signedIn, page, error),
+      ),
     );
   }
   const remote = remoteOf(state, name);

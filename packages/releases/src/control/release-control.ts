@@ -1,4 +1,5 @@
 import type { ReleaseSource, SignedRelease } from '@kaadu/federation/release';
+import type { ApprovalDecision, ApprovalRequest } from '../approval/approval';
 import type { Check, GateListener, LiveBeside } from '../gate/gate';
 import type { ActionResult } from '../moves/channel-action';
 import type { MoveRequest } from '../moves/move-request';
@@ -49,6 +50,10 @@ export interface ReleaseControl extends ReleaseSource {
   rollouts(channel: string): Promise<RolloutStatus[]>;
   /** Starts, pauses, resumes or stops a stepwise rollout, which the service carries on. */
   rollout(channel: string, request: RolloutRequest): Promise<Rollout>;
+  /** What waits for a second person on a channel. */
+  approvals(channel: string): Promise<ApprovalRequest[]>;
+  /** Approves or withdraws it. @returns what it was, in words */
+  decide(channel: string, id: number, decision: ApprovalDecision): Promise<string>;
   /** Makes a link that shows versions to whoever opens it, on the shells that follow the channel. */
   preview(channel: string, request: PreviewRequest): Promise<PreviewLink>;
   publish(build: SignedBuild, options: ControlPublishOptions): Promise<PublishResult>;

@@ -38,8 +38,10 @@ export function createStoreControl({
     liveBeside: (channel, remote) => liveBeside(store, channel, remote),
     move: (channel, { move, ...options }) => applyAction(store, move, { channel, by, ...options }),
     shells: async () => undefined,
-    rollouts: async () => withoutService(),
-    rollout: async () => withoutService(),
+    rollouts: async () => withoutService(rolloutFix),
+    rollout: async () => withoutService(rolloutFix),
+    approvals: async () => withoutService(approvalFix),
+    decide: async () => withoutService(approvalFix),
     preview: (channel, request) => makePreview(request, { channel, source: store, trust, signing }),
     publish: async (build, options) => publishSigned(store, build, { ...options, by, trust: await trust() }),
     prune: (window, dryRun) => prune(store, window, { dryRun, uploads }),
@@ -48,10 +50,11 @@ export function createStoreControl({
   };
 }
 
-/** Nobody would carry a rollout on. */
-function withoutService(): never {
-  throw new ReleaseError(
-    'refused',
-    'A rollout is carried on by the release service: set RELEASE_SERVICE and RELEASE_TOKEN. Without it, widen a canary by hand: `release canary <remote@version> <percent>`.',
-  );
+const rolloutFix =
+  'A rollout is carried on by the release service: set RELEASE_SERVICE and RELEASE_TOKEN. Without it, widen a canary by hand: `release canary <remote@version> <percent>`.';
+const approvalFix =
+  'What waits for approval is kept by the release service: set RELEASE_SERVICE and RELEASE_TOKEN.';
+
+function withoutService(fix: string): never {
+  throw new ReleaseError('refused', fix);
 }

@@ -12,7 +12,9 @@ export interface Alert {
 }
 
 /** A change of what is live, whoever made it, through the service or on the store. */
-export interface MoveNotice extends Pick<TimelineEntry, 'kind' | 'revision' | 'by' | 'reason'> {
+export interface MoveNotice extends Pick<TimelineEntry, 'revision' | 'by' | 'reason'> {
+  /** `approval`: somebody asks for one; nothing has changed yet. */
+  readonly kind: TimelineEntry['kind'] | 'approval';
   readonly text: string;
   readonly channel: string;
   /** null: the whole channel. */

@@ -19,12 +19,15 @@ import { Notifier, type NotificationTarget } from '../notifications/notifier';
 import { watchMoves } from '../notifications/watch-moves';
 import { uploadsIn } from '../uploads/upload-folder';
 import { UploadLimits } from '../uploads/upload-limits';
+import { noApprovals, type ApprovalPolicy } from '../approval/approval';
+import { Approvals } from '../approval/approvals';
 import type { AuditSecurity } from '../audit/audit-entry';
 import { auditFileIn, createAudit } from '../audit/audit';
 import { AutoRollback, autoRollbackActor } from './auto-rollback';
 import { ChannelHub } from './channel-hub';
 import { registerChannels } from './channel-routes';
 import type { ServiceContext } from './context';
+import { registerApprovals } from './approval-routes';
 import { registerErrorHandler } from './error-handler';
 import { superviseStreams } from './event-stream';
 import { registerPreviews } from './preview-routes';
@@ -53,6 +56,8 @@ export interface ServiceOptions {
   readonly rolloutPolicy?: RolloutPolicy;
   /** Milliseconds between two assessments of rollouts. */
   readonly rolloutCheckMs?: number;
+  /** Channels on which a second person approves what goes live; default: none. */
+  readonly approvalPolicy?: ApprovalPolicy;
   /** Webhooks that are told of alerts and moves; default: alerts are in the log only. */
   readonly notify?: readonly NotificationTarget[];
   readonly theme?: ConsoleTheme;
@@ -79,7 +84,7 @@ const securityHeaders = {
 
 /** The control-plane service. Shells do not depend on it: they read the store, and it only sends hints and rolls back. */
 export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
-  const { store, folder } = options;
+  const { store, folder, approvalPolicy = noApprovals } = options;
   // Every change to the store is atomic, so a shutdown may close connections in the middle of a request.
   const app = Fastify({
     logger: { level: options.logLevel ?? 'info' },
@@ -115,6 +120,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     rollouts: new RolloutRunner({ ...rolloutContext, onError, checkMs: options.rolloutCheckMs }),
     rolloutContext,
     audit,
+    approvals: await Approvals.open({ folder, store, notifier, now, policy: approvalPolicy }),
     makePreview: previewMaker(options),
     tokens: () => readTokens(tokenFile(folder)),
     uploads,
@@ -148,6 +154,7 @@ async function registerRoutes(
   app.get('/healthz', async () => ({ status: 'ok' }));
   registerChannels(app, context);
   registerRollouts(app, context);
+  registerApprovals(app, context);
   registerPreviews(app, context);
   registerStore(app, context);
   await registerUploads(app, context);

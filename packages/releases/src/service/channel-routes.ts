@@ -13,6 +13,11 @@ import { hasPermission, requirePermission, type Token } from './tokens';
 
 const Params = z.object({ channel: ChannelName });
 
+/** That another person has asked for it: who. */
+export interface Approved {
+  readonly by: string;
+}
+
 /** Status, history, changes and change events of channels. */
 export function registerChannels(app: FastifyInstance, context: ServiceContext): void {
   const { store, hub, tokens } = context;
@@ -60,13 +65,15 @@ export function registerChannels(app: FastifyInstance, context: ServiceContext):
 
 /**
  * Carries out an action for the holder of a token and records the attempt in the audit log, whatever its outcome.
- * @throws ReleaseError as the action does, or `forbidden`
+ * @param approved the holder approves what another person has asked for
+ * @throws ReleaseError as the action does, `forbidden`, or `awaiting-approval`
  */
 export async function moveWithAudit(
-  { store, audit }: ServiceContext,
+  { store, audit, approvals }: ServiceContext,
   token: Token,
   channel: string,
   { move, ...options }: MoveRequest,
+  approved?: Approved,
 ): Promise<ActionResult> {
   const remote = 'remote' in move ? move.remote : undefined;
   const version = 'version' in move ? move.version : 'to' in move ? move.to : undefined;
@@ -76,7 +83,15 @@ export async function moveWithAudit(
     const isFreeze = move.action === 'freeze' || move.action === 'unfreeze';
     requirePermission(token, isFreeze ? 'freeze' : 'operate', remote ?? '*');
     const freezeRight = hasPermission(token, 'freeze', '*') ? 'every-remote' : 'this-remote';
-    const result = await applyAction(store, move, { channel, by: token.owner, freezeRight, ...options });
+    const by = approved?.by ?? token.owner;
+    const apply = (dryRun: boolean | undefined) =>
+      applyAction(store, move, { channel, by, freezeRight, ...options, dryRun });
+    if (remote !== undefined && !approved && !options.dryRun && approvals.needed(channel, { move })) {
+      // What cannot be done is refused before anybody is asked.
+      await apply(true);
+      await approvals.ask({ channel, remote, work: { move }, reason: options.reason, by });
+    }
+    const result = await apply(options.dryRun);
     const revision = !('changed' in result) || result.changed ? result.revision : undefined;
     if (!options.dryRun) await audit.record({ ...entry, revision, outcome: 'done' });
     return result;

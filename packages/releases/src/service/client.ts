@@ -1,5 +1,6 @@
 import { Release } from '@kaadu/federation/release';
 import type * as z from 'zod';
+import { ApprovalRequest, type ApprovalDecision } from '../approval/approval';
 import type { ControlPublishOptions, ReleaseControl, SignedBuild } from '../control/release-control';
 import { runGate, type LiveBeside } from '../gate/gate';
 import type { HealthReport } from '../health/report';
@@ -17,6 +18,7 @@ import { inputFaults } from '../input-errors';
 import { ReleaseError } from '../store/errors';
 import type { ServiceAddress } from './hints';
 import {
+  DecisionResponse,
   HistoryResponse,
   MoveResponse,
   PreviewResponse,
@@ -77,6 +79,15 @@ export class ServiceClient implements ReleaseControl {
 
   rollout(channel: string, request: RolloutRequest): Promise<Rollout> {
     return this.#post(Rollout, `/v1/channels/${channel}/rollouts`, request);
+  }
+
+  approvals(channel: string): Promise<ApprovalRequest[]> {
+    return this.#get(ApprovalRequest.array(), `/v1/channels/${channel}/approvals`);
+  }
+
+  async decide(channel: string, id: number, decision: ApprovalDecision): Promise<string> {
+    const url = `/v1/channels/${channel}/approvals/${id}`;
+    return (await this.#post(DecisionResponse, url, { decision })).text;
   }
 
   preview(channel: string, request: PreviewRequest): Promise<PreviewLink> {

@@ -1,3 +1,4 @@
+import type { Approvals } from '../approval/approvals';
 import type { ReleaseTrust } from '@kaadu/federation/release';
 import type { Check } from '../gate/gate';
 import type { SizeBudget } from '../gate/size-check';
@@ -27,6 +28,8 @@ export interface ServiceContext {
   readonly rollouts: RolloutRunner;
   readonly rolloutContext: RolloutContext;
   readonly audit: Audit;
+  /** What waits for a second person. */
+  readonly approvals: Approvals;
   /** Signs the link of a preview with the service's key. */
   readonly makePreview: (channel: string, request: PreviewRequest) => Promise<PreviewLink>;
   readonly tokens: () => Promise<Token[]>;

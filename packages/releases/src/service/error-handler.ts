@@ -9,6 +9,7 @@ const statuses: Record<ReleaseErrorCode, number> = {
   conflict: 409,
   refused: 422,
   frozen: 423,
+  'awaiting-approval': 409,
   forbidden: 403,
   unreadable: 502,
   unavailable: 503,

@@ -75,6 +75,8 @@ export const MoveResponse = z.union([
   }),
 ]);
 
+export const DecisionResponse = z.object({ text: z.string() });
+
 export const PreviewResponse = z.object({ link: z.string(), expires: z.string() });
 
 export const PublishResponse = z.object({

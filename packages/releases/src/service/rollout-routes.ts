@@ -5,6 +5,7 @@ import { RolloutRequest, type Rollout } from '../rollout/rollout';
 import { ChannelName } from '../store/channel';
 import { ReleaseError } from '../store/errors';
 import { requireToken, tokenOf } from './authentication';
+import type { Approved } from './channel-routes';
 import type { ServiceContext } from './context';
 import { requirePermission, type Token } from './tokens';
 
@@ -25,13 +26,15 @@ export function registerRollouts(app: FastifyInstance, context: ServiceContext):
 
 /**
  * Starts, pauses, resumes or stops a rollout for the holder of a token and records the attempt in the audit log.
- * @throws ReleaseError as the action does, or `forbidden`
+ * @param approved the holder approves what another person has asked for
+ * @throws ReleaseError as the action does, `forbidden`, or `awaiting-approval`
  */
 export async function rolloutWithAudit(
-  { rolloutContext, audit }: ServiceContext,
+  { rolloutContext, audit, approvals }: ServiceContext,
   token: Token,
   channel: string,
   { rollout: action, ...options }: RolloutRequest,
+  approved?: Approved,
 ): Promise<Rollout> {
   const { remote } = action;
   const version = 'version' in action ? action.version : undefined;
@@ -45,8 +48,15 @@ export async function rolloutWithAudit(
   };
   try {
     requirePermission(token, 'operate', remote);
-    const by = token.owner;
-    const rollout = await applyRolloutAction(rolloutContext, action, { channel, by, ...options });
+    const by = approved?.by ?? token.owner;
+    const apply = (dryRun: boolean | undefined) =>
+      applyRolloutAction(rolloutContext, action, { channel, by, ...options, dryRun });
+    const work = { rollout: action };
+    if (!approved && !options.dryRun && approvals.needed(channel, work)) {
+      await apply(true);
+      await approvals.ask({ channel, remote, work, reason: options.reason, by });
+    }
+    const rollout = await apply(options.dryRun);
     if (!options.dryRun) {
       const revision = action.action === 'start' || action.action === 'stop' ? rollout.revision : undefined;
       await audit.record({ ...entry, version: rollout.version, revision, outcome: 'done' });

@@ -77,6 +77,7 @@ export async function runService(options: RunServiceOptions): Promise<void> {
     checks: [...surfaceChecks(await readSurface(root)), routesCheck, sizeCheck(project.budgets)],
     budgets: project.budgets,
     rolloutPolicy: project.rollout,
+    approvalPolicy: project.approval,
     notify: notificationTargets(env),
     theme: await readTheme(root, project.console),
     secureCookies: env.SECURE_COOKIES,

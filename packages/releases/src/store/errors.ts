@@ -3,6 +3,7 @@ const codes = [
   'conflict',
   'refused',
   'frozen',
+  'awaiting-approval',
   'unreadable',
   'unavailable',
   'forbidden',

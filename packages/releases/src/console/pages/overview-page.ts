@@ -6,11 +6,15 @@ import { signedInPage, type SignedInOptions } from './frame';
 /** The parts of the page that are updated while it is open: id of the element → its content. */
 export type Panels = ReadonlyMap<string, Html>;
 
-/** @param previewable remotes of which the user may show versions */
+/**
+ * @param previewable remotes of which the user may show versions
+ * @param approvals what waits for a second person
+ */
 export function overviewPage(
   state: ConsoleState,
   panels: Panels,
   previewable: readonly RemoteState[],
+  approvals: (csrf: string) => Html | false,
   options: SignedInOptions,
 ): Html {
   const panel = (id: string) => html`<div id="${id}">${panels.get(id)}</div>`;
@@ -27,6 +31,7 @@ export function overviewPage(
           ${panel('shells')}
         </section>
       </div>
+      ${approvals(options.csrf)}
       <div class="cards">
         ${remotes.map((name) => html`<article class="card" aria-label="${name}">${panel(`remote-${name}`)}${panel(`health-${name}`)}</article>`)}
       </div>

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { messageOf } from '@kaadu/federation/release';
+import type * as z from 'zod';
+import { replaceAtomically } from './store/atomic-files';
+import { ReleaseError, systemCode } from './store/errors';
+
+export interface StateFileOptions<Schema extends z.ZodType> {
+  readonly file: string;
+  readonly schema: Schema;
+  /** What it says before it exists. */
+  readonly empty: z.infer<Schema>;
+  /** What to do when it cannot be read, in a sentence. */
+  readonly fix: string;
+}
+
+/** State of the service in a JSON file, which one process writes. */
+export class StateFile<Schema extends z.ZodType> {
+  readonly #options: StateFileOptions<Schema>;
+  #value: z.infer<Schema>;
+
+  private constructor(options: StateFileOptions<Schema>, value: z.infer<Schema>) {
+    this.#options = options;
+    this.#value = value;
+  }
+
+  /** @throws ReleaseError `unreadable` naming the fix */
+  static async open<Schema extends z.ZodType>(options: StateFileOptions<Schema>): Promise<StateFile<Schema>> {
+    const { file, schema, empty, fix } = options;
+    try {
+      return new StateFile(options, schema.parse(JSON.parse(await readFile(file, 'utf8'))));
+    } catch (error) {
+      if (systemCode(error) === 'ENOENT') return new StateFile(options, empty);
+      throw new ReleaseError('unreadable', `${file} cannot be read: ${messageOf(error)}. ${fix}`, {
+        cause: error,
+      });
+    }
+  }
+
+  get value(): z.infer<Schema> {
+    return this.#value;
+  }
+
+  async save(value: z.infer<Schema>): Promise<void> {
+    const { file, schema } = this.#options;
+    const checked = schema.parse(value);
+    await replaceAtomically(file, `${JSON.stringify(checked, null, 2)}\n`);
+    this.#value = checked;
+  }
+}
