@@ -166,6 +166,11 @@ const policies = [
   { from: from(['api-feature', 'api-support']), allow: toFeatures },
   { from: from(['api-feature', 'api-platform'], tests), allow: [...to('api-support'), toFile('api-root')] },
   { from: from(['api-support', 'scripts', 'e2e']), allow: toFile('api-root') },
+  // Databases of many experiences, for the site's benchmark as for the API's.
+  {
+    from: from(['e2e']),
+    allow: { to: { element: { type: 'api-support', fileInternalPath: 'bulk-database.ts' } } },
+  },
   {
     from: fromFile('api-root'),
     allow: [...to('api-platform', 'contracts', 'data-dir', 'graceful-close'), toFeatures, toFile('api-root')],

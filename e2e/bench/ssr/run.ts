@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { paths } from '@kaadu/contracts';
-import autocannon from 'autocannon';
 import startSite from '../../setup/start-site';
 import { getFeaturedExperience } from '../../support/catalogue';
 import { quantile } from '../load';
 import { startFleet } from '../shells';
-import { cpuUse, threadCpuMs } from '../workers/thread-cpu';
+import { medianOf, visit as visitPages, type Sample } from '../visits';
 import { startTwin, type Subject } from './twin/start-twin';
 
 /*
@@ -29,15 +27,6 @@ const { values: flags } = parseArgs({
 const rounds = Number(flags.rounds);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-interface Sample {
-  readonly pagesPerSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-  /** CPU of a page, in milliseconds. */
-  readonly cpuMs: number;
-  readonly rssMb: number;
-}
-
 let started = 0;
 
 async function startSubject(workers: number): Promise<Subject> {
@@ -48,48 +37,8 @@ async function startSubject(workers: number): Promise<Subject> {
   return { origin: origins[0] ?? '', pid: first.pid, stop };
 }
 
-let addresses = 0;
-
-/** A query that no page has been asked with before: other dates and guests. */
-function newTrip(): string {
-  addresses += 1;
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const from = 10 + (addresses % 200);
-  const nights = 1 + (Math.floor(addresses / 200) % 14);
-  const guests = 1 + (Math.floor(addresses / 2800) % 9);
-  return `from=${day(from)}&to=${day(from + nights)}&guests=${guests}`;
-}
-
-async function rssMb(pid: number): Promise<number> {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
-}
-
-async function visit({ origin, pid }: Subject, path: string, connections: number): Promise<Sample> {
-  const before = await threadCpuMs(pid);
-  const { requests, latency, non2xx, errors } = await autocannon({
-    url: origin,
-    connections,
-    duration: Number(flags.seconds),
-    timeout: 30,
-    requests: [{ setupRequest: (request) => ({ ...request, path: `${path}?${newTrip()}` }) }],
-  });
-  if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx} responses were not 200, ${errors} failed`);
-  const { process: cpuMs } = cpuUse(before, await threadCpuMs(pid));
-  return {
-    pagesPerSecond: requests.average,
-    p50: latency.p50,
-    p99: latency.p99,
-    cpuMs: cpuMs / requests.total,
-    rssMb: await rssMb(pid),
-  };
-}
-
-const medianOf = (samples: readonly Sample[], key: keyof Sample) =>
-  quantile(
-    samples.map((sample) => sample[key]),
-    0.5,
-  );
+const visit = (subject: Subject, path: string, connections: number) =>
+  visitPages(subject, { path, connections, seconds: Number(flags.seconds) });
 
 const cells = (samples: readonly Sample[]) =>
   [

@@ -11,6 +11,7 @@ const closeWithinMs = 20_000;
 /** A process of the topology, which can be replaced by its successor. */
 export interface Part {
   readonly port: number;
+  readonly pid: number;
   /** Its lines since the first start. */
   log(): Promise<string[]>;
   /** Ends the process as a supervisor does, and starts another one in its place. @returns how the first has ended */
@@ -55,6 +56,9 @@ export async function startPart({ name, port, args, env, files = {} }: PartOptio
   };
   return {
     port,
+    get pid() {
+      return running.pid;
+    },
     log: async () => (await readFile(logFile, 'utf8')).split('\n'),
     async restart() {
       const end = await stop();

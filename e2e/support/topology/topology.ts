@@ -11,6 +11,7 @@ import { siteVersions } from '../releases';
 import { startService, type Service } from '../service';
 import { startLoadBalancer, type LoadBalancer } from './load-balancer';
 import { startPart, type Part } from './part';
+import { startApi } from './start-api';
 
 const channel = 'production';
 /** Longer than the proxy takes to notice that a process is not ready. */
@@ -101,27 +102,6 @@ function sharedSettings(siteUrl: string, apiUrl: string): NodeJS.ProcessEnv {
     API_URL: apiUrl,
     API_ORIGIN: apiUrl,
   };
-}
-
-function startApi(port: number, index: number, env: NodeJS.ProcessEnv): Promise<Part> {
-  const secret = (name: string) => `topology-${name}-of-at-least-32-characters`;
-  return startPart({
-    name: `api-${index}`,
-    port,
-    args: ['--import', 'tsx', join('packages', 'api', 'src', 'main.ts')],
-    env: {
-      ...env,
-      API_PORT: String(port),
-      OTP_PEPPER: secret('pepper'),
-      // Nobody signs in or pays here: neither is called.
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      SMS_GATEWAY_URL: 'http://127.0.0.1:9',
-      PAYMENT_SANDBOX_URL: 'http://127.0.0.1:9',
-      PAYMENT_SANDBOX_KEY_ID: 'topology',
-      PAYMENT_SANDBOX_KEY_SECRET: secret('key'),
-      PAYMENT_SANDBOX_WEBHOOK_SECRET: secret('webhook'),
-    },
-  });
 }
 
 function startShell(port: number, index: number, env: NodeJS.ProcessEnv, pageSecret: string): Promise<Part> {

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { buildApi } from '../src/build-api';
 import { getListing, type ListingChoices, loadChoices } from '../src/features/listing';
 import { searchAll } from '../src/features/search';
@@ -11,20 +10,9 @@ import { openPostgres } from '../src/platform/database/postgres';
 import { developmentOutbox } from '../src/platform/messages/development-outbox';
 import { unreachableGateway } from '../src/platform/payment-gateway/unreachable-gateway';
 import { generateSecrets } from '../src/platform/secrets/secrets';
+import { openBulkDatabase } from './bulk-database';
 import { fewFilters, onDates, searches, threeFilters } from './cases';
 import type { Case, Subject } from './compare';
-import { loadBulk } from './load-bulk';
-import { measure } from './timing';
-
-async function onServer(url: string, text: string): Promise<boolean> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows.length > 0;
-  } finally {
-    await client.end();
-  }
-}
 
 function searchCases(origin: string): Case[] {
   return searches.map((text) => ({
@@ -58,15 +46,9 @@ function listingCases(
 
 /** Builds the database of that size on a server, unless it is there, and starts an API on it. */
 export async function openSize(size: number, serverUrl: string) {
-  const name = `kaadu_bench_${size}`;
-  if (!(await onServer(serverUrl, `SELECT 1 FROM pg_database WHERE datname = '${name}'`))) {
-    await onServer(serverUrl, `CREATE DATABASE ${name}`);
-  }
-  const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  const { url: databaseUrl, loadSeconds, drop: dropDatabase } = await openBulkDatabase(size, serverUrl);
   // One connection, as the bare statements have.
   const database = await openPostgres(databaseUrl, 1);
-  const loadMs = await measure(() => loadBulk(database, size));
-  process.stderr.write(`${size} experiences ready after ${Math.round(loadMs / 1_000)} s\n`);
   const imageFolder = await mkdtemp(join(tmpdir(), 'kaadu-bench-'));
   const { messenger } = developmentOutbox(false);
   const app = await buildApi({
@@ -87,7 +69,7 @@ export async function openSize(size: number, serverUrl: string) {
   return {
     size,
     origin,
-    loadSeconds: loadMs / 1_000,
+    loadSeconds,
     subjects: {
       search: { databaseUrl, cases: searchCases(origin) },
       'listing, three filters': listing(threeFilters, true),
@@ -100,7 +82,7 @@ export async function openSize(size: number, serverUrl: string) {
     async close(drop: boolean): Promise<void> {
       await app.close();
       await rm(imageFolder, { recursive: true });
-      if (drop) await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+      if (drop) await dropDatabase();
     },
   };
 }

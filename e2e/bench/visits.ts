@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import autocannon from 'autocannon';
+import { quantile } from './load';
+import { cpuUse, threadCpuMs } from './workers/thread-cpu';
+
+/** What visits of a page came to. */
+export interface Sample {
+  readonly pagesPerSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** CPU of a page, in milliseconds. */
+  readonly cpuMs: number;
+  readonly rssMb: number;
+  /** How many pages were answered. */
+  readonly pages: number;
+}
+
+export interface VisitOptions {
+  readonly path: string;
+  readonly connections: number;
+  readonly seconds: number;
+  /** Asks for the same address each time, so that it is kept. */
+  readonly isKept?: boolean;
+}
+
+let addresses = 0;
+
+/** A query that no page has been asked with before: other dates and guests. */
+function newTrip(): string {
+  addresses += 1;
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const from = 10 + (addresses % 200);
+  const nights = 1 + (Math.floor(addresses / 200) % 14);
+  const guests = 1 + (Math.floor(addresses / 2800) % 9);
+  return `from=${day(from)}&to=${day(from + nights)}&guests=${guests}`;
+}
+
+async function rssMb(pid: number): Promise<number> {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+/** Visits a page of a process for a while, by addresses that are all new. @throws Error when an answer is not 200 */
+export async function visit(
+  { origin, pid }: { readonly origin: string; readonly pid: number },
+  { path, connections, seconds, isKept = false }: VisitOptions,
+): Promise<Sample> {
+  const before = await threadCpuMs(pid);
+  const separator = path.includes('?') ? '&' : '?';
+  const next = () => (isKept ? path : `${path}${separator}${newTrip()}`);
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url: origin,
+    connections,
+    duration: seconds,
+    timeout: 30,
+    requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }],
+  });
+  if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx} responses were not 200, ${errors} failed`);
+  const { process: cpuMs } = cpuUse(before, await threadCpuMs(pid));
+  return {
+    pagesPerSecond: requests.average,
+    p50: latency.p50,
+    p99: latency.p99,
+    cpuMs: cpuMs / requests.total,
+    rssMb: await rssMb(pid),
+    pages: requests.total,
+  };
+}
+
+export function medianOf(samples: readonly Sample[], key: keyof Sample): number {
+  return quantile(
+    samples.map((sample) => sample[key]),
+    0.5,
+  );
+}
