@@ -101,13 +101,13 @@ async function compareSizes(databases: ReadonlyMap<number, string>): Promise<voi
 }
 
 async function compareProcesses(databaseUrl: string, size: number): Promise<void> {
-  print(`\n| render workers | API processes | home of ${size}: ${columns} RSS of the shell, MB |`);
+  print(`\n| render workers | API processes | listing of ${size}: ${columns} RSS of the shell, MB |`);
   print(`|${' --- |'.repeat(8)}`);
   for (const apis of numbers(flags.apis))
     for (const workers of numbers(flags.workers)) {
       const site = await startSized({ databaseUrl, workers, apis });
       try {
-        const cost = await measure(site, '/');
+        const cost = await measure(site, paths.experiences.getHref());
         const rss = medianOf(cost.samples, 'rssMb').toFixed(0);
         print(`| ${workers} | ${apis} | ${cellsOf(cost)} | ${rss} |`);
       } finally {

@@ -17,6 +17,7 @@ export interface StateFileOptions<Schema extends z.ZodType> {
 export class StateFile<Schema extends z.ZodType> {
   readonly #options: StateFileOptions<Schema>;
   #value: z.infer<Schema>;
+  #last: Promise<unknown> = Promise.resolve();
 
   private constructor(options: StateFileOptions<Schema>, value: z.infer<Schema>) {
     this.#options = options;
@@ -40,10 +41,23 @@ export class StateFile<Schema extends z.ZodType> {
     return this.#value;
   }
 
-  async save(value: z.infer<Schema>): Promise<void> {
+  /**
+   * Changes it; one change after the other, so that none is made to what another one replaces meanwhile.
+   * @param change of what it says now; undefined leaves it as it is
+   * @returns whether it was changed
+   */
+  update(change: (value: z.infer<Schema>) => z.infer<Schema> | undefined): Promise<boolean> {
+    const updated = this.#last.then(() => this.#save(change(this.#value)));
+    this.#last = updated.catch(() => undefined);
+    return updated;
+  }
+
+  async #save(value: z.infer<Schema> | undefined): Promise<boolean> {
+    if (value === undefined) return false;
     const { file, schema } = this.#options;
     const checked = schema.parse(value);
     await replaceAtomically(file, `${JSON.stringify(checked, null, 2)}\n`);
     this.#value = checked;
+    return true;
   }
 }

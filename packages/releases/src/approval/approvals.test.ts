@@ -142,6 +142,12 @@ test('a request is withdrawn, or ends by itself', async () => {
   expect(await live()).toEqual({ stable: '2.0.0' });
 });
 
+test('what is asked for at once is all kept', async () => {
+  const { send, waiting } = await startWithApproval();
+  await Promise.all([1, 2, 3, 4].map(() => send('ana', 'moves', promotion)));
+  expect(await waiting()).toEqual([1, 2, 3, 4]);
+});
+
 test('two who approve at once carry it out once', async () => {
   const { send, store } = await startWithApproval();
   await send('ana', 'moves', promotion);

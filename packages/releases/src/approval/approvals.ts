@@ -67,9 +67,12 @@ export class Approvals {
     const { remotes, revision } = await store.readChannel(channel);
     const at = new Date(now()).toISOString();
     const expires = new Date(now() + policy.hours * 3_600_000).toISOString();
-    const id = this.#content.value.last + 1;
-    const request = { ...asked, id, at, expires, before: remotes[remote] ?? null };
-    await this.#content.save({ last: id, requests: [...this.#valid(), request] });
+    const request = { ...asked, at, expires, before: remotes[remote] ?? null };
+    let id = 0;
+    await this.#content.update(({ last }) => {
+      id = last + 1;
+      return { last: id, requests: [...this.#valid(), { ...request, id }] };
+    });
     const text = `${remote} on ${channel}: ${by} asks for approval of ${describeWork(work)}. ${reason} (release approve ${id})`;
     notifier.move({ kind: 'approval', text, channel, remote, revision, by, reason }, at);
     throw new ReleaseError(
@@ -89,8 +92,10 @@ export class Approvals {
   }
 
   async remove({ id }: Pick<ApprovalRequest, 'id'>): Promise<void> {
-    const { last } = this.#content.value;
-    await this.#content.save({ last, requests: this.#valid().filter((request) => request.id !== id) });
+    await this.#content.update(({ last }) => ({
+      last,
+      requests: this.#valid().filter((request) => request.id !== id),
+    }));
   }
 
   /**

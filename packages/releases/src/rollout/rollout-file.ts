@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { canonicalJson } from '@kaadu/federation/release';
 import * as z from 'zod';
 import { StateFile } from '../state-file';
 import { Rollout } from './rollout';
@@ -25,14 +26,33 @@ export class RolloutFile {
   }
 
   of(channel: string, remote: string): Rollout | undefined {
-    return this.all.find((rollout) => rollout.channel === channel && rollout.remote === remote);
+    return this.all.find((rollout) => isOfSame(rollout, { channel, remote }));
   }
 
   /** Saves a rollout in place of the one of the same remote and channel. */
   async save(rollout: Rollout): Promise<void> {
-    const others = this.all.filter(
-      ({ channel, remote }) => channel !== rollout.channel || remote !== rollout.remote,
-    );
-    await this.content.save({ rollouts: [...others, rollout] });
+    await this.content.update(({ rollouts }) => ({ rollouts: [...othersOf(rollouts, rollout), rollout] }));
   }
+
+  /**
+   * Saves what follows from a rollout, unless somebody has changed or ended it meanwhile.
+   * @returns whether it was saved
+   */
+  saveNext(before: Rollout, next: Rollout): Promise<boolean> {
+    return this.content.update(({ rollouts }) => {
+      const current = rollouts.find((rollout) => isOfSame(rollout, before));
+      if (!current || canonicalJson(current) !== canonicalJson(before)) return undefined;
+      return { rollouts: [...othersOf(rollouts, next), next] };
+    });
+  }
+}
+
+type Place = Pick<Rollout, 'channel' | 'remote'>;
+
+function isOfSame(a: Place, b: Place): boolean {
+  return a.channel === b.channel && a.remote === b.remote;
+}
+
+function othersOf(rollouts: readonly Rollout[], rollout: Place): Rollout[] {
+  return rollouts.filter((other) => !isOfSame(other, rollout));
 }

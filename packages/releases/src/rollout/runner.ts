@@ -107,7 +107,7 @@ export class RolloutRunner {
         : await startCanary(store, remote, { version, percent }, options);
     const event = eventOf(this.#options, rolloutActor, reason);
     const ended = percent === 100 ? { ...event, reason: 'everybody gets it' } : undefined;
-    await file.save({ ...rollout, percent, revision, since: event.at, ended });
+    await file.saveNext(rollout, { ...rollout, percent, revision, since: event.at, ended });
     const entry = { actor: rolloutActor, action: 'rollout-step', channel, remote, version, revision };
     await audit.record({ ...entry, outcome: 'done', detail: reason });
   }
@@ -117,7 +117,9 @@ export class RolloutRunner {
     const { channel, remote, version } = rollout;
     const move = byMove ? (await historyOf(store, channel, remote))[0] : undefined;
     const reason = move ? `${what} (${move.by}: ${move.reason})` : what;
-    await file.save({ ...rollout, [state]: eventOf(this.#options, rolloutActor, reason) });
+    const next = { ...rollout, [state]: eventOf(this.#options, rolloutActor, reason) };
+    // Whoever has paused or ended it meanwhile is named, and not this.
+    if (!(await file.saveNext(rollout, next))) return;
     const action = state === 'paused' ? 'rollout-pause' : 'rollout-end';
     const entry = { actor: rolloutActor, action, channel, remote, version };
     await audit.record({ ...entry, outcome: 'done', detail: reason });
