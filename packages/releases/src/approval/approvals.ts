@@ -3,6 +3,7 @@ import { canonicalJson } from '@kaadu/federation/release';
 import * as z from 'zod';
 import type { Notifier } from '../notifications/notifier';
 import { StateFile } from '../state-file';
+import { isSameActor, type Actor } from '../service/tokens';
 import { ReleaseError } from '../store/errors';
 import type { ReleaseStore } from '../store/release-store';
 import {
@@ -102,9 +103,9 @@ export class Approvals {
    * @returns the revision at which it may be carried out
    * @throws ReleaseError `refused` when it is the approver's own, `conflict` when the remote has changed since
    */
-  async assertApprovable(request: ApprovalRequest, approver: string): Promise<number> {
+  async assertApprovable(request: ApprovalRequest, approver: Actor): Promise<number> {
     const { channel, remote, by, before, id } = request;
-    if (approver === by)
+    if (isSameActor(by, approver))
       throw new ReleaseError('refused', `${by} has asked for it: another person has to approve it.`);
     const { remotes, revision } = await this.#options.store.readChannel(channel);
     if (canonicalJson(remotes[remote] ?? null) === canonicalJson(before)) return revision;

@@ -3,7 +3,8 @@ import { RemoteName } from '@kaadu/federation/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { ServiceContext } from '../service/context';
-import type { Token } from '../service/tokens';
+import type { ProviderSettings } from '../sign-in/provider';
+import type { Actor } from '../service/tokens';
 import type { Html } from './html';
 import type { PageOptions } from './pages/frame';
 import { Sessions, type Session } from './sessions';
@@ -22,11 +23,13 @@ export interface ConsoleOptions {
   readonly secure: boolean;
   readonly theme?: ConsoleTheme | undefined;
   readonly now?: (() => number) | undefined;
+  /** Where people sign in who have no token. */
+  readonly provider?: ProviderSettings | undefined;
 }
 
 export interface SignedIn {
   readonly session: Session;
-  readonly token: Token;
+  readonly actor: Actor;
 }
 
 const Query = z.object({ channel: z.string().optional(), remote: RemoteName.optional().catch(undefined) });
@@ -39,19 +42,28 @@ export class ConsoleContext {
   readonly theme: ConsoleTheme;
   readonly sessions: Sessions;
   readonly now: () => number;
+  readonly provider: ProviderSettings | undefined;
 
   constructor(
     readonly service: ServiceContext,
-    { secure, theme = { title: 'Site' }, now = Date.now }: ConsoleOptions,
+    { secure, theme = { title: 'Site' }, now = Date.now, provider }: ConsoleOptions,
   ) {
     this.theme = theme;
     this.now = now;
+    this.provider = provider;
     this.sessions = new Sessions(secure, now);
   }
 
   /** Who sent a request; undefined without a valid session. */
   async signedIn(request: FastifyRequest): Promise<SignedIn | undefined> {
     return this.sessions.of(request, await this.service.tokens());
+  }
+
+  /** Sends whoever has not signed in to do so; single sign-on leads back to the page that was asked for. */
+  toSignIn({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const isPage = this.provider && method === 'GET' && url !== '/console';
+    const query = isPage ? `?${new URLSearchParams({ to: url }).toString()}` : '';
+    return reply.redirect(`/console/sign-in${query}`, 303);
   }
 
   /** The channel that a request names, or the first one. */

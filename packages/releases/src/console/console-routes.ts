@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServiceContext } from '../service/context';
+import { registerSignIn } from '../sign-in/sign-in-routes';
 import { openEventStream } from '../service/event-stream';
 import { registerConsoleAssets } from './asset-routes';
 import { ConsoleContext, type ConsoleOptions } from './console-context';
@@ -29,6 +30,7 @@ export function registerConsole(
   );
   registerConsoleAssets(app, context.theme);
   registerSessions(app, context);
+  if (context.provider) registerSignIn(app, context, context.provider);
   registerConsolePreviews(app, context);
   registerConsoleRemotes(app, context);
   registerConsoleAudit(app, context);
@@ -37,7 +39,7 @@ export function registerConsole(
 
   app.get('/console', async (request, reply) => {
     const signedIn = await context.signedIn(request);
-    if (!signedIn) return reply.redirect('/console/sign-in', 303);
+    if (!signedIn) return context.toSignIn(request, reply);
     return sendConsole(context, request, reply, signedIn);
   });
 
@@ -51,7 +53,7 @@ export function registerConsole(
       (tokens) => context.sessions.of(request, tokens) !== undefined,
     );
     const remote = context.remoteOf(request);
-    streamPanels(service, channel, signedIn.token, stream, { now: context.now, remote });
+    streamPanels(service, channel, signedIn.actor, stream, { now: context.now, remote });
   });
 
   registerMoves(app, context);

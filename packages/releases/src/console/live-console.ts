@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../service/context';
 import type { EventStream } from '../service/event-stream';
-import { hasPermission, type Token } from '../service/tokens';
+import { hasPermission, type Actor } from '../service/tokens';
 import { channelPanel, shellsPanel } from './channel-panels';
 import { readConsoleState, type ConsoleState, type RemoteState } from './console-state';
 import type { Html } from './html';
@@ -20,12 +20,12 @@ export interface View {
   readonly remote?: string | undefined;
 }
 
-/** What a token permits to do with a remote. */
-export function permissionsOf(token: Token, { name, live }: RemoteState): Permissions {
-  const mayLift = hasPermission(token, 'freeze', '*') || !live?.frozen || live.frozen.right === 'this-remote';
+/** What somebody may do with a remote. */
+export function permissionsOf(actor: Actor, { name, live }: RemoteState): Permissions {
+  const mayLift = hasPermission(actor, 'freeze', '*') || !live?.frozen || live.frozen.right === 'this-remote';
   return {
-    mayOperate: hasPermission(token, 'operate', name),
-    mayFreeze: mayLift && hasPermission(token, 'freeze', name),
+    mayOperate: hasPermission(actor, 'operate', name),
+    mayFreeze: mayLift && hasPermission(actor, 'freeze', name),
   };
 }
 
@@ -33,20 +33,20 @@ export function permissionsOf(token: Token, { name, live }: RemoteState): Permis
 export function renderPanels(
   context: ServiceContext,
   state: ConsoleState,
-  token: Token,
+  actor: Actor,
   { now, remote: only }: View & { readonly now: number },
 ): Panels {
   const { ledger, rollouts } = context;
   const panels = new Map<string, Html>();
   if (only === undefined) {
-    panels.set('channel', channelPanel(state, hasPermission(token, 'freeze', '*')));
+    panels.set('channel', channelPanel(state, hasPermission(actor, 'freeze', '*')));
     panels.set('shells', shellsPanel(ledger, state));
   }
   const inProgress = rollouts.list(state.channel);
   for (const remote of state.remotes) {
     const { name } = remote;
     if (only !== undefined && name !== only) continue;
-    const permissions = permissionsOf(token, remote);
+    const permissions = permissionsOf(actor, remote);
     const rollout = inProgress.find((candidate) => candidate.remote === name);
     panels.set(`remote-${name}`, remotePanel(state, remote, permissions, rollout, only !== undefined));
     panels.set(`health-${name}`, healthPanel(ledger, state.channel, remote, now, only !== undefined));
@@ -61,7 +61,7 @@ export function renderPanels(
 export function streamPanels(
   context: ServiceContext,
   channel: string,
-  token: Token,
+  actor: Actor,
   stream: EventStream,
   { now, remote }: View & { readonly now: () => number },
 ): void {
@@ -78,7 +78,7 @@ export function streamPanels(
         state = await readConsoleState(context, channel);
         readAt = now();
       }
-      for (const [id, { text }] of renderPanels(context, state, token, { now: now(), remote })) {
+      for (const [id, { text }] of renderPanels(context, state, actor, { now: now(), remote })) {
         if (sent.get(id) === text) continue;
         sent.set(id, text);
         stream.send('panel', { id, html: text });

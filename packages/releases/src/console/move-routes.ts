@@ -7,7 +7,7 @@ import { RolloutRequest } from '../rollout/rollout';
 import { moveWithAudit } from '../service/channel-routes';
 import { rolloutWithAudit } from '../service/rollout-routes';
 import type { ServiceContext } from '../service/context';
-import type { Token } from '../service/tokens';
+import type { Actor } from '../service/tokens';
 import { ReleaseError } from '../store/errors';
 import { FormFields, type ConsoleContext } from './console-context';
 import { pathTo } from './pages/frame';
@@ -20,14 +20,14 @@ type Form = Readonly<Record<string, string>>;
 export function registerMoves(app: FastifyInstance, context: ConsoleContext): void {
   app.post('/console/moves', { config: { rateLimit: { max: 60 } } }, async (request, reply) => {
     const signedIn = await context.signedIn(request);
-    if (!signedIn) return reply.redirect('/console/sign-in', 303);
+    if (!signedIn) return context.toSignIn(request, reply);
     const form = FormFields.parse(request.body);
     requireSameOrigin(request, signedIn.session, form['csrf']);
     const channel = context.channelOf(request);
     // The remote whose page the form was on.
     const remote = RemoteName.safeParse(form['page']).data;
     try {
-      await carryOut(context.service, signedIn.token, channel, form);
+      await carryOut(context.service, signedIn.actor, channel, form);
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
       if (error.code === 'awaiting-approval') {
@@ -42,15 +42,15 @@ export function registerMoves(app: FastifyInstance, context: ConsoleContext): vo
   });
 }
 
-async function carryOut(service: ServiceContext, token: Token, channel: string, form: Form): Promise<void> {
+async function carryOut(service: ServiceContext, actor: Actor, channel: string, form: Form): Promise<void> {
   const options = { reason: form['reason'], expectedRevision: Number(form['revision']) };
   const rollout = rolloutOf(form);
   if (rollout) {
     const request = parseInput(RolloutRequest, { rollout, ...options }, 'The form');
-    await rolloutWithAudit(service, token, channel, request);
+    await rolloutWithAudit(service, actor, channel, request);
   } else {
     const request = parseInput(MoveRequest, { move: actionOf(form), ...options }, 'The form');
-    await moveWithAudit(service, token, channel, request);
+    await moveWithAudit(service, actor, channel, request);
   }
 }
 

@@ -14,13 +14,13 @@ import { utc } from './time';
 export function registerConsolePreviews(app: FastifyInstance, context: ConsoleContext): void {
   app.post('/console/previews', { config: { rateLimit: { max: 60 } } }, async (request, reply) => {
     const signedIn = await context.signedIn(request);
-    if (!signedIn) return reply.redirect('/console/sign-in', 303);
+    if (!signedIn) return context.toSignIn(request, reply);
     const form = FormFields.parse(request.body);
     requireSameOrigin(request, signedIn.session, form['csrf']);
     const channel = context.channelOf(request);
     try {
       const wanted = parseInput(PreviewRequest, requestOf(form), 'The form');
-      const { link, expires } = await previewWithAudit(context.service, signedIn.token, channel, wanted);
+      const { link, expires } = await previewWithAudit(context.service, signedIn.actor, channel, wanted);
       const named = Object.entries(wanted.remotes).map(([remote, version]) => `${remote} ${version}`);
       const text = `Whoever opens this link gets ${named.join(', ')} until ${utc(expires)}:`;
       signedIn.session.notice = { text, link };

@@ -26,22 +26,22 @@ export async function sendConsole(
 ): Promise<FastifyReply> {
   const { service } = context;
   const state = await readConsoleState(service, context.channelOf(request));
-  const panels = renderPanels(service, state, signedIn.token, { now: context.now(), remote: name });
+  const panels = renderPanels(service, state, signedIn.actor, { now: context.now(), remote: name });
   if (name === undefined) {
     const { channel } = state;
-    const previewable = state.remotes.filter((remote) => mayPreview(signedIn.token, remote.name));
+    const previewable = state.remotes.filter((remote) => mayPreview(signedIn.actor, remote.name));
     return context.sendPage(reply, (page) =>
       overviewPage(
         state,
         panels,
         previewable,
-        (csrf) => approvalsPanel(service.approvals.list(channel), { channel, csrf, token: signedIn.token }),
+        (csrf) => approvalsPanel(service.approvals.list(channel), { channel, csrf, actor: signedIn.actor }),
         signedInOptions(context, signedIn, page, error),
       ),
     );
   }
   const remote = remoteOf(state, name);
-  const permissions = permissionsOf(signedIn.token, remote);
+  const permissions = permissionsOf(signedIn.actor, remote);
   const { steps } = service.rolloutContext.policy;
   return context.sendPage(reply, (page) =>
     remotePage(state, remote, panels, permissions, {
@@ -60,7 +60,7 @@ function remoteOf({ remotes }: ConsoleState, name: string) {
 /** What pages show of who has signed in; the outcome of the last action is shown once. */
 export function signedInOptions(
   { service }: ConsoleContext,
-  { session, token }: SignedIn,
+  { session, actor }: SignedIn,
   page: PageOptions,
   error?: string,
 ): SignedInOptions {
@@ -68,5 +68,5 @@ export function signedInOptions(
   session.notice = undefined;
   const notice = error === undefined ? success : { text: error, kind: 'failed' as const };
   const { channels } = service.hub;
-  return { ...page, channels, owner: token.owner, csrf: session.csrf, notice };
+  return { ...page, channels, owner: actor.owner, csrf: session.csrf, notice };
 }

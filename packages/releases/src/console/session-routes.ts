@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findToken } from '../service/tokens';
 import { FormFields, type ConsoleContext } from './console-context';
+import { returnPath } from '../sign-in/return-path';
 import { signInPage } from './pages/sign-in-page';
 import { requireSameOrigin } from './sessions';
 
@@ -8,14 +9,17 @@ import { requireSameOrigin } from './sessions';
 export function registerSessions(app: FastifyInstance, context: ConsoleContext): void {
   const { sessions, service } = context;
 
-  app.get('/console/sign-in', async (_request, reply) => context.sendPage(reply, signInPage));
+  app.get<{ Querystring: { to?: unknown } }>('/console/sign-in', async ({ query }, reply) => {
+    const to = context.provider && returnPath(query.to);
+    return context.sendPage(reply, (options) => signInPage(options, { to }));
+  });
 
   app.post('/console/sign-in', { config: { rateLimit: { max: 10 } } }, async (request, reply) => {
     const token = findToken(await service.tokens(), FormFields.parse(request.body)['token'] ?? '');
     if (!token) {
       reply.code(401);
       const error = 'This token is not valid. Check that you copied all of it.';
-      return context.sendPage(reply, (options) => signInPage(options, error));
+      return context.sendPage(reply, (options) => signInPage(options, { error, to: context.provider && '/console' }));
     }
     sessions.start(token, reply);
     return reply.redirect('/console', 303);

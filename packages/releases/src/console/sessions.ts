@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReleaseError } from '../store/errors';
-import type { Token } from '../service/tokens';
+import type { Actor, Person, Token } from '../service/tokens';
 
 export interface Session {
-  /** Id of the token that was used to sign in. */
-  readonly tokenId: string;
+  /** Id of the token that was used to sign in, or the person with the rights of that moment. */
+  readonly by: string | Person;
   /** Every form has to send it, which another site cannot do. */
   readonly csrf: string;
   /** Milliseconds since the epoch. */
@@ -34,10 +34,11 @@ export class Sessions {
     readonly now: () => number = Date.now,
   ) {}
 
-  start(token: Token, reply: FastifyReply): void {
+  start(actor: Actor, reply: FastifyReply): void {
     const id = randomBytes(32).toString('base64url');
     const expires = this.now() + lifetimeMs;
-    this.#sessions.set(id, { tokenId: token.id, csrf: randomBytes(32).toString('base64url'), expires });
+    const by = 'grants' in actor ? actor : actor.id;
+    this.#sessions.set(id, { by, csrf: randomBytes(32).toString('base64url'), expires });
     this.#setCookie(reply, id, lifetimeMs / 1000);
     for (const [key, session] of this.#sessions) if (session.expires < this.now()) this.#sessions.delete(key);
   }
@@ -47,11 +48,13 @@ export class Sessions {
     this.#setCookie(reply, '', 0);
   }
 
-  /** The session of a request with its token; undefined when either is missing, expired or revoked. */
-  of(request: FastifyRequest, tokens: readonly Token[]): { session: Session; token: Token } | undefined {
+  /** The session of a request and whose it is; undefined without one, or when it has expired or its token was revoked. */
+  of(request: FastifyRequest, tokens: readonly Token[]): { session: Session; actor: Actor } | undefined {
     const session = this.#sessions.get(sessionId(request));
-    const token = tokens.find(({ id }) => id === session?.tokenId);
-    return session && token && session.expires > this.now() ? { session, token } : undefined;
+    if (!session || session.expires <= this.now()) return undefined;
+    const { by } = session;
+    const actor = typeof by === 'string' ? tokens.find(({ id }) => id === by) : by;
+    return actor && { session, actor };
   }
 
   #setCookie(reply: FastifyReply, value: string, maxAge: number): void {

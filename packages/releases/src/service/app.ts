@@ -10,6 +10,7 @@ import { HealthLedger } from '../health/ledger';
 import { defaultPolicy, type HealthPolicy } from '../health/policy';
 import { makePreview, type PreviewSigning } from '../preview/make-preview';
 import type { PreviewTrust } from '../preview/preview';
+import type { ProviderSettings } from '../sign-in/provider';
 import type { ReleaseStore } from '../store/release-store';
 import type { RolloutContext } from '../rollout/context';
 import { defaultRolloutPolicy, type RolloutPolicy } from '../rollout/policy';
@@ -62,6 +63,8 @@ export interface ServiceOptions {
   readonly notify?: readonly NotificationTarget[];
   readonly theme?: ConsoleTheme;
   readonly secureCookies?: boolean;
+  /** Where people sign in to the console who have no token. */
+  readonly signIn?: ProviderSettings | undefined;
   /** What the uploads of one remote may take on disk until they are published, in bytes. */
   readonly uploadQuota?: number | undefined;
   readonly logLevel?: string;
@@ -146,7 +149,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
 async function registerRoutes(
   app: FastifyInstance,
   context: ServiceContext,
-  { secureCookies, theme, now }: ServiceOptions,
+  { secureCookies, theme, now, signIn }: ServiceOptions,
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders);
@@ -159,7 +162,7 @@ async function registerRoutes(
   registerStore(app, context);
   await registerUploads(app, context);
   registerReports(app, context);
-  registerConsole(app, context, { secure: Boolean(secureCookies), theme, now });
+  registerConsole(app, context, { secure: Boolean(secureCookies), theme, now, provider: signIn });
 }
 
 function previewMaker({ store, trust, previews }: ServiceOptions): ServiceContext['makePreview'] {

@@ -7,7 +7,7 @@ import { requireToken, tokenOf } from './authentication';
 import { moveWithAudit } from './channel-routes';
 import type { ServiceContext } from './context';
 import { rolloutWithAudit } from './rollout-routes';
-import { requirePermission, type Token } from './tokens';
+import { requirePermission, type Actor } from './tokens';
 
 const Params = z.object({ channel: ChannelName });
 const OneParams = Params.extend({ id: z.coerce.number().int().positive() });
@@ -34,19 +34,19 @@ export function registerApprovals(app: FastifyInstance, context: ServiceContext)
  */
 export async function decide(
   context: ServiceContext,
-  token: Token,
+  actor: Actor,
   asked: ApprovalRequest,
   decision: ApprovalDecision,
 ): Promise<void> {
   const { approvals, audit } = context;
   const { channel, remote, work, by, reason } = asked;
-  const entry = { actor: token.owner, action: decision, channel, remote };
+  const entry = { actor: actor.owner, action: decision, channel, remote };
   const detail = `${describeWork(work)}, asked for by ${by}: ${reason}`;
   try {
-    requirePermission(token, 'operate', remote);
+    requirePermission(actor, 'operate', remote);
     if (decision === 'approve') {
-      const expectedRevision = await approvals.assertApprovable(asked, token.owner);
-      await carryOut(context, token, asked, expectedRevision);
+      const expectedRevision = await approvals.assertApprovable(asked, actor);
+      await carryOut(context, actor, asked, expectedRevision);
     }
     await approvals.remove(asked);
     await audit.record({ ...entry, outcome: 'done', detail });
@@ -58,20 +58,20 @@ export async function decide(
 
 async function carryOut(
   context: ServiceContext,
-  token: Token,
+  actor: Actor,
   { channel, work, by, reason: asked }: ApprovalRequest,
   expectedRevision: number,
 ): Promise<void> {
   // The history accepts so many characters.
-  const reason = `${asked.slice(0, 380)} (approved by ${token.owner})`;
+  const reason = `${asked.slice(0, 380)} (approved by ${actor.owner})`;
   const approved = { by };
   if ('rollout' in work)
     await rolloutWithAudit(
       context,
-      token,
+      actor,
       channel,
       { rollout: work.rollout, reason, expectedRevision },
       approved,
     );
-  else await moveWithAudit(context, token, channel, { move: work.move, reason, expectedRevision }, approved);
+  else await moveWithAudit(context, actor, channel, { move: work.move, reason, expectedRevision }, approved);
 }

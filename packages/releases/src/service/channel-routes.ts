@@ -9,7 +9,7 @@ import { requireToken, tokenOf } from './authentication';
 import type { ServiceContext } from './context';
 import { openEventStream } from './event-stream';
 import { shellsOf } from '../control/served-by';
-import { hasPermission, requirePermission, type Token } from './tokens';
+import { hasPermission, requirePermission, type Actor, type Token } from './tokens';
 
 const Params = z.object({ channel: ChannelName });
 
@@ -70,7 +70,7 @@ export function registerChannels(app: FastifyInstance, context: ServiceContext):
  */
 export async function moveWithAudit(
   { store, audit, approvals }: ServiceContext,
-  token: Token,
+  actor: Actor,
   channel: string,
   { move, ...options }: MoveRequest,
   approved?: Approved,
@@ -78,12 +78,12 @@ export async function moveWithAudit(
   const remote = 'remote' in move ? move.remote : undefined;
   const version = 'version' in move ? move.version : 'to' in move ? move.to : undefined;
   const detail = options.reason;
-  const entry = { actor: token.owner, action: move.action, channel, remote, version, detail };
+  const entry = { actor: actor.owner, action: move.action, channel, remote, version, detail };
   try {
     const isFreeze = move.action === 'freeze' || move.action === 'unfreeze';
-    requirePermission(token, isFreeze ? 'freeze' : 'operate', remote ?? '*');
-    const freezeRight = hasPermission(token, 'freeze', '*') ? 'every-remote' : 'this-remote';
-    const by = approved?.by ?? token.owner;
+    requirePermission(actor, isFreeze ? 'freeze' : 'operate', remote ?? '*');
+    const freezeRight = hasPermission(actor, 'freeze', '*') ? 'every-remote' : 'this-remote';
+    const by = approved?.by ?? actor.owner;
     const apply = (dryRun: boolean | undefined) =>
       applyAction(store, move, { channel, by, freezeRight, ...options, dryRun });
     if (remote !== undefined && !approved && !options.dryRun && approvals.needed(channel, { move })) {

@@ -5,7 +5,7 @@ import { ChannelName } from '../store/channel';
 import { ReleaseError } from '../store/errors';
 import { requireToken, tokenOf } from './authentication';
 import type { ServiceContext } from './context';
-import { hasPermission, requirePermission, type Token } from './tokens';
+import { hasPermission, requirePermission, type Actor } from './tokens';
 
 const Params = z.object({ channel: ChannelName });
 
@@ -22,8 +22,8 @@ export function registerPreviews(app: FastifyInstance, context: ServiceContext):
 }
 
 /** Whether the holder of a token may show versions of a remote: those who publish or move them. */
-export function mayPreview(token: Token, remote: string): boolean {
-  return hasPermission(token, 'publish', remote) || hasPermission(token, 'operate', remote);
+export function mayPreview(actor: Actor, remote: string): boolean {
+  return hasPermission(actor, 'publish', remote) || hasPermission(actor, 'operate', remote);
 }
 
 /**
@@ -32,16 +32,16 @@ export function mayPreview(token: Token, remote: string): boolean {
  */
 export async function previewWithAudit(
   { makePreview, audit }: ServiceContext,
-  token: Token,
+  actor: Actor,
   channel: string,
   request: PreviewRequest,
 ): Promise<PreviewLink> {
   const named = Object.entries(request.remotes).map(([remote, version]) => `${remote}@${version}`);
   const detail = `${named.join(', ')} for ${request.hours} hours`;
-  const entry = { actor: token.owner, action: 'preview', channel, detail };
+  const entry = { actor: actor.owner, action: 'preview', channel, detail };
   try {
     for (const remote of Object.keys(request.remotes))
-      if (!mayPreview(token, remote)) requirePermission(token, 'operate', remote);
+      if (!mayPreview(actor, remote)) requirePermission(actor, 'operate', remote);
     const link = await makePreview(channel, request);
     await audit.record({ ...entry, outcome: 'done' });
     return link;

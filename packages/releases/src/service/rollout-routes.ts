@@ -7,7 +7,7 @@ import { ReleaseError } from '../store/errors';
 import { requireToken, tokenOf } from './authentication';
 import type { Approved } from './channel-routes';
 import type { ServiceContext } from './context';
-import { requirePermission, type Token } from './tokens';
+import { requirePermission, type Actor } from './tokens';
 
 const Params = z.object({ channel: ChannelName });
 
@@ -31,7 +31,7 @@ export function registerRollouts(app: FastifyInstance, context: ServiceContext):
  */
 export async function rolloutWithAudit(
   { rolloutContext, audit, approvals }: ServiceContext,
-  token: Token,
+  actor: Actor,
   channel: string,
   { rollout: action, ...options }: RolloutRequest,
   approved?: Approved,
@@ -39,7 +39,7 @@ export async function rolloutWithAudit(
   const { remote } = action;
   const version = 'version' in action ? action.version : undefined;
   const entry = {
-    actor: token.owner,
+    actor: actor.owner,
     action: `rollout-${action.action}`,
     channel,
     remote,
@@ -47,8 +47,8 @@ export async function rolloutWithAudit(
     detail: options.reason,
   };
   try {
-    requirePermission(token, 'operate', remote);
-    const by = approved?.by ?? token.owner;
+    requirePermission(actor, 'operate', remote);
+    const by = approved?.by ?? actor.owner;
     const apply = (dryRun: boolean | undefined) =>
       applyRolloutAction(rolloutContext, action, { channel, by, ...options, dryRun });
     const work = { rollout: action };

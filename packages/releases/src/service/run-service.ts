@@ -9,6 +9,7 @@ import { sizeCheck } from '../gate/size-check';
 import { surfaceChecks } from '../gate/surface-checks';
 import { readProject, type Project } from '../project-config';
 import { inputFaults } from '../input-errors';
+import { readSignIn, signInVariables } from '../sign-in/settings';
 import { ReleaseError } from '../store/errors';
 import type { ChannelTrust } from '../store/channel-chain';
 import type { PreviewSigning } from '../preview/make-preview';
@@ -39,6 +40,7 @@ const ServiceEnv = z.object({
   UPLOAD_QUOTA_MB: z.coerce.number().int().min(1).max(1_000_000).default(256),
   /** The console is served over HTTPS, by a proxy. */
   SECURE_COOKIES: z.stringbool().default(false),
+  ...signInVariables,
 });
 
 export interface RunServiceOptions {
@@ -81,6 +83,7 @@ export async function runService(options: RunServiceOptions): Promise<void> {
     notify: notificationTargets(env),
     theme: await readTheme(root, project.console),
     secureCookies: env.SECURE_COOKIES,
+    signIn: await readSignIn(env, root),
     uploadQuota: env.UPLOAD_QUOTA_MB * 1024 ** 2,
     logLevel: env.LOG_LEVEL,
   });

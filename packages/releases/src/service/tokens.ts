@@ -54,9 +54,36 @@ export function findToken(tokens: readonly Token[], secret: string): Token | und
     : undefined;
 }
 
-/** Whether a token permits a role, and, where one is given, for a remote (`*` for every one). */
-export function hasPermission({ roles, remotes }: Token, role: Role, remote?: string): boolean {
-  return roles.includes(role) && covers(remotes, remote);
+/** Roles for remotes. */
+export type Grant = Pick<Token, 'roles' | 'remotes'>;
+
+/** Somebody who signed in to the console without a token. Each grant counts by itself. */
+export interface Person {
+  /** For history and audit, as of a token: the name, and the subject in brackets. */
+  readonly owner: string;
+  /** Of the provider, which never gives it to anybody else. */
+  readonly subject: string;
+  readonly grants: readonly Grant[];
+}
+
+/** Who does something: the holder of a token, or a person. */
+export type Actor = Token | Person;
+
+/** Whether a token or a person's grants permit a role, and, where one is given, for a remote (`*` for every one). */
+export function hasPermission(actor: Actor, role: Role, remote?: string): boolean {
+  return grantsOf(actor).some(({ roles, remotes }) => roles.includes(role) && covers(remotes, remote));
+}
+
+/**
+ * Whether somebody is who `by` names, in history or audit. The subject decides for people, who may change their name at the
+ * provider.
+ */
+export function isSameActor(by: string, actor: Actor): boolean {
+  return 'grants' in actor ? by.endsWith(`(${actor.subject})`) : by === actor.owner;
+}
+
+function grantsOf(actor: Actor): readonly Grant[] {
+  return 'grants' in actor ? actor.grants : [actor];
 }
 
 function covers(remotes: Token['remotes'], remote: string | undefined): boolean {
@@ -64,14 +91,16 @@ function covers(remotes: Token['remotes'], remote: string | undefined): boolean 
 }
 
 /** @throws ReleaseError `forbidden` naming the missing permission */
-export function requirePermission(token: Token, role: Role, remote?: string): void {
-  if (hasPermission(token, role, remote)) return;
-  const missing = token.roles.includes(role)
+export function requirePermission(actor: Actor, role: Role, remote?: string): void {
+  if (hasPermission(actor, role, remote)) return;
+  const missing = hasPermission(actor, role)
     ? `for ${remote === '*' ? 'every remote' : remote}`
     : `to ${role}`;
   throw new ReleaseError(
     'forbidden',
-    `The token of ${token.owner} has no permission ${missing}. Ask operations for one that does.`,
+    'grants' in actor
+      ? `${actor.owner} has no permission ${missing}. Ask operations for a group that does.`
+      : `The token of ${actor.owner} has no permission ${missing}. Ask operations for one that does.`,
   );
 }
 

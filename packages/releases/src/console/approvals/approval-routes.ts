@@ -16,14 +16,14 @@ const Decision = ApprovalDecision.extend({ id: z.coerce.number().int().positive(
 export function registerConsoleApprovals(app: FastifyInstance, context: ConsoleContext): void {
   app.post('/console/approvals', { config: { rateLimit: { max: 60 } } }, async (request, reply) => {
     const signedIn = await context.signedIn(request);
-    if (!signedIn) return reply.redirect('/console/sign-in', 303);
+    if (!signedIn) return context.toSignIn(request, reply);
     const { csrf, ...form } = FormFields.parse(request.body);
     requireSameOrigin(request, signedIn.session, csrf);
     const channel = context.channelOf(request);
     try {
       const { id, decision } = parseInput(Decision, form, 'The form');
       const asked = context.service.approvals.find(channel, id);
-      await decide(context.service, signedIn.token, asked, decision);
+      await decide(context.service, signedIn.actor, asked, decision);
       const done = decision === 'approve' ? 'Approved and done' : 'Withdrawn; nothing has changed';
       signedIn.session.notice = { text: `${done}: ${describeWork(asked.work)}.` };
     } catch (error) {

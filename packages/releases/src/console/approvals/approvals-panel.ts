@@ -1,12 +1,12 @@
 import { describeWork, type ApprovalRequest } from '../../approval/approval';
-import { hasPermission, type Token } from '../../service/tokens';
+import { hasPermission, isSameActor, type Actor } from '../../service/tokens';
 import { html, type Html } from '../html';
 import { diffPath } from '../remote/remote-page';
 import { time, utc } from '../time';
 
 interface ApprovalsPanelOptions {
   readonly channel: string;
-  readonly token: Token;
+  readonly actor: Actor;
   readonly csrf: string;
 }
 
@@ -24,19 +24,20 @@ export function approvalsPanel(
   </section>`;
 }
 
-function requestItem(request: ApprovalRequest, { channel, token, csrf }: ApprovalsPanelOptions): Html {
+function requestItem(request: ApprovalRequest, { channel, actor, csrf }: ApprovalsPanelOptions): Html {
   const { id, remote, work, by, at, reason, expires, before } = request;
   const action = 'rollout' in work ? work.rollout : work.move;
   const version = 'version' in action ? action.version : undefined;
-  const mayDecide = hasPermission(token, 'operate', remote);
+  const isOwn = isSameActor(by, actor);
+  const mayDecide = hasPermission(actor, 'operate', remote);
   return html`<p><strong>${describeWork(work)}</strong></p>
     <p class="why">${reason}<br /><span>${by}, ${time(at)}; until ${utc(expires)}</span></p>
     <form class="row" method="post" action="/console/approvals?channel=${channel}">
       <input type="hidden" name="csrf" value="${csrf}" />
       <input type="hidden" name="id" value="${id}" />
       ${before && version !== undefined && html`<a href="${diffPath(channel, remote, before.stable, version)}">Compare with live</a>`}
-      ${mayDecide && by !== token.owner && html`<button name="decision" value="approve" data-weight="strong">Approve</button>`}
+      ${mayDecide && !isOwn && html`<button name="decision" value="approve" data-weight="strong">Approve</button>`}
       ${mayDecide && html`<button name="decision" value="withdraw" data-weight="plain">Withdraw</button>`}
     </form>
-    ${by === token.owner && html`<p class="meta">You asked for it: another person approves it.</p>`}`;
+    ${isOwn && html`<p class="meta">You asked for it: another person approves it.</p>`}`;
 }

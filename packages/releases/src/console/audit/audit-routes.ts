@@ -10,7 +10,7 @@ export function registerConsoleAudit(app: FastifyInstance, context: ConsoleConte
   const { store, hub, audit } = context.service;
   app.get('/console/audit', { config: { rateLimit: { max: 120 } } }, async (request, reply) => {
     const signedIn = await context.signedIn(request);
-    if (!signedIn) return reply.redirect('/console/sign-in', 303);
+    if (!signedIn) return context.toSignIn(request, reply);
     const { channels } = hub;
     const states = channels.map(async (channel) => ({
       channel,

@@ -109,7 +109,7 @@ function noticeOf({ kind, text, link }: Notice): Html {
 }
 
 /** A page with nothing but its own content. */
-export function frame({ title, nonce, themed, font }: PageOptions, body: Html): Html {
+export function frame({ title, nonce, themed, font }: PageOptions, body: Html, head?: Html): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -118,6 +118,7 @@ export function frame({ title, nonce, themed, font }: PageOptions, body: Html): 
         <title>${title}: releases</title>
         <meta name="robots" content="noindex" />
         <link rel="icon" href="data:," />
+        ${head}
         ${themed && html`<link rel="stylesheet" nonce="${nonce}" href="/console/theme.css" />`}
         <link rel="stylesheet" nonce="${nonce}" href="/console/console.css" />
       </head>

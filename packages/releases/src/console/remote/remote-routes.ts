@@ -16,7 +16,7 @@ const Versions = z.object({ from: Version, to: Version });
 export function registerConsoleRemotes(app: FastifyInstance, context: ConsoleContext): void {
   app.get('/console/remotes/:remote', async (request, reply) => {
     const signedIn = await context.signedIn(request);
-    if (!signedIn) return reply.redirect('/console/sign-in', 303);
+    if (!signedIn) return context.toSignIn(request, reply);
     const { remote } = Params.parse(request.params);
     return sendConsole(context, request, reply, signedIn, { remote });
   });
@@ -24,7 +24,7 @@ export function registerConsoleRemotes(app: FastifyInstance, context: ConsoleCon
   const limited = { config: { rateLimit: { max: 60 } } };
   app.get('/console/remotes/:remote/diff', limited, async (request, reply) => {
     const signedIn = await context.signedIn(request);
-    if (!signedIn) return reply.redirect('/console/sign-in', 303);
+    if (!signedIn) return context.toSignIn(request, reply);
     const render = await diffOf(context, request, signedIn);
     return context.sendPage(reply, render);
   });

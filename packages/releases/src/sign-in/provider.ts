@@ -1,0 +1,104 @@
+import * as client from 'openid-client';
+import type { Claims, Rights } from './rights';
+
+/** How the console is known to a provider. */
+export interface ProviderSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Public origin of the console: the provider sends people back to it. */
+  readonly consoleUrl: string;
+  readonly rights: Rights;
+}
+
+/** A sign-in that has begun; kept by the service, never sent to the browser. */
+export interface Transaction {
+  readonly config: client.Configuration;
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  /** The page of the console that was asked for. */
+  readonly returnTo: string;
+}
+
+/** Why a sign-in did not succeed. */
+export type Failure = 'denied' | 'unavailable' | 'failed';
+
+const timeoutSeconds = 5;
+
+/** Path that the provider sends people back to. */
+export const callbackPath = '/console/sign-in/callback';
+
+/**
+ * Begins a sign-in. The provider is asked for its addresses and keys anew each time: it may be down when the service starts,
+ * and keys that it has changed are never a reason to refuse somebody.
+ */
+export async function beginSignIn(
+  settings: ProviderSettings,
+  returnTo: string,
+): Promise<{ readonly address: URL; readonly transaction: Transaction }> {
+  const config = await configure(settings);
+  const [state, nonce, verifier] = [
+    client.randomState(),
+    client.randomNonce(),
+    client.randomPKCECodeVerifier(),
+  ];
+  const address = client.buildAuthorizationUrl(config, {
+    redirect_uri: new URL(callbackPath, settings.consoleUrl).href,
+    scope: settings.rights.scope,
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  });
+  return { address, transaction: { config, state, nonce, verifier, returnTo } };
+}
+
+/** Finishes a sign-in with what the provider sent back. @returns what it says of the person */
+export async function finishSignIn(
+  { consoleUrl, rights }: ProviderSettings,
+  { config, state, nonce, verifier }: Transaction,
+  sentTo: string,
+): Promise<Claims> {
+  const tokens = await client.authorizationCodeGrant(config, new URL(sentTo, consoleUrl), {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (!claims) throw new Error('There is no ID token.');
+  // Many providers put groups and names in the answer to a request of its own only.
+  if (claims[rights.claim] !== undefined || !config.serverMetadata().userinfo_endpoint) return claims;
+  return { ...claims, ...(await client.fetchUserInfo(config, tokens.access_token, claims.sub)) };
+}
+
+/** What an error of a sign-in means for whoever wants in. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof client.AuthorizationResponseError)
+    return error.error === 'access_denied' ? 'denied' : 'failed';
+  // The client's own errors have a code, save for a connection that fails.
+  const isConnection = error instanceof TypeError && !('code' in error);
+  const isTimeout = error instanceof client.ClientError && error.code === 'OAUTH_TIMEOUT';
+  return isConnection || isTimeout ? 'unavailable' : 'failed';
+}
+
+async function configure({ issuer, clientId, clientSecret }: ProviderSettings): Promise<client.Configuration> {
+  const basic = client.ClientSecretBasic(clientSecret);
+  const post = client.ClientSecretPost(clientSecret);
+  const authenticate: client.ClientAuth = (server, ...rest) => {
+    const { token_endpoint_auth_methods_supported: methods } = server;
+    const isPost = methods && !methods.includes('client_secret_basic');
+    return (isPost ? post : basic)(server, ...rest);
+  };
+  const address = new URL(issuer);
+  return client.discovery(address, clientId, undefined, authenticate, {
+    timeout: timeoutSeconds,
+    // Signatures are verified as well, although the connection vouches for the sender.
+    execute: [
+      client.enableNonRepudiationChecks,
+      // On this machine only: the settings refuse any other address without TLS.
+      ...(address.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+    ],
+  });
+}

@@ -1,0 +1,10 @@
+/** No site has this address: a path that leads away from it leads away from the console. */
+const base = 'http://console.invalid';
+
+/** Where to go after signing in: the page of the console that was asked for, or its first one. Never another site. */
+export function returnPath(wanted: unknown): string {
+  if (typeof wanted !== 'string' || !URL.canParse(wanted, base)) return '/console';
+  const { origin, pathname, search } = new URL(wanted, base);
+  const isPage = /^\/console(\/|$)/.test(pathname) && !pathname.startsWith('/console/sign-');
+  return origin === base && isPage ? pathname + search : '/console';
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { messageOf, RemoteName } from '@kaadu/federation/release';
+import * as z from 'zod';
+import { parseInput } from '../input-errors';
+import { Role, type Person } from '../service/tokens';
+import { ReleaseError } from '../store/errors';
+
+/** Which groups of the provider may do what in the console. */
+const Rights = z.strictObject({
+  /** The claim that lists a person's groups. */
+  claim: z.string().min(1).default('groups'),
+  /** What is asked for; some providers list groups only with a scope of their own. */
+  scope: z
+    .string()
+    .regex(/(^| )openid( |$)/, 'must contain "openid"')
+    .default('openid profile'),
+  groups: z
+    .array(
+      z.strictObject({
+        group: z.string().min(1),
+        /** Publishing and reporting are for programs, which have tokens. */
+        roles: z.array(Role.extract(['read', 'operate', 'freeze'])).min(1),
+        /** `*` for every one. */
+        remotes: z.array(z.union([RemoteName, z.literal('*')])).default([]),
+      }),
+    )
+    .min(1),
+});
+export type Rights = z.infer<typeof Rights>;
+
+/** Reads the file of groups and their rights. @throws ReleaseError `refused` that says what is wrong with it */
+export async function readRights(file: string): Promise<Rights> {
+  const content: unknown = await readFile(file, 'utf8')
+    .then((text) => JSON.parse(text) as unknown)
+    .catch((error: unknown) => {
+      throw new ReleaseError('refused', `OIDC_RIGHTS: ${file} cannot be read: ${messageOf(error)}`, {
+        cause: error,
+      });
+    });
+  return parseInput(Rights, content, `The file of OIDC_RIGHTS, ${file},`);
+}
+
+/** What a provider says of a person. */
+export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
+
+/** A single group may come as text instead of a list. */
+const Groups = z.union([z.array(z.string()), z.string().transform((group) => [group])]).catch([]);
+const Name = z.string().trim().min(1);
+
+/** Somebody and what their groups permit; without grants when none of them is listed. */
+export function personOf(claims: Claims, { claim, groups }: Rights): Person {
+  const theirs = Groups.parse(claims[claim]);
+  const grants = groups.filter(({ group }) => theirs.includes(group));
+  return { owner: ownerOf(claims), grants: grants.map(({ roles, remotes }) => ({ roles, remotes })) };
+}
+
+/** Name and subject: names are not unique, and people choose them. */
+function ownerOf({ sub, name, preferred_username: username }: Claims): string {
+  const shown = [name, username].map((each) => Name.safeParse(each).data).find(Boolean);
+  const plain = (text: string, length: number) => text.replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, length);
+  return shown === undefined ? plain(sub, 120) : `${plain(shown, 60)} (${plain(sub, 120)})`;
+}

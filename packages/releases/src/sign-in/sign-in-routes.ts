@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ConsoleContext } from '../console/console-context';
+import { signedInElsewherePage, signInPage } from '../console/pages/sign-in-page';
+import type { Person } from '../service/tokens';
+import {
+  beginSignIn,
+  callbackPath,
+  failureOf,
+  finishSignIn,
+  type Failure,
+  type ProviderSettings,
+} from './provider';
+import { returnPath } from './return-path';
+import { personOf } from './rights';
+import { Transactions } from './transactions';
+
+const failures: Readonly<Record<Failure | 'expired' | 'no-group', readonly [number, string]>> = {
+  denied: [403, 'The sign-in was refused or cancelled. Try again, or sign in with a token.'],
+  unavailable: [503, 'Single sign-on does not respond. Try again later, or sign in with a token.'],
+  failed: [400, 'The sign-in failed. Try again, or sign in with a token.'],
+  expired: [400, 'This sign-in has expired or was used already. Begin again.'],
+  'no-group': [403, 'None of your groups may use this console. Ask operations for one that may.'],
+};
+
+/** The log has codes only: addresses carry codes that are as good as a password, and answers describe people. */
+const quiet = { logLevel: 'warn', config: { rateLimit: { max: 20 } } } as const;
+
+/** Signing in with the account of an OpenID Connect provider. */
+export function registerSignIn(
+  app: FastifyInstance,
+  context: ConsoleContext,
+  provider: ProviderSettings,
+): void {
+  const transactions = new Transactions(context.sessions.secure);
+  const refuse = (reply: FastifyReply, failure: keyof typeof failures) => {
+    const [status, message] = failures[failure];
+    return context.sendPage(reply.code(status), (page) => signInPage(page, { error: message, to: '/console' }));
+  };
+  const fail = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+    const failure = failureOf(error);
+    request.log.warn({ failure, code: codeOf(error) }, 'a sign-in to the console did not succeed');
+    return refuse(reply, failure);
+  };
+
+  app.get<{ Querystring: { to?: unknown } }>(
+    '/console/sign-in/provider',
+    quiet,
+    async (request, reply) => {
+      try {
+        const { address, transaction } = await beginSignIn(provider, returnPath(request.query.to));
+        transactions.begin(transaction, reply);
+        return await reply.redirect(address.href, 303);
+      } catch (error) {
+        return fail(request, reply, error);
+      }
+    },
+  );
+
+  app.get(callbackPath, quiet, async (request, reply) => {
+    const transaction = transactions.end(request, reply);
+    if (!transaction) return refuse(reply, 'expired');
+    try {
+      const person = personOf(await finishSignIn(provider, transaction, request.url), provider.rights);
+      await recordSignIn(context, person);
+      if (person.grants.length === 0) return refuse(reply, 'no-group');
+      context.sessions.start(person, reply);
+      // Not a redirect: after one from another site, browsers hold the session's strict cookie back.
+      return context.sendPage(reply, (page) => signedInElsewherePage(page, transaction.returnTo));
+    } catch (error) {
+      return fail(request, reply, error);
+    }
+  });
+}
+
+async function recordSignIn({ service }: ConsoleContext, { owner, grants }: Person): Promise<void> {
+  const detail = grants.map(({ roles, remotes }) => `${roles.join(', ')} for ${remotes.join(', ') || 'none'}`);
+  const outcome = grants.length > 0 ? 'done' : 'forbidden';
+  await service.audit.record({ actor: owner, action: 'sign-in', outcome, detail: detail.join('; ') });
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
