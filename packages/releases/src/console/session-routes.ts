@@ -19,7 +19,9 @@ export function registerSessions(app: FastifyInstance, context: ConsoleContext):
     if (!token) {
       reply.code(401);
       const error = 'This token is not valid. Check that you copied all of it.';
-      return context.sendPage(reply, (options) => signInPage(options, { error, to: context.provider && '/console' }));
+      return context.sendPage(reply, (options) =>
+        signInPage(options, { error, to: context.provider && '/console' }),
+      );
     }
     sessions.start(token, reply);
     return reply.redirect('/console', 303);

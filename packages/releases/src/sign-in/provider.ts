@@ -73,17 +73,27 @@ export async function finishSignIn(
   return { ...claims, ...(await client.fetchUserInfo(config, tokens.access_token, claims.sub)) };
 }
 
-/** What an error of a sign-in means for whoever wants in. */
+/** What an error at the end of a sign-in means for whoever wants in. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof client.AuthorizationResponseError)
     return error.error === 'access_denied' ? 'denied' : 'failed';
-  // The client's own errors have a code, save for a connection that fails.
-  const isConnection = error instanceof TypeError && !('code' in error);
-  const isTimeout = error instanceof client.ClientError && error.code === 'OAUTH_TIMEOUT';
-  return isConnection || isTimeout ? 'unavailable' : 'failed';
+  return isConnectionError(error) ? 'unavailable' : 'failed';
 }
 
-async function configure({ issuer, clientId, clientSecret }: ProviderSettings): Promise<client.Configuration> {
+/** Errors of `fetch` have a message only; the client may have wrapped them. */
+function isConnectionError(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('message' in error)) return false;
+  const isTimeout = error instanceof client.ClientError && error.code === 'OAUTH_TIMEOUT';
+  return (
+    isTimeout || error.message === 'fetch failed' || ('cause' in error && isConnectionError(error.cause))
+  );
+}
+
+async function configure({
+  issuer,
+  clientId,
+  clientSecret,
+}: ProviderSettings): Promise<client.Configuration> {
   const basic = client.ClientSecretBasic(clientSecret);
   const post = client.ClientSecretPost(clientSecret);
   const authenticate: client.ClientAuth = (server, ...rest) => {

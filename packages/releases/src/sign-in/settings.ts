@@ -6,7 +6,10 @@ import { readRights } from './rights';
 
 const isSecure = (address: string) =>
   /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(address);
-const address = z.url({ protocol: /^https?$/ }).refine(isSecure, 'must begin with https://').optional();
+const address = z
+  .url({ protocol: /^https?$/ })
+  .refine(isSecure, 'must begin with https://')
+  .optional();
 const text = z.string().min(1).optional();
 
 /** Variables of signing in to the console with an OpenID Connect provider: all of them, or none. */

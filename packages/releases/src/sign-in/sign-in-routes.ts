@@ -1,3 +1,4 @@
+import { messageOf } from '@kaadu/federation/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ConsoleContext } from '../console/console-context';
 import { signedInElsewherePage, signInPage } from '../console/pages/sign-in-page';
@@ -22,7 +23,7 @@ const failures: Readonly<Record<Failure | 'expired' | 'no-group', readonly [numb
   'no-group': [403, 'None of your groups may use this console. Ask operations for one that may.'],
 };
 
-/** The log has codes only: addresses carry codes that are as good as a password, and answers describe people. */
+/** Requests are not logged: their addresses carry codes for sessions. What fails is, without what the provider said. */
 const quiet = { logLevel: 'warn', config: { rateLimit: { max: 20 } } } as const;
 
 /** Signing in with the account of an OpenID Connect provider. */
@@ -34,46 +35,47 @@ export function registerSignIn(
   const transactions = new Transactions(context.sessions.secure);
   const refuse = (reply: FastifyReply, failure: keyof typeof failures) => {
     const [status, message] = failures[failure];
-    return context.sendPage(reply.code(status), (page) => signInPage(page, { error: message, to: '/console' }));
+    return context.sendPage(reply.code(status), (page) =>
+      signInPage(page, { error: message, to: '/console' }),
+    );
   };
-  const fail = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
-    const failure = failureOf(error);
-    request.log.warn({ failure, code: codeOf(error) }, 'a sign-in to the console did not succeed');
+  const fail = (request: FastifyRequest, reply: FastifyReply, error: unknown, failure: Failure) => {
+    const details = { failure, code: codeOf(error), reason: messageOf(error) };
+    request.log.warn(details, 'a sign-in to the console did not succeed');
     return refuse(reply, failure);
   };
 
-  app.get<{ Querystring: { to?: unknown } }>(
-    '/console/sign-in/provider',
-    quiet,
-    async (request, reply) => {
-      try {
-        const { address, transaction } = await beginSignIn(provider, returnPath(request.query.to));
-        transactions.begin(transaction, reply);
-        return await reply.redirect(address.href, 303);
-      } catch (error) {
-        return fail(request, reply, error);
-      }
-    },
-  );
+  app.get<{ Querystring: { to?: unknown } }>('/console/sign-in/provider', quiet, async (request, reply) => {
+    try {
+      const { address, transaction } = await beginSignIn(provider, returnPath(request.query.to));
+      transactions.begin(transaction, reply);
+      return await reply.redirect(address.href, 303);
+    } catch (error) {
+      return fail(request, reply, error, 'unavailable');
+    }
+  });
 
   app.get(callbackPath, quiet, async (request, reply) => {
     const transaction = transactions.end(request, reply);
     if (!transaction) return refuse(reply, 'expired');
+    let person: Person;
     try {
-      const person = personOf(await finishSignIn(provider, transaction, request.url), provider.rights);
-      await recordSignIn(context, person);
-      if (person.grants.length === 0) return refuse(reply, 'no-group');
-      context.sessions.start(person, reply);
-      // Not a redirect: after one from another site, browsers hold the session's strict cookie back.
-      return context.sendPage(reply, (page) => signedInElsewherePage(page, transaction.returnTo));
+      person = personOf(await finishSignIn(provider, transaction, request.url), provider.rights);
     } catch (error) {
-      return fail(request, reply, error);
+      return fail(request, reply, error, failureOf(error));
     }
+    await recordSignIn(context, person);
+    if (person.grants.length === 0) return refuse(reply, 'no-group');
+    context.sessions.start(person, reply);
+    // Not a redirect: after one from another site, browsers hold the session's strict cookie back.
+    return context.sendPage(reply, (page) => signedInElsewherePage(page, transaction.returnTo));
   });
 }
 
 async function recordSignIn({ service }: ConsoleContext, { owner, grants }: Person): Promise<void> {
-  const detail = grants.map(({ roles, remotes }) => `${roles.join(', ')} for ${remotes.join(', ') || 'none'}`);
+  const detail = grants.map(
+    ({ roles, remotes }) => `${roles.join(', ')} for ${remotes.join(', ') || 'none'}`,
+  );
   const outcome = grants.length > 0 ? 'done' : 'forbidden';
   await service.audit.record({ actor: owner, action: 'sign-in', outcome, detail: detail.join('; ') });
 }

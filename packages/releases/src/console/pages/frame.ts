@@ -118,8 +118,7 @@ export function frame({ title, nonce, themed, font }: PageOptions, body: Html, h
         <title>${title}: releases</title>
         <meta name="robots" content="noindex" />
         <link rel="icon" href="data:," />
-        ${head}
-        ${themed && html`<link rel="stylesheet" nonce="${nonce}" href="/console/theme.css" />`}
+        ${head} ${themed && html`<link rel="stylesheet" nonce="${nonce}" href="/console/theme.css" />`}
         <link rel="stylesheet" nonce="${nonce}" href="/console/console.css" />
       </head>
       <body ${font && html`data-font`}>

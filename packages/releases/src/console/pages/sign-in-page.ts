@@ -19,7 +19,12 @@ export function signInPage(options: PageOptions, { error, to }: SignIn = {}): Ht
       ${single && html`<a class="single-sign-on" href="${single}">Single sign-on</a>`}
       <label
         >Token
-        <input type="password" name="token" required autocomplete="current-password" ${!single && html`autofocus`}
+        <input
+          type="password"
+          name="token"
+          required
+          autocomplete="current-password"
+          ${!single && html`autofocus`}
       /></label>
       <button data-weight="strong">Sign in</button>
       <p class="meta">Operations creates tokens: <code>release tokens new</code></p>
