@@ -51,12 +51,21 @@ const Name = z.string().trim().min(1);
 export function personOf(claims: Claims, { claim, groups }: Rights): Person {
   const theirs = Groups.parse(claims[claim]);
   const grants = groups.filter(({ group }) => theirs.includes(group));
-  return { owner: ownerOf(claims), grants: grants.map(({ roles, remotes }) => ({ roles, remotes })) };
+  const subject = plain(claims.sub, 120);
+  return {
+    owner: `${nameOf(claims)} (${subject})`,
+    subject,
+    grants: grants.map(({ roles, remotes }) => ({ roles, remotes })),
+  };
 }
 
-/** Name and subject: names are not unique, and people choose them. */
-function ownerOf({ sub, name, preferred_username: username }: Claims): string {
+/** People choose their names: they are shown with the subject, and decide nothing. */
+function nameOf({ name, preferred_username: username }: Claims): string {
   const shown = [name, username].map((each) => Name.safeParse(each).data).find(Boolean);
-  const plain = (text: string, length: number) => text.replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, length);
-  return shown === undefined ? plain(sub, 120) : `${plain(shown, 60)} (${plain(sub, 120)})`;
+  return plain(shown ?? 'Unnamed', 60);
+}
+
+/** On one line, and no longer than history accepts. */
+function plain(text: string, length: number): string {
+  return text.replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, length);
 }

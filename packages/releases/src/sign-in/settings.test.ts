@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scratchFolder } from '../../fixtures/releases';
 import { readServiceEnv } from '../service/run-service';
+import { isSameActor } from '../service/tokens';
 import { returnPath } from './return-path';
 import { personOf, readRights } from './rights';
 import { readSignIn } from './settings';
@@ -51,6 +52,12 @@ describe('the settings of single sign-on', () => {
 });
 
 describe('a person', () => {
+  test('who has changed their name is the same one, and not another of that name', () => {
+    const person = personOf({ sub: 'a1', name: 'Ana' }, rights);
+    expect(isSameActor('Ana Pillai (a1)', person)).toBe(true);
+    expect(isSameActor('Ana (b2)', person)).toBe(false);
+  });
+
   const rights = {
     claim: 'roles',
     scope: 'openid',
@@ -70,7 +77,7 @@ describe('a person', () => {
   test('is named by name and subject, on one line', () => {
     expect(personOf({ sub: 'a1', name: 'Ana\n\u202ePillai' }, rights).owner).toBe('Ana Pillai (a1)');
     expect(personOf({ sub: 'a1', name: ' ', preferred_username: 'ana' }, rights).owner).toBe('ana (a1)');
-    expect(personOf({ sub: 'a1' }, rights).owner).toBe('a1');
+    expect(personOf({ sub: 'a1' }, rights).owner).toBe('Unnamed (a1)');
   });
 });
 
