@@ -99,6 +99,7 @@ test('the console shows what shells report, and a rollback there reaches the sit
     .poll(async () => headerOf(await (await fetch(shell.url)).text()))
     .toBe(shell.versions['header']);
   await expect(page.getByText(/at 3$/)).toBeVisible();
+  await expect(page.getByText(/Live on all shells/)).toBeVisible();
   await page.close();
   await service.stop();
 });

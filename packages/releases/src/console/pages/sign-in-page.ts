@@ -16,7 +16,8 @@ export function signInPage(options: PageOptions, { error, to }: SignIn = {}): Ht
       <p class="brand">${options.title} <span>releases</span></p>
       <h1>Sign in to operate</h1>
       ${error && html`<p class="notice" data-kind="failed" role="alert">${error}</p>`}
-      ${single && html`<a class="single-sign-on" href="${single}">Single sign-on</a>`}
+      ${single && html`<a class="single-sign-on" href="${single}">Continue with single sign-on</a>`}
+      ${single && html`<p class="alternative">or with the token of a team</p>`}
       <label
         >Token
         <input
@@ -26,7 +27,7 @@ export function signInPage(options: PageOptions, { error, to }: SignIn = {}): Ht
           autocomplete="current-password"
           ${!single && html`autofocus`}
       /></label>
-      <button data-weight="strong">Sign in</button>
+      <button data-weight="${single ? 'plain' : 'strong'}">Sign in</button>
       <p class="meta">Operations creates tokens: <code>release tokens new</code></p>
     </form>`,
   );
