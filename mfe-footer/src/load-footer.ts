@@ -3,6 +3,7 @@ import type { LoaderArgs } from '@kaadu/contracts';
 import type { StoryCard } from '@kaadu/contracts/cards';
 import type { FooterDetails } from '@kaadu/contracts/home';
 import type { RecentStory } from '@kaadu/contracts/stories';
+import { inMarkup, type Hydrated } from '@kaadu/federation/react/static-markup';
 import { loadOffer, type MonsoonOffer } from './offer/offer';
 
 /** §9: number of stories requested, as the string that the endpoint takes. */
@@ -47,4 +48,13 @@ export async function loadFooter({
     ...(recentStory.status === 'fulfilled' && { recentStory: recentStory.value }),
     ...(offer.status === 'fulfilled' && { offer: offer.value }),
   };
+}
+
+/** Where the browser takes over the server's footer, its lists are in the markup. */
+export type FooterHydration = Hydrated<FooterData, 'details' | 'stories'>;
+
+/** A footer that is not complete keeps its data: the browser fetches what is missing, and renders it. */
+export function footerHydration(data: FooterData): FooterHydration {
+  const isComplete = data.details && data.recentStory !== undefined && data.stories?.length;
+  return isComplete ? { ...data, details: inMarkup, stories: inMarkup } : data;
 }

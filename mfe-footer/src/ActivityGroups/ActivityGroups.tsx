@@ -4,7 +4,9 @@ import { paths } from '@kaadu/contracts';
 import type { FooterDetails } from '@kaadu/contracts/home';
 import { useBusState } from '@kaadu/event-bus/react';
 import { Link } from '@kaadu/federation/react';
+import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import { ChevronDownIcon, Skeleton } from '@kaadu/ui';
+import type { MouseEvent } from 'react';
 import { Section } from '../Section/Section';
 import styles from './ActivityGroups.module.css';
 
@@ -12,41 +14,55 @@ type Group = readonly [key: string, content: FooterDetails['activities'][string]
 
 const placeholders = 4;
 
+interface ActivityGroupsProps {
+  readonly loading: boolean;
+  readonly groups: readonly Group[] | InMarkup;
+}
+
 /** §2.6: activities in collapsible groups. Toggling one while the address has a query saves the UTM data (§4). */
-export function ActivityGroups({ loading, groups }: { loading: boolean; groups: readonly Group[] }) {
+export function ActivityGroups({ loading, groups }: ActivityGroupsProps) {
   const api = useApi();
   const auth = useBusState('auth:state-changed', { status: 'unknown' });
-  const onToggle = () => {
-    if (window.location.search) void saveUtm(api, auth);
+  const onClick = ({ target }: Pick<MouseEvent, 'target'>) => {
+    const isToggle = target instanceof Element && target.closest('summary');
+    if (isToggle && window.location.search) void saveUtm(api, auth);
   };
   return (
     <Section title="Discover Activities" className={styles.section}>
-      {loading
-        ? Array.from({ length: placeholders }, (_, index) => (
-            <div key={index} className={styles.placeholder} data-testid="activity-placeholder">
-              <Skeleton width="70%" />
-            </div>
-          ))
-        : groups.map(([key, [title, activities]]) => (
-            <details key={key} className={styles.group}>
-              <summary className={styles.summary} onClick={onToggle}>
-                {title}
-                <ChevronDownIcon className={styles.chevron} />
-              </summary>
-              <ul className={styles.links}>
-                {activities.map(({ name, page_url, pivot }) => (
-                  <li key={pivot.eoactivity_primary_key}>
-                    <Link
-                      className={styles.link}
-                      href={paths.activities.getHref(page_url, pivot.eoactivity_primary_key)}
-                    >
-                      {name}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          ))}
+      {loading ? (
+        Array.from({ length: placeholders }, (_, index) => (
+          <div key={index} className={styles.placeholder} data-testid="activity-placeholder">
+            <Skeleton width="70%" />
+          </div>
+        ))
+      ) : (
+        <StaticMarkup name="activity-groups" data={groups} onClick={onClick}>
+          {(all) => all.map(([key, content]) => <ActivityGroup key={key} content={content} />)}
+        </StaticMarkup>
+      )}
     </Section>
+  );
+}
+
+function ActivityGroup({ content: [title, activities] }: { readonly content: Group[1] }) {
+  return (
+    <details className={styles.group}>
+      <summary className={styles.summary}>
+        {title}
+        <ChevronDownIcon className={styles.chevron} />
+      </summary>
+      <ul className={styles.links}>
+        {activities.map(({ name, page_url, pivot }) => (
+          <li key={pivot.eoactivity_primary_key}>
+            <Link
+              className={styles.link}
+              href={paths.activities.getHref(page_url, pivot.eoactivity_primary_key)}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

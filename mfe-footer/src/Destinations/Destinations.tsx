@@ -1,24 +1,34 @@
 import { paths } from '@kaadu/contracts';
 import type { NamedRef } from '@kaadu/contracts/fields';
 import { Link } from '@kaadu/federation/react';
+import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import { Skeleton } from '@kaadu/ui';
 import { Section } from '../Section/Section';
 import styles from './Destinations.module.css';
 
 const placeholders = 8;
 
+interface DestinationsProps {
+  readonly loading: boolean;
+  readonly places: readonly NamedRef[] | InMarkup;
+}
+
 /** §2.6: every destination, linked to its listing. */
-export function Destinations({ loading, places }: { loading: boolean; places: readonly NamedRef[] }) {
+export function Destinations({ loading, places }: DestinationsProps) {
   return (
     <Section title="Discover Destinations">
-      <ul className={styles.places}>
-        {loading
-          ? Array.from({ length: placeholders }, (_, index) => (
-              <li key={index} data-testid="place-placeholder">
-                <Skeleton width="5.5rem" height="2.25rem" radius="var(--radius-pill)" />
-              </li>
-            ))
-          : places.map(({ primary_key, name }) => (
+      {loading ? (
+        <ul className={styles.places}>
+          {Array.from({ length: placeholders }, (_, index) => (
+            <li key={index} data-testid="place-placeholder">
+              <Skeleton width="5.5rem" height="2.25rem" radius="var(--radius-pill)" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <StaticMarkup as="ul" className={styles.places} name="footer-places" data={places}>
+          {(all) =>
+            all.map(({ primary_key, name }) => (
               <li key={primary_key}>
                 <Link
                   className={styles.place}
@@ -27,8 +37,10 @@ export function Destinations({ loading, places }: { loading: boolean; places: re
                   {name}
                 </Link>
               </li>
-            ))}
-      </ul>
+            ))
+          }
+        </StaticMarkup>
+      )}
     </Section>
   );
 }

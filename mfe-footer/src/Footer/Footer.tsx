@@ -3,7 +3,7 @@ import { useNavigation } from '@kaadu/federation/react';
 import { Logo } from '@kaadu/ui';
 import { ActivityGroups } from '../ActivityGroups/ActivityGroups';
 import { Destinations } from '../Destinations/Destinations';
-import type { FooterData } from '../load-footer';
+import type { FooterHydration } from '../load-footer';
 import { QuickMenu } from '../QuickMenu/QuickMenu';
 import { ReachUs } from '../ReachUs/ReachUs';
 import { RecentStories } from '../RecentStories/RecentStories';
@@ -12,7 +12,7 @@ import styles from './Footer.module.css';
 import { useFooterData } from './use-footer-data';
 
 /** §2.6: the footer. Hidden on the chat page on a phone, to leave room for the conversation. */
-export function Footer({ data }: { data: FooterData | undefined }) {
+export function Footer({ data }: { data: FooterHydration | undefined }) {
   const { pathname } = useNavigation().location;
   const { loading, problem, groups, places, stories, newest } = useFooterData(data);
   return (

@@ -1,8 +1,9 @@
 import { isApiError } from '@kaadu/api-client';
 import { useApi } from '@kaadu/api-client/react';
+import { inMarkup } from '@kaadu/federation/react/static-markup';
 import { useFetched } from '@kaadu/ui';
 import { useState } from 'react';
-import { loadStories, type FooterData } from '../load-footer';
+import { loadStories, type FooterHydration } from '../load-footer';
 
 /** §8: the text recorded for a failure: the response's errors, else a fixed message. It is not shown. */
 function problemOf(error: unknown): string {
@@ -11,7 +12,7 @@ function problemOf(error: unknown): string {
 }
 
 /** The footer's content. `loading` is true until stories, details and the recent story have loaded or failed (§4). */
-export function useFooterData(data: FooterData | undefined) {
+export function useFooterData(data: FooterHydration | undefined) {
   const api = useApi();
   const [problem, setProblem] = useState<string | null>(null);
   const recordProblem = (error: unknown) => setProblem(problemOf(error));
@@ -31,8 +32,8 @@ export function useFooterData(data: FooterData | undefined) {
   return {
     loading: details.loading || stories.loading || recent.loading,
     problem,
-    groups: Object.entries(details.value?.activities ?? {}),
-    places: details.value?.places ?? [],
+    groups: details.value === inMarkup ? inMarkup : Object.entries(details.value?.activities ?? {}),
+    places: details.value === inMarkup ? inMarkup : (details.value?.places ?? []),
     stories: stories.value ?? [],
     newest: recent.value?.primary_key ?? null,
   };

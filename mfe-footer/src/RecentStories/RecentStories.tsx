@@ -1,4 +1,5 @@
-import { Skeleton, StoryLink } from '@kaadu/ui';
+import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
+import { Skeleton, storeIfStoryOpened, StoryLink } from '@kaadu/ui';
 import type { FooterStory } from '../load-footer';
 import { Section } from '../Section/Section';
 import styles from './RecentStories.module.css';
@@ -9,7 +10,7 @@ const column = 3;
 interface RecentStoriesProps {
   readonly loading: boolean;
   /** Six at most. */
-  readonly stories: readonly FooterStory[];
+  readonly stories: readonly FooterStory[] | InMarkup;
   /** Key of the most recent story. */
   readonly newest: number | null;
 }
@@ -29,23 +30,38 @@ export function RecentStories({ loading, stories, newest }: RecentStoriesProps) 
       )}
       {!loading && stories.length === 0 && <p className={styles.none}>No stories available</p>}
       {!loading && (
-        <div className={styles.columns}>
-          {[stories.slice(0, column), stories.slice(column, 2 * column)]
-            .filter((part) => part.length > 0)
-            .map((part, index) => (
-              <ul key={index}>
-                {part.map((story) => (
-                  <li key={story.primary_key}>
-                    <StoryLink className={styles.link} story={story}>
-                      {story.blog_title.trim() || 'Untitled Story'}
-                      {story.primary_key === newest && <span className={styles.new}>New</span>}
-                    </StoryLink>
-                  </li>
-                ))}
-              </ul>
-            ))}
-        </div>
+        <StaticMarkup
+          className={styles.columns}
+          name="footer-stories"
+          data={stories}
+          onClick={storeIfStoryOpened}
+        >
+          {(all) => <Columns stories={all} newest={newest} />}
+        </StaticMarkup>
       )}
     </Section>
   );
+}
+
+function Columns({
+  stories,
+  newest,
+}: {
+  readonly stories: readonly FooterStory[];
+  readonly newest: number | null;
+}) {
+  return [stories.slice(0, column), stories.slice(column, 2 * column)]
+    .filter((part) => part.length > 0)
+    .map((part, index) => (
+      <ul key={index}>
+        {part.map((story) => (
+          <li key={story.primary_key}>
+            <StoryLink className={styles.link} story={story}>
+              {story.blog_title.trim() || 'Untitled Story'}
+              {story.primary_key === newest && <span className={styles.new}>New</span>}
+            </StoryLink>
+          </li>
+        ))}
+      </ul>
+    ));
 }

@@ -27,12 +27,17 @@ export interface PageMeta {
   readonly structuredData?: readonly object[];
 }
 
-/** A page: what the expose of a route that a remote's release declares exports as `page`. */
-export interface PageModule<Api, Data> {
+/**
+ * A page: what the expose of a route that a remote's release declares exports as `page`. `Hydration` is the data with which
+ * the browser takes over a document.
+ */
+export interface PageModule<Api, Data, Hydration = Data> {
   /** Runs on the server for the first page and in the browser for the next ones. Throws `HttpError` for 4xx. */
   readonly loader?: (args: LoaderArgs<Api>) => Promise<Data>;
   readonly meta?: (data: Data, args: { url: URL }) => PageMeta;
-  readonly Page: ComponentType<{ data: Data }>;
+  readonly Page: ComponentType<{ data: Data | Hydration }>;
+  /** What the document carries of the data, where the browser needs less than all of it to hydrate the page. */
+  readonly hydrationData?: (data: Data) => Hydration;
   /**
    * Whether the loader would give the same data at another address of this page's route, so that it need not run.
    * Default: it runs at each change of address.
@@ -41,11 +46,13 @@ export interface PageModule<Api, Data> {
 }
 
 /** A piece of every page (header, footer, floating buttons, session keeper). */
-export interface SlotModule<Api, Data> {
+export interface SlotModule<Api, Data, Hydration = Data> {
   /** The same for every page and every visitor: its result is kept and shared. */
   readonly loader?: (args: Pick<LoaderArgs<Api>, 'api' | 'signal'>) => Promise<Data>;
   /** `data` is undefined when the loader failed or there is none: the slot must still render. */
-  readonly Slot: ComponentType<{ data: Data | undefined }>;
+  readonly Slot: ComponentType<{ data: Data | Hydration | undefined }>;
+  /** As for a page. */
+  readonly hydrationData?: (data: Data) => Hydration;
 }
 
 /** Thrown by a loader to answer with a status other than 200; `location` for redirects. */

@@ -28,4 +28,4 @@ export { usePageAddress } from './hooks/usePageAddress';
 export { useOutside } from './hooks/useOutside';
 export { late } from './late/late';
 export { Logo } from './Logo/Logo';
-export { StoryLink, storeStoryOpened, storyHref } from './StoryLink/StoryLink';
+export { StoryLink, storeIfStoryOpened, storeStoryOpened, storyHref } from './StoryLink/StoryLink';

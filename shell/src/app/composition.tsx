@@ -21,6 +21,8 @@ export interface Composition {
   slotModule(slot: SlotName): Promise<AnySlot>;
   /** The result of the slot's loader; undefined when it failed or took too long. */
   slotData(slot: SlotName): Promise<unknown>;
+  /** The slot's data as the document carries it; empty in the browser, which never writes it. */
+  slotState(slot: SlotName, data: unknown): string;
   /** A page that was loaded before rendering began; undefined when its remote is not available. */
   page(ref: PageRef): AnyPage | undefined;
   /** Called when a slot has rendered; the server measures with it. */

@@ -37,6 +37,7 @@ export function createBrowserComposition(host: BrowserHost, state: PageState): B
       });
     },
     slotData: (slot) => getOrCreate(slotData, slot, () => fulfilledPromise(readSlotData(slot))),
+    slotState: () => '',
     page: (ref) => loadedPages.get(keyOf(ref)),
     async loadPage(ref) {
       const page = pageOf(await load(ref.remote, ref.expose), ref);

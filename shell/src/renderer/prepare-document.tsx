@@ -25,7 +25,11 @@ export interface LoadedPage {
   readonly dataOf: (slot: SlotName) => Promise<unknown>;
 }
 
-type DescribedResult = PageResult & { readonly meta: PageMeta };
+export interface DescribedResult extends PageResult {
+  readonly meta: PageMeta;
+  /** The part of the data that the document carries. */
+  readonly hydration: unknown;
+}
 
 /** Renders the document; when it is too large because of single slots, once more with stand-ins for those. */
 export async function prepareFitting(
@@ -64,7 +68,7 @@ async function largeSlots(rendering: Rendering, { dataOf }: LoadedPage): Promise
 function prepare(
   rendering: Rendering,
   { routing, dataOf }: LoadedPage,
-  { meta, ...result }: DescribedResult,
+  { meta, hydration, ...result }: DescribedResult,
   omitted: ReadonlySet<SlotName> = new Set(),
 ): Promise<PreparedDocument> {
   const { api, assets, origins, set, url, recorder, preview } = rendering;
@@ -85,7 +89,7 @@ function prepare(
       set,
       page,
       origins,
-      loaderData: outcome.loaderData,
+      loaderData: { ...outcome.loaderData, [pageId]: { ...result, data: hydration } },
       assets,
       preview,
     }),

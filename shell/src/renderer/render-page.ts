@@ -1,8 +1,8 @@
-import { slotNames, statusPages, type PageMeta, type SlotName } from '@kaadu/contracts';
+import { slotNames, statusPages, type SlotName } from '@kaadu/contracts';
 import { fulfilledPromise } from '../app/fulfilled-promise';
 import { pageResultOf, standInResult, type PageResult } from '../app/pages/page-result';
 import type { RendererTasks } from '../rendering/messages';
-import { type LoadedPage, prepareFitting } from './prepare-document';
+import { type DescribedResult, type LoadedPage, prepareFitting } from './prepare-document';
 import { loadRoute } from './load-route';
 import { RenderRecorder } from './render-recorder';
 import { describePage, logError, type RenderContext, type Rendering, type RenderRequest } from './rendering';
@@ -56,20 +56,20 @@ async function preparePage(rendering: Rendering): Promise<PreparedPage> {
 
   for (const result of [pageResultOf(routing.loaderData) ?? standInResult, errorPage]) {
     try {
-      return await prepareResult(rendering, loaded, { ...result, meta: metaOf(rendering, result) });
+      return await prepareResult(rendering, loaded, describeResult(rendering, result));
     } catch (error) {
       const { page } = result;
       if (page) recorder.failed(page.remote, error);
       logError(rendering, error, describePage(rendering, page), 'a page failed to render');
     }
   }
-  return prepareResult(rendering, loaded, { ...standInResult, meta: {} });
+  return prepareResult(rendering, loaded, { ...standInResult, meta: {}, hydration: standInResult.data });
 }
 
 async function prepareResult(
   rendering: Rendering,
   loaded: LoadedPage,
-  result: PageResult & { readonly meta: PageMeta },
+  result: DescribedResult,
 ): Promise<PreparedPage> {
   const { set } = rendering;
   const document = await prepareFitting(rendering, loaded, result);
@@ -83,11 +83,19 @@ async function prepareResult(
   };
 }
 
-function metaOf({ set, url }: Rendering, { page, data }: PageResult): PageMeta {
-  if (!page) return {};
-  const remote = set.remotes.get(page.remote);
-  if (!remote?.exposes.has(page.expose)) return {};
-  return remote.run('render', () => pageInSet(set, page).meta?.(data, { url })) ?? {};
+/** What the page says about itself, and which of its data the browser needs. */
+function describeResult({ set, url }: Rendering, result: PageResult): DescribedResult {
+  const { page, data } = result;
+  const remote = page ? set.remotes.get(page.remote) : undefined;
+  if (!page || !remote?.exposes.has(page.expose)) return { ...result, meta: {}, hydration: data };
+  return remote.run('render', () => {
+    const { meta, hydrationData } = pageInSet(set, page);
+    return {
+      ...result,
+      meta: meta?.(data, { url }) ?? {},
+      hydration: hydrationData ? hydrationData(data) : data,
+    };
+  });
 }
 
 const errorPage: PageResult = {

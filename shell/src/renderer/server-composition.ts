@@ -3,6 +3,7 @@ import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
 import type { AnyPage, AnySlot, Composition, PageRef } from '../app/composition';
 import { pageOf, slotOf } from '../app/expose-modules';
 import { fulfilledPromise } from '../app/fulfilled-promise';
+import { jsonForScript } from '../app/json-for-script';
 import type { ReleaseSet } from '../rendering/release-set';
 
 /** A release set whose versions are loaded in this worker. */
@@ -49,6 +50,10 @@ export function createServerComposition(
       return fulfilledPromise(slotInRemote(remote, slot));
     },
     slotData,
+    slotState(slot, data) {
+      const remote = set.remotes.get(slots[slot].remote);
+      return slotStateOf(remote && slotInRemote(remote, slot), data);
+    },
     slotRendered: (slot) => observer.slotRendered(slot),
     page(page) {
       if (!set.remotes.get(page.remote)?.exposes.has(page.expose)) return undefined;
@@ -61,4 +66,19 @@ export function createServerComposition(
     partReady: () => undefined,
     focusPage: () => undefined,
   };
+}
+
+/** By the slot's data, which is the same object in all pages until it is loaded anew. */
+const slotStates = new WeakMap<object, string>();
+
+function slotStateOf(module: AnySlot | undefined, data: unknown): string {
+  const known = isObject(data) ? slotStates.get(data) : undefined;
+  if (known !== undefined) return known;
+  const state = jsonForScript(module?.hydrationData ? module.hydrationData(data) : data);
+  if (isObject(data)) slotStates.set(data, state);
+  return state;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

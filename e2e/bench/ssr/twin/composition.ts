@@ -20,15 +20,17 @@ const fulfilledModules = new Map(slotNames.map((name) => [name, fulfilledPromise
 export interface CompositionParts {
   readonly slotData: (slot: SlotName) => Promise<unknown>;
   readonly page: (ref: PageRef) => AnyPage | undefined;
+  readonly slotState?: Composition['slotState'];
   readonly partReady?: Composition['partReady'];
 }
 
 /** What a page of the twin is composed of: modules of its own bundle. */
-export function createComposition({ slotData, page, partReady }: CompositionParts): Composition {
+export function createComposition({ slotData, slotState, page, partReady }: CompositionParts): Composition {
   return {
     slotRelease: (slot) => slot,
     slotModule: (slot) => fulfilledModules.get(slot) ?? Promise.resolve(slotModules[slot]),
     slotData,
+    slotState: slotState ?? (() => ''),
     slotRendered: () => undefined,
     page,
     partReady: partReady ?? (() => undefined),

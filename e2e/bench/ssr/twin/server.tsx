@@ -16,7 +16,7 @@ import { fulfilledPromise } from '../../../../shell/src/app/fulfilled-promise';
 import { jsonForScript } from '../../../../shell/src/app/json-for-script';
 import { describePage } from '../../../../shell/src/app/layout/describe-page';
 import { pageStateId } from '../../../../shell/src/app/page-state';
-import { pageResultOf } from '../../../../shell/src/app/pages/page-result';
+import { isPageResult, pageResultOf } from '../../../../shell/src/app/pages/page-result';
 import { createRoutes } from '../../../../shell/src/app/pages/routes';
 import { createComposition, slotModules } from './composition';
 import { TwinSettings } from './settings';
@@ -63,6 +63,20 @@ async function loadSlot(given: Api, slot: SlotName): Promise<unknown> {
   return slotModules[slot].loader?.({ api: given, signal: AbortSignal.timeout(5000) });
 }
 
+/** The loaders' results as the document carries them. */
+function hydrationOf(loaderData: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(loaderData).map(([route, result]) => {
+      const hydrationData =
+        isPageResult(result) && result.page ? pageModule(result.page).hydrationData : undefined;
+      return [
+        route,
+        hydrationData && isPageResult(result) ? { ...result, data: hydrationData(result.data) } : result,
+      ];
+    }),
+  );
+}
+
 async function renderPage(url: URL, response: ServerResponse): Promise<void> {
   const data = new Map<SlotName, Promise<unknown>>();
   const slots = Object.keys(slotModules) as SlotName[];
@@ -85,7 +99,7 @@ async function renderPage(url: URL, response: ServerResponse): Promise<void> {
     releases: {},
     routes: settings.routes,
     origins,
-    loaderData: routing.loaderData,
+    loaderData: hydrationOf(routing.loaderData),
   };
   const before = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">${[
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -103,6 +117,10 @@ async function renderPage(url: URL, response: ServerResponse): Promise<void> {
   const composition = createComposition({
     page: pageModule,
     slotData: (slot) => data.get(slot) ?? dataOf(slot),
+    slotState(slot, value) {
+      const { hydrationData } = slotModules[slot];
+      return jsonForScript(hydrationData ? hydrationData(value) : value);
+    },
   });
   const router = createStaticRouter(handler.dataRoutes, routing);
   const element = (

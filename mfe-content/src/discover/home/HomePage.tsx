@@ -1,4 +1,3 @@
-import type { Home } from '@kaadu/contracts/home';
 import { Container } from '@kaadu/ui';
 import { LateRecentlyViewed } from '../../shared/saved/RecentlyViewed/LateRecentlyViewed';
 import { Activities } from './Activities/Activities';
@@ -8,10 +7,11 @@ import { HowWeChoose } from './HowWeChoose/HowWeChoose';
 import { Questions } from './Questions/Questions';
 import { FeaturedRail } from './FeaturedRail/FeaturedRail';
 import { Stories } from './Stories/Stories';
+import type { HomeData } from './load-home';
 import section from './Section.module.css';
 import { Themes } from './Themes/Themes';
 
-export function HomePage({ data: home }: { readonly data: Home }) {
+export function HomePage({ data: home }: { readonly data: HomeData }) {
   return (
     <>
       <Hero home={home} />

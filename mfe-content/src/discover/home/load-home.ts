@@ -2,13 +2,39 @@ import type { Api } from '@kaadu/api-client';
 import type { LoaderArgs, PageMeta } from '@kaadu/contracts';
 import { site } from '@kaadu/contracts';
 import type { Home } from '@kaadu/contracts/home';
+import { inMarkup, type Hydrated, type InMarkup } from '@kaadu/federation/react/static-markup';
 import { experienceList } from '../../shared/structured-data/item-list';
 import { faqPage } from '../../shared/structured-data/faq-page';
 import { organization } from '../../shared/structured-data/organization';
+import { liveCard, type TileCard } from '../../shared/tiles/ExperienceTile/tile-card';
 
 export function loadHome({ api, signal }: LoaderArgs<Api>): Promise<Home> {
   return api.getHome({ signal });
 }
+
+type Omitted = 'activities' | 'destinations' | 'themes' | 'stories' | 'faqs';
+
+/** Where the browser takes over the server's document, all that these sections show is in the markup. */
+export type HomeData = Omit<Hydrated<Home, Omitted>, 'featured_stays' | 'featured_activities'> & {
+  readonly featured_stays: readonly TileCard[];
+  readonly featured_activities: readonly TileCard[];
+};
+
+export function homeHydration(home: Home): HomeData {
+  return {
+    ...home,
+    featured_stays: home.featured_stays.map(liveCard),
+    featured_activities: home.featured_activities.map(liveCard),
+    activities: unlessEmpty(home.activities),
+    destinations: unlessEmpty(home.destinations),
+    themes: unlessEmpty(home.themes),
+    stories: unlessEmpty(home.stories),
+    faqs: unlessEmpty(home.faqs),
+  };
+}
+
+/** Of an empty list nothing is in the markup. */
+const unlessEmpty = <Item>(list: readonly Item[]): Item[] | InMarkup => (list.length > 0 ? inMarkup : []);
 
 export function homeMeta(home: Home, { url }: { url: URL }): PageMeta {
   return {

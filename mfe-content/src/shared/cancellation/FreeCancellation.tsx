@@ -12,7 +12,7 @@ interface FreeCancellationProps {
 export function FreeCancellation({ until, days }: FreeCancellationProps) {
   if ((until === undefined ? days : until) === null) return null;
   const when = until ? `until ${indianTime(until)}` : days === 0 ? 'until it begins' : upTo(days);
-  return <p className={styles.free}>Free cancellation {when}</p>;
+  return <p className={styles.free}>{`Free cancellation ${when}`}</p>;
 }
 
 const upTo = (days: number | null) => `up to ${days} ${days === 1 ? 'day' : 'days'} before`;

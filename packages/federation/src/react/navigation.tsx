@@ -28,9 +28,17 @@ type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   keepScroll?: boolean;
 };
 
-/** True for a plain left click that the browser would follow in this tab. */
-function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+interface LinkTarget {
+  readonly href: string;
+  readonly target?: string | undefined;
+  readonly download?: unknown;
+}
+
+/** True for a plain left click on a link within the site, which the browser would follow in this tab. */
+export function opensInPage(event: MouseEvent, { href, target, download }: LinkTarget): boolean {
+  const isInternal = href.startsWith('/') && !href.startsWith('//') && !target && download === undefined;
+  const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  return isInternal && isPlain && event.button === 0 && !event.defaultPrevented;
 }
 
 /**
@@ -39,15 +47,13 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
  */
 export function Link({ href, replace, keepScroll, onClick, children, ...rest }: LinkProps) {
   const { navigate } = useNavigation();
-  const internal =
-    href.startsWith('/') && !href.startsWith('//') && !rest.target && rest.download === undefined;
   return (
     <a
       {...rest}
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!internal || event.defaultPrevented || !isPlainClick(event)) return;
+        if (!opensInPage(event, { ...rest, href })) return;
         event.preventDefault();
         navigate(href, { replace, keepScroll });
       }}

@@ -1,7 +1,7 @@
 import { writeStored } from '@kaadu/browser-storage';
 import { paths, storageKeys } from '@kaadu/contracts';
 import { Link } from '@kaadu/federation/react';
-import type { AnchorHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 
 interface StoryRef {
   readonly primary_key?: number | string | null;
@@ -18,6 +18,11 @@ type StoryLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { 
 /** Stores `maxStory` as '0', as opening a story does (§3). */
 export function storeStoryOpened(): void {
   writeStored(storageKeys.maxStory, '0');
+}
+
+/** For markup whose links are not hydrated: does the same for a click on the link of a story. */
+export function storeIfStoryOpened({ target }: Pick<MouseEvent, 'target'>): void {
+  if (target instanceof Element && target.closest('a[href^="/stories/"]')) storeStoryOpened();
 }
 
 /** Opens a story and stores `maxStory` as '0' (§3). */

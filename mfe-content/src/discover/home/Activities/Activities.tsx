@@ -1,12 +1,13 @@
 import { paths } from '@kaadu/contracts';
 import type { ActivityCard } from '@kaadu/contracts/cards';
+import type { InMarkup } from '@kaadu/federation/react/static-markup';
 import { Container, Hills, SectionHeading } from '@kaadu/ui';
 import { PosterTile } from '../../PosterTile/PosterTile';
-import { Rail } from '../../../shared/tiles/Rail/Rail';
+import { StaticRail } from '../../../shared/tiles/Rail/Rail';
 import styles from './Activities.module.css';
 
 /** Activities as posters on a dark section. */
-export function Activities({ activities }: { readonly activities: readonly ActivityCard[] }) {
+export function Activities({ activities }: { readonly activities: readonly ActivityCard[] | InMarkup }) {
   if (activities.length === 0) return null;
   return (
     <section>
@@ -19,10 +20,9 @@ export function Activities({ activities }: { readonly activities: readonly Activ
             title="Pick the thing, then the place"
             lead="Reefs, ridgelines, white water and slow forest walks."
           />
-          <Rail label="Activities" items="poster">
-            {activities.map((activity) => (
+          <StaticRail name="activities" data={activities} label="Activities" items="poster">
+            {(activity) => (
               <PosterTile
-                key={activity.primary_key}
                 href={paths.experiences.getHref({ activities: [activity.primary_key] })}
                 image={activity.card_image}
                 preset="portrait"
@@ -30,8 +30,8 @@ export function Activities({ activities }: { readonly activities: readonly Activ
                 tagline={activity.tagline}
                 count={activity.experience_count}
               />
-            ))}
-          </Rail>
+            )}
+          </StaticRail>
         </Container>
       </div>
       <Hills tone="paper" className={styles.fall} />

@@ -1,5 +1,6 @@
 import { paths, site } from '@kaadu/contracts';
 import type { DestinationCard } from '@kaadu/contracts/cards';
+import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import { Chip, Container, SectionHeading } from '@kaadu/ui';
 import { PosterTile } from '../../PosterTile/PosterTile';
 import section from '../Section.module.css';
@@ -7,11 +8,15 @@ import styles from './Destinations.module.css';
 
 const mosaicSize = 7;
 
+const hrefOf = (key: number) => paths.experiences.getHref({ destinations: [key] });
+
 /** Destinations as a mosaic, the first one large; those beyond the mosaic as chips. */
-export function Destinations({ destinations }: { readonly destinations: readonly DestinationCard[] }) {
+export function Destinations({
+  destinations,
+}: {
+  readonly destinations: readonly DestinationCard[] | InMarkup;
+}) {
   if (destinations.length === 0) return null;
-  const hrefOf = (key: number) => paths.experiences.getHref({ destinations: [key] });
-  const others = destinations.slice(mosaicSize);
   return (
     <Container as="section" className={section.section}>
       <SectionHeading
@@ -19,6 +24,17 @@ export function Destinations({ destinations }: { readonly destinations: readonly
         title="How far is far enough?"
         lead={`Every distance is by road from ${site.city}.`}
       />
+      <StaticMarkup name="destinations" data={destinations}>
+        {(all) => <Mosaic destinations={all} />}
+      </StaticMarkup>
+    </Container>
+  );
+}
+
+function Mosaic({ destinations }: { readonly destinations: readonly DestinationCard[] }) {
+  const others = destinations.slice(mosaicSize);
+  return (
+    <>
       <ul className={styles.mosaic}>
         {destinations.slice(0, mosaicSize).map((destination, index) => (
           <li key={destination.primary_key} className={styles.cell}>
@@ -43,6 +59,6 @@ export function Destinations({ destinations }: { readonly destinations: readonly
           ))}
         </ul>
       )}
-    </Container>
+    </>
   );
 }

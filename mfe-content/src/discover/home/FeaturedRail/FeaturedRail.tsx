@@ -1,7 +1,7 @@
 import { paths } from '@kaadu/contracts';
-import type { ExperienceCard } from '@kaadu/contracts/cards';
 import { ArrowRightIcon, ButtonLink, Container, SectionHeading } from '@kaadu/ui';
 import { ExperienceTile } from '../../../shared/tiles/ExperienceTile/ExperienceTile';
+import type { TileCard } from '../../../shared/tiles/ExperienceTile/tile-card';
 import { Rail } from '../../../shared/tiles/Rail/Rail';
 import section from '../Section.module.css';
 
@@ -9,7 +9,7 @@ interface FeaturedRailProps {
   readonly eyebrow: string;
   readonly title: string;
   readonly lead: string;
-  readonly cards: readonly ExperienceCard[];
+  readonly cards: readonly TileCard[];
 }
 
 /** A rail of experiences selected by the editors; nothing when there are none. */

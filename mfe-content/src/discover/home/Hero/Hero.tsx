@@ -5,7 +5,7 @@ import { FindForm } from '../FindForm/FindForm';
 import styles from './Hero.module.css';
 
 /** The banner of the home page, with the search form and the site's key figures. */
-export function Hero({ home }: { readonly home: Home }) {
+export function Hero({ home }: { readonly home: Pick<Home, 'banner' | 'stats' | 'places'> }) {
   const { banner, stats } = home;
   return (
     <section aria-labelledby="hero-title">

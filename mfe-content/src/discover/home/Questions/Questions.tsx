@@ -1,5 +1,6 @@
 import { paths, site } from '@kaadu/contracts';
 import type { Faq } from '@kaadu/contracts/catalogue';
+import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import {
   ButtonLink,
   ChatLink,
@@ -14,12 +15,14 @@ import section from '../Section.module.css';
 import styles from './Questions.module.css';
 
 /** FAQs for a first trip, and how to reach a person. */
-export function Questions({ faqs }: { readonly faqs: readonly Faq[] }) {
+export function Questions({ faqs }: { readonly faqs: readonly Faq[] | InMarkup }) {
   return (
     <Container as="section" className={`${section.section} ${styles.layout}`}>
       <div>
         <SectionHeading title="Before you pack" />
-        <Faqs faqs={faqs} />
+        <StaticMarkup name="faqs" data={faqs}>
+          {(all) => <Faqs faqs={all} />}
+        </StaticMarkup>
       </div>
       <aside className={styles.card} aria-label="Talk to us">
         <h2 className={styles.cardTitle}>Rather ask a person?</h2>

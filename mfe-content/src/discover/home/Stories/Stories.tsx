@@ -1,12 +1,13 @@
 import { paths } from '@kaadu/contracts';
 import type { StoryCard } from '@kaadu/contracts/cards';
-import { ArrowRightIcon, ButtonLink, Container, SectionHeading } from '@kaadu/ui';
+import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
+import { ArrowRightIcon, ButtonLink, Container, SectionHeading, storeIfStoryOpened } from '@kaadu/ui';
 import { StoryTile } from '../../../shared/tiles/StoryTile/StoryTile';
 import section from '../Section.module.css';
 import styles from './Stories.module.css';
 
 /** The newest stories, the first one large. */
-export function Stories({ stories }: { readonly stories: readonly StoryCard[] }) {
+export function Stories({ stories }: { readonly stories: readonly StoryCard[] | InMarkup }) {
   if (stories.length === 0) return null;
   return (
     <Container as="section" className={section.section}>
@@ -19,13 +20,21 @@ export function Stories({ stories }: { readonly stories: readonly StoryCard[] })
           </ButtonLink>
         }
       />
-      <ul className={styles.grid}>
-        {stories.slice(0, 4).map((story, index) => (
-          <li key={story.primary_key} className={styles.cell}>
-            <StoryTile story={story} shape={index === 0 ? 'lead' : 'row'} />
-          </li>
-        ))}
-      </ul>
+      <StaticMarkup
+        as="ul"
+        className={styles.grid}
+        name="stories"
+        data={stories}
+        onClick={storeIfStoryOpened}
+      >
+        {(all) =>
+          all.slice(0, 4).map((story, index) => (
+            <li key={story.primary_key} className={styles.cell}>
+              <StoryTile story={story} shape={index === 0 ? 'lead' : 'row'} />
+            </li>
+          ))
+        }
+      </StaticMarkup>
     </Container>
   );
 }

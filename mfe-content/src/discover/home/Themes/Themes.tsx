@@ -1,33 +1,39 @@
 import { paths } from '@kaadu/contracts';
 import type { ThemeCard } from '@kaadu/contracts/cards';
 import { Link } from '@kaadu/federation/react';
+import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import { Container, Picture, SectionHeading, VisuallyHidden } from '@kaadu/ui';
 import section from '../Section.module.css';
 import styles from './Themes.module.css';
 
 /** Links to the listing by theme. */
-export function Themes({ themes }: { readonly themes: readonly ThemeCard[] }) {
+export function Themes({ themes }: { readonly themes: readonly ThemeCard[] | InMarkup }) {
   if (themes.length === 0) return null;
   return (
     <Container as="section" className={section.section}>
       <SectionHeading eyebrow="Themes" title="Start from the mood you’re in" />
-      <ul className={styles.grid}>
-        {themes.map((theme) => (
-          <li key={theme.primary_key}>
-            <Link className={styles.theme} href={paths.experiences.getHref({ themes: [theme.primary_key] })}>
-              <Picture className={styles.picture} image={theme.card_image} preset="card" decorative />
-              <span className={styles.text}>
-                <span className={styles.name}>{theme.name}</span>
-                <span className={styles.tagline}>{theme.tagline}</span>
-              </span>
-              <span className={styles.count}>
-                {theme.experience_count}
-                <VisuallyHidden> experiences</VisuallyHidden>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <StaticMarkup as="ul" className={styles.grid} name="themes" data={themes}>
+        {(all) =>
+          all.map((theme) => (
+            <li key={theme.primary_key}>
+              <Link
+                className={styles.theme}
+                href={paths.experiences.getHref({ themes: [theme.primary_key] })}
+              >
+                <Picture className={styles.picture} image={theme.card_image} preset="card" decorative />
+                <span className={styles.text}>
+                  <span className={styles.name}>{theme.name}</span>
+                  <span className={styles.tagline}>{theme.tagline}</span>
+                </span>
+                <span className={styles.count}>
+                  {theme.experience_count}
+                  <VisuallyHidden> experiences</VisuallyHidden>
+                </span>
+              </Link>
+            </li>
+          ))
+        }
+      </StaticMarkup>
     </Container>
   );
 }

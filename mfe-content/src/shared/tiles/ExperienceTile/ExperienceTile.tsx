@@ -1,17 +1,18 @@
 import { site } from '@kaadu/contracts';
-import type { ExperienceCard } from '@kaadu/contracts/cards';
 import type { TripPrice } from '@kaadu/contracts/listing';
+import { inMarkup, StaticMarkup } from '@kaadu/federation/react/static-markup';
 import { Card, CardBody, CardLink, CardMedia, KindBadge, Picture, Price, Rating } from '@kaadu/ui';
 import { FreeCancellation } from '../../cancellation/FreeCancellation';
 import type { TripWish } from '../../trip/trip-address';
 import { useIsMember } from '../../membership/use-is-member';
 import { TripTotal } from '../TripTotal/TripTotal';
 import { LateWishButton } from '../../saved/WishButton/LateWishButton';
+import { isWhole, type TileCard } from './tile-card';
 import { tileHref } from './tile-href';
 import styles from './ExperienceTile.module.css';
 
 interface ExperienceTileProps {
-  readonly card: ExperienceCard;
+  readonly card: TileCard;
   /** What the party of a search pays on its dates; null: without a search, or sold out just now. */
   readonly trip?: TripPrice | null;
   /** Dates and party of the search, which the link carries on. */
@@ -25,34 +26,40 @@ export function ExperienceTile({ card, trip, wish, priority }: ExperienceTilePro
   const isMember = useIsMember();
   return (
     <Card>
-      <CardMedia
-        overlay={
-          <>
-            <KindBadge isStay={card.is_stay} />
-            <LateWishButton experience={card} />
-          </>
-        }
+      <StaticMarkup
+        className={styles.description}
+        name={`experience-${card.primary_key}`}
+        data={isWhole(card) ? card : inMarkup}
       >
-        <Picture image={card.card_image} preset="card" priority={priority} decorative />
-      </CardMedia>
-      <CardBody>
-        <div className={styles.top}>
-          <p className={styles.place}>{card.location}</p>
-          <Rating rating={card.rating} />
-        </div>
-        <h3 className={styles.title}>
-          <CardLink href={tileHref({ card, trip, wish })}>{card.title}</CardLink>
-        </h3>
-        <p className={styles.facts}>
-          {card.duration_label} · {card.distance_km} km from {site.city}
-        </p>
-        <FreeCancellation until={trip?.free_cancellation_until} days={card.free_cancellation_days} />
-        {trip ? (
-          <TripTotal className={styles.price} trip={trip} price={card.price} isMember={isMember} />
-        ) : (
-          <Price className={styles.price} price={card.price} member={isMember} />
+        {(whole) => (
+          <>
+            <CardMedia overlay={<KindBadge isStay={whole.is_stay} />}>
+              <Picture image={whole.card_image} preset="card" priority={priority} decorative />
+            </CardMedia>
+            <CardBody className={styles.body}>
+              <div className={styles.top}>
+                <p className={styles.place}>{whole.location}</p>
+                <Rating rating={whole.rating} />
+              </div>
+              <h3 className={styles.title}>
+                <CardLink href={tileHref({ card: whole, trip, wish })}>{whole.title}</CardLink>
+              </h3>
+              <p className={styles.facts}>
+                {`${whole.duration_label} · ${whole.distance_km} km from ${site.city}`}
+              </p>
+              <FreeCancellation until={trip?.free_cancellation_until} days={whole.free_cancellation_days} />
+            </CardBody>
+          </>
         )}
-      </CardBody>
+      </StaticMarkup>
+      {trip ? (
+        <TripTotal className={styles.price} trip={trip} price={card.price} isMember={isMember} />
+      ) : (
+        <Price className={styles.price} price={card.price} member={isMember} />
+      )}
+      <div className={styles.wish}>
+        <LateWishButton experience={card} />
+      </div>
     </Card>
   );
 }

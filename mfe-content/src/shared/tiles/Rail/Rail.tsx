@@ -1,5 +1,6 @@
+import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton } from '@kaadu/ui';
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, type UIEventHandler } from 'react';
 import styles from './Rail.module.css';
 import { useRail } from './use-rail';
 
@@ -8,19 +9,62 @@ interface RailProps {
   readonly label: string;
   /** Width of the items; posters are narrower. */
   readonly items?: 'card' | 'poster';
-  readonly children: ReactNode;
 }
 
 /** A one-line list that scrolls sideways and snaps to its items, with arrow buttons where there is more to see. */
-export function Rail({ label, items = 'card', children }: RailProps) {
-  const { ref, overflow, onScroll, scrollByView } = useRail();
+export function Rail({ children, ...props }: RailProps & { readonly children: ReactNode }) {
   return (
-    <div className={styles.frame}>
-      <ul className={styles.rail} aria-label={label} data-items={items} ref={ref} onScroll={onScroll}>
-        {Children.map(children, (child) => (
-          <li className={styles.item}>{child}</li>
-        ))}
-      </ul>
+    <RailFrame {...props}>
+      {(list) => <ul {...list}>{Children.map(children, (child) => railItem(child))}</ul>}
+    </RailFrame>
+  );
+}
+
+interface StaticRailProps<Item> extends RailProps {
+  /** Unique in the page. */
+  readonly name: string;
+  readonly data: readonly Item[] | InMarkup;
+  /** Renders an item, which does not change after that. */
+  readonly children: (item: Item, index: number) => ReactNode;
+}
+
+/** A rail of which only the arrow buttons are hydrated. */
+export function StaticRail<Item>({ name, data, children, ...props }: StaticRailProps<Item>) {
+  return (
+    <RailFrame {...props}>
+      {(list) => (
+        <StaticMarkup as="ul" name={name} data={data} {...list}>
+          {(items) => items.map((item, index) => railItem(children(item, index), index))}
+        </StaticMarkup>
+      )}
+    </RailFrame>
+  );
+}
+
+function railItem(content: ReactNode, key?: number) {
+  return (
+    <li key={key} className={styles.item}>
+      {content}
+    </li>
+  );
+}
+
+interface ListAttributes {
+  readonly className: string | undefined;
+  readonly 'aria-label': string;
+  readonly 'data-items': RailProps['items'];
+  readonly onScroll: UIEventHandler<HTMLElement>;
+}
+
+interface RailFrameProps extends RailProps {
+  readonly children: (list: ListAttributes) => ReactNode;
+}
+
+function RailFrame({ label, items = 'card', children }: RailFrameProps) {
+  const { frame, overflow, onScroll, scrollByView } = useRail();
+  return (
+    <div className={styles.frame} ref={frame}>
+      {children({ className: styles.rail, 'aria-label': label, 'data-items': items, onScroll })}
       {overflow.before && (
         <IconButton className={styles.before} label={`Earlier in ${label}`} onClick={() => scrollByView(-1)}>
           <ChevronLeftIcon />

@@ -4,11 +4,12 @@ const noOverflow = { before: false, after: false };
 
 /** Tracks on which sides a horizontal list overflows, and scrolls it by most of its visible width. */
 export function useRail() {
-  const ref = useRef<HTMLUListElement>(null);
+  /** The element around the list. */
+  const frame = useRef<HTMLDivElement>(null);
   const [overflow, setOverflow] = useState(noOverflow);
 
   const measure = () => {
-    const list = ref.current;
+    const list = frame.current?.querySelector('ul');
     if (!list) return;
     const before = list.scrollLeft > 1;
     const after = list.scrollLeft + list.clientWidth < list.scrollWidth - 1;
@@ -16,7 +17,7 @@ export function useRail() {
   };
 
   useEffect(() => {
-    const list = ref.current;
+    const list = frame.current?.querySelector('ul');
     if (!list) return;
     const observer = new ResizeObserver(measure);
     observer.observe(list);
@@ -24,8 +25,8 @@ export function useRail() {
   }, []);
 
   const scrollByView = (direction: 1 | -1) => {
-    const list = ref.current;
+    const list = frame.current?.querySelector('ul');
     list?.scrollBy({ left: direction * list.clientWidth * 0.8 });
   };
-  return { ref, overflow, onScroll: measure, scrollByView };
+  return { frame, overflow, onScroll: measure, scrollByView };
 }

@@ -1,0 +1,1 @@
+export { inMarkup, StaticMarkup, type Hydrated, type InMarkup } from './StaticMarkup';
