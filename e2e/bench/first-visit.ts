@@ -55,9 +55,9 @@ async function startSite(dataDir: string) {
   };
 }
 
-/** Paths below `/images/` in a page. */
+/** Paths below `/images/` in a page of which the browser chooses the format. */
 function imagesIn(html: string): string[] {
-  return [...html.matchAll(/\/images\/([\w@./-]+)/g)].map(([, path = '']) => path);
+  return [...html.matchAll(/\/images\/([\w@/-]+)(?![\w@/.-])/g)].map(([, path = '']) => path);
 }
 
 /** How many of the images are on disk, in their own format. */
@@ -65,16 +65,18 @@ async function countEncoded(dataDir: string, images: readonly string[]): Promise
   const folder = join(dataDir, 'images');
   if (!existsSync(folder)) return 0;
   const files = await readdir(folder, { recursive: true });
-  const encoded = new Set(files.map((file) => file.replace(/-[0-9a-f]{16}\./, '.')));
+  const encoded = new Set(files.map((file) => file.replace(/-[0-9a-f]{16}-q\d+\./, '.')));
   return images.filter((path) => encoded.has(path)).length;
 }
 
 async function waitUntilEncoded(dataDir: string, images: readonly string[], since: number): Promise<void> {
+  const encodings = (density: string, format: string) =>
+    images.filter((path) => path.includes(density)).map((path) => `${path}.${format}`);
   const sets = {
-    'WebP at density 1': images.filter((path) => path.includes('@1x') && path.endsWith('.webp')),
-    'WebP at density 2': images.filter((path) => path.includes('@2x') && path.endsWith('.webp')),
-    'AVIF at density 1': images.filter((path) => path.includes('@1x') && path.endsWith('.avif')),
-    'AVIF at density 2': images.filter((path) => path.includes('@2x') && path.endsWith('.avif')),
+    'WebP at density 1': encodings('@1x', 'webp'),
+    'WebP at density 2': encodings('@2x', 'webp'),
+    'AVIF at density 1': encodings('@1x', 'avif'),
+    'AVIF at density 2': encodings('@2x', 'avif'),
   };
   for (const [name, set] of Object.entries(sets)) {
     while ((await countEncoded(dataDir, set)) < set.length) {
@@ -98,7 +100,9 @@ async function visit(images: readonly string[]): Promise<void> {
       Array.from({ length: connections }, async () => {
         for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
           const [response, ms] = await timed(async () => {
-            const answer = await fetch(`${api}/images/${path}`);
+            const answer = await fetch(`${api}/images/${path}`, {
+              headers: { accept: 'image/avif,image/webp,*/*' },
+            });
             await answer.arrayBuffer();
             return answer;
           });
@@ -129,7 +133,7 @@ try {
   }
   const images = [...new Set(pages.flatMap(imagesIn))];
   if (flags.visit === 'later') await waitUntilEncoded(dataDir, images, readyAt);
-  await visit(images.filter((path) => path.includes(`@${flags.density}x`) && path.endsWith('.avif')));
+  await visit(images.filter((path) => path.includes(`@${flags.density}x`)));
 } finally {
   await stop();
   await rm(dataDir, { recursive: true, force: true });

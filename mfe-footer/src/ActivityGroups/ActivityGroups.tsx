@@ -54,12 +54,7 @@ function ActivityGroup({ content: [title, activities] }: { readonly content: Gro
       <ul className={styles.links}>
         {activities.map(({ name, page_url, pivot }) => (
           <li key={pivot.eoactivity_primary_key}>
-            <Link
-              className={styles.link}
-              href={paths.activities.getHref(page_url, pivot.eoactivity_primary_key)}
-            >
-              {name}
-            </Link>
+            <Link href={paths.activities.getHref(page_url, pivot.eoactivity_primary_key)}>{name}</Link>
           </li>
         ))}
       </ul>

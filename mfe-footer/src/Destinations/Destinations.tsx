@@ -30,12 +30,7 @@ export function Destinations({ loading, places }: DestinationsProps) {
           {(all) =>
             all.map(({ primary_key, name }) => (
               <li key={primary_key}>
-                <Link
-                  className={styles.place}
-                  href={paths.experiences.getHref({ destinations: [primary_key] })}
-                >
-                  {name}
-                </Link>
+                <Link href={paths.experiences.getHref({ destinations: [primary_key] })}>{name}</Link>
               </li>
             ))
           }

@@ -19,9 +19,7 @@ export function QuickMenu() {
       <ul className={styles.list}>
         {items.map(({ label, href }) => (
           <li key={href}>
-            <Link className={styles.link} href={href}>
-              {label}
-            </Link>
+            <Link href={href}>{label}</Link>
           </li>
         ))}
       </ul>

@@ -56,7 +56,7 @@ function Columns({
       <ul key={index}>
         {part.map((story) => (
           <li key={story.primary_key}>
-            <StoryLink className={styles.link} story={story}>
+            <StoryLink story={story}>
               {story.blog_title.trim() || 'Untitled Story'}
               {story.primary_key === newest && <span className={styles.new}>New</span>}
             </StoryLink>

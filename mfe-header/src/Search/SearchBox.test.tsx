@@ -164,7 +164,7 @@ describe('search results', () => {
     const stay = screen.getAllByRole('option')[0] ?? document.body;
     expect(within(stay).getByRole('presentation')).toHaveAttribute(
       'src',
-      'https://api.test/images/thumbnail@1x/experiences/12/1.webp',
+      'https://api.test/images/thumbnail@1x/experiences/12/1',
     );
     expect(stay).toHaveTextContent('Kabini Jungle LodgeKabini, MysuruStay');
   });

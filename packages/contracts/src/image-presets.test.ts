@@ -10,9 +10,11 @@ describe('image presets', () => {
     expect(imageDensities).toEqual([1, 2]);
   });
 
-  test('an image is asked for as webp unless another format is named', () => {
-    expect(imageUrl('https://api.test', 'experiences/12/1', 'hero', { density: 2 })).toBe(
-      'https://api.test/images/hero@2x/experiences/12/1.webp',
-    );
+  test('the browser chooses the format unless one is named', () => {
+    const address = 'https://api.test/images/hero@2x/experiences/12/1';
+    const url = (options: Parameters<typeof imageUrl>[3]) =>
+      imageUrl('https://api.test', 'experiences/12/1', 'hero', options);
+    expect(url({ density: 2 })).toBe(address);
+    expect(url({ density: 2, format: 'jpeg' })).toBe(`${address}.jpeg`);
   });
 });

@@ -18,12 +18,13 @@ export type ImageDensity = (typeof imageDensities)[number];
  * URL of a stored image through the resizing path.
  * @param origin API origin, no trailing slash
  * @param storePath the record's `imagestorepath`, for example `experiences/12/1`
+ * @param format default: the best one that the browser accepts, as its request says
  */
 export function imageUrl(
   origin: string,
   storePath: string,
   preset: ImagePreset,
-  { density = 1, format = 'webp' }: { density?: ImageDensity; format?: ImageFormat } = {},
+  { density = 1, format }: { density?: ImageDensity; format?: ImageFormat } = {},
 ): string {
-  return `${origin}/images/${preset}@${density}x/${storePath}.${format}`;
+  return `${origin}/images/${preset}@${density}x/${storePath}${format ? `.${format}` : ''}`;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, PageEndpoint } from './endpoint';
 
-/** `{preset}@{density}x/{imagestorepath}.{format}`; see `imageUrl`. */
+/** `{preset}@{density}x/{imagestorepath}`, with `.{format}` where it is not left to the browser; see `imageUrl`. */
 export const getImage = {
   method: 'GET',
   path: '/images/*',

@@ -2,6 +2,9 @@ import { remoteNames } from '@kaadu/contracts';
 import { PageReleaseSet } from '@kaadu/federation/release';
 import * as z from 'zod/mini';
 
+/** The layout of most pages, which a document need not name. */
+export const defaultLayout = 'default';
+
 /** What the server writes into the page for the browser to continue from. */
 export const PageState = z.object({
   /** Changes whenever the shell or the release set does (§1: update check). */
@@ -12,7 +15,7 @@ export const PageState = z.object({
       path: z.string(),
       remote: z.enum(remoteNames),
       expose: z.string(),
-      layout: z.string(),
+      layout: z._default(z.string(), defaultLayout),
       isPrivate: z.optional(z.boolean()),
     }),
   ),

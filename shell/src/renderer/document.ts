@@ -81,9 +81,9 @@ function noticeStyles(assets: AssetList): string {
 function preloadImage({ preloadImage: image }: PageMeta, apiUrl: string): string {
   if (!image || !isPreset(image.preset)) return '';
   const [normal, double] = ([1, 2] as const).map((density) =>
-    e(imageUrl(apiUrl, image.path, image.preset as ImagePreset, { density, format: 'avif' })),
+    e(imageUrl(apiUrl, image.path, image.preset as ImagePreset, { density })),
   );
-  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${normal} 1x, ${double} 2x" fetchpriority="high">`;
+  return `<link rel="preload" as="image" imagesrcset="${normal}, ${double} 2x" fetchpriority="high">`;
 }
 
 function isPreset(preset: string): preset is ImagePreset {

@@ -2,7 +2,8 @@ import type { SiteOrigins } from '@kaadu/contracts';
 import { assetUrl } from '@kaadu/federation/release';
 import type { PageRef } from '../app/composition';
 import { jsonForScript } from '../app/json-for-script';
-import type { PageState } from '../app/page-state';
+import { defaultLayout, type PageState } from '../app/page-state';
+import type * as z from 'zod/mini';
 import { scriptsId } from '../app/start-script';
 import type { AssetList } from '../rendering/shell-assets';
 import type { LoadedSet } from './server-composition';
@@ -48,11 +49,14 @@ export function staticHead(source: HeadSource, set: LoadedSet, page: PageRef | n
 function makeHead({ assets, origins }: HeadSource, set: LoadedSet, page: PageRef | null): StaticHead {
   const used = usedFiles(set, page);
   const { tags, hashes } = inlineStyles(assets, used.styles);
-  const constant: Omit<PageState, 'loaderData'> = {
+  const constant: Omit<z.input<typeof PageState>, 'loaderData'> = {
     build: `${assets.build}.${set.id}`,
     releases: set.page,
     // By which parameters a page is rendered, only the server needs to know.
-    routes: set.routes.map(({ query: _, ...route }) => route),
+    routes: set.routes.map(({ query: _, layout, ...route }) => ({
+      ...route,
+      layout: layout === defaultLayout ? undefined : layout,
+    })),
     origins,
   };
   return {

@@ -21,11 +21,9 @@ export function PosterTile({ href, image, preset, name, tagline, count, classNam
     <Link href={href} className={[styles.poster, className].filter(Boolean).join(' ')}>
       <Picture image={image} preset={preset} className={styles.picture} decorative />
       <span className={styles.caption}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.tagline}>{tagline}</span>
-        <span className={styles.count}>
-          {count} {count === 1 ? 'experience' : 'experiences'}
-        </span>
+        <strong>{name}</strong>
+        <span>{tagline}</span>
+        <small>{`${count} ${count === 1 ? 'experience' : 'experiences'}`}</small>
       </span>
     </Link>
   );

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { rspack, type RuleSetRule } from '@rspack/core';
+import { classNames } from './class-names';
 
 const require = createRequire(import.meta.url);
 
@@ -61,15 +62,14 @@ interface StyleOptions {
 }
 
 /**
- * CSS modules in cascade layers, whose class names include the owner's name and a hash, so that two owners never collide; in
- * development also the name in the source, which would be a tenth of a document's bytes. The server build keeps only the
- * names; the browser build extracts the style sheets and writes each module's typings.
+ * CSS modules in cascade layers. The server build keeps only the class names; the browser build extracts the style sheets and
+ * writes each module's typings.
  */
 export function styleRules({ side, mode, owner, root }: StyleOptions): RuleSetRule[] {
   const modules = {
     namedExport: false,
     exportLocalsConvention: 'as-is',
-    localIdentName: mode === 'development' ? `${owner}-[local]-[hash:base64:6]` : `${owner}-[hash:base64:6]`,
+    getLocalIdent: classNames(owner, mode),
     exportOnlyLocals: side === 'server',
   };
   const cssLoader = (options: object) => ({ loader: require.resolve('css-loader'), options });

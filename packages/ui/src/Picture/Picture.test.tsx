@@ -16,8 +16,8 @@ function picture(props: Partial<PictureProps> = {}) {
 test('a stored picture has both densities and reserves its space', () => {
   render(picture());
   const img = screen.getByRole('img', { name: image.alt });
-  expect(img).toHaveAttribute('src', 'https://api.test/images/card@1x/experiences/12/1.webp');
-  expect(img).toHaveAttribute('srcset', 'https://api.test/images/card@2x/experiences/12/1.webp 2x');
+  expect(img).toHaveAttribute('src', 'https://api.test/images/card@1x/experiences/12/1');
+  expect(img).toHaveAttribute('srcset', 'https://api.test/images/card@2x/experiences/12/1 2x');
   expect(img).toHaveAttribute('width', '480');
   expect(img).toHaveAttribute('height', '360');
   expect(img).toHaveAttribute('loading', 'lazy');
@@ -36,14 +36,10 @@ test('a priority picture is fetched at once', () => {
   expect(img).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('a phone crop comes before the wide one in both formats', () => {
+test('phones get a crop of their own, in both densities', () => {
   const html = toMarkup(picture({ preset: 'hero', phonePreset: 'portrait' }));
-  const sources = [...html.matchAll(/<source [^>]*srcSet="([^ ]+)/g)].map(([, first]) => first);
-  expect(sources).toEqual([
-    'https://api.test/images/portrait@1x/experiences/12/1.avif',
-    'https://api.test/images/portrait@1x/experiences/12/1.webp',
-    'https://api.test/images/hero@1x/experiences/12/1.avif',
-  ]);
+  const phone = 'https://api.test/images/portrait';
+  expect(html).toContain(`srcSet="${phone}@1x/experiences/12/1, ${phone}@2x/experiences/12/1 2x"`);
 });
 
 test('a decorative picture has no alternative text', () => {

@@ -1,5 +1,5 @@
 import { useOrigins } from '@kaadu/api-client/origins';
-import { imageDensities, imagePresets, imageUrl, type ImageFormat, type ImagePreset } from '@kaadu/contracts';
+import { imagePresets, imageUrl, type ImagePreset } from '@kaadu/contracts';
 import type { Image } from '@kaadu/contracts/fields';
 import { Hills } from '../Hills/Hills';
 import styles from './Picture.module.css';
@@ -20,9 +20,10 @@ export interface PictureProps {
   readonly className?: string;
 }
 
-const phone = '(width < 40em)';
-
-/** A stored picture from the image resizer (§9): AVIF with WebP as fallback, densities 1 and 2, and reserved space. */
+/**
+ * A stored picture from the image resizer (§9): densities 1 and 2, and reserved space. The resizer sends AVIF or WebP, by what
+ * the browser accepts: sources for each would be half of a page's picture markup.
+ */
 export function Picture({ image, preset, phonePreset, priority, decorative, className }: PictureProps) {
   const { apiUrl } = useOrigins();
   const { width, height } = imagePresets[preset];
@@ -36,42 +37,28 @@ export function Picture({ image, preset, phonePreset, priority, decorative, clas
     );
   }
 
-  const srcSet = (crop: ImagePreset, format: ImageFormat) =>
-    imageDensities
-      .map((density) => `${imageUrl(apiUrl, image.imagestorepath, crop, { density, format })} ${density}x`)
-      .join(', ');
-
-  const double = imageUrl(apiUrl, image.imagestorepath, preset, { density: 2 });
+  const url = (crop: ImagePreset, density: 1 | 2) =>
+    imageUrl(apiUrl, image.imagestorepath, crop, { density });
   return (
     <picture className={box}>
       {phonePreset && (
-        <>
-          <source
-            media={phone}
-            type="image/avif"
-            srcSet={srcSet(phonePreset, 'avif')}
-            width={imagePresets[phonePreset].width}
-            height={imagePresets[phonePreset].height}
-          />
-          <source
-            media={phone}
-            srcSet={srcSet(phonePreset, 'webp')}
-            width={imagePresets[phonePreset].width}
-            height={imagePresets[phonePreset].height}
-          />
-        </>
+        <source
+          media="(width < 40em)"
+          srcSet={`${url(phonePreset, 1)}, ${url(phonePreset, 2)} 2x`}
+          width={imagePresets[phonePreset].width}
+          height={imagePresets[phonePreset].height}
+        />
       )}
-      <source type="image/avif" srcSet={srcSet(preset, 'avif')} />
       <img
-        src={imageUrl(apiUrl, image.imagestorepath, preset)}
+        src={url(preset, 1)}
         // The address above is that of density 1.
-        srcSet={`${double} 2x`}
+        srcSet={`${url(preset, 2)} 2x`}
         width={width}
         height={height}
         alt={decorative ? '' : image.alt}
         loading={priority === 'high' ? 'eager' : 'lazy'}
         fetchPriority={priority}
-        decoding={priority === 'high' ? 'sync' : 'async'}
+        decoding={priority === 'high' ? 'sync' : undefined}
       />
     </picture>
   );

@@ -17,17 +17,19 @@ export function Price({ price, member = false, prefix, size = 'md', className }:
   const hasMemberRate = price.member_total < price.total;
   const memberPays = member && hasMemberRate;
   return (
-    <p className={[styles.price, className].filter(Boolean).join(' ')} data-size={size} data-price>
-      <span className={styles.line}>
-        {prefix && <span className={styles.unit}>{prefix} </span>}
-        <strong className={styles.amount}>
-          {formatPaise(memberPays ? price.member_total : price.total)}
-        </strong>{' '}
-        <span className={styles.unit}>per {price.unit}</span>
+    <p
+      className={[styles.price, className].filter(Boolean).join(' ')}
+      data-size={size === 'md' ? undefined : size}
+      data-price
+    >
+      <span>
+        {prefix && `${prefix} `}
+        <strong>{formatPaise(memberPays ? price.member_total : price.total)}</strong>
+        {` per ${price.unit}`}
       </span>{' '}
-      <span className={styles.unit}>with GST</span>{' '}
+      <span>with GST</span>{' '}
       {hasMemberRate && (
-        <span className={styles.note}>
+        <em>
           {memberPays ? (
             <>
               Your member price, not <s>{formatPaise(price.total)}</s>
@@ -35,7 +37,7 @@ export function Price({ price, member = false, prefix, size = 'md', className }:
           ) : (
             `${formatPaise(price.member_total)} for members`
           )}
-        </span>
+        </em>
       )}
     </p>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './Icon.module.css';
 
 export interface IconProps {
   /** Width and height as a CSS length; default 1.25em, so that an icon follows the text beside it. */
@@ -11,20 +12,13 @@ interface ShapeProps extends IconProps {
 }
 
 /** The SVG element of every icon: a 24-unit grid, in the text colour, hidden from assistive technology. */
-export function Icon({ size = '1.25em', className, children }: ShapeProps) {
+export function Icon({ size, className, children }: ShapeProps) {
   return (
     <svg
       aria-hidden="true"
-      className={className}
-      width={size}
-      height={size}
+      className={[styles.icon, className].filter(Boolean).join(' ')}
+      style={size ? { width: size, height: size } : undefined}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      style={{ flex: 'none' }}
     >
       {children}
     </svg>

@@ -8,6 +8,7 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router-dom';
+import { defaultLayout } from '../page-state';
 import { Interactive } from '../parts';
 import { Slot } from '../slots/Slot';
 import { HeadSync } from './HeadSync';
@@ -60,5 +61,5 @@ function RouterNavigation({ children }: { children: React.ReactNode }) {
 function useLayoutName(): string {
   const handle = useMatches().at(-1)?.handle;
   const named = typeof handle === 'object' && handle !== null && 'layout' in handle;
-  return named && typeof handle.layout === 'string' ? handle.layout : 'default';
+  return named && typeof handle.layout === 'string' ? handle.layout : defaultLayout;
 }

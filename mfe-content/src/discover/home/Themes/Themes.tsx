@@ -22,8 +22,8 @@ export function Themes({ themes }: { readonly themes: readonly ThemeCard[] | InM
               >
                 <Picture className={styles.picture} image={theme.card_image} preset="card" decorative />
                 <span className={styles.text}>
-                  <span className={styles.name}>{theme.name}</span>
-                  <span className={styles.tagline}>{theme.tagline}</span>
+                  <strong>{theme.name}</strong>
+                  <span>{theme.tagline}</span>
                 </span>
                 <span className={styles.count}>
                   {theme.experience_count}

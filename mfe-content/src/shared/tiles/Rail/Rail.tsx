@@ -42,11 +42,7 @@ export function StaticRail<Item>({ name, data, children, ...props }: StaticRailP
 }
 
 function railItem(content: ReactNode, key?: number) {
-  return (
-    <li key={key} className={styles.item}>
-      {content}
-    </li>
-  );
+  return <li key={key}>{content}</li>;
 }
 
 interface ListAttributes {

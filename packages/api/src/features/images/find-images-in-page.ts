@@ -2,8 +2,16 @@ import { type ImageRequest, parseImagePath } from './parse-image-path';
 
 const address = /\/images\/([\w@./-]+)/g;
 
-/** Every image that an HTML page may ask this API for, each variant of its `srcset`s once, in order of appearance. */
+/**
+ * Every image that an HTML page may ask this API for, each variant of its `srcset`s once, in order of appearance. Where the
+ * browser chooses the format, that is WebP or AVIF.
+ */
 export function findImagesInPage(html: string): ImageRequest[] {
   const paths = new Set([...html.matchAll(address)].map(([, path = '']) => path));
-  return [...paths].flatMap((path) => parseImagePath(path) ?? []);
+  return [...paths].flatMap((path) => {
+    const found = parseImagePath(path);
+    if (!found) return [];
+    const formats = found.format ? [found.format] : (['webp', 'avif'] as const);
+    return formats.map((format) => ({ ...found, format }));
+  });
 }

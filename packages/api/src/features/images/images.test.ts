@@ -28,6 +28,17 @@ it.each(['webp', 'jpeg'] as const)('serves %s in the preset’s size times the d
   expect([width, height]).toEqual([2400, 1200]);
 });
 
+it.each([
+  ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', 'image/webp', 'public, max-age=10'],
+  ['image/webp,image/png,*/*;q=0.8', 'image/webp', 'public, max-age=31536000, immutable'],
+  ['*/*', 'image/jpeg', 'public, max-age=31536000, immutable'],
+])('without a format it serves what is accepted: %s', async (accept, type, lifetime) => {
+  const url = imageUrl('', 'experiences/4/1', 'thumbnail');
+  const { headers } = await api.app.inject({ url, headers: { accept } });
+  expect(headers).toMatchObject({ 'content-type': type, 'cache-control': lifetime });
+  expect(headers.vary).toMatch(/\baccept\b/i);
+});
+
 it('serves a WebP with a short lifetime while the AVIF is being encoded', async () => {
   const url = imageUrl('', 'experiences/3/1', 'hero', { density: 2, format: 'avif' });
   const meanwhile = await api.app.inject({ url });
@@ -66,7 +77,7 @@ it('leaves only complete files when it closes while encoding', async () => {
 
 it('encodes an image once for simultaneous requests, and keeps it', async () => {
   const before = reads;
-  const url = imageUrl('', 'experiences/2/1', 'thumbnail');
+  const url = imageUrl('', 'experiences/2/1', 'thumbnail', { format: 'webp' });
   const responses = await Promise.all(Array.from({ length: 8 }, () => api.app.inject({ url })));
   expect(new Set(responses.map((one) => one.rawPayload.toString('base64'))).size).toBe(1);
   await api.app.inject({ url });
@@ -83,7 +94,7 @@ it.each([
   'hero@1x/unknown/1/1.webp',
   'hero@1x/../../secrets.json',
   'hero@1x/experiences/%2e%2e/1.webp',
-  'hero@1x/experiences/1/1',
+  'hero@1x/experiences/1/1.',
   '',
 ])('responds to %s with 404', async (path) => {
   const response = await api.app.inject({ url: `/images/${path}` });

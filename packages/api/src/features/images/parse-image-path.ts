@@ -7,6 +7,7 @@ import {
   type ImagePreset,
 } from '@kaadu/contracts';
 
+/** One encoding of an image. */
 export interface ImageRequest {
   readonly preset: ImagePreset;
   readonly density: ImageDensity;
@@ -15,17 +16,32 @@ export interface ImageRequest {
   readonly storePath: string;
 }
 
-const presets = Object.keys(imagePresets) as ImagePreset[];
-const pattern = /^([a-z]+)@(\d)x\/([a-z0-9]+(?:\/[a-z0-9]+){1,3})\.([a-z]+)$/;
+/** What an address asks for: without a format, the best that the browser accepts. */
+export interface ImageAddress extends Omit<ImageRequest, 'format'> {
+  readonly format: ImageFormat | undefined;
+}
 
-/** Reads `{preset}@{density}x/{imagestorepath}.{format}`; undefined unless every part is on its allow-list. */
-export function parseImagePath(path: string): ImageRequest | undefined {
+const presets = Object.keys(imagePresets) as ImagePreset[];
+const pattern = /^([a-z]+)@(\d)x\/([a-z0-9]+(?:\/[a-z0-9]+){1,3})(?:\.([a-z]+))?$/;
+
+/** Reads `{preset}@{density}x/{imagestorepath}[.{format}]`; undefined unless every part is on its allow-list. */
+export function parseImagePath(path: string): ImageAddress | undefined {
   const [, preset, density, storePath, format] = pattern.exec(path) ?? [];
   const found = {
     preset: presets.find((one) => one === preset),
     density: imageDensities.find((one) => String(one) === density),
     format: imageFormats.find((one) => one === format),
   };
-  if (!storePath || !found.preset || !found.density || !found.format) return undefined;
+  if (!storePath || !found.preset || !found.density || (format && !found.format)) return undefined;
   return { storePath, preset: found.preset, density: found.density, format: found.format };
 }
+
+/**
+ * The best format that an `Accept` header names. Every browser that reads AVIF or WebP names it when it asks for an image;
+ * whoever accepts anything gets what anything can read.
+ */
+export function acceptedFormat(accept = ''): ImageFormat {
+  return namedFormats.find((format) => accept.includes(`image/${format}`)) ?? 'jpeg';
+}
+
+const namedFormats = ['avif', 'webp'] as const;

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services/services';
 import type { ImageStore } from './image-store';
-import { parseImagePath } from './parse-image-path';
+import { acceptedFormat, parseImagePath } from './parse-image-path';
 import { uploadImage } from './upload-image';
 
 const year = 31_536_000;
@@ -11,10 +11,12 @@ const year = 31_536_000;
 /** The image-resizing path (§7, §9), for allow-listed presets, densities, formats and known images only, and uploads. */
 export function imageRoutes(services: Services, images: ImageStore): Route[] {
   return [
-    route(endpoints.getImage, async ({ params, reply }) => {
-      const wanted = parseImagePath(params['*']);
-      const image = wanted && (await images.get(wanted));
+    route(endpoints.getImage, async ({ params, raw, reply }) => {
+      const address = parseImagePath(params['*']);
+      const format = address?.format ?? acceptedFormat(raw.headers.accept);
+      const image = address && (await images.get({ ...address, format }));
       if (!image) throw new AppError('not_found', 'There is no such image.');
+      if (!address.format) reply.header('vary', [reply.getHeader('vary') ?? [], 'accept'].flat().join(', '));
       return reply
         .type(`image/${image.format}`)
         .header('cache-control', image.final ? `public, max-age=${year}, immutable` : 'public, max-age=10')
