@@ -33,8 +33,8 @@ export async function transferCpuMs(bytes: number): Promise<number> {
   });
   const transfer = async () => {
     let received = 0;
-    const onBytes = (piece: Uint8Array, taken: () => void) => {
-      received += piece.length;
+    const onBytes = (pieces: readonly Uint8Array[], taken: () => void) => {
+      for (const { length } of pieces) received += length;
       taken();
     };
     await pool.run('send', input, { onBytes });

@@ -1,18 +1,18 @@
 import { Writable } from 'node:stream';
 import { maxBytesUnderWay } from './protocol';
+import { isShared } from './shared-bytes';
 
 /**
- * Sends what is written to another thread. Everything that is written in one turn goes as one piece of memory that is
- * transferred, not copied; while too much is under way, the writer waits.
+ * Sends what is written to another thread. Everything that is written in one turn goes together, in pieces of memory that are
+ * transferred, or shared where they were so when they were written; while too much is under way, the writer waits.
  */
 export class ByteOutput extends Writable {
-  readonly #send: (bytes: Uint8Array<ArrayBuffer>) => void;
+  readonly #send: (pieces: readonly Uint8Array[]) => void;
   #parts: Uint8Array[] = [];
-  #size = 0;
   #underWay = 0;
   #resume: (() => void) | undefined;
 
-  constructor(send: (bytes: Uint8Array<ArrayBuffer>) => void) {
+  constructor(send: (pieces: readonly Uint8Array[]) => void) {
     super({ highWaterMark: maxBytesUnderWay });
     this.#send = send;
   }
@@ -29,7 +29,6 @@ export class ByteOutput extends Writable {
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: () => void): void {
     if (this.#parts.length === 0) queueMicrotask(() => this.#flush());
     this.#parts.push(chunk);
-    this.#size += chunk.length;
     this.#underWay += chunk.length;
     if (this.#underWay < maxBytesUnderWay) done();
     else this.#resume = done;
@@ -48,14 +47,37 @@ export class ByteOutput extends Writable {
 
   #flush(): void {
     if (this.#parts.length === 0) return;
-    const bytes = new Uint8Array(this.#size);
-    let at = 0;
-    for (const part of this.#parts) {
-      bytes.set(part, at);
-      at += part.length;
-    }
+    const pieces = joinUnshared(this.#parts);
     this.#parts = [];
-    this.#size = 0;
-    this.#send(bytes);
+    this.#send(pieces);
   }
+}
+
+/** The same bytes, with neighbours that are not shared in one piece of memory. */
+function joinUnshared(parts: readonly Uint8Array[]): Uint8Array[] {
+  const pieces: Uint8Array[] = [];
+  let run: Uint8Array[] = [];
+  const endRun = () => {
+    if (run.length > 0) pieces.push(join(run));
+    run = [];
+  };
+  for (const part of parts) {
+    if (!isShared(part)) run.push(part);
+    else {
+      endRun();
+      pieces.push(part);
+    }
+  }
+  endRun();
+  return pieces;
+}
+
+function join(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
 }

@@ -19,13 +19,14 @@ export type ToWorker =
   /** Bytes of a call have been taken: more may be sent. */
   | { readonly kind: 'taken'; readonly call: number; readonly bytes: number };
 
+/** Messages of a worker come in arrays: each transport between threads costs both of them. */
 export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'result'; readonly call: number; readonly value: unknown }
   | { readonly kind: 'error'; readonly call: number; readonly error: PlainError }
   /** Something happened before the call's result. */
   | { readonly kind: 'progress'; readonly call: number; readonly value: unknown }
-  | { readonly kind: 'bytes'; readonly call: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'bytes'; readonly call: number; readonly pieces: readonly Uint8Array[] }
   /** An error that nothing caught, with the version whose code threw it; 0 when that is not known. */
   | { readonly kind: 'fault'; readonly index: number; readonly error: PlainError }
   /** It keeps so much memory that it should be replaced. */

@@ -55,6 +55,8 @@ class ServedWorker<Types extends TaskTypes, Data> {
   readonly #evictListeners: ((remote: WorkerRemote) => void)[] = [];
   readonly #tasks: Tasks<Types>;
   readonly #memory = new MemoryWatch(() => this.#send({ kind: 'full' }));
+  #unsent: FromWorker[] = [];
+  #sending: NodeJS.Immediate | undefined;
   #changedGlobal: () => string | undefined = () => undefined;
 
   constructor(
@@ -116,8 +118,19 @@ class ServedWorker<Types extends TaskTypes, Data> {
     return this.#indexes.get(idOf(release)) ?? 0;
   }
 
-  #send(message: FromWorker, transfer: ArrayBuffer[] = []): void {
-    this.#port.postMessage(message, transfer);
+  /** What a call says before its result goes with it, where the result comes in the same turn: most documents are one message. */
+  #send(message: FromWorker): void {
+    this.#unsent.push(message);
+    if (message.kind !== 'progress' && message.kind !== 'bytes') this.#sendAll();
+    else this.#sending ??= setImmediate(() => this.#sendAll());
+  }
+
+  #sendAll(): void {
+    clearImmediate(this.#sending);
+    this.#sending = undefined;
+    const messages = this.#unsent;
+    this.#unsent = [];
+    this.#port.postMessage(messages, messages.flatMap(transferOf));
   }
 
   #receive(message: ToWorker): void {
@@ -189,7 +202,7 @@ class ServedWorker<Types extends TaskTypes, Data> {
     const run = this.#tasks[task];
     if (!run) throw new Error(`there is no task "${task}"`);
     const controller = new AbortController();
-    const output = new ByteOutput((bytes) => this.#send({ kind: 'bytes', call, bytes }, [bytes.buffer]));
+    const output = new ByteOutput((pieces) => this.#send({ kind: 'bytes', call, pieces }));
     this.#calls.set(call, { controller, output });
     try {
       return await run(input, {
@@ -207,4 +220,9 @@ class ServedWorker<Types extends TaskTypes, Data> {
 
 function idOf({ name, version }: Pick<Release, 'name' | 'version'>): string {
   return `${name}@${version}`;
+}
+
+function transferOf(message: FromWorker): ArrayBuffer[] {
+  if (message.kind !== 'bytes') return [];
+  return message.pieces.flatMap(({ buffer }) => (buffer instanceof ArrayBuffer ? buffer : []));
 }

@@ -80,8 +80,8 @@ describe('render workers', () => {
     const parts: Uint8Array[] = [];
     const input = { name: 'hello', version: '1.0.0' };
     await pool.run('write', input, {
-      onBytes: (bytes, taken) => {
-        parts.push(bytes);
+      onBytes: (pieces, taken) => {
+        parts.push(...pieces);
         taken();
       },
     });

@@ -35,7 +35,7 @@ export class TaskFailed extends Error {
 export interface CallHandlers {
   readonly onProgress?: (value: unknown) => void;
   /** @param taken to be called once the bytes have been used, so that more are sent */
-  readonly onBytes?: (bytes: Uint8Array, taken: () => void) => void;
+  readonly onBytes?: (pieces: readonly Uint8Array[], taken: () => void) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -104,7 +104,9 @@ export class WorkerThread {
       this.#calls.set(0, { resolve: () => resolve(), reject });
     });
     this.ready.catch(() => undefined);
-    this.#worker.on('message', (message: FromWorker) => this.#receive(message));
+    this.#worker.on('message', (messages: readonly FromWorker[]) => {
+      for (const message of messages) this.#receive(message);
+    });
     this.#worker.on('error', (error: Error) => (this.#error = error));
     this.#worker.on('exit', () => this.#onExit());
   }
@@ -178,11 +180,14 @@ export class WorkerThread {
       case 'progress':
         return this.#calls.get(message.call)?.onProgress?.(message.value);
       case 'bytes': {
-        const { call, bytes } = message;
+        const { call, pieces } = message;
         const taken = () => {
-          if (!this.#stopped) this.#send({ kind: 'taken', call, bytes: bytes.length });
+          // Whoever has ended waits for nothing.
+          if (this.#stopped || !this.#calls.has(call)) return;
+          const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
+          this.#send({ kind: 'taken', call, bytes });
         };
-        return this.#calls.get(call)?.onBytes?.(bytes, taken);
+        return this.#calls.get(call)?.onBytes?.(pieces, taken);
       }
       case 'fault':
         return this.#options.onFault(message.index, message.error);

@@ -95,7 +95,7 @@ function renderHere(sets: readonly LoadedSet[], slotData: RenderContext['slotDat
       const output = new PassThrough();
       const abort = new AbortController();
       const body = new DocumentBody(() => abort.abort());
-      output.on('data', (chunk: Buffer) => body.add(chunk, () => undefined));
+      output.on('data', (chunk: Buffer) => body.add([chunk], () => undefined));
       output.on('end', () => body.finish());
       const rendering = renderPage(context, {
         set,

@@ -112,12 +112,12 @@ export class PageCache {
     // With a nonce, parts of it come late: such a document is not whole.
     if (page.kind !== 'document' || page.status !== 200 || page.isLive || page.nonce !== undefined) return;
     const { set, styleHashes } = page;
-    const bytes = await page.cacheable;
-    if (!bytes) return;
+    const parts = await page.cacheable;
+    if (!parts) return;
     const key = keyOf(set, url);
     const former = this.#pages.peek(key)?.document;
     // What was compressed before need not be again while nothing has changed.
-    const document = former?.bytes.equals(bytes) ? former : new ConstantDocument(bytes);
+    const document = former?.consistsOf(parts) ? former : new ConstantDocument(parts);
     this.#pages.set(key, {
       document,
       styleHashes,
@@ -132,9 +132,8 @@ export function isPrivatePage({ routes }: Pick<ReleaseSet, 'routes'>, url: Pick<
   return routeOf(routes, url)?.isPrivate === true;
 }
 
-/** The compressed forms of a document come to about half of it. A character of an address may take two bytes. */
-const bytesOf = ({ document }: CachedPage, key: string) =>
-  Math.ceil(1.5 * document.bytes.length) + 2 * key.length;
+/** A character of an address may take two bytes. */
+const bytesOf = ({ document }: CachedPage, key: string) => document.memory + 2 * key.length;
 
 function keyOf(set: ReleaseSet, url: URL): string {
   return `${set.id} ${url.pathname}${url.search}`;

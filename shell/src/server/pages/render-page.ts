@@ -35,8 +35,8 @@ export interface PageRequest {
 export interface RenderedDocument extends Omit<Extract<Rendered, { kind: 'document' }>, 'ended'> {
   /** The set that it was rendered with; not the requested one when a version of that failed. */
   readonly set: ServedSet;
-  /** Resolves when rendering has ended: with the whole document if it may be kept. */
-  readonly cacheable: Promise<Buffer | undefined>;
+  /** Resolves when rendering has ended: with the parts of the whole document if it may be kept. */
+  readonly cacheable: Promise<readonly Buffer[] | undefined>;
 }
 
 export type RenderedPage =
@@ -125,7 +125,7 @@ function withCacheable(
   { ended, ...rendered }: Extract<Rendered, { kind: 'document' }>,
   set: ServedSet,
 ): RenderedDocument {
-  const cacheable = ended.then((end) => (end?.isWhole ? rendered.body.whole : undefined));
+  const cacheable = ended.then((end) => (end?.isWhole ? rendered.body.parts : undefined));
   return { ...rendered, set, cacheable };
 }
 

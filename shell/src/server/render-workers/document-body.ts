@@ -11,12 +11,14 @@ export class DocumentBody extends Readable {
   }
 
   /** @param taken called once the bytes have gone on, so that more are sent */
-  add(bytes: Uint8Array, taken: () => void): void {
+  add(pieces: readonly Uint8Array[], taken: () => void): void {
     if (this.destroyed) return;
     this.#taken.push(taken);
-    const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.#chunks.push(chunk);
-    this.push(chunk);
+    for (const { buffer, byteOffset, byteLength } of pieces) {
+      const chunk = Buffer.from(buffer, byteOffset, byteLength);
+      this.#chunks.push(chunk);
+      this.push(chunk);
+    }
   }
 
   /** Everything has arrived. @param rest of the document that never will */
@@ -27,10 +29,8 @@ export class DocumentBody extends Readable {
   }
 
   /** What has arrived so far. */
-  get whole(): Buffer {
-    const [first, ...more] = this.#chunks;
-    // Most documents arrive in one piece, and a copy is as much memory once more.
-    return first && more.length === 0 ? first : Buffer.concat(this.#chunks);
+  get parts(): readonly Buffer[] {
+    return this.#chunks;
   }
 
   override _read(): void {

@@ -113,7 +113,8 @@ export class Renderers {
       let body: DocumentBody | undefined;
       const handlers = {
         signal: abort.signal,
-        onBytes: (bytes: Uint8Array, taken: () => void) => (body ? body.add(bytes, taken) : taken()),
+        onBytes: (pieces: readonly Uint8Array[], taken: () => void) =>
+          body ? body.add(pieces, taken) : taken(),
         onProgress: (value: unknown) => {
           const progress = value as RendererTasks['render']['progress'];
           if (progress.kind === 'log') return onLog(progress);
