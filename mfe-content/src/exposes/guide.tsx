@@ -13,12 +13,25 @@ import { PlacesToVisitPage } from '../places/destination/PlacesToVisitPage';
 import { ThingsToDoPage } from '../places/destination/ThingsToDoPage';
 import * as places from '../places/place/load-place';
 import { PlacePage } from '../places/place/PlacePage';
+import { guideHydration, type GuideArticle } from '../shared/destination/guide-article';
 
 /** One of the pages of a destination's guide, by the first part of its address, and what it shows. */
-type GuideData =
+type GuideData<Guide = GuideDetail> =
   | { readonly page: 'place'; readonly data: PlaceDetail }
   | { readonly page: 'places' | 'places-to-visit' | 'things-to-do'; readonly data: LocationDetails }
-  | { readonly page: 'guide' | 'how-to-get-there' | 'best-time-to-visit'; readonly data: GuideDetail };
+  | { readonly page: 'guide' | 'how-to-get-there' | 'best-time-to-visit'; readonly data: Guide };
+
+/** The other pages show what can be booked on maps too, and need all of it. */
+function hydrationData(shown: GuideData): GuideData<GuideArticle> {
+  switch (shown.page) {
+    case 'guide':
+    case 'how-to-get-there':
+    case 'best-time-to-visit':
+      return { ...shown, data: guideHydration(shown.data) };
+    default:
+      return shown;
+  }
+}
 
 async function loader(args: LoaderArgs<Api>): Promise<GuideData> {
   const [, page] = args.url.pathname.split('/');
@@ -61,7 +74,7 @@ function meta({ page, data }: GuideData, args: { url: URL }): PageMeta {
   }
 }
 
-function Page({ data: { page, data } }: { readonly data: GuideData }) {
+function Page({ data: { page, data } }: { readonly data: GuideData<GuideArticle> }) {
   switch (page) {
     case 'place':
       return <PlacePage data={data} />;
@@ -84,4 +97,8 @@ function Page({ data: { page, data } }: { readonly data: GuideData }) {
  * A destination's guide with its chapters, and the pages of the destination and its places: they consist of the same parts, and every page of the site downloads the list of exposes
  * with the hashes of their chunks.
  */
-export const page = { loader, meta, Page } satisfies PageModule<Api, GuideData>;
+export const page = { loader, meta, Page, hydrationData } satisfies PageModule<
+  Api,
+  GuideData,
+  GuideData<GuideArticle>
+>;

@@ -1,20 +1,19 @@
 import { paths, site } from '@kaadu/contracts';
-import type { ActivityDetail } from '@kaadu/contracts/activities';
 import { ButtonLink, Chip, Container, EmptyState, Picture, SectionHeading } from '@kaadu/ui';
 import { Breadcrumbs } from '../../shared/breadcrumbs/Breadcrumbs';
 import { ExperienceTile } from '../../shared/tiles/ExperienceTile/ExperienceTile';
-import { Rail } from '../../shared/tiles/Rail/Rail';
+import { StaticRail } from '../../shared/tiles/Rail/Rail';
 import { TileGrid } from '../../shared/tiles/TileGrid/TileGrid';
 import { PosterTile } from '../PosterTile/PosterTile';
-import { activityTrail } from './load-activity';
+import { activityTrail, type ActivityData } from './load-activity';
 import styles from './ActivityPage.module.css';
 
 interface ActivityProps {
-  readonly activity: ActivityDetail;
+  readonly activity: ActivityData;
 }
 
 /** One activity: what it is, where it is done, and what can be booked. */
-export function ActivityPage({ data: activity }: { readonly data: ActivityDetail }) {
+export function ActivityPage({ data: activity }: { readonly data: ActivityData }) {
   return (
     <Container className={styles.page}>
       <Breadcrumbs trail={activityTrail} current={activity.name} />
@@ -24,10 +23,14 @@ export function ActivityPage({ data: activity }: { readonly data: ActivityDetail
       {activity.related_activities.length > 0 && (
         <section>
           <SectionHeading title="In the same spirit" />
-          <Rail label="Related activities" items="poster">
-            {activity.related_activities.map((related) => (
+          <StaticRail
+            name="related-activities"
+            data={activity.related_activities}
+            label="Related activities"
+            items="poster"
+          >
+            {(related) => (
               <PosterTile
-                key={related.primary_key}
                 href={paths.activities.getHref(related.page_url, related.primary_key)}
                 image={related.card_image}
                 preset="portrait"
@@ -35,8 +38,8 @@ export function ActivityPage({ data: activity }: { readonly data: ActivityDetail
                 tagline={related.tagline}
                 count={related.experience_count}
               />
-            ))}
-          </Rail>
+            )}
+          </StaticRail>
         </section>
       )}
     </Container>

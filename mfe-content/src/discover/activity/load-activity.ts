@@ -1,14 +1,27 @@
 import type { Api } from '@kaadu/api-client';
 import { paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
 import type { ActivityDetail } from '@kaadu/contracts/activities';
+import { unlessEmpty, type Hydrated } from '@kaadu/federation/react/static-markup';
 import { loadDetail } from '../../shared/detail-route/load-detail';
 import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
 import { experienceList } from '../../shared/structured-data/item-list';
+import { liveCard, type WithTiles } from '../../shared/tiles/ExperienceTile/tile-card';
 
 export const activityTrail = [
   { name: 'Home', href: paths.home.getHref() },
   { name: 'Experiences', href: paths.experiences.getHref() },
 ];
+
+/** Where the browser takes over the server's document, what tiles show is in the markup. */
+export type ActivityData = WithTiles<Hydrated<ActivityDetail, 'related_activities'>, 'experiences'>;
+
+export function activityHydration(activity: ActivityDetail): ActivityData {
+  return {
+    ...activity,
+    experiences: activity.experiences.map(liveCard),
+    related_activities: unlessEmpty(activity.related_activities),
+  };
+}
 
 /** Serves both `/activities/…`, which is canonical, and `/activity/…` (§2.6). */
 export function loadActivity({ api, params, url, signal }: LoaderArgs<Api>): Promise<ActivityDetail> {

@@ -2,11 +2,11 @@ import type { Api } from '@kaadu/api-client';
 import type { LoaderArgs, PageMeta } from '@kaadu/contracts';
 import { site } from '@kaadu/contracts';
 import type { Home } from '@kaadu/contracts/home';
-import { inMarkup, type Hydrated, type InMarkup } from '@kaadu/federation/react/static-markup';
+import { unlessEmpty, type Hydrated } from '@kaadu/federation/react/static-markup';
 import { experienceList } from '../../shared/structured-data/item-list';
 import { faqPage } from '../../shared/structured-data/faq-page';
 import { organization } from '../../shared/structured-data/organization';
-import { liveCard, type TileCard } from '../../shared/tiles/ExperienceTile/tile-card';
+import { liveCard, type WithTiles } from '../../shared/tiles/ExperienceTile/tile-card';
 
 export function loadHome({ api, signal }: LoaderArgs<Api>): Promise<Home> {
   return api.getHome({ signal });
@@ -15,10 +15,7 @@ export function loadHome({ api, signal }: LoaderArgs<Api>): Promise<Home> {
 type Omitted = 'activities' | 'destinations' | 'themes' | 'stories' | 'faqs';
 
 /** Where the browser takes over the server's document, all that these sections show is in the markup. */
-export type HomeData = Omit<Hydrated<Home, Omitted>, 'featured_stays' | 'featured_activities'> & {
-  readonly featured_stays: readonly TileCard[];
-  readonly featured_activities: readonly TileCard[];
-};
+export type HomeData = WithTiles<Hydrated<Home, Omitted>, 'featured_stays' | 'featured_activities'>;
 
 export function homeHydration(home: Home): HomeData {
   return {
@@ -32,9 +29,6 @@ export function homeHydration(home: Home): HomeData {
     faqs: unlessEmpty(home.faqs),
   };
 }
-
-/** Of an empty list nothing is in the markup. */
-const unlessEmpty = <Item>(list: readonly Item[]): Item[] | InMarkup => (list.length > 0 ? inMarkup : []);
 
 export function homeMeta(home: Home, { url }: { url: URL }): PageMeta {
   return {

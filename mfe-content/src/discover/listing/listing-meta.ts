@@ -1,9 +1,10 @@
 import { filterKeys, site, type PageMeta } from '@kaadu/contracts';
-import type { Facet, Listing } from '@kaadu/contracts/listing';
+import type { Facet } from '@kaadu/contracts/listing';
 import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
 import { experienceList } from '../../shared/structured-data/item-list';
+import { isWhole } from '../../shared/tiles/ExperienceTile/tile-card';
 import { countFilters, filterNames, undatedHref } from './listing-query';
-import type { ListingData } from './load-listing';
+import type { ListingData, ShownListing } from './load-listing';
 
 /** The one facet that filters the list; undefined when there are several filters or none. */
 export function onlyFacet({ listing, query }: ListingData): Facet | undefined {
@@ -44,12 +45,12 @@ export function listingMeta(data: ListingData, { url }: { url: URL }): PageMeta 
         ],
         url,
       ),
-      experienceList(listing.cards, url, (listing.page - 1) * listing.page_size + 1),
+      experienceList(listing.cards.filter(isWhole), url, (listing.page - 1) * listing.page_size + 1),
     ],
   };
 }
 
 /** The facets of one filter; empty when the response has none of that name. */
-export function facetsOf(listing: Listing, name: keyof Listing['facets']): readonly Facet[] {
+export function facetsOf(listing: ShownListing, name: keyof ShownListing['facets']): readonly Facet[] {
   return listing.facets[name] ?? [];
 }

@@ -1,7 +1,8 @@
 import { isApiError, type Api } from '@kaadu/api-client';
 import { filterKeys, HttpError, type LoaderArgs } from '@kaadu/contracts';
-import type { Listing, ListingPin } from '@kaadu/contracts/listing';
+import type { Listing, ListingCard, ListingPin } from '@kaadu/contracts/listing';
 import { useEffect } from 'react';
+import { liveCard, type TileCard } from '../../shared/tiles/ExperienceTile/tile-card';
 import { isTooLarge, partyChoiceOf } from '../../shared/trip/party';
 import type { TripWish } from '../../shared/trip/trip-address';
 import {
@@ -13,8 +14,13 @@ import {
   type ListingQuery,
 } from './listing-query';
 
+/** A card of the list: where the browser takes over the server's document, what its tile shows is in the markup. */
+export type ListedCard = TileCard & Pick<ListingCard, 'trip'>;
+
+export type ShownListing = Omit<Listing, 'cards'> & { readonly cards: readonly ListedCard[] };
+
 export interface ListingData {
-  readonly listing: Listing;
+  readonly listing: ShownListing;
   /** The query as applied: clamped, and without keys unknown to the catalogue. */
   readonly query: ListingQuery;
   /** Everything that a map shows, of all pages; null without a map, and where it could not be loaded. */
@@ -70,6 +76,13 @@ async function loadPins(api: Api, query: ListingQuery, signal: AbortSignal): Pro
     console.warn('The map shows one page of results: the others could not be loaded', error);
     return null;
   }
+}
+
+/** A map shows more of the cards than their tiles do. */
+export function listingHydration(data: ListingData): ListingData {
+  if (data.query.view === 'map') return data;
+  const cards = data.listing.cards.map((card) => ({ ...liveCard(card), trip: card.trip }));
+  return { ...data, listing: { ...data.listing, cards } };
 }
 
 function dataOf(listing: Listing, requested: ListingQuery): Omit<ListingData, 'partyReduced' | 'pins'> {

@@ -1,5 +1,5 @@
 import { paths } from '@kaadu/contracts';
-import type { GuideDetail } from '@kaadu/contracts/guides';
+import type { GuideArticle } from '../../shared/destination/guide-article';
 import type { ArticleSection } from '../../shared/article/Article';
 import { MonthChart } from '../../shared/climate/MonthChart';
 import { monthSpans } from '../../shared/climate/month-names';
@@ -9,7 +9,7 @@ import styles from './ChapterPage.module.css';
 import { bestMonths } from './load-chapter';
 
 /** When to visit a destination: the climate by month, and what that means. */
-export function BestTimePage({ data: guide }: { readonly data: GuideDetail }) {
+export function BestTimePage({ data: guide }: { readonly data: GuideArticle }) {
   const { name } = guide.destination;
   return (
     <ChapterPage
@@ -23,7 +23,7 @@ export function BestTimePage({ data: guide }: { readonly data: GuideDetail }) {
   );
 }
 
-function sectionsOf({ months, best_time, things_to_do }: GuideDetail): ArticleSection[] {
+function sectionsOf({ months, best_time, things_to_do }: GuideArticle): ArticleSection[] {
   const advice = (
     <div className={styles.paragraphs}>
       {best_time.map((paragraph) => (

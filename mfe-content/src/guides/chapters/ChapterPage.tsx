@@ -1,5 +1,5 @@
 import { site } from '@kaadu/contracts';
-import type { GuideDetail } from '@kaadu/contracts/guides';
+import type { GuideArticle } from '../../shared/destination/guide-article';
 import { Article, type ArticleSection } from '../../shared/article/Article';
 import { ArticleHeader } from '../../shared/article/ArticleHeader';
 import { DestinationPages } from '../../shared/destination/DestinationPages';
@@ -9,7 +9,7 @@ import { driveTime } from '../../shared/directions/drive-time';
 import { Faqs } from '../../shared/faqs/Faqs';
 
 interface ChapterPageProps {
-  readonly guide: GuideDetail;
+  readonly guide: GuideArticle;
   readonly title: string;
   readonly lead: string;
   readonly current: string;

@@ -1,5 +1,5 @@
 import { paths, site } from '@kaadu/contracts';
-import type { GuideDetail } from '@kaadu/contracts/guides';
+import type { GuideArticle } from '../../shared/destination/guide-article';
 import type { ArticleSection } from '../../shared/article/Article';
 import { PlaceList } from '../../shared/destination/PlaceList';
 import { driveTime } from '../../shared/directions/drive-time';
@@ -11,7 +11,7 @@ import { ChapterPage } from './ChapterPage';
 import styles from './ChapterPage.module.css';
 
 /** How to get to a destination: by road, rail and air with times, on a map, and where to go from there. */
-export function HowToGetTherePage({ data: guide }: { readonly data: GuideDetail }) {
+export function HowToGetTherePage({ data: guide }: { readonly data: GuideArticle }) {
   const { name } = guide.destination;
   return (
     <ChapterPage
@@ -25,7 +25,7 @@ export function HowToGetTherePage({ data: guide }: { readonly data: GuideDetail 
   );
 }
 
-function sectionsOf(guide: GuideDetail): ArticleSection[] {
+function sectionsOf(guide: GuideArticle): ArticleSection[] {
   const { destination, coordinates, places } = guide;
   const { name, url, primary_key } = destination;
   const onTheMap = (

@@ -24,7 +24,7 @@ export const loadHowToGetThere = (args: LoaderArgs<Api>) => loadChapter('howToGe
 export const loadBestTime = (args: LoaderArgs<Api>) => loadChapter('bestTime', args);
 
 /** Months that the guide calls best, 1–12. */
-export function bestMonths({ months }: GuideDetail): number[] {
+export function bestMonths({ months }: Pick<GuideDetail, 'months'>): number[] {
   return months.flatMap(({ verdict }, index) => (verdict === 'best' ? [index + 1] : []));
 }
 

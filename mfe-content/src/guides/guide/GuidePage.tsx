@@ -1,5 +1,5 @@
 import { paths, site } from '@kaadu/contracts';
-import type { GuideDetail } from '@kaadu/contracts/guides';
+import type { GuideArticle } from '../../shared/destination/guide-article';
 import { Article } from '../../shared/article/Article';
 import { ArticleHeader } from '../../shared/article/ArticleHeader';
 import { DestinationPages } from '../../shared/destination/DestinationPages';
@@ -11,7 +11,7 @@ import { guideTrail } from './load-guide';
 import styles from './GuidePage.module.css';
 
 /** The guide to one destination, followed by what can be booked there. */
-export function GuidePage({ data: guide }: { readonly data: GuideDetail }) {
+export function GuidePage({ data: guide }: { readonly data: GuideArticle }) {
   return (
     <>
       <ArticleHeader

@@ -1,6 +1,6 @@
 import { paths } from '@kaadu/contracts';
-import type { GuideDetail } from '@kaadu/contracts/guides';
 import { Link } from '@kaadu/federation/react';
+import type { GuideArticle } from '../../shared/destination/guide-article';
 import type { ArticleSection } from '../../shared/article/Article';
 import { MonthChart } from '../../shared/climate/MonthChart';
 import { PlaceList } from '../../shared/destination/PlaceList';
@@ -10,7 +10,7 @@ import { JourneyTable } from '../../shared/journeys/JourneyTable';
 import styles from './GuidePage.module.css';
 
 /** The sections of a guide in reading order; the optional ones only when the guide has content for them. */
-export function guideSections(guide: GuideDetail): ArticleSection[] {
+export function guideSections(guide: GuideArticle): ArticleSection[] {
   const { months, best_time, how_to_get_there, places, things_to_do, faqs, destination } = guide;
   const whenToGo = (
     <>

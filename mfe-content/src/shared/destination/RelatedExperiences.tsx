@@ -1,14 +1,14 @@
 import { paths } from '@kaadu/contracts';
-import type { ExperienceCard } from '@kaadu/contracts/cards';
 import type { DestinationRef } from '@kaadu/contracts/fields';
 import { ButtonLink, Container, SectionHeading } from '@kaadu/ui';
 import { ExperienceTile } from '../tiles/ExperienceTile/ExperienceTile';
+import type { TileCard } from '../tiles/ExperienceTile/tile-card';
 import { Rail } from '../tiles/Rail/Rail';
 import styles from './RelatedExperiences.module.css';
 
 interface RelatedExperiencesProps {
   readonly destination: DestinationRef;
-  readonly experiences: readonly ExperienceCard[];
+  readonly experiences: readonly TileCard[];
 }
 
 /** What can be booked at a destination; nothing where there is none. */

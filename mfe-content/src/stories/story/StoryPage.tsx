@@ -1,21 +1,21 @@
 import { paths } from '@kaadu/contracts';
-import type { StoryDetail } from '@kaadu/contracts/stories';
 import { Link } from '@kaadu/federation/react';
+import { StaticMarkup } from '@kaadu/federation/react/static-markup';
 import { ButtonLink, Container, SectionHeading } from '@kaadu/ui';
 import { ArticleHeader } from '../../shared/article/ArticleHeader';
 import { longDate } from '../../shared/dates/dates';
 import { ExperienceTile } from '../../shared/tiles/ExperienceTile/ExperienceTile';
-import { Rail } from '../../shared/tiles/Rail/Rail';
+import { Rail, StaticRail } from '../../shared/tiles/Rail/Rail';
 import { StoryTile } from '../../shared/tiles/StoryTile/StoryTile';
-import { storyTitle, storyTrail } from './load-story';
+import { storyTitle, storyTrail, type StoryData } from './load-story';
 import styles from './StoryPage.module.css';
 
 interface StoryProps {
-  readonly story: StoryDetail;
+  readonly story: StoryData;
 }
 
 /** One story, followed by what can be booked around its place and by related stories. */
-export function StoryPage({ data: story }: { readonly data: StoryDetail }) {
+export function StoryPage({ data: story }: { readonly data: StoryData }) {
   const title = storyTitle(story);
   return (
     <>
@@ -44,14 +44,18 @@ export function StoryPage({ data: story }: { readonly data: StoryDetail }) {
 function StoryText({ story: { sections, destination } }: StoryProps) {
   return (
     <Container width="text" className={styles.text} belowFold>
-      {sections.map(({ heading, paragraphs }, index) => (
-        <section key={index} className={styles.section}>
-          {heading && <h2 className={styles.heading}>{heading}</h2>}
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      ))}
+      <StaticMarkup name="story" data={sections}>
+        {(all) =>
+          all.map(({ heading, paragraphs }, index) => (
+            <section key={index} className={styles.section}>
+              {heading && <h2 className={styles.heading}>{heading}</h2>}
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))
+        }
+      </StaticMarkup>
       {destination && (
         <p className={styles.place}>
           This story is from{' '}
@@ -91,11 +95,9 @@ function Related({ story: { related_experiences, related_stories } }: StoryProps
       {related_stories.length > 0 && (
         <section>
           <SectionHeading title="Read on" />
-          <Rail label="Related stories">
-            {related_stories.map((card) => (
-              <StoryTile key={card.primary_key} story={card} />
-            ))}
-          </Rail>
+          <StaticRail name="related-stories" data={related_stories} label="Related stories">
+            {(card) => <StoryTile story={card} />}
+          </StaticRail>
         </section>
       )}
     </Container>

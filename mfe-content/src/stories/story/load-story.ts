@@ -1,13 +1,30 @@
 import type { Api } from '@kaadu/api-client';
 import { paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
 import type { StoryDetail } from '@kaadu/contracts/stories';
+import { inMarkup, unlessEmpty, type Hydrated } from '@kaadu/federation/react/static-markup';
 import { loadDetail } from '../../shared/detail-route/load-detail';
 import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
+import { liveCard, type WithTiles } from '../../shared/tiles/ExperienceTile/tile-card';
 
 export const storyTrail = [
   { name: 'Home', href: paths.home.getHref() },
   { name: 'Stories', href: paths.stories.getHref() },
 ];
+
+/** Where the browser takes over the server's document, the text and the related stories are in the markup. */
+export type StoryData = WithTiles<
+  Hydrated<StoryDetail, 'sections' | 'related_stories'>,
+  'related_experiences'
+>;
+
+export function storyHydration(story: StoryDetail): StoryData {
+  return {
+    ...story,
+    sections: inMarkup,
+    related_stories: unlessEmpty(story.related_stories),
+    related_experiences: story.related_experiences.map(liveCard),
+  };
+}
 
 /** Title of a story, with a fallback for a record without one. */
 export function storyTitle({ blog_title }: Pick<StoryDetail, 'blog_title'>): string {

@@ -1,5 +1,4 @@
 import { defaultRange, filterKeys } from '@kaadu/contracts';
-import type { Listing } from '@kaadu/contracts/listing';
 import { Chip } from '@kaadu/ui';
 import { partyText } from '../../../shared/trip/party';
 import { whenText } from '../../../shared/trip/trip';
@@ -14,10 +13,11 @@ import {
   toggleKey,
   type ListingQuery,
 } from '../listing-query';
+import type { ShownListing } from '../load-listing';
 import styles from './ActiveFilters.module.css';
 
 interface ActiveFiltersProps {
-  readonly listing: Listing;
+  readonly listing: ShownListing;
   readonly query: ListingQuery;
 }
 

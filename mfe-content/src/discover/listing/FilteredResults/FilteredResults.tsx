@@ -3,6 +3,7 @@ import { ButtonLink } from '@kaadu/ui';
 import { useState } from 'react';
 import { Notice } from '../../../shared/notice/Notice';
 import { Pagination } from '../../../shared/pagination/Pagination';
+import { isWhole } from '../../../shared/tiles/ExperienceTile/tile-card';
 import { ActiveFilters } from '../ActiveFilters/ActiveFilters';
 import { Filters } from '../Filters/Filters';
 import { FilterSheet } from '../FilterSheet/FilterSheet';
@@ -85,7 +86,12 @@ function ListAndMap({ data: { listing, pins }, query, showsMap }: ListAndMapProp
         <Results listing={listing} query={query} {...choice} />
       </div>
       {showsMap && (
-        <LateListingMap pins={pins ?? listing.cards} total={listing.total} wish={query.trip} {...choice} />
+        <LateListingMap
+          pins={pins ?? listing.cards.filter(isWhole)}
+          total={listing.total}
+          wish={query.trip}
+          {...choice}
+        />
       )}
       <Pagination
         page={query.page}

@@ -1,5 +1,4 @@
 import { filterKeys, type FilterKey } from '@kaadu/contracts';
-import type { Listing } from '@kaadu/contracts/listing';
 import { Button } from '@kaadu/ui';
 import { useHydrated } from '../../../shared/hydration/use-hydrated';
 import { HiddenInputs } from '../../../shared/form/HiddenInputs';
@@ -8,6 +7,7 @@ import { FilterGroup } from '../FilterGroup/FilterGroup';
 import { facetsOf } from '../listing-meta';
 import { filterNames, pagePath, toggleKey, type ListingQuery } from '../listing-query';
 import { PriceRange } from '../PriceRange/PriceRange';
+import type { ShownListing } from '../load-listing';
 import styles from './Filters.module.css';
 
 const titles: Record<FilterKey, string> = {
@@ -20,7 +20,7 @@ const titles: Record<FilterKey, string> = {
 };
 
 interface FiltersProps {
-  readonly listing: Listing;
+  readonly listing: ShownListing;
   readonly query: ListingQuery;
   readonly onChange: (next: ListingQuery, options?: { replace?: boolean }) => void;
 }

@@ -1,5 +1,4 @@
 import { site } from '@kaadu/contracts';
-import type { Listing } from '@kaadu/contracts/listing';
 import { ButtonLink, EmptyState, PhoneLink, VisuallyHidden } from '@kaadu/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ExperienceTile } from '../../../shared/tiles/ExperienceTile/ExperienceTile';
@@ -9,10 +8,11 @@ import { partyText } from '../../../shared/trip/party';
 import { whenText } from '../../../shared/trip/trip';
 import { anyTrip } from '../../../shared/trip/trip-address';
 import { countFilters, noFilters, listingHref, type ListingQuery } from '../listing-query';
+import type { ShownListing } from '../load-listing';
 import styles from './Results.module.css';
 
 interface ResultsProps {
-  readonly listing: Listing;
+  readonly listing: ShownListing;
   readonly query: ListingQuery;
 }
 

@@ -10,6 +10,11 @@ export function liveCard({ primary_key, title, price }: TileCard): LiveCard {
   return { primary_key, title, price };
 }
 
-export function isWhole(card: TileCard): card is ExperienceCard {
+export function isWhole<Card extends TileCard>(card: Card): card is Card & ExperienceCard {
   return 'card_image' in card;
 }
+
+/** Data of a page some of whose cards are shown as tiles only. */
+export type WithTiles<Data, Cards extends keyof Data> = Omit<Data, Cards> & {
+  readonly [Field in Cards]: readonly TileCard[];
+};

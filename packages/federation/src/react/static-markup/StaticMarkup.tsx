@@ -15,8 +15,13 @@ export type InMarkup = typeof inMarkup;
 
 /** The data of a page as its component gets it: some of it is left out where the browser takes over the server's document. */
 export type Hydrated<Data, Omitted extends keyof Data> = Omit<Data, Omitted> & {
-  readonly [Field in Omitted]: Data[Field] | InMarkup;
+  readonly [Field in Omitted]: Readonly<Data[Field]> | InMarkup;
 };
+
+/** Leaves a list in the markup; of an empty one there is nothing in it. */
+export function unlessEmpty<Item>(list: readonly Item[]): readonly Item[] | InMarkup {
+  return list.length > 0 ? inMarkup : [];
+}
 
 interface StaticMarkupProps<Data> extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Unique in the page. */

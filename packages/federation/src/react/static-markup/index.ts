@@ -1,1 +1,1 @@
-export { inMarkup, StaticMarkup, type Hydrated, type InMarkup } from './StaticMarkup';
+export { inMarkup, StaticMarkup, unlessEmpty, type Hydrated, type InMarkup } from './StaticMarkup';
