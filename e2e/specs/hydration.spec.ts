@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { test, expect } from '../fixtures/test';
 import { getFeaturedExperience } from '../support/catalogue';
 import { openPage } from '../support/open-page';
@@ -52,6 +53,26 @@ for (const path of fixedPages) {
     await expectSteady(page, path);
   });
 }
+
+test('the document of the home page is within its budget', async ({ request }) => {
+  const response = await request.get('/', { headers: { 'accept-encoding': 'identity' } });
+  const document = (await response.text()).replaceAll(/<style.*?<\/style>/gs, '');
+  expect(document.length).toBeLessThanOrEqual(110_000);
+  expect(brotliCompressSync(document).length).toBeLessThanOrEqual(17_000);
+});
+
+test('lists that are not hydrated lead on without a page load, and back', async ({ page }) => {
+  await openPage(page, '/');
+  const document = await page.evaluateHandle(() => window.document);
+  const theme = page.getByRole('link', { name: /Close to wildlife/ });
+  await theme.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Close to wildlife');
+  await page.goBack();
+  await expect(theme).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Coorg' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Coorg');
+  expect(await page.evaluate((first) => first === window.document, document)).toBe(true);
+});
 
 test('an experience hydrates without warnings or layout shifts', async ({ page }) => {
   await expectSteady(page, (await getFeaturedExperience()).href);
