@@ -8,7 +8,7 @@ import type { ReleaseSelection, ServedSet } from '../releases/site-releases';
 import type { RendererLogLine, RenderReport } from '../../rendering/messages';
 import { createReleaseSet } from '../../rendering/release-set';
 import type { ShownPreview } from '../../app/notices/preview-notice';
-import type { Rendered, Renderers } from '../render-workers/renderers';
+import type { Rendered, RenderEnd, Renderers } from '../render-workers/renderers';
 import { traceRender } from '../tracing/spans';
 
 export interface PageContext {
@@ -36,7 +36,12 @@ export interface RenderedDocument extends Omit<Extract<Rendered, { kind: 'docume
   /** The set that it was rendered with; not the requested one when a version of that failed. */
   readonly set: ServedSet;
   /** Resolves when rendering has ended: with the whole document if it may be kept. */
-  readonly cacheable: Promise<Buffer | undefined>;
+  readonly cacheable: Promise<CacheableDocument | undefined>;
+}
+
+/** A whole document, and what it was made from. */
+export interface CacheableDocument extends Pick<RenderEnd, 'reads'> {
+  readonly bytes: Buffer;
 }
 
 export type RenderedPage =
@@ -125,7 +130,10 @@ function withCacheable(
   { ended, ...rendered }: Extract<Rendered, { kind: 'document' }>,
   set: ServedSet,
 ): RenderedDocument {
-  const cacheable = ended.then((end) => (end?.isWhole ? rendered.body.whole : undefined));
+  const cacheable = ended.then((end) => {
+    const bytes = end?.isWhole ? rendered.body.whole : undefined;
+    return end && bytes && { bytes, reads: end.reads };
+  });
   return { ...rendered, set, cacheable };
 }
 
