@@ -46,7 +46,7 @@ export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOpti
     let watched: WatchedApi | undefined;
     try {
       const data = await withinBudget(budgetMs, new AbortController().signal, (signal) => {
-        const load = async (given: Api) => loader({ api: given, signal });
+        const load = async (api: Api) => loader({ api, signal });
         return settledBy(
           signal,
           runLoader(remote, apiFor(headers, reads), load, (each) => (watched = each)),
@@ -58,9 +58,7 @@ export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOpti
       return data;
     } catch (error) {
       reads.markUnknown();
-      // An API that fails or is slow says nothing about the version.
-      const isOutside = isApiError(error) || watched?.isFailing();
-      told(isOutside ? 'outside' : error instanceof LateLoader ? 'late' : 'failed', error);
+      told(outcomeOf(error, watched), error);
       return undefined;
     }
   }
@@ -80,8 +78,7 @@ export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOpti
   return {
     /** @param reads takes what the data was made from */
     get(set: LoadedSet, slot: SlotName, reads = new ApiReads()): Promise<unknown> {
-      const { remote, expose } = slots[slot];
-      const key = `${remote}@${set.versions[remote]}${expose}`;
+      const key = keyOf(set, slot);
       const cached = cache.get(key, async () => void (await loadOnce(set, slot, key).data));
       const loading = cached ?? loadOnce(set, slot, key);
       reads.include(loading.reads);
@@ -94,6 +91,17 @@ export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOpti
       running.clear();
     },
   };
+}
+
+function keyOf({ versions }: LoadedSet, slot: SlotName): string {
+  const { remote, expose } = slots[slot];
+  return `${remote}@${versions[remote]}${expose}`;
+}
+
+function outcomeOf(error: unknown, watched: WatchedApi | undefined): SlotLoad['outcome'] {
+  // An API that fails or is slow says nothing about the version.
+  if (isApiError(error) || watched?.isFailing()) return 'outside';
+  return error instanceof LateLoader ? 'late' : 'failed';
 }
 
 const now = () => performance.timeOrigin + performance.now();
