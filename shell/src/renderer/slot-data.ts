@@ -1,7 +1,8 @@
 import { isApiError, type Api } from '@kaadu/api-client';
 import { slots, type SlotName } from '@kaadu/contracts';
-import { plainError } from '@kaadu/federation/render-workers/worker';
+import { plainError, type WorkerRemote } from '@kaadu/federation/render-workers/worker';
 import { newTraceContext, type TraceHeaders } from '@kaadu/trace-context';
+import type { AnySlot } from '../app/composition';
 import { fulfilledPromise } from '../app/fulfilled-promise';
 import { LateLoader, settledBy } from '../app/pages/settled-by';
 import { withinBudget } from '../app/pages/within-budget';
@@ -45,13 +46,8 @@ export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOpti
     const told = startLoad({ slot, remote: name, version: remote.release.version, traceId }, onLoad);
     let watched: WatchedApi | undefined;
     try {
-      const data = await withinBudget(budgetMs, new AbortController().signal, (signal) => {
-        const load = async (api: Api) => loader({ api, signal });
-        return settledBy(
-          signal,
-          runLoader(remote, apiFor(headers, reads), load, (each) => (watched = each)),
-        );
-      });
+      const work = { remote, loader, api: apiFor(headers, reads), budgetMs };
+      const data = await runWithinBudget(work, (each) => (watched = each));
       told('loaded');
       // What was on its way when content changed may show what was before.
       if (since === age) cache.set(key, { data: fulfilledPromise(data), reads });
@@ -91,6 +87,24 @@ export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOpti
       running.clear();
     },
   };
+}
+
+interface LoaderRun {
+  readonly remote: WorkerRemote;
+  readonly loader: NonNullable<AnySlot['loader']>;
+  readonly api: Api;
+  readonly budgetMs: number;
+}
+
+/** @throws LateLoader when the loader does not end, and what it throws */
+function runWithinBudget(
+  { remote, loader, api, budgetMs }: LoaderRun,
+  onWatch: (watched: WatchedApi) => void,
+): Promise<unknown> {
+  return withinBudget(budgetMs, new AbortController().signal, (signal) => {
+    const load = async (given: Api) => loader({ api: given, signal });
+    return settledBy(signal, runLoader(remote, api, load, onWatch));
+  });
 }
 
 function keyOf({ versions }: LoadedSet, slot: SlotName): string {
