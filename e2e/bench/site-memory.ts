@@ -104,7 +104,7 @@ const linksIn = (html: string) =>
     ([, path = '']) => path,
   );
 const picturesIn = (html: string) =>
-  [...html.matchAll(/\/images\/[\w@./-]+\.avif/g)].map(([path]) => `http://localhost:${apiPort}${path}`);
+  [...html.matchAll(/\/images\/[\w@/-]+(?![\w@/.-])/g)].map(([path]) => `http://localhost:${apiPort}${path}`);
 
 /** Opens the pages that the site's main pages link to, and their pictures. @returns how many of both */
 async function walk(): Promise<{ readonly pages: number; readonly pictures: number }> {
@@ -117,7 +117,8 @@ async function walk(): Promise<{ readonly pages: number; readonly pictures: numb
     for (const picture of picturesIn(html)) pictures.add(picture);
     for (const link of linksIn(html)) if (pages.size < 80) pages.add(link);
   }
-  for (const picture of pictures) await (await fetch(picture)).arrayBuffer();
+  const headers = { accept: 'image/avif,image/webp,*/*' };
+  for (const picture of pictures) await (await fetch(picture, { headers })).arrayBuffer();
   return { pages: pages.size, pictures: pictures.size };
 }
 

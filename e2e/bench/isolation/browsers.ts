@@ -41,7 +41,7 @@ async function visit(browser: Browser, origin: string): Promise<void> {
   try {
     await context.addCookies([{ name: 'kaadu_visitor', value: `browser-${networks}`, url: origin }]);
     const page = await context.newPage();
-    await page.route(/\.(webp|avif|jpe?g|png|woff2)/, (route) => route.abort());
+    await page.route(/\/images\/|\.(png|woff2)/, (route) => route.abort());
     const reported = new Promise<void>((resolve) =>
       page.on('requestfinished', (request) => {
         if (request.url().endsWith('/reports/browser-errors')) resolve();

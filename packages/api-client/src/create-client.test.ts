@@ -51,3 +51,32 @@ it('sends the input of a POST as its body', async () => {
   );
   await expect(api.rename({ name: 'Kabini' })).resolves.toBeNull();
 });
+
+it('tells of each call as it is sent, and of the validator of each good answer', async () => {
+  const calls: unknown[] = [];
+  const recorded = createClient(
+    { listOfType, rename },
+    {
+      baseUrl,
+      onCall: ({ endpoint: { method }, path, body }) => {
+        calls.push([method, path, body]);
+        return (etag) => calls.push([path, etag]);
+      },
+    },
+  );
+  server.use(
+    http.get(`${baseUrl}/of-type/*`, () =>
+      HttpResponse.json({ status: 'success', data: '' }, { headers: { etag: '"1"' } }),
+    ),
+    http.post(`${baseUrl}/rename`, () =>
+      HttpResponse.json({ status: 'error', message: 'No' }, { status: 422 }),
+    ),
+  );
+  await recorded.listOfType({ type: 'a', page: 2 });
+  await recorded.rename({ name: 'Kabini' }).catch(() => undefined);
+  expect(calls).toEqual([
+    ['GET', '/of-type/a?page=2', undefined],
+    ['/of-type/a?page=2', '"1"'],
+    ['POST', '/rename', '{"name":"Kabini"}'],
+  ]);
+});

@@ -1,4 +1,4 @@
 export { createApi, type Api } from './client';
 export { createClient, type Client } from './create-client';
 export { ApiError, isApiError } from './api-error';
-export type { ApiOptions } from './transport';
+export type { ApiCall, ApiOptions, CallRecord } from './transport';

@@ -13,7 +13,21 @@ export interface ApiOptions {
   readonly token?: () => string | null;
   /** Sent with every call, as those that name its trace (https://www.w3.org/TR/trace-context/). */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Told of each call when it begins, for a record of what was read. */
+  readonly onCall?: ((call: ApiCall) => CallRecord) | undefined;
 }
+
+/** A call as it is sent. */
+export interface ApiCall {
+  readonly endpoint: Pick<Endpoint, 'method' | 'safe'>;
+  /** Path and query. */
+  readonly path: string;
+  /** Of a POST. */
+  readonly body?: string | undefined;
+}
+
+/** Takes the validator of a good answer; it is not called when there is none. @param etag null when the answer has none */
+export type CallRecord = (etag: string | null) => void;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -65,8 +79,14 @@ function takesInput({ params, query, body }: Endpoint): boolean {
   return Boolean(params ?? query ?? body);
 }
 
+interface RequestParts {
+  readonly url: string;
+  readonly json?: object;
+  readonly searchParams?: URLSearchParams;
+}
+
 /** Path, query and body of a request for an endpoint: what the path names goes there, the rest where the method has it. */
-function requestFor(endpoint: Endpoint, input: object) {
+function requestFor(endpoint: Endpoint, input: object): RequestParts {
   const rest = new Map<string, unknown>(Object.entries(input));
   const url = endpoint.path.replace(/:(\w+)/g, (_placeholder, name: string) => {
     const value = rest.get(name);
@@ -79,11 +99,17 @@ function requestFor(endpoint: Endpoint, input: object) {
   return { url, searchParams };
 }
 
+/** A request as it goes out. */
+function sentAs(url: string, { json, searchParams }: Omit<RequestParts, 'url'>): Omit<ApiCall, 'endpoint'> {
+  const path = searchParams?.size ? `${url}?${searchParams.toString()}` : url;
+  return json ? { path, body: JSON.stringify(json) } : { path };
+}
+
 /**
  * The one way to the API: sends a request for an endpoint, parses the answer against its schema, and maps every failure
  * but a cancellation to an `ApiError`.
  */
-export function createTransport({ baseUrl, timeoutMs = 8000, token, headers: always }: ApiOptions) {
+export function createTransport({ baseUrl, timeoutMs = 8000, token, headers: always, onCall }: ApiOptions) {
   const http = ky.create({
     baseUrl,
     timeout: timeoutMs,
@@ -108,10 +134,12 @@ export function createTransport({ baseUrl, timeoutMs = 8000, token, headers: alw
     };
     const { url, ...request } = requestFor(endpoint, input);
     const { method, path } = endpoint;
-    const { status, ok, answer } = await http(url, { method, ...request, headers, signal })
+    const record = onCall?.({ endpoint, ...sentAs(url, request) });
+    const { status, ok, etag, answer } = await http(url, { method, ...request, headers, signal })
       .then(async (response) => ({
         status: response.status,
         ok: response.ok,
+        etag: response.headers.get('etag'),
         answer: await readJson(response),
       }))
       .catch((error: unknown) => {
@@ -123,6 +151,7 @@ export function createTransport({ baseUrl, timeoutMs = 8000, token, headers: alw
     if (!parsed.success) {
       throw new ApiError(`The answer of ${path} is not understood: ${parsed.error.message}`, status);
     }
+    record?.(etag);
     return parsed.data;
   };
 }

@@ -66,6 +66,7 @@ export const getActivityByPageUrl = {
 export const listExperiencesOfActivity = {
   method: 'POST',
   path: '/experience/getExpCardsForActivity',
+  safe: true,
   noun,
   summary: 'Experiences that offer an activity',
   body: z.object({

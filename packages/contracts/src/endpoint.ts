@@ -46,13 +46,16 @@ interface Description {
   readonly errors?: readonly ErrorCode[];
   /** Who may call: everybody (default), everybody who is signed in, or staff of these roles. */
   readonly access?: 'signed-in' | readonly StaffRole[];
+  /** It only reads, although its method is POST: it may be repeated at any time (RFC 9110, 9.2.1). A GET always is. */
+  readonly safe?: boolean;
   /** Requires an `Idempotency-Key`: a repeated request gets the first answer (booking §3). */
   readonly idempotent?: boolean;
   /** Every rate limit that the call counts against. */
   readonly limits?: Readonly<Record<string, RateLimit>>;
   /**
    * `until-content-changes`: the answer is the same for everybody, kept by the API until content changes, and
-   * revalidated by ETag. `no-store`: about one person. Default: neither kept nor forbidden.
+   * revalidated by ETag. `no-store`: about one person. Default: computed for each call; what only reads and is open to
+   * everybody has an ETag all the same.
    */
   readonly cache?: 'until-content-changes' | 'no-store';
 }

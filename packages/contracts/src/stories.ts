@@ -65,6 +65,7 @@ export const getRecentStory = {
 export const listStoryCards = {
   method: 'POST',
   path: '/getStoriesForCard',
+  safe: true,
   noun,
   summary: 'The newest stories',
   body: z.object({ maxStory: z.string().check(z.maxLength(4)) }),
@@ -74,6 +75,7 @@ export const listStoryCards = {
 export const listExperiencesOfStory = {
   method: 'POST',
   path: '/experience/getExpCardsForStory',
+  safe: true,
   noun,
   summary: 'Experiences where a story takes place',
   body: KeyBody,

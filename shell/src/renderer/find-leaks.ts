@@ -3,6 +3,7 @@ import { remoteNames, type RemoteName } from '@kaadu/contracts';
 import { collectGarbage, usedBytes, type WorkerRemote } from '@kaadu/federation/render-workers/worker';
 import type { Leak } from '../rendering/messages';
 import { createReleaseSet } from '../rendering/release-set';
+import { ApiReads } from './api-reads';
 import { renderPage } from './render-page';
 import type { RenderContext } from './rendering';
 import type { LoadedSet } from './server-composition';
@@ -75,6 +76,7 @@ async function renderToNowhere(context: RenderContext, set: LoadedSet, url: URL)
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   await renderPage(context, {
     set,
+    reads: new ApiReads(),
     url,
     replaceable: [],
     signal: new AbortController().signal,

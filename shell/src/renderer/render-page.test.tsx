@@ -142,3 +142,17 @@ test('a visitor who leaves is not a failure of the slot that was still waiting',
     { remote: 'content', renders: 1, renderErrors: 0 },
   ]);
 });
+
+test('a page that is rendered names what its slots have read, unless that cannot be validated', async () => {
+  const set = setOf(header('1.0.0'), content('1.0.0'));
+  const readsOf = async (etag: string | null) => {
+    const { page } = await visit(set, {
+      slotData: async (_set, slot, reads) => {
+        if (slot === 'header') reads.record({ endpoint: { method: 'GET' }, path: '/header' })(etag);
+      },
+    });
+    return page.kind === 'document' ? (await page.cacheable)?.reads : page;
+  };
+  expect(await readsOf('"1"')).toEqual([{ path: '/header', etag: '"1"' }]);
+  expect(await readsOf(null)).toBeUndefined();
+});

@@ -37,7 +37,8 @@ export async function renderPage(
   }
   request.onStart({ ...start, nonce: document.nonce });
   const isWhole = await document.send(request.output, request.signal);
-  return { outcome: { kind: 'document', isWhole }, report: recorder.report() };
+  const { all: reads } = request.reads;
+  return { outcome: { kind: 'document', isWhole, reads }, report: recorder.report() };
 }
 
 /**
@@ -45,8 +46,8 @@ export async function renderPage(
  * throws is replaced by the error page, and that, if it throws too, by the shell's stand-in.
  */
 async function preparePage(rendering: Rendering): Promise<PreparedPage> {
-  const { set, recorder } = rendering;
-  const slotData = new Map(slotNames.map((slot) => [slot, rendering.slotData(set, slot)] as const));
+  const { set, recorder, reads } = rendering;
+  const slotData = new Map(slotNames.map((slot) => [slot, rendering.slotData(set, slot, reads)] as const));
   const routing = await loadRoute(rendering);
   recorder.pageLoaded();
   if (routing instanceof Response)

@@ -9,6 +9,7 @@ import {
 import { shared } from '@kaadu/federation/shared';
 import type { TraceHeaders } from '@kaadu/trace-context';
 import type { RendererData, RendererTasks } from '../rendering/messages';
+import { ApiReads } from './api-reads';
 import { findLeaks } from './find-leaks';
 import { inspectSheets } from './inspect-sheets';
 import { LoadedSets } from './loaded-sets';
@@ -25,7 +26,8 @@ serveWorker<RendererTasks, RendererData>({
 
 function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> {
   const { origins, apiUrl, assets } = worker.data;
-  const apiFor = (headers?: TraceHeaders) => createApi({ baseUrl: apiUrl, timeoutMs: 5000, headers });
+  const apiFor = (headers?: TraceHeaders, reads?: ApiReads) =>
+    createApi({ baseUrl: apiUrl, timeoutMs: 5000, headers, onCall: reads?.record });
   const api = apiFor();
   const slotData = createSlotData({ apiFor, onLoad: (load) => worker.event(load) });
   const context = { api, origins, assets, slotData: slotData.get };
@@ -37,9 +39,11 @@ function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> 
       if (contentAge > knownAge) slotData.forget();
       knownAge = contentAge;
       lastUrl = new URL(url);
-      const own = { ...context, api: apiFor(trace) };
+      const reads = new ApiReads();
+      const own = { ...context, api: apiFor(trace, reads) };
       return renderPage(own, {
         set: sets.get(versions),
+        reads,
         url: lastUrl,
         replaceable,
         preview,

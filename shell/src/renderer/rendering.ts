@@ -6,6 +6,7 @@ import type { ShownPreview } from '../app/notices/preview-notice';
 import type { PageResult } from '../app/pages/page-result';
 import type { DocumentStart, RendererLogLine } from '../rendering/messages';
 import type { AssetList } from '../rendering/shell-assets';
+import type { ApiReads } from './api-reads';
 import type { RenderRecorder } from './render-recorder';
 import type { LoadedSet } from './server-composition';
 
@@ -13,13 +14,16 @@ export interface RenderContext {
   readonly api: Api;
   readonly origins: SiteOrigins;
   readonly assets: AssetList;
-  readonly slotData: (set: LoadedSet, slot: SlotName) => Promise<unknown>;
+  /** @param reads takes what the data was made from */
+  readonly slotData: (set: LoadedSet, slot: SlotName, reads: ApiReads) => Promise<unknown>;
   /** Milliseconds after which slots that are still waiting are left to the browser. */
   readonly renderBudgetMs?: number;
 }
 
 export interface RenderRequest {
   readonly set: LoadedSet;
+  /** Where `api` of the context records its calls. */
+  readonly reads: ApiReads;
   readonly url: URL;
   /** Remotes that the server can replace: when one of them fails, nothing is sent. */
   readonly replaceable: readonly RemoteName[];

@@ -1,5 +1,6 @@
 import { createApi } from '@kaadu/api-client';
 import { createReleaseSet } from '../rendering/release-set';
+import { ApiReads } from './api-reads';
 import { createSlotData } from './slot-data';
 import { workerRemote } from './testing/worker-remote';
 
@@ -9,7 +10,7 @@ function slotWith(loader: () => Promise<unknown>) {
   const remote = workerRemote('footer', '1.0.0', { './footer': { slot: { Slot: () => null, loader } } });
   const set = createReleaseSet(new Map([['footer' as const, remote]]));
   const data = createSlotData({ apiFor: () => api, onLoad: () => undefined });
-  return { get: () => data.get(set, 'footer'), forget: data.forget };
+  return { get: (reads?: ApiReads) => data.get(set, 'footer', reads), forget: data.forget };
 }
 
 test('the data of a slot is loaded once for all pages, and anew once content has changed', async () => {
@@ -29,4 +30,26 @@ test('data that was on its way when content changed is not kept', async () => {
   answers[1]?.('new');
   answers[0]?.('old');
   expect([await before, await after, await slot.get()]).toEqual(['old', 'new', 'new']);
+});
+
+test('all pages learn what the data was made from, and that it is unknown when there is none', async () => {
+  const remote = workerRemote('footer', '1.0.0', {
+    './footer': { slot: { Slot: () => null, loader: () => (fails ? Promise.reject(new Error('no')) : 1) } },
+  });
+  const set = createReleaseSet(new Map([['footer' as const, remote]]));
+  const apiFor = (_trace: unknown, reads: ApiReads) => {
+    reads.record({ endpoint: { method: 'GET' }, path: '/footer' })('"1"');
+    return api;
+  };
+  const data = createSlotData({ apiFor, onLoad: () => undefined });
+  const readsOf = async () => {
+    const reads = new ApiReads();
+    await data.get(set, 'footer', reads);
+    return reads.all;
+  };
+  let fails = true;
+  expect(await readsOf()).toBeUndefined();
+  fails = false;
+  const made = [{ path: '/footer', etag: '"1"' }];
+  expect([await readsOf(), await readsOf()]).toEqual([made, made]);
 });

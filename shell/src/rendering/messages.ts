@@ -47,12 +47,27 @@ export interface DocumentStart {
   readonly nonce: string | undefined;
 }
 
+/** A call of the API that a page was made from. */
+export interface ApiRead {
+  /** Path and query. */
+  readonly path: string;
+  /** Of a POST that only reads. */
+  readonly body?: string;
+  /** Validator of its answer: another answer has another one. */
+  readonly etag: string;
+}
+
 export type RenderOutcome =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   /** Replaceable remotes failed before anything was sent. */
   | { readonly kind: 'failed'; readonly failures: readonly RemoteName[] }
-  /** `isWhole`: nothing failed or came late, so that the document may be kept. */
-  | { readonly kind: 'document'; readonly isWhole: boolean };
+  | {
+      readonly kind: 'document';
+      /** Nothing failed or came late, so that the document may be kept. */
+      readonly isWhole: boolean;
+      /** Everything that loaders of the page and its slots read; undefined when that cannot be validated. */
+      readonly reads: readonly ApiRead[] | undefined;
+    };
 
 /** One remote's share of a rendering. */
 export interface RenderedPart {

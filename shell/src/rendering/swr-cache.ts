@@ -1,14 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-export interface SwrCacheOptions<Value> {
+export interface SwrCacheOptions {
   /** Milliseconds for which an entry is served as it is. */
   readonly freshMs: number;
   /** Milliseconds after that for which it is still served, while a new one is made. */
   readonly staleMs: number;
-  /** The most that all values may come to. */
-  readonly maxSize: number;
-  /** Default: each value counts as 1. */
-  readonly sizeOf?: (value: Value, key: string) => number;
+  /** Number of values that are kept at most. */
+  readonly max: number;
 }
 
 /** Least-recently-used cache that serves a stale entry while a new one is made (RFC 5861). */
@@ -18,15 +16,10 @@ export class SwrCache<Value> {
   readonly #staleMs: number;
   readonly #lifeMs: number;
 
-  constructor({ freshMs, staleMs, maxSize, sizeOf = () => 1 }: SwrCacheOptions<Value>) {
+  constructor({ freshMs, staleMs, max }: SwrCacheOptions) {
     this.#staleMs = staleMs;
     this.#lifeMs = freshMs + staleMs;
-    this.#entries = new LRUCache({
-      maxSize,
-      sizeCalculation: ({ value }, key) => sizeOf(value, key),
-      ttl: freshMs + staleMs,
-      ttlResolution: 0,
-    });
+    this.#entries = new LRUCache({ max, ttl: freshMs + staleMs, ttlResolution: 0 });
   }
 
   /**
@@ -44,11 +37,6 @@ export class SwrCache<Value> {
     return entry.value;
   }
 
-  /** The entry, however old, without a refresh and without counting as used. */
-  peek(key: string): Value | undefined {
-    return this.#entries.peek(key)?.value;
-  }
-
   set(key: string, value: Value): void {
     this.#entries.set(key, { value });
   }
@@ -64,16 +52,6 @@ export class SwrCache<Value> {
       const entry = this.#entries.peek(key);
       if (entry) this.#entries.set(key, entry, { start });
     }
-  }
-
-  /** How many values are kept. */
-  get entries(): number {
-    return this.#entries.size;
-  }
-
-  /** What all of them come to. */
-  get size(): number {
-    return this.#entries.calculatedSize;
   }
 
   clear(): void {

@@ -10,6 +10,7 @@ import { DevelopmentProblems } from './development/problems';
 import { watchLog } from './development/watch-log';
 import { createHttpServer } from './http-server';
 import { measureShell, noPageMetrics, type PageMetrics } from './metrics/shell-metrics';
+import { ApiValidators } from './pages/api-validators';
 import { watchContent } from './pages/content-watch';
 import { earlyLinks } from './pages/early-hints';
 import { PageCache } from './pages/page-cache';
@@ -55,7 +56,8 @@ export function createShell(options: ShellOptions): FastifyInstance {
   const app = createHttpServer({ ...env, logMethod: problems && watchLog(problems) });
   const { log } = app;
   const announceBuild = problems ? registerDevelopment(app, problems) : () => undefined;
-  const cache = new PageCache();
+  const validators = new ApiValidators(env);
+  const cache = new PageCache({ validate: (reads) => validators.validate(reads) });
   const hosted = createSiteReleases(env, {
     store,
     trust,
@@ -70,11 +72,11 @@ export function createShell(options: ShellOptions): FastifyInstance {
   noteLiveSet(app, releases);
   registerSiteFiles(app, { releases, renderers, faults, siteUrl: origins.siteUrl, assets });
   registerServiceWorker(app, { assets, origins, isOn: env.hasServiceWorker });
-  followContentWhileOpen(app, env, { renderers, cache, outdateFeeds: registerFeeds(app, env) });
+  followContentWhileOpen(app, env, { renderers, validators, cache, outdateFeeds: registerFeeds(app, env) });
   registerAssets(app, { assets, releases, published });
   const preview = servePreviews(app, options, releases);
   const tokens = new PageTokens(pageSecret);
-  const metrics = registerMeasuring(app, options, { tokens, health, releases, renderers, cache });
+  const metrics = registerMeasuring(app, options, { tokens, health, releases, renderers, validators, cache });
   registerPages(app, {
     render: { renderers, health, selection: releases.selection, showsFailures: isDevelopment, ...metrics },
     onCacheLookup: metrics.onCacheLookup,
@@ -114,12 +116,13 @@ function noteLiveSet(app: FastifyInstance, { selection }: Pick<LiveReleases, 'se
   });
 }
 
-/** Milliseconds for which what was made before content changed is still sent, while it is made anew. */
+/** Milliseconds for which what was made before content changed is still sent, while it is validated or made anew. */
 const changeGraceMs = 2_000;
 
 /** What holds something that was made of content. */
 interface ContentHolders {
   readonly renderers: Pick<Renderers, 'forgetContent'>;
+  readonly validators: Pick<ApiValidators, 'forget'>;
   readonly cache: Pick<PageCache, 'outdate'>;
   readonly outdateFeeds: (graceMs: number) => void;
 }
@@ -127,10 +130,11 @@ interface ContentHolders {
 function followContentWhileOpen(
   app: FastifyInstance,
   { apiInternalUrl }: Pick<ShellEnv, 'apiInternalUrl'>,
-  { renderers, cache, outdateFeeds }: ContentHolders,
+  { renderers, validators, cache, outdateFeeds }: ContentHolders,
 ): void {
   const onChange = () => {
     renderers.forgetContent();
+    validators.forget();
     cache.outdate(changeGraceMs);
     outdateFeeds(changeGraceMs);
   };
@@ -146,6 +150,7 @@ interface Measured {
   readonly health: VersionHealth;
   readonly releases: LiveReleases;
   readonly renderers: Renderers;
+  readonly validators: ApiValidators;
   readonly cache: PageCache;
 }
 
@@ -153,7 +158,7 @@ interface Measured {
 function registerMeasuring(
   app: FastifyInstance,
   { env, reportToken, registry }: Pick<ShellOptions, 'env' | 'reportToken' | 'registry'>,
-  { tokens, health, releases, renderers, cache }: Measured,
+  { tokens, health, releases, renderers, validators, cache }: Measured,
 ): PageMetrics {
   const { origins, apiInternalUrl } = env;
   const { siteUrl } = origins;
@@ -162,5 +167,5 @@ function registerMeasuring(
   app.addHook('onClose', sendVitals({ counts, apiInternalUrl, reportToken, log: app.log }));
   registerBrowserErrors(app, { tokens, health, siteUrl });
   registerWebVitals(app, { tokens, metrics, counts, siteUrl, routes: () => releases.selection.live.routes });
-  return registry ? measureShell(app, { registry, releases, renderers, cache }) : noPageMetrics;
+  return registry ? measureShell(app, { registry, releases, renderers, validators, cache }) : noPageMetrics;
 }

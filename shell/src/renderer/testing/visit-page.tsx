@@ -14,6 +14,7 @@ import { createReleaseSet } from '../../rendering/release-set';
 import { renderPage as renderForVisitor, type RenderedPage } from '../../server/pages/render-page';
 import { DocumentBody } from '../../server/render-workers/document-body';
 import type { RenderCall, Rendered } from '../../server/render-workers/renderers';
+import { ApiReads } from '../api-reads';
 import { renderPage } from '../render-page';
 import type { RenderContext } from '../rendering';
 import type { LoadedSet } from '../server-composition';
@@ -99,6 +100,7 @@ function renderHere(sets: readonly LoadedSet[], slotData: RenderContext['slotDat
       output.on('end', () => body.finish());
       const rendering = renderPage(context, {
         set,
+        reads: new ApiReads(),
         url: new URL(url),
         replaceable,
         preview,
@@ -108,6 +110,7 @@ function renderHere(sets: readonly LoadedSet[], slotData: RenderContext['slotDat
         onStart: (start) => {
           const ended = rendering.then(({ outcome, report }) => ({
             isWhole: outcome.kind === 'document' && outcome.isWhole,
+            reads: outcome.kind === 'document' ? outcome.reads : undefined,
             report,
           }));
           resolve({ ...start, body, ended });

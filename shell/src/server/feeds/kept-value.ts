@@ -18,7 +18,7 @@ export class KeptValue<Value> {
 
   constructor(options: KeptValueOptions<Value>) {
     this.#options = options;
-    this.#kept = new SwrCache({ freshMs: options.freshMs, staleMs: options.staleMs, maxSize: 1 });
+    this.#kept = new SwrCache({ freshMs: options.freshMs, staleMs: options.staleMs, max: 1 });
   }
 
   /** @throws what `load` does, when nothing is kept */

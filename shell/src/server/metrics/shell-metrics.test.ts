@@ -16,7 +16,8 @@ function start(token?: string) {
   site.get('/stories/:title', async () => 'a story');
   const pages = measureShell(site, {
     registry,
-    cache: new PageCache(),
+    cache: new PageCache({ validate: async () => 'unchanged' }),
+    validators: { requests: 3 },
     renderers: { state: { ready: 2, replaced: 1 } },
     releases: {
       refused: [],
@@ -45,6 +46,8 @@ test('requests, lookups, versions, workers and the event loop are measured, addr
     'page_cache_lookups_total{outcome="hit"} 1',
     'page_cache_lookups_total{outcome="miss"} 0',
     'page_cache_pages 0',
+    'page_cache_validations_total{outcome="unchanged"} 0',
+    'page_validator_requests_total 3',
     'release_version_info{remote="header",version="1.0.0",share="stable"} 1',
     'release_version_info{remote="header",version="1.1.0",share="canary"} 1',
     'channel_revision 7',

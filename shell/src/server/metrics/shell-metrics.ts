@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, collectDefaultMetrics, type Registry } from 'prom-client';
 import type { RenderReport } from '../../rendering/messages';
 import type { Versions } from '../../rendering/release-set';
+import type { ApiValidators } from '../pages/api-validators';
 import type { PageCache } from '../pages/page-cache';
 import type { Renderers } from '../render-workers/renderers';
 
-/** How a page was found: kept, rendered for somebody else who asked for it at the same time, or not at all. */
+/** How a page was found: kept, rendered for somebody else or validated while this one waited, or not at all. */
 export type CacheOutcome = 'hit' | 'shared' | 'miss';
 
 /** What routes tell about the pages that they send. */
@@ -31,7 +32,8 @@ export interface ShellMetricsOptions {
   readonly registry: Registry;
   readonly releases: MeasuredReleases;
   readonly renderers: Pick<Renderers, 'state'>;
-  readonly cache: Pick<PageCache, 'size'>;
+  readonly cache: Pick<PageCache, 'size' | 'validations'>;
+  readonly validators: Pick<ApiValidators, 'requests'>;
 }
 
 /**
@@ -44,6 +46,7 @@ export function measureShell(app: FastifyInstance, options: ShellMetricsOptions)
   measureRequests(app, registry);
   measureState(app, options);
   measureVersions(options);
+  measureValidations(options);
   return measurePages(registry);
 }
 
@@ -106,6 +109,29 @@ function measureVersions({ registry, releases: { selection } }: ShellMetricsOpti
   });
 }
 
+/** Totals that the cache of pages and the validators count themselves. */
+function measureValidations({ registry, cache, validators }: ShellMetricsOptions): void {
+  new Counter({
+    name: 'page_cache_validations_total',
+    help: 'Kept pages that were validated: still right (unchanged), or to be rendered anew (changed, failed)',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(cache.validations)) this.inc({ outcome }, count);
+    },
+  });
+  new Counter({
+    name: 'page_validator_requests_total',
+    help: 'Conditional requests to the API by which kept pages were validated',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(validators.requests);
+    },
+  });
+}
+
 function measurePages(registry: Registry): PageMetrics {
   const duration = new Histogram({
     name: 'page_render_duration_seconds',
@@ -115,7 +141,7 @@ function measurePages(registry: Registry): PageMetrics {
   });
   const lookups = new Counter({
     name: 'page_cache_lookups_total',
-    help: 'Pages asked for: kept (hit), rendered for another visitor at the time (shared), or rendered (miss)',
+    help: 'Pages asked for: kept (hit), sent once it was rendered for another visitor or validated (shared), rendered (miss)',
     labelNames: ['outcome'] as const,
     registers: [registry],
   });

@@ -1,3 +1,4 @@
+import type { ApiRead } from '../../rendering/messages';
 import { createReleaseSet } from '../../rendering/release-set';
 import { DocumentBody } from '../render-workers/document-body';
 import { type CachedPage, canonicalUrl, PageCache, withBrowserParameters } from './page-cache';
@@ -16,11 +17,12 @@ function rendered(text: string, changes: Partial<RenderedDocument> = {}): Render
     nonce: undefined,
     set,
     body: new DocumentBody(() => undefined),
-    cacheable: Promise.resolve([Buffer.from(text)]),
+    cacheable: Promise.resolve({ parts: [Buffer.from(text)], reads: [] }),
     ...changes,
   };
 }
 
+const newCache = (maxBytes?: number) => new PageCache({ validate: async () => 'unchanged', maxBytes });
 const keep = (cache: PageCache, url: URL, page: RenderedDocument) =>
   cache.keep(set, url, Promise.resolve(page));
 const routes = [{ path: '/experiences', query: ['page'] }, { path: '/experience/:title/:id/buy' }];
@@ -30,7 +32,7 @@ const textOf = async (page: CachedPage | undefined) =>
 
 describe('page cache', () => {
   test('a kept page has the same bytes for everybody', async () => {
-    const cache = new PageCache();
+    const cache = newCache();
     await keep(cache, home, rendered('<p>₹</p>'));
     const [one, two] = [cache.get(set, home, unused), cache.get(set, home, unused)];
     expect(await textOf(one)).toBe('<p>₹</p>');
@@ -43,29 +45,29 @@ describe('page cache', () => {
     ['not found', { status: 404 }],
     ['late in parts', { nonce: 'n' }],
   ] as const)('a page that is %s is not kept', async (_what, changes) => {
-    const cache = new PageCache();
+    const cache = newCache();
     await keep(cache, home, rendered('x', changes));
     expect(cache.get(set, home, unused)).toBeUndefined();
   });
 
   test('whoever asks for a page that is being rendered can wait for it', async () => {
-    const cache = new PageCache();
+    const cache = newCache();
     let finish: (page: RenderedDocument) => void = () => undefined;
     void cache.keep(set, home, new Promise((resolve) => (finish = resolve)));
-    const found = cache.whenRendered(set, home).then(() => cache.get(set, home, unused));
+    const found = cache.whenReady(set, home).then(() => cache.get(set, home, unused));
     finish(rendered('once'));
     expect(await textOf(await found)).toBe('once');
   });
 
   test('a rendering that fails keeps nobody waiting', async () => {
-    const cache = new PageCache();
+    const cache = newCache();
     void cache.keep(set, home, Promise.reject(new Error('worker stopped')));
-    await cache.whenRendered(set, home);
+    await cache.whenReady(set, home);
     expect(cache.get(set, home, unused)).toBeUndefined();
   });
 
   test('a page that was rendered again without a change is not compressed again', async () => {
-    const cache = new PageCache();
+    const cache = newCache();
     await keep(cache, home, rendered('same'));
     const former = cache.get(set, home, unused)?.document;
     await keep(cache, home, rendered('same'));
@@ -74,8 +76,47 @@ describe('page cache', () => {
     expect(cache.get(set, home, unused)?.document).not.toBe(former);
   });
 
+  test('of 200 pages that are kept, an edit has only those rendered anew that show it', async () => {
+    const etags = new Map<string, string>();
+    const validate = async (reads: readonly ApiRead[]) =>
+      reads.every(({ path, etag }) => etags.get(path) === etag)
+        ? ('unchanged' as const)
+        : ('changed' as const);
+    const cache = new PageCache({ validate });
+    const stories = Array.from({ length: 200 }, (_, key) => `/stories/${key}`);
+    for (const path of ['/footer', ...stories]) etags.set(path, '"1"');
+    const render = (path: string) => {
+      const reads = [path, '/footer'].map((each) => ({ path: each, etag: etags.get(each) ?? '' }));
+      const cacheable = Promise.resolve({
+        parts: [Buffer.from(reads.map(({ etag }) => etag).join())],
+        reads,
+      });
+      return keep(cache, new URL(path, home), rendered('', { cacheable }));
+    };
+    const visitAll = async () => {
+      const again: string[] = [];
+      for (const path of stories)
+        cache.get(set, new URL(path, home), async () => {
+          again.push(path);
+          await render(path);
+        });
+      await new Promise(setImmediate);
+      return again;
+    };
+    for (const path of stories) await render(path);
+
+    etags.set('/stories/7', '"2"');
+    cache.outdate(1_000);
+    expect(await visitAll()).toEqual(['/stories/7']);
+    // What all of them show.
+    etags.set('/footer', '"2"');
+    cache.outdate(1_000);
+    expect(await visitAll()).toHaveLength(200);
+    expect(cache.validations).toEqual({ unchanged: 199, changed: 201, failed: 0 });
+  });
+
   test('another query is another page', async () => {
-    const cache = new PageCache();
+    const cache = newCache();
     await keep(cache, new URL('http://site/?page=1'), rendered('one'));
     expect(cache.get(set, new URL('http://site/?page=2'), unused)).toBeUndefined();
   });
@@ -98,14 +139,14 @@ describe('page cache', () => {
   });
 
   test('documents take no more memory than they may', async () => {
-    const cache = new PageCache(10_000);
+    const cache = newCache(10_000);
     const address = (page: number) => new URL(`http://site/experiences?page=${page}`);
     for (let page = 1; page <= 5; page += 1) await keep(cache, address(page), rendered('x'.repeat(3_000)));
     expect([1, 2, 3, 4, 5].filter((page) => cache.get(set, address(page), unused))).toEqual([4, 5]);
   });
 
   test('long addresses count as memory too', async () => {
-    const cache = new PageCache(10_000);
+    const cache = newCache(10_000);
     const address = (page: number) => new URL(`http://site/experiences?page=${page}${'0'.repeat(2_000)}`);
     for (const page of [1, 2, 3]) await keep(cache, address(page), rendered('x'));
     expect([1, 2, 3].filter((page) => cache.get(set, address(page), unused))).toEqual([2, 3]);

@@ -1,10 +1,12 @@
 import type { DeclaredRoute } from '../../app/pages/routes';
+import type { ApiRead } from '../../rendering/messages';
 import type { ReleaseSet } from '../../rendering/release-set';
-import { SwrCache } from '../../rendering/swr-cache';
 import { partsOf, type PageParts } from '../browser-errors/page-parts';
+import type { Validation } from './api-validators';
 import { ConstantDocument } from './constant-document';
 import type { RenderedPage } from './render-page';
 import { routeOf } from './route-of';
+import { ValidatedCache } from './validated-cache';
 
 /** A document that is the same for everybody who gets this release set. */
 export interface CachedPage {
@@ -13,6 +15,15 @@ export interface CachedPage {
   readonly parts: PageParts;
   /** The page is about one visitor, though its document is the same for all. */
   readonly isPrivate: boolean;
+  /** What it was made from; undefined when it cannot be validated. */
+  readonly reads: readonly ApiRead[] | undefined;
+}
+
+export interface PageCacheOptions {
+  /** Tells whether the API would answer the same again; never rejects. */
+  readonly validate: (reads: readonly ApiRead[]) => Promise<Validation>;
+  /** Of memory that documents, with their compressed forms and addresses, may take. */
+  readonly maxBytes?: number;
 }
 
 /** Query parameters that only tell where a visitor came from. */
@@ -57,24 +68,44 @@ export function withBrowserParameters(location: string, asked: URL): string {
   return `${target.pathname}${target.search}`;
 }
 
-/** Documents by release set and address. Sign-in lives in the browser, so a document is the same for every visitor. */
-export class PageCache {
-  readonly #pages: SwrCache<CachedPage>;
-  readonly #rendering = new Map<string, Promise<void>>();
+/** Milliseconds after which a page is rendered anew even if the API answers as it did: nobody has to know the time by a page. */
+const maxAgeMs = 60 * 60_000;
 
-  /** @param maxBytes of memory that documents, with their compressed forms and addresses, may take */
-  constructor(maxBytes = 32 * 1024 * 1024) {
-    this.#pages = new SwrCache({ freshMs: 10_000, staleMs: 300_000, maxSize: maxBytes, sizeOf: bytesOf });
+/**
+ * Documents by release set and address. Sign-in lives in the browser, so a document is the same for every visitor. One that
+ * is stale is validated: it is rendered anew only when the API answers otherwise than it did (ADR 064).
+ */
+export class PageCache {
+  readonly #pages: ValidatedCache<CachedPage>;
+  readonly #rendering = new Map<string, Promise<void>>();
+  readonly #validate: PageCacheOptions['validate'];
+  readonly #validations = { unchanged: 0, changed: 0, failed: 0 };
+
+  constructor({ validate, maxBytes = 32 * 1024 * 1024 }: PageCacheOptions) {
+    this.#validate = validate;
+    this.#pages = new ValidatedCache({
+      freshMs: 10_000,
+      staleMs: 300_000,
+      maxAgeMs,
+      maxSize: maxBytes,
+      sizeOf: bytesOf,
+      canValidate: ({ reads }) => reads !== undefined,
+      validate: ({ reads = [] }) => this.#isUnchanged(reads),
+    });
   }
 
-  /** @param refresh renders a stale page again and keeps it; never rejects */
+  /**
+   * A kept page, if it may be sent now.
+   * @param refresh renders a page that is outdated again and keeps it; never rejects
+   */
   get(set: ReleaseSet, url: URL, refresh: () => Promise<void>): CachedPage | undefined {
     return this.#pages.get(keyOf(set, url), refresh);
   }
 
-  /** Waits for a rendering of this page that is under way, if one is. */
-  async whenRendered(set: ReleaseSet, url: URL): Promise<void> {
-    await this.#rendering.get(keyOf(set, url));
+  /** Waits for a rendering or a validation of this page that is under way, if one is. */
+  async whenReady(set: ReleaseSet, url: URL): Promise<void> {
+    const key = keyOf(set, url);
+    await (this.#rendering.get(key) ?? this.#pages.whenRenewed(key));
   }
 
   /**
@@ -93,7 +124,7 @@ export class PageCache {
     return kept;
   }
 
-  /** What pages show has changed: each is rendered anew, and the old one is served for a moment at most meanwhile. */
+  /** Content has changed: each page is validated before it is sent again, or in the next moment at the latest. */
   outdate(graceMs: number): void {
     this.#pages.outdate(graceMs);
   }
@@ -104,16 +135,28 @@ export class PageCache {
     return { pages, bytes };
   }
 
+  /** How validations have ended so far. */
+  get validations(): Readonly<Record<Validation, number>> {
+    return this.#validations;
+  }
+
   clear(): void {
     this.#pages.clear();
+  }
+
+  async #isUnchanged(reads: readonly ApiRead[]): Promise<boolean> {
+    const validation = await this.#validate(reads);
+    this.#validations[validation] += 1;
+    return validation === 'unchanged';
   }
 
   async #add(url: URL, page: RenderedPage): Promise<void> {
     // With a nonce, parts of it come late: such a document is not whole.
     if (page.kind !== 'document' || page.status !== 200 || page.isLive || page.nonce !== undefined) return;
     const { set, styleHashes } = page;
-    const parts = await page.cacheable;
-    if (!parts) return;
+    const cacheable = await page.cacheable;
+    if (!cacheable) return;
+    const { parts, reads } = cacheable;
     const key = keyOf(set, url);
     const former = this.#pages.peek(key)?.document;
     // What was compressed before need not be again while nothing has changed.
@@ -123,6 +166,7 @@ export class PageCache {
       styleHashes,
       parts: partsOf(set, url),
       isPrivate: isPrivatePage(set, url),
+      reads,
     });
   }
 }
@@ -133,7 +177,11 @@ export function isPrivatePage({ routes }: Pick<ReleaseSet, 'routes'>, url: Pick<
 }
 
 /** A character of an address may take two bytes. */
-const bytesOf = ({ document }: CachedPage, key: string) => document.memory + 2 * key.length;
+const bytesOf = ({ document, reads = [] }: CachedPage, key: string) =>
+  document.memory + 2 * (key.length + sum(reads.map(lengthOf)));
+
+const lengthOf = ({ path, body = '', etag }: ApiRead) => path.length + body.length + etag.length;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 function keyOf(set: ReleaseSet, url: URL): string {
   return `${set.id} ${url.pathname}${url.search}`;

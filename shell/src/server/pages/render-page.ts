@@ -8,7 +8,7 @@ import type { ReleaseSelection, ServedSet } from '../releases/site-releases';
 import type { RendererLogLine, RenderReport } from '../../rendering/messages';
 import { createReleaseSet } from '../../rendering/release-set';
 import type { ShownPreview } from '../../app/notices/preview-notice';
-import type { Rendered, Renderers } from '../render-workers/renderers';
+import type { Rendered, RenderEnd, Renderers } from '../render-workers/renderers';
 import { traceRender } from '../tracing/spans';
 
 export interface PageContext {
@@ -35,8 +35,13 @@ export interface PageRequest {
 export interface RenderedDocument extends Omit<Extract<Rendered, { kind: 'document' }>, 'ended'> {
   /** The set that it was rendered with; not the requested one when a version of that failed. */
   readonly set: ServedSet;
-  /** Resolves when rendering has ended: with the parts of the whole document if it may be kept. */
-  readonly cacheable: Promise<readonly Buffer[] | undefined>;
+  /** Resolves when rendering has ended: with the whole document if it may be kept. */
+  readonly cacheable: Promise<CacheableDocument | undefined>;
+}
+
+/** A whole document in parts, and what it was made from. */
+export interface CacheableDocument extends Pick<RenderEnd, 'reads'> {
+  readonly parts: readonly Buffer[];
 }
 
 export type RenderedPage =
@@ -125,7 +130,9 @@ function withCacheable(
   { ended, ...rendered }: Extract<Rendered, { kind: 'document' }>,
   set: ServedSet,
 ): RenderedDocument {
-  const cacheable = ended.then((end) => (end?.isWhole ? rendered.body.parts : undefined));
+  const cacheable = ended.then((end) =>
+    end?.isWhole ? { parts: rendered.body.parts, reads: end.reads } : undefined,
+  );
   return { ...rendered, set, cacheable };
 }
 

@@ -10,6 +10,7 @@ import type {
   RendererLogLine,
   RendererTasks,
   RenderInput,
+  RenderOutcome,
   RenderReport,
 } from '../../rendering/messages';
 import type { Versions } from '../../rendering/release-set';
@@ -44,8 +45,16 @@ export type Rendered =
   | (DocumentStart & {
       readonly body: DocumentBody;
       /** Resolves when rendering has ended; undefined when its worker stopped or the visitor left. */
-      readonly ended: Promise<{ readonly isWhole: boolean; readonly report: RenderReport } | undefined>;
+      readonly ended: Promise<RenderEnd | undefined>;
     });
+
+/** How the rendering of a document has ended. */
+export interface RenderEnd extends Pick<
+  Extract<RenderOutcome, { readonly kind: 'document' }>,
+  'isWhole' | 'reads'
+> {
+  readonly report: RenderReport;
+}
 
 type RenderResult = RendererTasks['render']['result'];
 
@@ -138,11 +147,13 @@ export class Renderers {
 }
 
 /** Ends the body with its rendering. What a worker that stopped has left out, the browser renders. */
-async function ended(result: Promise<RenderResult>, body: DocumentBody) {
+async function ended(result: Promise<RenderResult>, body: DocumentBody): Promise<RenderEnd | undefined> {
   try {
     const { outcome, report } = await result;
     body.finish();
-    return { isWhole: outcome.kind === 'document' && outcome.isWhole, report };
+    return outcome.kind === 'document'
+      ? { ...outcome, report }
+      : { isWhole: false, reads: undefined, report };
   } catch {
     body.finish(documentTail);
     return undefined;

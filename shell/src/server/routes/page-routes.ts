@@ -102,7 +102,7 @@ async function sendShared(
   const url = canonicalUrl(asked, set.routes);
   const find = () => cache.get(set, url, () => refresh(options, set, url, request));
   const kept = find();
-  const cached = kept ?? (await cache.whenRendered(set, url).then(find));
+  const cached = kept ?? (await cache.whenReady(set, url).then(find));
   options.onCacheLookup(kept ? 'hit' : cached ? 'shared' : 'miss');
   request.releaseSet = set.id;
   if (!cached) {

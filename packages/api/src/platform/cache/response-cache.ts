@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { entityTagOf } from '../http/entity-tag';
 import type { ValueCache } from './value-cache';
 
 export interface CachedResponse {
@@ -18,5 +18,5 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 function encode(value: unknown): CachedResponse {
   const body = Buffer.from(JSON.stringify(value));
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  return { body, etag: entityTagOf(body) };
 }

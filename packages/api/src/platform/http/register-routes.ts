@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { ResponseCache } from '../cache/response-cache';
 import { AppError } from '../errors/app-error';
 import * as z from 'zod/mini';
+import { isPublicRead, sendEntityTag } from './entity-tag';
 import { success } from './envelope';
 import { networkOf } from './network-of';
 import { DataWithMessage, type Route, type RouteRequest } from './route';
@@ -87,6 +88,7 @@ function register(app: FastifyInstance, { endpoint, handle }: Route, context: Ro
       },
       ...(access ? [context.requireUser(access === 'signed-in' ? undefined : access)] : []),
     ],
+    onSend: isPublicRead(endpoint) ? [sendEntityTag] : [],
     handler: async (request, reply) => {
       const respond = () => handle(requestOf(endpoint, request, reply));
       if (!('data' in endpoint)) return respond();

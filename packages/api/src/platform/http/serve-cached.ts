@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { ResponseCache } from '../cache/response-cache';
+import { isCurrent } from './entity-tag';
 
 /**
  * Sends a response from this process's cache. On a miss `load` computes it, and the schema validates it once.
@@ -18,6 +19,6 @@ export async function serveCached<Schema extends z.ZodMiniType<{ status: 'succes
     schema.parse({ status: 'success', data: await load() }),
   );
   reply.header('etag', etag).header('cache-control', 'public, no-cache');
-  if (headers['if-none-match'] === etag) await reply.code(304).send();
+  if (isCurrent(headers['if-none-match'], etag)) await reply.code(304).send();
   else await reply.type('application/json; charset=utf-8').send(body);
 }

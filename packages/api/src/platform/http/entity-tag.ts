@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { AnyEndpoint } from '@kaadu/contracts/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The strong entity tag of a body: the same bytes, and only these, have the same tag (RFC 9110, 8.8.3). */
+export function entityTagOf(body: string | Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+}
+
+/** Whether a client has what it asks for already. @param ifNoneMatch its header */
+export function isCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+}
+
+/** Whether the answers of a call have a validator: it changes nothing, and is open to everybody. */
+export function isPublicRead(endpoint: AnyEndpoint): boolean {
+  const { method, safe, access, cache } = endpoint;
+  return 'data' in endpoint && (method === 'GET' || safe === true) && !access && cache !== 'no-store';
+}
+
+/**
+ * Gives an answer that is computed for each call its entity tag, as a hook before it is sent. To a client that has it
+ * already a GET is answered with 304; of a POST that only reads, clients compare the tag themselves.
+ */
+export async function sendEntityTag(
+  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  if (reply.statusCode !== 200 || reply.hasHeader('etag') || typeof payload !== 'string') return payload;
+  const etag = entityTagOf(payload);
+  reply.header('etag', etag).header('cache-control', 'no-cache');
+  if (method !== 'GET' || !isCurrent(headers['if-none-match'], etag)) return payload;
+  reply.code(304).removeHeader('content-length');
+  return null;
+}

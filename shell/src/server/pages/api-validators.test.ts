@@ -1,0 +1,87 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { ApiValidators } from './api-validators';
+
+const apiInternalUrl = 'http://api.test';
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** The API with one entity tag for all calls, and how many it has been asked for at a time. */
+function startApi() {
+  const state = { etag: '"1"', status: 200, underWay: 0, mostUnderWay: 0, sent: [] as (string | null)[] };
+  server.use(
+    http.all(`${apiInternalUrl}/*`, async ({ request }) => {
+      state.underWay += 1;
+      state.mostUnderWay = Math.max(state.mostUnderWay, state.underWay);
+      const sent = request.headers.get('if-none-match');
+      state.sent.push(sent);
+      await new Promise(setImmediate);
+      state.underWay -= 1;
+      if (state.status !== 200) return new HttpResponse(null, { status: state.status });
+      const isSame = request.method === 'GET' && sent === state.etag;
+      return new HttpResponse(isSame ? null : 'a body', {
+        status: isSame ? 304 : 200,
+        headers: { etag: state.etag },
+      });
+    }),
+  );
+  return state;
+}
+
+const home = { path: '/home?page=1', etag: '"1"' };
+
+test('an answer that would be the same is unchanged, and one with another tag is not', async () => {
+  const api = startApi();
+  const validators = new ApiValidators({ apiInternalUrl });
+  const cards = { path: '/cards', body: '{"max":"6"}', etag: '"1"' };
+  expect(await validators.validate([home, cards])).toBe('unchanged');
+  validators.forget();
+  api.etag = '"2"';
+  expect(await validators.validate([home, cards])).toBe('changed');
+  expect(api.sent).toEqual(['"1"', '"1"', '"1"', '"1"']);
+});
+
+test('pages share one request for a call, until content changes', async () => {
+  startApi();
+  const validators = new ApiValidators({ apiInternalUrl });
+  const pages = Array.from({ length: 200 }, () => validators.validate([home]));
+  // Rendered before: what the API says now is compared with what each page was made from.
+  const older = validators.validate([{ ...home, etag: '"0"' }]);
+  expect(new Set(await Promise.all(pages))).toEqual(new Set(['unchanged']));
+  expect(await older).toBe('changed');
+  expect(validators.requests).toBe(1);
+  validators.forget();
+  await validators.validate([home]);
+  expect(validators.requests).toBe(2);
+});
+
+test('no more requests are under way than may be', async () => {
+  const api = startApi();
+  const validators = new ApiValidators({ apiInternalUrl, concurrency: 3 });
+  const reads = Array.from({ length: 20 }, (_, key) => ({ path: `/story/${key}`, etag: '"1"' }));
+  expect(await validators.validate(reads)).toBe('unchanged');
+  expect([validators.requests, api.mostUnderWay]).toEqual([20, 3]);
+});
+
+test.each([
+  [404, 'changed'],
+  [503, 'failed'],
+] as const)('an API that answers %i means that the page has %s', async (status, validation) => {
+  startApi().status = status;
+  expect(await new ApiValidators({ apiInternalUrl }).validate([home])).toBe(validation);
+});
+
+test('an API that cannot be reached or takes too long does not validate', async () => {
+  server.use(http.get(`${apiInternalUrl}/home`, () => HttpResponse.error()));
+  expect(await new ApiValidators({ apiInternalUrl }).validate([home])).toBe('failed');
+  server.use(http.get(`${apiInternalUrl}/home`, () => new Promise<never>(() => undefined)));
+  expect(await new ApiValidators({ apiInternalUrl, timeoutMs: 1 }).validate([home])).toBe('failed');
+});
+
+test('only paths of the API are asked for', async () => {
+  const validators = new ApiValidators({ apiInternalUrl });
+  expect(await validators.validate([{ path: '@elsewhere.test/', etag: '"1"' }])).toBe('failed');
+  expect(validators.requests).toBe(0);
+});

@@ -1,0 +1,141 @@
+import { ValidatedCache } from './validated-cache';
+
+let now = 1_000;
+beforeEach(() => jest.spyOn(performance, 'now').mockImplementation(() => now));
+afterEach(() => jest.restoreAllMocks());
+
+const settled = () => new Promise(setImmediate);
+
+function newCache(validate = async (_value: string) => true, canValidate = true) {
+  const validated = jest.fn(validate);
+  const cache = new ValidatedCache<string>({
+    freshMs: 100,
+    staleMs: 100,
+    maxAgeMs: 1_000,
+    maxSize: 6,
+    sizeOf: ({ length }) => length,
+    canValidate: () => canValidate,
+    validate: validated,
+  });
+  const remake = jest.fn(async () => {
+    await settled();
+    cache.set('a', 'two');
+  });
+  cache.set('a', 'one');
+  const get = () => cache.get('a', remake);
+  /** As who waits for an entry that cannot be served as it is. */
+  const getLater = async () => get() ?? (await cache.whenRenewed('a').then(get));
+  return { cache, validated, remake, get, getLater };
+}
+
+test('a fresh entry is served without being validated', () => {
+  const { get, validated } = newCache();
+  now += 99;
+  expect(get()).toBe('one');
+  expect(validated).not.toHaveBeenCalled();
+});
+
+test('a stale entry that is still right is fresh again without being made anew', async () => {
+  const { get, validated, remake } = newCache();
+  now += 150;
+  expect([get(), get()]).toEqual(['one', 'one']);
+  await settled();
+  now += 99;
+  expect(get()).toBe('one');
+  expect([validated, remake].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+});
+
+test.each([
+  ['is not right any more', true],
+  ['cannot be validated', false],
+])('a stale entry that %s is served while it is made anew', async (_case, canValidate) => {
+  const { cache, get, remake } = newCache(async () => false, canValidate);
+  now += 150;
+  expect([get(), get()]).toEqual(['one', 'one']);
+  await cache.whenRenewed('a');
+  expect(get()).toBe('two');
+  expect(remake).toHaveBeenCalledTimes(1);
+});
+
+test('an entry that nobody has asked for is served once it has been validated', async () => {
+  const { get, getLater, validated, remake } = newCache();
+  now += 900;
+  expect(get()).toBeUndefined();
+  expect(await Promise.all([getLater(), getLater()])).toEqual(['one', 'one']);
+  expect([validated, remake].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+});
+
+test('whoever asks for an entry that is not right any more waits for one that is made for all of them', async () => {
+  const { getLater, remake } = newCache(async () => false);
+  now += 900;
+  expect(await Promise.all([getLater(), getLater(), getLater()])).toEqual(['two', 'two', 'two']);
+  expect(remake).toHaveBeenCalledTimes(1);
+});
+
+test('an entry that can be neither validated nor made anew is gone', async () => {
+  const { cache, getLater, remake } = newCache(async () => false);
+  remake.mockImplementation(async () => undefined);
+  now += 900;
+  expect(await getLater()).toBeUndefined();
+  expect([remake.mock.calls.length, cache.entries]).toEqual([1, 0]);
+});
+
+test('nobody waits for an entry that cannot be validated', () => {
+  const { cache, get, remake } = newCache(undefined, false);
+  now += 900;
+  expect(get()).toBeUndefined();
+  expect([remake.mock.calls.length, cache.entries]).toEqual([0, 0]);
+});
+
+test('an entry that is too old is made anew, whatever a validation would say', async () => {
+  const { cache, get, validated } = newCache();
+  for (let turn = 0; turn < 10; turn += 1) {
+    now += 110;
+    get();
+    await cache.whenRenewed('a');
+  }
+  expect(get()).toBe('two');
+  expect(validated.mock.calls.filter(([value]) => value === 'one')).toHaveLength(9);
+});
+
+test('after a change entries are served unvalidated for the given time at most', async () => {
+  const { cache, get, getLater, validated } = newCache();
+  cache.outdate(50);
+  now += 51;
+  expect(get()).toBeUndefined();
+  expect(await getLater()).toBe('one');
+  expect(validated).toHaveBeenCalledTimes(1);
+});
+
+test('a second change does not give an entry more time', () => {
+  const { cache, get } = newCache();
+  cache.outdate(50);
+  now += 40;
+  cache.outdate(50);
+  now += 20;
+  expect(get()).toBeUndefined();
+});
+
+test('a validation that a change has overtaken is repeated', async () => {
+  const answers: ((isSame: boolean) => void)[] = [];
+  const { cache, getLater, validated, remake } = newCache(
+    () => new Promise((resolve) => answers.push(resolve)),
+  );
+  cache.outdate(50);
+  now += 60;
+  const later = getLater();
+  cache.outdate(50);
+  answers[0]?.(true);
+  await settled();
+  answers[1]?.(true);
+  expect(await later).toBe('one');
+  expect([validated, remake].map(({ mock }) => mock.calls.length)).toEqual([2, 0]);
+});
+
+test('the least recently used entry is evicted when the cache is full', () => {
+  const { cache, get } = newCache();
+  cache.set('b', '222');
+  get();
+  cache.set('c', '3');
+  expect([cache.peek('a'), cache.peek('b'), cache.peek('c')]).toEqual(['one', undefined, '3']);
+});
