@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApi } from '../src/build-api';
-import { getListing, type ListingChoices, loadChoices } from '../src/features/listing';
+import { createMatches, getListing, type ListingChoices, loadChoices } from '../src/features/listing';
 import { searchAll } from '../src/features/search';
-import { createValueCache } from '../src/platform/cache/value-cache';
+import { createContentCaches } from '../src/platform/cache/content-caches';
 import { folderImageSource } from '../src/platform/images/folder-image-source';
 import { openPostgres } from '../src/platform/database/postgres';
 import { developmentOutbox } from '../src/platform/messages/development-outbox';
@@ -38,7 +38,11 @@ function listingCases(
         db,
         { ...query, range: '0,10000000' },
         choices,
-        { undated: createValueCache(), dated: createValueCache() },
+        createMatches(
+          db,
+          createContentCaches(() => performance.now()),
+          () => new Date(),
+        ),
         new Date(),
       ),
   }));
