@@ -43,7 +43,8 @@ async function loadColumns(db: Db, block: number): Promise<BlockColumns> {
       ${list('duration_pk')} AS durations, ${list('activity_pks')} AS activities,
       ${list('theme_pks')} AS themes
     FROM (
-      SELECT *, added_at - date '2000-01-01' AS added
+      SELECT primary_key, card_total, editor_rank, added_at - date '2000-01-01' AS added, rating_average,
+        destination_pk, stay_type_pk, duration_pk, activity_pks, theme_pks
       FROM ${experiences} WHERE ${between(experiences.primaryKey, first, first + 2 ** blockBits - 1)}
       ORDER BY primary_key
     ) AS sorted`);
