@@ -85,8 +85,8 @@ async function listShortCounters(db: Db, trip: TripSearch): Promise<ShortCounter
   return rows.map(({ day, slot, resources, free }) => ({
     slot,
     dayBit: 1 << (bits - 1 - day),
-    resources: Int32Array.from(resources),
-    free: Int32Array.from(free),
+    resources: new Int32Array(resources),
+    free: new Int32Array(free),
   }));
 }
 

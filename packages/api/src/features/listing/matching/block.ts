@@ -56,10 +56,10 @@ const alone = (keys: readonly (number | null)[]) => keys.map((key) => (key === n
 
 export function toBlock(columns: BlockColumns, options: OptionSlots): Block {
   return {
-    keys: Int32Array.from(columns.keys),
-    prices: Int32Array.from(columns.prices),
-    ranks: Int16Array.from(columns.ranks),
-    added: Int32Array.from(columns.added),
+    keys: new Int32Array(columns.keys),
+    prices: new Int32Array(columns.prices),
+    ranks: new Int16Array(columns.ranks),
+    added: new Int32Array(columns.added),
     ratings: Float64Array.from(columns.ratings, (rating) => rating ?? -1),
     choices: {
       destinations: toChoices(alone(columns.destinations)),

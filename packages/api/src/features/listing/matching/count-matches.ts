@@ -12,7 +12,7 @@ export interface MatchCounts {
 type Tally = Readonly<Record<FacetName, Map<number, number>>>;
 
 function add(tally: Map<number, number>, key: number, count: number): void {
-  if (count > 0) tally.set(key, (tally.get(key) ?? 0) + count);
+  tally.set(key, (tally.get(key) ?? 0) + count);
 }
 
 function countMarks(marks: Uint8Array): number {
@@ -36,21 +36,29 @@ function countChoices({ choices }: Block, marks: Uint8Array, tally: Tally): void
   for (const name of choiceNames) {
     const { codes, sets } = choices[name];
     const counts = countCodes(codes, marks, bitOf(name), sets.length);
-    for (const [code, set] of sets.entries()) {
-      for (const key of set) add(tally[name], key, counts[code] ?? 0);
+    for (let code = 0; code < sets.length; code += 1) {
+      const count = counts[code] ?? 0;
+      if (count > 0) for (const key of sets[code] ?? []) add(tally[name], key, count);
     }
   }
 }
 
 function countBudgets({ prices }: Block, marks: Uint8Array, bands: Wanted['bands'], tally: Tally): void {
   const steps = priceSteps(bands);
-  const codes = new Uint16Array(prices.length);
-  for (let row = 0; row < codes.length; row += 1) codes[row] = stepOf(steps, prices[row] ?? 0);
-  const counts = countCodes(codes, marks, bitOf('budgets'), steps.length);
+  const counts = new Uint32Array(steps.length);
+  const others = ~bitOf('budgets');
+  for (let row = 0; row < marks.length; row += 1) {
+    if (((marks[row] ?? 0) & others) !== 0) continue;
+    const step = stepOf(steps, prices[row] ?? 0);
+    counts[step] = (counts[step] ?? 0) + 1;
+  }
   for (const { key, from, to } of bands) {
-    for (const [step, price] of steps.entries()) {
-      if (from <= price && price < to) add(tally.budgets, key, counts[step] ?? 0);
-    }
+    const within = counts.filter((_, step) => from <= (steps[step] ?? 0) && (steps[step] ?? 0) < to);
+    add(
+      tally.budgets,
+      key,
+      within.reduce((sum, count) => sum + count, 0),
+    );
   }
 }
 

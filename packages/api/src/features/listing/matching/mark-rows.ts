@@ -15,11 +15,12 @@ export const bitOf = (name: FacetName) => 1 << facetNames.indexOf(name);
 const ruledOut = 1 << facetNames.length;
 
 /** The prices at which a budget begins or ends; a step lasts from one to the next. */
-export function priceSteps(bands: Wanted['bands']): readonly number[] {
-  return [...new Set([0, ...bands.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b);
+export function priceSteps(bands: Wanted['bands']): Float64Array {
+  return Float64Array.from(new Set([0, ...bands.flatMap(({ from, to }) => [from, to])])).sort();
 }
 
-export function stepOf(steps: readonly number[], price: number): number {
+/** The step that a price is on. */
+export function stepOf(steps: Float64Array, price: number): number {
   let step = steps.length - 1;
   while (step > 0 && price < (steps[step] ?? 0)) step -= 1;
   return step;
