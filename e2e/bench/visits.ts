@@ -13,6 +13,8 @@ export interface Sample {
   readonly rssMb: number;
   /** How many pages were answered. */
   readonly pages: number;
+  /** How many more requests had another answer than 200, or none. */
+  readonly failures: number;
 }
 
 export interface VisitOptions {
@@ -21,6 +23,8 @@ export interface VisitOptions {
   readonly seconds: number;
   /** Asks for the same address each time, so that it is kept. */
   readonly isKept?: boolean;
+  /** Counts failures rather than throwing an error. */
+  readonly countsFailures?: boolean;
 }
 
 let addresses = 0;
@@ -40,30 +44,37 @@ async function rssMb(pid: number): Promise<number> {
   return Number(kilobytes) / 1024;
 }
 
-/** Visits a page of a process for a while, by addresses that are all new. @throws Error when an answer is not 200 */
+/**
+ * Visits a page of a process for a while, by addresses that are all new.
+ * @throws Error when an answer is not 200, unless failures are counted
+ */
 export async function visit(
   { origin, pid }: { readonly origin: string; readonly pid: number },
-  { path, connections, seconds, isKept = false }: VisitOptions,
+  { path, connections, seconds, isKept = false, countsFailures = false }: VisitOptions,
 ): Promise<Sample> {
   const before = await threadCpuMs(pid);
   const separator = path.includes('?') ? '&' : '?';
   const next = () => (isKept ? path : `${path}${separator}${newTrip()}`);
-  const { requests, latency, non2xx, errors } = await autocannon({
+  const { requests, latency, duration, non2xx, errors } = await autocannon({
     url: origin,
     connections,
     duration: seconds,
     timeout: 30,
     requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }],
   });
-  if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx} responses were not 200, ${errors} failed`);
+  const failures = non2xx + errors;
+  if (failures > 0 && !countsFailures)
+    throw new Error(`${path}: ${non2xx} responses were not 200, ${errors} failed`);
+  const pages = requests.total - non2xx;
   const { process: cpuMs } = cpuUse(before, await threadCpuMs(pid));
   return {
-    pagesPerSecond: requests.average,
+    pagesPerSecond: pages / duration,
     p50: latency.p50,
     p99: latency.p99,
-    cpuMs: cpuMs / requests.total,
+    cpuMs: cpuMs / pages,
     rssMb: await rssMb(pid),
-    pages: requests.total,
+    pages,
+    failures,
   };
 }
 

@@ -45,7 +45,7 @@ interface Cost {
 }
 
 async function measure(site: SizedSite, path: string, isKept = false): Promise<Cost> {
-  const options = { path, connections, seconds, isKept };
+  const options = { path, connections, seconds, isKept, countsFailures: true };
   await visit(site, options);
   const before = await cpuOf(site.processes);
   const samples: Sample[] = [];
@@ -59,7 +59,8 @@ async function measure(site: SizedSite, path: string, isKept = false): Promise<C
 function cellsOf({ samples, shellMs, apiMs, postgresMs }: Cost): string {
   const median = (key: keyof Sample) => medianOf(samples, key).toFixed(0);
   const costs = [shellMs, apiMs, postgresMs].map((ms) => ms.toFixed(1));
-  return [median('pagesPerSecond'), `${median('p50')} / ${median('p99')}`, ...costs].join(' | ');
+  const failures = samples.reduce((sum, sample) => sum + sample.failures, 0);
+  return [median('pagesPerSecond'), `${median('p50')} / ${median('p99')}`, failures, ...costs].join(' | ');
 }
 
 /** Pages that any visitor asks for, by name. */
@@ -77,12 +78,12 @@ async function pagesOf(apiUrl: string): Promise<Map<string, string>> {
   ]);
 }
 
-const columns = 'pages/s | p50 / p99 ms | CPU: shell | API | PostgreSQL |';
+const columns = 'pages/s | p50 / p99 ms | failures | CPU: shell | API | PostgreSQL |';
 
 async function compareSizes(databases: ReadonlyMap<number, string>): Promise<void> {
   const [workers = 1] = numbers(flags.workers);
   print(`\n| experiences | page | ${columns} CPU ÷ that of ${[...databases.keys()][0]} |`);
-  print(`|${' --- |'.repeat(8)}`);
+  print(`|${' --- |'.repeat(9)}`);
   const first = new Map<string, number>();
   for (const [size, databaseUrl] of databases) {
     const site = await startSized({ databaseUrl, workers, apis: numbers(flags.apis)[0] ?? 1 });
@@ -102,7 +103,7 @@ async function compareSizes(databases: ReadonlyMap<number, string>): Promise<voi
 
 async function compareProcesses(databaseUrl: string, size: number): Promise<void> {
   print(`\n| render workers | API processes | listing of ${size}: ${columns} RSS of the shell, MB |`);
-  print(`|${' --- |'.repeat(8)}`);
+  print(`|${' --- |'.repeat(9)}`);
   for (const apis of numbers(flags.apis))
     for (const workers of numbers(flags.workers)) {
       const site = await startSized({ databaseUrl, workers, apis });

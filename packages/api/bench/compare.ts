@@ -7,6 +7,8 @@ import { measure, timingOf, type Timing } from './timing';
 export interface Case {
   /** @param round counts up, for requests that must not be answered from a cache */
   readonly url: (round: number) => string;
+  /** What a process does once, before its first request. */
+  readonly prepare?: (db: Db) => Promise<void>;
   readonly work: (db: Db) => Promise<unknown>;
 }
 
@@ -45,7 +47,10 @@ const warmUps = 2;
 async function record({ databaseUrl, cases }: Subject) {
   const recorder = await openRecorder(databaseUrl);
   const recorded: { one: Case; statements: Awaited<ReturnType<typeof recorder.record>> }[] = [];
-  for (const one of cases) recorded.push({ one, statements: await recorder.record(one.work) });
+  for (const one of cases) {
+    await one.prepare?.(recorder.db);
+    recorded.push({ one, statements: await recorder.record(one.work) });
+  }
   const api: number[] = [];
   const bare: number[] = [];
   return {

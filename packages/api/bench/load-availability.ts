@@ -1,7 +1,9 @@
 import { firstBulkKey } from '@kaadu/sample-data/bulk';
 import { sql, type SQL } from 'drizzle-orm';
-import { extendOptionCalendars } from '../src/features/availability';
+import { refreshOptionCalendars } from '../src/features/availability';
+import { writeState } from '../src/platform/database/app-state';
 import type { Database, Db } from '../src/platform/database/database';
+import { indiaDate } from '../src/platform/money/india-date';
 
 /** Days ahead of today for which something was held or sold. */
 const bookedDays = 60;
@@ -55,12 +57,40 @@ async function insertOptions(tx: Db): Promise<void> {
     WHERE o.primary_key >= ${firstBulkKey * 10}::int AND ${draw('booked', sql`o.primary_key * 64 + n`, 20)} = 0`);
 }
 
+/**
+ * Derives calendars for one of all experiences that are alike, and copies them to the others: they are what each would be
+ * given, at a fraction of the time.
+ */
+async function deriveCalendars(tx: Db, now: Date): Promise<void> {
+  await tx.execute(sql`ANALYZE experience_options, availability_rules, blackouts`);
+  await tx.execute(sql`
+    CREATE TEMPORARY TABLE alike ON COMMIT DROP AS
+    SELECT e.primary_key AS experience_pk, min(e.primary_key) OVER (
+      PARTITION BY CASE WHEN e.primary_key < ${firstBulkKey}::int THEN e.primary_key END,
+        e.is_stay, e.content->>'check_in', o.max_guests, o.slots, least(o.capacity, r.max_units),
+        r.weekdays, r.season_from, r.season_to, r.min_nights, r.cutoff_hours, b.from_day
+    ) AS first_pk
+    FROM experiences e
+    LEFT JOIN experience_options o ON o.primary_key = e.primary_key * 10 AND e.primary_key >= ${firstBulkKey}::int
+    LEFT JOIN availability_rules r ON r.option_pk = o.primary_key
+    LEFT JOIN blackouts b ON b.resource_pk = o.primary_key`);
+  const { rows } = await tx.execute<{ key: number }>(
+    sql`SELECT DISTINCT first_pk AS key FROM alike ORDER BY 1`,
+  );
+  await refreshOptionCalendars(() => now)(tx, new Map([['experiences', rows.map(({ key }) => key)]]));
+  await tx.execute(sql`
+    INSERT INTO option_calendars (option_pk, slot, experience_pk, calendar_pk)
+    SELECT a.experience_pk * 10, c.slot, a.experience_pk, c.calendar_pk
+    FROM alike a JOIN option_calendars c ON c.experience_pk = a.first_pk WHERE a.experience_pk <> a.first_pk`);
+}
+
 /** Makes all generated experiences bookable. */
 export async function loadAvailability(database: Database): Promise<void> {
+  const now = new Date();
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);
     await insertOptions(tx);
+    await deriveCalendars(tx, now);
   });
-  await database.db.execute(sql`DELETE FROM app_state WHERE name = 'option-calendars-generated-on'`);
-  await extendOptionCalendars(database, new Date());
+  await writeState(database.db, 'option-calendars-generated-on', indiaDate(now));
 }

@@ -2,10 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApi } from '../src/build-api';
-import { getListing, type ListingChoices, loadChoices } from '../src/features/listing';
+import {
+  createMatches,
+  getListing,
+  type ListingChoices,
+  loadChoices,
+  type Matches,
+} from '../src/features/listing';
 import { searchAll } from '../src/features/search';
-import { createValueCache } from '../src/platform/cache/value-cache';
+import { createContentCaches } from '../src/platform/cache/content-caches';
 import { folderImageSource } from '../src/platform/images/folder-image-source';
+import type { Db } from '../src/platform/database/database';
 import { openPostgres } from '../src/platform/database/postgres';
 import { developmentOutbox } from '../src/platform/messages/development-outbox';
 import { unreachableGateway } from '../src/platform/payment-gateway/unreachable-gateway';
@@ -21,6 +28,17 @@ function searchCases(origin: string): Case[] {
   }));
 }
 
+/** What a process has read before its first listing, by connection. */
+const prepared = new WeakMap<Db, Matches>();
+
+async function prepareListing(db: Db): Promise<void> {
+  if (prepared.has(db)) return;
+  const caches = createContentCaches(() => performance.now());
+  const matches = createMatches(db, caches, () => new Date());
+  await matches.prepare();
+  prepared.set(db, matches);
+}
+
 /** Facets are kept until content changes; with `anew`, a range that differs by a rupee has each request count them. */
 function listingCases(
   origin: string,
@@ -33,14 +51,12 @@ function listingCases(
       const range = `0,${10_000_000 - (anew ? round : 0)}`;
       return `${origin}/home/filter?${new URLSearchParams({ ...query, range }).toString()}`;
     },
-    work: (db) =>
-      getListing(
-        db,
-        { ...query, range: '0,10000000' },
-        choices,
-        { undated: createValueCache(), dated: createValueCache() },
-        new Date(),
-      ),
+    prepare: prepareListing,
+    work: async (db) => {
+      const matches = prepared.get(db);
+      if (!matches) throw new Error('The listing was not prepared');
+      return getListing(db, { ...query, range: '0,10000000' }, choices, matches, new Date());
+    },
   }));
 }
 

@@ -20,6 +20,7 @@ export async function openRecorder(url: string) {
     logger: { logQuery: (text, values) => void statements.push({ text, values }) },
   });
   return {
+    db,
     async record(work: (db: Db) => Promise<unknown>): Promise<Statement[]> {
       statements = [];
       await work(db);

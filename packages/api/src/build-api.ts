@@ -21,6 +21,7 @@ import {
 } from './features/booking';
 import { installChat, tellThreads } from './features/chat';
 import { createImageStore } from './features/images';
+import { createMatches } from './features/listing';
 import {
   joinSubjects,
   type PaymentSubjects,
@@ -189,8 +190,10 @@ export async function buildApi(options: ApiOptions) {
   app.decorate('runBookingJobs', bookingJobs.runAll);
   // Not before: e-mails link to where it listens. At once, so that a process that never lives long does its work too.
   app.addHook('onListen', async () => void (onSchedule && bookingJobs.runAll()));
+  const matches = createMatches(database.db, caches, now);
+  await matches.prepare();
   const routes = [
-    ...featureRoutes({ ...paying, reconcileSoon: bookingJobs.reconcileSoon }, images, tell),
+    ...featureRoutes({ ...paying, matches, reconcileSoon: bookingJobs.reconcileSoon }, images, tell),
     ...healthRoutes(database, app.drain),
     installMetrics(app, options.metricsToken),
     route(getOpenApiDocument, async ({ reply }) => reply.send(app.swagger())),

@@ -10,7 +10,7 @@ import { findGuideChapters, guideRoutes } from './features/guides';
 import { chatRoutes, joinThreads } from './features/chat';
 import { homeRoutes } from './features/home';
 import { imageRoutes, type ImageStore } from './features/images';
-import { listingRoutes } from './features/listing';
+import { listingRoutes, type Matches } from './features/listing';
 import { newsletterRoutes } from './features/newsletter';
 import { offerRoutes } from './features/offers';
 import { overviewRoutes } from './features/overview';
@@ -32,7 +32,7 @@ import type { Services } from './platform/services/services';
  * @param tell is told of what happens to payment requests
  */
 export function featureRoutes(
-  services: Services & BookingServices & ReceivingServices,
+  services: Services & BookingServices & ReceivingServices & { readonly matches: Matches },
   images: ImageStore,
   tell: RequestListener,
 ): Route[] {

@@ -1,6 +1,6 @@
 export { assess, isBookable } from './assess';
+export { bookableRows } from './bookable-rows';
 export { deleteOldCalendarChanges } from './calendar/changes-repository';
-export { bookableExperiences, canBook } from './bookable-condition';
 export { freeUnits } from './free-units';
 export {
   type CapacityMove,
@@ -13,6 +13,7 @@ export {
 } from './inventory-repository';
 export { listGuestPrices } from './list-guest-prices';
 export { listOffers, type Offer } from './offers-repository';
+export { loadOptionSlots, type OptionSlots } from './option-slots';
 export { priceTrip } from './price-trip';
 export { extendOptionCalendars, refreshOptionCalendars } from './refresh-option-calendars';
 export { availabilityRoutes } from './routes';
@@ -26,6 +27,7 @@ export {
   rateSeasons,
   resources,
 } from './tables';
+export { readTripAvailability } from './trip-availability';
 export { bookableDays, daysOf, maxNights, requireValidTrip, type Trip } from './trip';
 export { type TripSearch } from './trip-search';
 export { unitsFor } from './units';

@@ -200,7 +200,8 @@ export const inventory = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.resourcePk, table.day, table.slot] }),
-    index('inventory_day').on(table.day),
+    // Migration 0020 adds INCLUDE columns, which Drizzle cannot express: an index-only scan for searches by date.
+    index('inventory_day').on(table.day, table.slot, table.resourcePk),
     check('inventory_not_oversold', sql`held >= 0 AND sold >= 0 AND held + sold <= capacity`),
   ],
 );

@@ -52,49 +52,29 @@ export function toCard(row: CardRow): ExperienceCard {
   };
 }
 
-/** Sort orders; each ends with the key, so that pages never overlap. */
-export const cardOrders = {
-  recommended: [desc(experiences.editorRank), asc(experiences.primaryKey)],
-  price_low: [asc(experiences.cardTotal), asc(experiences.primaryKey)],
-  price_high: [desc(experiences.cardTotal), asc(experiences.primaryKey)],
-  rating: [sql`${experiences.ratingAverage} DESC NULLS LAST`, asc(experiences.primaryKey)],
-  newest: [desc(experiences.addedAt), asc(experiences.primaryKey)],
-} satisfies Record<string, SQL[]>;
-
 interface CardQuery {
   readonly where?: SQL | undefined;
-  /** A condition on a key that is too dear for rows that are not shown: they are sorted first, then checked one by one. */
-  readonly check?: ((key: SQL) => SQL) | undefined;
-  readonly order?: readonly SQL[];
   readonly limit: number;
   readonly offset?: number;
 }
 
-/** Keys of matching experiences. Default order: recommended first. */
-function selectKeys({ where, check, order = cardOrders.recommended, limit, offset = 0 }: CardQuery): SQL {
-  const sorted = sql`SELECT ${experiences.primaryKey} AS key FROM ${experiences}
-    WHERE ${where ?? sql`true`} ORDER BY ${sql.join([...order], sql`, `)}`;
-  const page = sql`LIMIT ${limit} OFFSET ${offset}`;
-  // OFFSET 0 keeps the sorted rows apart from the condition, which is then evaluated only until the page is full.
-  return check
-    ? sql`SELECT key FROM (${sorted} OFFSET 0) AS sorted WHERE ${check(sql`sorted.key`)} ${page}`
-    : sql`${sorted} ${page}`;
-}
-
-/** Keys of the first matching experiences. */
-export async function listExperienceKeys(db: Db, query: CardQuery): Promise<number[]> {
-  const { rows } = await db.execute<{ key: number }>(selectKeys(query));
-  return rows.map(({ key }) => key);
-}
-
-/** Cards of matching experiences. Default order: recommended first. */
-export async function listCards(db: Db, query: CardQuery): Promise<ExperienceCard[]> {
+/** Cards of matching experiences, recommended first. */
+export async function listCards(db: Db, { where, limit, offset = 0 }: CardQuery): Promise<ExperienceCard[]> {
+  // The key makes an order of it, so that pages never overlap.
+  const order = [desc(experiences.editorRank), asc(experiences.primaryKey)];
   // Keys first: an index can filter, sort and skip them without reading rows that are not shown.
+  const keys = db
+    .select({ key: experiences.primaryKey })
+    .from(experiences)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
   const rows = await db
     .select(columns)
     .from(experiences)
-    .where(inArray(experiences.primaryKey, sql`(${selectKeys(query)})`))
-    .orderBy(...(query.order ?? cardOrders.recommended));
+    .where(inArray(experiences.primaryKey, keys))
+    .orderBy(...order);
   return rows.map(toCard);
 }
 

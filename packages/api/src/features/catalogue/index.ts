@@ -1,5 +1,5 @@
 export { listFaqs, listThemes } from './attributes-repository';
-export { cardOrders, listCards, listCardsByKey, listExperienceKeys } from './cards-repository';
+export { listCards, listCardsByKey } from './cards-repository';
 export { catalogueStats, destinationRef, findDestination, listDestinations } from './destinations-repository';
 export { countExperiencesByEach, countOrZero } from './experience-counts';
 export { kilometresBetween, listDestinationsByDistance } from './get-nearby';

@@ -109,10 +109,8 @@ export const experiences = pgTable(
   (table) => [
     // ORDER BY … DESC implies NULLS FIRST; an index with another null order is not used for sorting, even without nulls.
     index('experiences_recommended').on(table.editorRank.desc().nullsFirst(), table.primaryKey),
-    // Migration 0002 adds INCLUDE columns, which Drizzle cannot express: index-only scans for facets and pages.
-    index('experiences_price').on(table.cardTotal, table.primaryKey),
-    index('experiences_rating').on(table.ratingAverage.desc().nullsLast(), table.primaryKey),
-    index('experiences_newest').on(table.addedAt.desc().nullsFirst(), table.primaryKey),
+    // For the lowest and the highest.
+    index('experiences_price').on(table.cardTotal),
     index('experiences_destination').on(table.destinationPk, table.editorRank.desc().nullsFirst()),
     index('experiences_activities').using('gin', table.activityPks),
     index('experiences_themes').using('gin', table.themePks),

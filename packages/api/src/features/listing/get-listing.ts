@@ -1,61 +1,43 @@
 import { listingPageSize } from '@kaadu/contracts';
 import type { Facet, FacetName, Listing } from '@kaadu/contracts/listing';
-import type { ValueCache } from '../../platform/cache/value-cache';
 import type { Db } from '../../platform/database/database';
 import type { ListingChoices } from './choices-repository';
-import { countFacets, type FacetCount } from './facets-repository';
-import { filtersOf, findCards } from './find-cards';
-import { listNearbyDates, priceCards } from './list-trip-cards';
-import { type KnownChoices, pageOffset, parseListingRequest, type RawListingQuery } from './listing-request';
-
-/** What is the same on every page of a listing. */
-export interface DatedCaches<Value> {
-  /** Kept until content changes. */
-  readonly undated: ValueCache<Value>;
-  /** Kept for seconds: every booking changes what can be booked. */
-  readonly dated: ValueCache<Value>;
-}
+import { listNearbyDates, listPricedCards } from './list-trip-cards';
+import { filtersOf } from './listing-filters';
+import { pageOffset, parseListingRequest, type RawListingQuery } from './listing-request';
+import type { Matches } from './matches';
 
 /** One page of the listing with its facets (§2.1, booking §6). With dates: of what the party can book on them. */
 export async function getListing(
   db: Db,
   query: RawListingQuery,
   choices: ListingChoices,
-  facets: DatedCaches<FacetCount[]>,
+  matches: Matches,
   now: Date,
 ): Promise<Listing> {
   const { known, limits } = choices;
   const request = parseListingRequest(query, known, limits, now);
-  const { selected, trip } = request;
+  const { selected, trip, sort } = request;
   const filters = await filtersOf(db, request);
-  const [counts, cards] = await Promise.all([
-    (trip ? facets.dated : facets.undated).get(JSON.stringify(filters), () =>
-      countFacets(db, filters, choices, now),
-    ),
-    findCards(db, filters, {
-      choices,
-      sort: request.sort,
-      limit: listingPageSize,
-      offset: pageOffset(request),
-      now,
-    }),
+  const [{ total, facets }, keys] = await Promise.all([
+    matches.count(filters, choices),
+    matches.list(filters, choices, { sort, offset: pageOffset(request), limit: listingPageSize }),
   ]);
-  const total = counts.find((row) => row.facet === 'total')?.count ?? 0;
-  const [pricedCards, alternatives] = await Promise.all([
-    priceCards(db, cards, trip, now),
-    total === 0 ? listNearbyDates(db, filters, choices, now) : [],
+  const [cards, alternatives] = await Promise.all([
+    listPricedCards(db, keys, trip, now),
+    total === 0 && trip ? listNearbyDates(db, { filters, choices, matches, trip, now }) : [],
   ]);
   return {
-    cards: pricedCards,
+    cards,
     total,
     page: request.page,
     page_count: Math.ceil(total / listingPageSize),
     page_size: listingPageSize,
-    sort: request.sort,
+    sort,
     range: [...request.range],
     range_limits: [...limits],
     selected: forEachFacet((name) => [...selected[name]]),
-    facets: forEachFacet((name) => facet(name, counts, known)),
+    facets: forEachFacet((name) => facet(facets[name], known[name])),
     trip: trip && {
       from: trip.from,
       to: trip.to,
@@ -78,11 +60,10 @@ function forEachFacet<Value>(valueOf: (name: FacetName) => Value): Record<FacetN
   };
 }
 
-function facet(name: FacetName, counts: readonly FacetCount[], known: KnownChoices): Facet[] {
-  const byKey = new Map(counts.filter((row) => row.facet === name).map((row) => [row.key, row.count]));
-  return [...known[name]].map(([primary_key, label]) => ({
+function facet(counts: ReadonlyMap<number, number>, known: ReadonlyMap<number, string>): Facet[] {
+  return [...known].map(([primary_key, name]) => ({
     primary_key,
-    name: label,
-    count: byKey.get(primary_key) ?? 0,
+    name,
+    count: counts.get(primary_key) ?? 0,
   }));
 }

@@ -1,10 +1,10 @@
 import type { ListingPin } from '@kaadu/contracts/listing';
 import type { Db } from '../../platform/database/database';
 import type { ListingChoices } from './choices-repository';
-import { filtersOf, findCards } from './find-cards';
-import type { DatedCaches } from './get-listing';
+import { listPricedCards } from './list-trip-cards';
+import { filtersOf } from './listing-filters';
 import { parseListingRequest, type RawListingQuery } from './listing-request';
-import { priceCards } from './list-trip-cards';
+import type { DatedCaches, Matches } from './matches';
 
 /** A map shows no more: on a phone, pins beyond that would be dots on each other. */
 const mostPins = 200;
@@ -14,16 +14,16 @@ export async function listPins(
   db: Db,
   query: RawListingQuery,
   choices: ListingChoices,
-  caches: DatedCaches<ListingPin[]>,
+  { matches, kept }: { readonly matches: Matches; readonly kept: DatedCaches<ListingPin[]> },
   now: Date,
 ): Promise<ListingPin[]> {
   const { page: _, ...request } = parseListingRequest(query, choices.known, choices.limits, now);
-  const cache = request.trip ? caches.dated : caches.undated;
+  const { trip, sort } = request;
+  const cache = trip ? kept.dated : kept.undated;
   return cache.get(JSON.stringify(request), async () => {
     const filters = await filtersOf(db, request);
-    const cards = await findCards(db, filters, { choices, sort: request.sort, limit: mostPins, now });
-    const priced = await priceCards(db, cards, request.trip, now);
-    return priced.map(
+    const keys = await matches.list(filters, choices, { sort, offset: 0, limit: mostPins });
+    return (await listPricedCards(db, keys, trip, now)).map(
       ({ summary: _s, duration_label: _d, distance_km: _k, free_cancellation_days: _f, ...pin }) => pin,
     );
   });

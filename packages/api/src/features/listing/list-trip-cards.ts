@@ -1,52 +1,57 @@
-import type { ListingCard, Listing } from '@kaadu/contracts/listing';
-import type { ExperienceCard } from '@kaadu/contracts/cards';
+import type { Listing, ListingCard } from '@kaadu/contracts/listing';
 import type { Db } from '../../platform/database/database';
 import { nearbyDates, priceSearch, type TripSearch } from '../availability';
-import { listExperienceKeys } from '../catalogue';
+import { listCardsByKey } from '../catalogue';
 import type { ListingChoices } from './choices-repository';
-import { type ListingFilters, listingWhere } from './listing-conditions';
+import type { ListingFilters } from './listing-filters';
+import type { Matches } from './matches';
 
-/** Adds to cards what the party pays on its dates. */
-export async function priceCards(
+/**
+ * Cards in the order of their keys; with dates, with what the party pays on them, and without those that somebody has booked
+ * since they were found.
+ */
+export async function listPricedCards(
   db: Db,
-  cards: readonly ExperienceCard[],
+  keys: readonly number[],
   search: TripSearch | null,
   now: Date,
 ): Promise<ListingCard[]> {
-  if (!search) return cards.map((card) => ({ ...card, trip: null }));
-  const keys = cards.map(({ primary_key }) => primary_key);
-  const prices = await priceSearch(db, keys, search, now);
-  return cards.map((card) => {
+  if (!search) return (await listCardsByKey(db, keys)).map((card) => ({ ...card, trip: null }));
+  const [cards, prices] = await Promise.all([listCardsByKey(db, keys), priceSearch(db, keys, search, now)]);
+  return cards.flatMap((card) => {
     const priced = prices.get(card.primary_key);
-    if (!priced) return { ...card, trip: null };
+    if (!priced) return [];
     const { total, member_total, nights } = priced.quote;
     const { from, to, party } = priced.trip;
-    return {
-      ...card,
-      trip: {
-        total,
-        member_total,
-        from,
-        to,
-        nights,
-        guests: party.guests,
-        free_cancellation_until: priced.freeCancellationUntil?.toISOString() ?? null,
-      },
+    const trip = {
+      total,
+      member_total,
+      from,
+      to,
+      nights,
+      guests: party.guests,
+      free_cancellation_until: priced.freeCancellationUntil?.toISOString() ?? null,
     };
+    return { ...card, trip };
   });
 }
 
 /** So many of the best matches are asked for other dates. */
 const askedForDates = 60;
 
+interface NearbySearch {
+  readonly filters: ListingFilters;
+  readonly choices: ListingChoices;
+  readonly matches: Matches;
+  readonly trip: TripSearch;
+  readonly now: Date;
+}
+
 /** Dates near those of a search without results on which one of the best matches of the other filters can be booked. */
 export async function listNearbyDates(
   db: Db,
-  filters: ListingFilters,
-  choices: ListingChoices,
-  now: Date,
+  { filters, choices, matches, trip, now }: NearbySearch,
 ): Promise<Listing['alternatives']> {
-  if (!filters.trip) return [];
-  const keys = await listExperienceKeys(db, { where: listingWhere(filters, choices), limit: askedForDates });
-  return nearbyDates(db, keys, filters.trip, now);
+  const best = { sort: 'recommended', offset: 0, limit: askedForDates } as const;
+  return nearbyDates(db, await matches.list({ ...filters, trip: null }, choices, best), trip, now);
 }
