@@ -27,14 +27,22 @@ async function look(engine: Engine, path: string): Promise<void> {
   await until(
     engine,
     `Login opening on ${path}`,
-    `document.querySelector('[role=dialog], dialog[open]') !== null`,
+    // With its form: a script that is still loading would be reported when the page is left.
+    `document.querySelector('dialog[open] input') !== null`,
   );
+  expectedRefusals += 1;
   if (!(await engine.holds(refusesMarkup)))
     throw new Error(`${engine.name}: a string became markup on ${path}`);
 }
 
 const stop = await startSite();
 const problems: string[] = [];
+/** Of the markup that the check itself tries to write, once on each page. */
+let expectedRefusals = 0;
+const note = (text: string) => {
+  if (text.includes('require-trusted-types-for') && expectedRefusals > 0) expectedRefusals -= 1;
+  else problems.push(text);
+};
 try {
   const pages = [
     paths.home.getHref(),
@@ -44,7 +52,7 @@ try {
     '/a-page-that-does-not-exist',
   ];
   for (const start of [
-    () => startFirefox('/usr/bin/firefox-esr', (text) => problems.push(text)),
+    () => startFirefox('/usr/bin/firefox-esr', note),
     () => startWebKit('WebKitWebDriver'),
   ]) {
     const engine = await start();
