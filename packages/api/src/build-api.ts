@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import { getOpenApiDocument } from '@kaadu/contracts/operations';
 import { installDrain } from '@kaadu/graceful-close';
-import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyBaseLogger, LogController, type FastifyServerOptions } from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -20,8 +20,8 @@ import {
   type OptionDetails,
 } from './features/booking';
 import { installChat, tellThreads } from './features/chat';
-import { createImageStore } from './features/images';
-import { createMatches } from './features/listing';
+import { createImageStore, type ImageStore } from './features/images';
+import { createMatches, type Matches } from './features/listing';
 import {
   joinSubjects,
   type PaymentSubjects,
@@ -149,6 +149,22 @@ function paymentSubjects(services: Services & BookingServices, tell: RequestList
   });
 }
 
+function openImages(
+  { imageFolder, imageSource }: Pick<ApiOptions, 'imageFolder' | 'imageSource'>,
+  log: FastifyBaseLogger,
+): ImageStore {
+  return createImageStore(imageFolder, imageSource, (error) =>
+    log.error({ err: error }, 'an image could not be encoded'),
+  );
+}
+
+/** What listings are matched against, read before the first request. */
+async function openMatches(...parts: Parameters<typeof createMatches>): Promise<Matches> {
+  const matches = createMatches(...parts);
+  await matches.prepare();
+  return matches;
+}
+
 /**
  * The API over an open database, which it closes with itself. Call `listen` or `inject` on the result.
  */
@@ -177,9 +193,7 @@ export async function buildApi(options: ApiOptions) {
   };
 
   await installPlugins(app, options);
-  const images = createImageStore(options.imageFolder, options.imageSource, (error) =>
-    log.error({ err: error }, 'an image could not be encoded'),
-  );
+  const images = openImages(options, log);
   const booking = {
     ...services,
     options: createOptionCatalogue(database.db, caches.create<OptionDetails>()),
@@ -190,8 +204,7 @@ export async function buildApi(options: ApiOptions) {
   app.decorate('runBookingJobs', bookingJobs.runAll);
   // Not before: e-mails link to where it listens. At once, so that a process that never lives long does its work too.
   app.addHook('onListen', async () => void (onSchedule && bookingJobs.runAll()));
-  const matches = createMatches(database.db, caches, now);
-  await matches.prepare();
+  const matches = await openMatches(database.db, caches, now);
   const routes = [
     ...featureRoutes({ ...paying, matches, reconcileSoon: bookingJobs.reconcileSoon }, images, tell),
     ...healthRoutes(database, app.drain),

@@ -1,7 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, type RenderOptions } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Link, NavigationProvider } from '../index';
 import { inMarkup, StaticMarkup, unlessEmpty, type InMarkup } from './index';
@@ -37,26 +36,27 @@ function Stories({
 
 /** A document that the server has rendered. */
 function serve(content: ReactNode): HTMLElement {
-  const root = document.createElement('div');
-  root.innerHTML = renderToString(page(content));
-  document.body.replaceChildren(root);
-  return root;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page(content));
+  document.body.replaceChildren(container);
+  return container;
 }
 
-test('the browser takes over the markup of the server without its data', async () => {
-  const root = serve(<Stories data={stories} />);
-  const list = root.querySelector('ul');
-  const items = [...root.querySelectorAll('li')];
-  await act(async () => hydrateRoot(root, page(<Stories data={inMarkup} />)));
-  expect(root.querySelector('ul')).toBe(list);
-  expect([...root.querySelectorAll('li')]).toEqual(items);
-  expect(items).toHaveLength(2);
+const hydrate = (container: HTMLElement, content: ReactNode, options: RenderOptions = {}) =>
+  render(page(content), { ...options, container, hydrate: true });
+
+test('the browser takes over the markup of the server without its data', () => {
+  const container = serve(<Stories data={stories} />);
+  const elements = () => [screen.getByRole('list'), ...screen.getAllByRole('listitem')];
+  const served = elements();
+  hydrate(container, <Stories data={inMarkup} />);
+  expect(elements().every((element, index) => element === served[index])).toBe(true);
+  expect(served).toHaveLength(3);
 });
 
-test('its links navigate in the page, and leave to the browser what is its', async () => {
+test('its links navigate in the page, and leave to the browser what is its', () => {
   const onClick = jest.fn();
-  const root = serve(<Stories data={stories} />);
-  await act(async () => hydrateRoot(root, page(<Stories data={inMarkup} onClick={onClick} />)));
+  hydrate(serve(<Stories data={stories} />), <Stories data={inMarkup} onClick={onClick} />);
   const [first, second] = screen.getAllByRole('link');
   second?.setAttribute('target', '_blank');
   expect(isLeftToBrowser(first, { ctrlKey: true })).toBe(true);
@@ -79,14 +79,14 @@ function isLeftToBrowser(link: HTMLElement | undefined, options: MouseEventInit 
   return isLeft;
 }
 
-test('what could not be hydrated keeps its markup', async () => {
-  const root = serve(
+test('what could not be hydrated keeps its markup', () => {
+  const container = serve(
     <main>
       <p>Rendered at noon</p>
       <Stories data={stories} />
     </main>,
   );
-  const items = [...root.querySelectorAll('li')];
+  const served = screen.getAllByRole('listitem');
   const onRecoverableError = jest.fn();
   const differs = (
     <main>
@@ -94,16 +94,17 @@ test('what could not be hydrated keeps its markup', async () => {
       <Stories data={inMarkup} />
     </main>
   );
-  await act(async () => hydrateRoot(root, page(differs), { onRecoverableError }));
+  hydrate(container, differs, { onRecoverableError });
   expect(onRecoverableError).toHaveBeenCalled();
   expect(screen.getByRole('heading').textContent).toBe('Rendered at one');
-  expect([...root.querySelectorAll('li')]).toEqual(items);
+  const kept = screen.getAllByRole('listitem');
+  expect(kept.every((item, index) => item === served[index])).toBe(true);
+  expect(kept).toHaveLength(2);
 });
 
-test('data that is loaded later replaces the markup', async () => {
-  const root = serve(<Stories data={stories} />);
-  const app = await act(async () => hydrateRoot(root, page(<Stories data={inMarkup} />)));
-  await act(async () => app.render(page(<Stories data={['Pulling up the wattle']} />)));
+test('data that is loaded later replaces the markup', () => {
+  const { rerender } = hydrate(serve(<Stories data={stories} />), <Stories data={inMarkup} />);
+  rerender(page(<Stories data={['Pulling up the wattle']} />));
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Pulling up the wattle']);
 });
 
