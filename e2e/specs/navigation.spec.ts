@@ -118,9 +118,14 @@ test.describe('the change of pages', () => {
     await openPage(page, '/stories');
     await page.locator('main a[href^="/stories/"]').first().click();
     await page.waitForURL(/\/stories\/.+/);
-    const running = await page.evaluate(
-      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    // One of a hundredth of a millisecond, which such visitors get, may run in the very frame.
+    const seen = await page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 1).length,
     );
-    expect(running).toBe(0);
+    expect(seen).toBe(0);
   });
 });
