@@ -8,15 +8,6 @@ export interface ListingFilters extends Pick<ListingRequest, 'selected' | 'range
   readonly found: readonly number[] | null;
 }
 
-export const facetNames = [
-  'destinations',
-  'activities',
-  'themes',
-  'stay_types',
-  'durations',
-  'budgets',
-] as const;
-
 /** The filters of a request, with what its search finds. */
 export async function filtersOf(
   db: Db,

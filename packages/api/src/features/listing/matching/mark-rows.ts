@@ -1,6 +1,7 @@
+import { filterNames } from '@kaadu/contracts';
 import type { FacetName } from '@kaadu/contracts/listing';
 import type { ListingChoices } from '../choices-repository';
-import { facetNames, type ListingFilters } from '../listing-filters';
+import type { ListingFilters } from '../listing-filters';
 import { type Block, choiceNames } from './block';
 
 /** What experiences are matched with. */
@@ -10,9 +11,9 @@ export interface Wanted {
 }
 
 /** The bit of a filter in the mark of a row that fails it. */
-export const bitOf = (name: FacetName) => 1 << facetNames.indexOf(name);
+export const bitOf = (name: FacetName) => 1 << filterNames.indexOf(name);
 /** The bit of what the range, the text or the dates rule out, whatever the filters. */
-const ruledOut = 1 << facetNames.length;
+const ruledOut = 1 << filterNames.length;
 
 /** The prices at which a budget begins or ends; a step lasts from one to the next. */
 export function priceSteps(bands: Wanted['bands']): Float64Array {

@@ -1,6 +1,5 @@
-import { listingSorts } from '@kaadu/contracts';
+import { filterNames, listingSorts } from '@kaadu/contracts';
 import fc from 'fast-check';
-import { facetNames } from '../listing-filters';
 import { type BlockColumns, toBlock } from './block';
 import { countMatches } from './count-matches';
 import type { Wanted } from './mark-rows';
@@ -99,7 +98,7 @@ function judged(all: readonly Experience[], { filters }: Wanted, onDates: boolea
     .filter(({ key }) => filters.found?.includes(key) ?? true)
     .filter(({ price, isBookable }) => low * 100 <= price && price <= high * 100 && (isBookable || !onDates))
     .filter((one) =>
-      facetNames.every((name) => {
+      filterNames.every((name) => {
         const selected = filters.selected[name];
         return (
           name === but || selected.length === 0 || choicesOf(one)[name].some((key) => selected.includes(key))
@@ -124,7 +123,7 @@ it('counts each choice given the other filters, as judging one by one does', asy
       const wanted = { filters: { ...filters, trip: null }, bands };
       const { total, facets } = await countMatches(inBlocks(all, onDates), wanted);
       expect(total).toBe(judged(all, wanted, onDates).length);
-      for (const name of facetNames) {
+      for (const name of filterNames) {
         const given = judged(all, wanted, onDates, name);
         for (const key of [1, 2, 3]) {
           const expected = given.filter((one) => choicesOf(one)[name].includes(key)).length;
