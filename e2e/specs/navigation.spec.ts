@@ -117,6 +117,26 @@ test.describe('the change of pages', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
+  test('is skipped in silence when the next one comes first', async ({ page }) => {
+    await openPage(page, '/stories');
+    await page.locator('main a[href^="/stories/"]').first().hover();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (...args) => {
+        document.startViewTransition = start;
+        const transition = start(...args);
+        transition.skipTransition();
+        return transition;
+      };
+    });
+    await page.locator('main a[href^="/stories/"]').first().click();
+    await page.waitForURL(/\/stories\/.+/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/stories$/);
+  });
+
   test('moves nothing for visitors who prefer that', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPage(page, '/stories');

@@ -21,6 +21,7 @@ import { createBrowserComposition } from './browser-composition';
 import './document.css';
 import { loadDocumentOnce } from './load-document-once';
 import { reportFailure } from './report-failure';
+import { allowSkippedTransitions } from './view-transitions';
 import { bridgeWindowEvents } from './window-events';
 
 // The schemas must not compile themselves with `new Function`: the content security policy forbids it.
@@ -42,6 +43,7 @@ export async function start(): Promise<void> {
   }
   const bus = pageBus(events);
   bridgeWindowEvents(bus);
+  allowSkippedTransitions(document);
   const api = createBrowserApi(state.origins.apiUrl);
 
   const loading: RequestLoading = {
