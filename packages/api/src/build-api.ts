@@ -215,6 +215,7 @@ export async function buildApi(options: ApiOptions) {
   await installChat(app, booking, options.rateLimitFactor);
   await registerRoutes(app, routes, {
     responses: services.responses,
+    now,
     requireUser: (roles) => requireUser(services, roles),
   });
 

@@ -11,6 +11,7 @@ export const listActivities = {
   noun,
   summary: 'All activities',
   data: z.array(ActivityCard),
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 /** `primary_key` is the destination's. */
@@ -21,6 +22,7 @@ export const listActivitiesAt = {
   summary: 'The activities that a destination offers',
   query: ByKey,
   data: z.array(ActivityCard),
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 const ActivityGroup = z.object({ key: z.string(), title: z.string() });
@@ -31,6 +33,7 @@ export const listActivitiesByGroup = {
   noun,
   summary: 'The activities by group',
   data: z.array(z.extend(ActivityGroup, { activities: z.array(ActivityCard) })),
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const ActivityDetail = z.extend(ActivityCard, {
@@ -50,6 +53,7 @@ export const getActivity = {
   query: ByKey,
   data: ActivityDetail,
   errors: ['not_found'],
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const getActivityByPageUrl = {
@@ -60,6 +64,7 @@ export const getActivityByPageUrl = {
   query: z.object({ page_url: z.string().check(z.minLength(1), z.maxLength(200)) }),
   data: ActivityDetail,
   errors: ['not_found'],
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 /** `eopagedesign_primary_key` is the activity's key. */
@@ -73,4 +78,5 @@ export const listExperiencesOfActivity = {
     eopagedesign_primary_key: z.union([z.string().check(z.maxLength(12)), z.number()]),
   }),
   data: z.array(ExperienceCard),
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;

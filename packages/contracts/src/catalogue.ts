@@ -108,6 +108,7 @@ export const getExperience = {
   query: ByKey,
   data: ExperienceDetail,
   errors: ['not_found'],
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const listExperiencesByKey = {
@@ -117,6 +118,7 @@ export const listExperiencesByKey = {
   summary: 'Cards of the named experiences, in the order named; what there is no more is left out',
   query: z.object({ experiences_pk: KeyList }),
   data: z.array(ExperienceCard),
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const ExperiencesPage = z.object({ cards: z.array(ExperienceCard), ...paging });
@@ -129,6 +131,7 @@ export const listExperiences = {
   summary: 'Experiences in the order that editors recommend, a page at a time',
   query: z.object({ page: PageText }),
   data: ExperiencesPage,
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const listOutings = {
@@ -137,6 +140,7 @@ export const listOutings = {
   noun,
   summary: 'The best experiences that are not stays',
   data: z.array(ExperienceCard),
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const listExperiencesOfStayType = {
@@ -146,6 +150,7 @@ export const listExperiencesOfStayType = {
   summary: 'The best experiences of one type of stay',
   params: z.object({ stay_type_pk: KeyText }),
   data: z.array(ExperienceCard),
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const listDestinations = {
@@ -154,6 +159,7 @@ export const listDestinations = {
   noun,
   summary: 'All destinations',
   data: z.array(DestinationCard),
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const listThemes = {
@@ -162,6 +168,7 @@ export const listThemes = {
   noun,
   summary: 'All themes',
   data: z.array(ThemeCard),
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 /** A price band in rupees with tax, `from` inclusive and `to` exclusive. */
@@ -173,6 +180,7 @@ export const listBudgets = {
   noun,
   summary: 'The price bands of the listing',
   data: z.array(Budget),
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const Duration = z.object({ primary_key: PrimaryKey, name: z.string(), tagline: z.string() });
@@ -183,6 +191,7 @@ export const listDurations = {
   noun,
   summary: 'The durations of the listing',
   data: z.array(Duration),
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const StayType = z.extend(Duration, { experience_count: z.int() });
@@ -193,6 +202,7 @@ export const listStayTypes = {
   noun,
   summary: 'The types of stay, each with how many experiences it has',
   data: z.array(StayType),
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const listStayTypesForStaff = {
@@ -207,6 +217,7 @@ export const listFaqs = {
   noun,
   summary: 'Questions about the business, answered',
   data: z.array(Faq),
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 /** A destination near a position; `away_km` as the crow flies. */

@@ -53,8 +53,8 @@ interface Description {
   /** Every rate limit that the call counts against. */
   readonly limits?: Readonly<Record<string, RateLimit>>;
   /**
-   * `until-content-changes`: the answer is the same for everybody, kept by the API until content changes, and
-   * revalidated by ETag. `no-store`: about one person. Default: computed for each call; what only reads and is open to
+   * `until-content-changes`: the answer is the same for everybody who asks for the same, depends on nothing but content
+   * and the day, is kept by the API until content changes, and revalidated by ETag. `no-store`: about one person. Default: computed for each call; what only reads and is open to
    * everybody has an ETag all the same.
    */
   readonly cache?: 'until-content-changes' | 'no-store';

@@ -28,6 +28,7 @@ export const getGuide = {
   query: z.object({ primary_key: z.optional(KeyText), destination_pk: z.optional(KeyText) }),
   data: GuideDetail,
   errors: ['invalid', 'not_found'],
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const listGuides = {
@@ -37,6 +38,7 @@ export const listGuides = {
   summary: 'Guides by title, of some destinations or of all',
   query: z.object({ destinations_pk: KeyList }),
   data: z.array(GuideCard),
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const GuideBestTime = z.extend(
@@ -61,4 +63,5 @@ export const getBestTime = {
   query: ByKey,
   data: GuideBestTime,
   errors: ['not_found'],
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;

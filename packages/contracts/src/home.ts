@@ -39,6 +39,7 @@ export const getHomeBanner = {
   noun,
   summary: 'The banner of the home page',
   data: Banner,
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const FooterActivity = z.object({

@@ -76,6 +76,7 @@ export const getLocation = {
   params: z.object({ location: z.string().check(z.maxLength(100)) }),
   data: LocationDetails,
   errors: ['not_found'],
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const listPlaces = {
@@ -84,6 +85,7 @@ export const listPlaces = {
   noun,
   summary: 'All places to visit',
   data: z.array(Place),
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 /** `primary_key` is the destination's. */
@@ -94,6 +96,7 @@ export const listPlacesOfDestination = {
   summary: 'The places to visit around a destination',
   query: ByKey,
   data: z.array(Place),
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const getPlace = {
@@ -104,6 +107,7 @@ export const getPlace = {
   query: ByKey,
   data: PlaceDetail,
   errors: ['not_found'],
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 /** `primary_key` is the destination's. */
@@ -114,6 +118,7 @@ export const listThingsToDo = {
   summary: 'The things to do around a destination',
   query: ByKey,
   data: z.array(ThingToDo),
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const getThingToDo = {
@@ -124,4 +129,5 @@ export const getThingToDo = {
   query: ByKey,
   data: ThingToDoDetail,
   errors: ['not_found'],
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;

@@ -32,6 +32,7 @@ export const getPlaceRatings = {
   summary: 'The newest reviews of a place and the mean of all',
   query: ByKey,
   data: PlaceRatings,
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const PlaceRatingBody = z.object({

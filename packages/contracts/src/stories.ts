@@ -25,6 +25,7 @@ export const getStory = {
   query: ByKey,
   data: StoryDetail,
   errors: ['not_found'],
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const getStoryCard = {
@@ -35,6 +36,7 @@ export const getStoryCard = {
   query: ByKey,
   data: StoryCard,
   errors: ['not_found'],
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const StoriesPage = z.object({ stories: z.array(StoryCard), ...paging });
@@ -47,6 +49,7 @@ export const listStories = {
   summary: 'Stories, newest first, a page at a time',
   query: z.object({ page: PageText }),
   data: StoriesPage,
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const RecentStory = z.nullable(z.object({ primary_key: PrimaryKey, blog_url: z.string() }));
@@ -70,6 +73,7 @@ export const listStoryCards = {
   summary: 'The newest stories',
   body: z.object({ maxStory: z.string().check(z.maxLength(4)) }),
   data: z.array(StoryCard),
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const listExperiencesOfStory = {
@@ -81,4 +85,5 @@ export const listExperiencesOfStory = {
   body: KeyBody,
   data: z.array(ExperienceCard),
   errors: ['not_found'],
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;

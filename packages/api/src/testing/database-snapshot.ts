@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, link, mkdir, readdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { migrationsFolder } from '../platform/database/migrate';
 import { snapshotPglite } from '../platform/database/pglite';
+import { errorCode } from '../platform/errors/error-code';
 
 /** Kept between test runs. */
 const folder = join(tmpdir(), `kaadu-test-databases-${userInfo().uid}`);
@@ -28,10 +29,14 @@ async function prepare(): Promise<string> {
     await access(path);
   } catch {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Several workers may get here together: each writes a file of its own, and the last one to rename it wins.
+    // Several workers may get here together: each writes a file of its own, and the first one's stays. A file that took
+    // its place would make the blobs unreadable that others have opened.
     const draft = `${path}.${process.pid}`;
     await writeFile(draft, Buffer.from(await (await snapshotPglite()).arrayBuffer()));
-    await rename(draft, path);
+    await link(draft, path).catch((error: unknown) => {
+      if (errorCode(error) !== 'EEXIST') throw error;
+    });
+    await unlink(draft);
   }
   return path;
 }

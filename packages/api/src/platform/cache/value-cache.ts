@@ -4,7 +4,7 @@ export interface ValueCache<Value> {
 }
 
 export interface ValueCacheOptions {
-  /** Maximum number of values; the oldest is evicted. */
+  /** Maximum number of values; the one that was not asked for the longest is evicted. */
   readonly capacity?: number;
   /** Milliseconds after which a value is computed again. Default: none. */
   readonly maxAgeMs?: number;
@@ -31,7 +31,11 @@ export function createValueCache<Value>({
   return {
     get(key: string, load: () => Promise<Value>): Promise<Value> {
       const known = values.get(key);
-      if (known && clock() - known.since < maxAgeMs) return known.value;
+      if (known && clock() - known.since < maxAgeMs) {
+        values.delete(key);
+        values.set(key, known);
+        return known.value;
+      }
       const pending = { value: load(), since: clock() };
       values.delete(key);
       values.set(key, pending);

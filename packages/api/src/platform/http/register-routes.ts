@@ -3,6 +3,7 @@ import { ApiErrorBody, envelope } from '@kaadu/contracts/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { ResponseCache } from '../cache/response-cache';
 import { AppError } from '../errors/app-error';
+import { indiaDate } from '../money/india-date';
 import * as z from 'zod/mini';
 import { isPublicRead, sendEntityTag } from './entity-tag';
 import { success } from './envelope';
@@ -15,6 +16,7 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 interface RouteContext {
   readonly responses: ResponseCache;
+  readonly now: () => Date;
   /** A hook that requires a session, and one of the roles if any are given. */
   readonly requireUser: (roles?: readonly StaffRole[]) => (request: FastifyRequest) => Promise<void>;
 }
@@ -75,6 +77,11 @@ function requestOf(endpoint: AnyEndpoint, request: FastifyRequest, reply: Fastif
   return { params, query, body, ip, requestId, idempotencyKey, user, raw: request, reply };
 }
 
+/** What an answer that is kept depends on besides content: what is asked for, and the day, because prices do. */
+function keptAs({ path }: AnyEndpoint, { params, query, body }: FastifyRequest, now: Date): string {
+  return JSON.stringify([path, indiaDate(now), params, query, body]);
+}
+
 function register(app: FastifyInstance, { endpoint, handle }: Route, context: RouteContext): void {
   const { method, path, access, cache = access ? 'no-store' : undefined } = endpoint;
   app.route({
@@ -93,7 +100,8 @@ function register(app: FastifyInstance, { endpoint, handle }: Route, context: Ro
       const respond = () => handle(requestOf(endpoint, request, reply));
       if (!('data' in endpoint)) return respond();
       if (cache === 'until-content-changes') {
-        return serveCached(request, reply, context.responses, path, envelope(endpoint.data), respond);
+        const key = keptAs(endpoint, request, context.now());
+        return serveCached(request, reply, context.responses, key, envelope(endpoint.data), respond);
       }
       const data = await respond();
       return data instanceof DataWithMessage ? success(data.data, data.message) : success(data);

@@ -5,10 +5,10 @@ import { isCurrent } from './entity-tag';
 
 /**
  * Sends a response from this process's cache. On a miss `load` computes it, and the schema validates it once.
- * A client that already has the current version gets 304.
+ * A client that already has the current version gets 304, unless it asks by a POST.
  */
 export async function serveCached<Schema extends z.ZodMiniType<{ status: 'success'; data: unknown }>>(
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
   reply: FastifyReply,
   cache: ResponseCache,
   key: string,
@@ -19,6 +19,6 @@ export async function serveCached<Schema extends z.ZodMiniType<{ status: 'succes
     schema.parse({ status: 'success', data: await load() }),
   );
   reply.header('etag', etag).header('cache-control', 'public, no-cache');
-  if (isCurrent(headers['if-none-match'], etag)) await reply.code(304).send();
+  if (method === 'GET' && isCurrent(headers['if-none-match'], etag)) await reply.code(304).send();
   else await reply.type('application/json; charset=utf-8').send(body);
 }
