@@ -52,31 +52,48 @@ it('sends the input of a POST as its body', async () => {
   await expect(api.rename({ name: 'Kabini' })).resolves.toBeNull();
 });
 
-it('tells of each call as it is sent, and of the validator of each good answer', async () => {
-  const calls: unknown[] = [];
-  const recorded = createClient(
+it('lets calls be intercepted, as they are sent, with what they are answered', async () => {
+  const seen: unknown[] = [];
+  const intercepted = createClient(
     { listOfType, rename },
     {
       baseUrl,
-      onCall: ({ endpoint: { method }, path, body }) => {
-        calls.push([method, path, body]);
-        return (etag) => calls.push([path, etag]);
+      intercept: async ({ endpoint: { method }, path, body }, send) => {
+        seen.push([method, path, body]);
+        const answer = await send();
+        seen.push(answer);
+        return answer;
       },
     },
   );
+  const headers = { etag: '"1"', 'cache-control': 'public, no-cache' };
   server.use(
-    http.get(`${baseUrl}/of-type/*`, () =>
-      HttpResponse.json({ status: 'success', data: '' }, { headers: { etag: '"1"' } }),
-    ),
+    http.get(`${baseUrl}/of-type/*`, () => HttpResponse.json({ status: 'success', data: '' }, { headers })),
     http.post(`${baseUrl}/rename`, () =>
       HttpResponse.json({ status: 'error', message: 'No' }, { status: 422 }),
     ),
   );
-  await recorded.listOfType({ type: 'a', page: 2 });
-  await recorded.rename({ name: 'Kabini' }).catch(() => undefined);
-  expect(calls).toEqual([
+  await intercepted.listOfType({ type: 'a', page: 2 });
+  await intercepted.rename({ name: 'Kabini' }).catch(() => undefined);
+  expect(seen).toEqual([
     ['GET', '/of-type/a?page=2', undefined],
-    ['/of-type/a?page=2', '"1"'],
+    { data: '', etag: '"1"', caching: 'public, no-cache' },
     ['POST', '/rename', '{"name":"Kabini"}'],
   ]);
+});
+
+it('gives a known answer back when the API says that it still is the answer', async () => {
+  const known = { data: 'known', etag: '"1"', caching: '' };
+  const knowing = createClient(
+    { listOfType },
+    { baseUrl, intercept: async (_call, send) => send(Object.assign(await send(), known)) },
+  );
+  server.use(
+    http.get(`${baseUrl}/of-type/*`, ({ request }) =>
+      request.headers.get('if-none-match') === '"1"'
+        ? new HttpResponse(null, { status: 304 })
+        : HttpResponse.json({ status: 'success', data: 'new' }),
+    ),
+  );
+  expect(await knowing.listOfType({ type: 'a', page: 1 })).toBe('known');
 });

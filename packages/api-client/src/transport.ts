@@ -13,8 +13,8 @@ export interface ApiOptions {
   readonly token?: () => string | null;
   /** Sent with every call, as those that name its trace (https://www.w3.org/TR/trace-context/). */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Told of each call when it begins, for a record of what was read. */
-  readonly onCall?: ((call: ApiCall) => CallRecord) | undefined;
+  /** Stands between the calls and the network, as for a record or a cache of what is read. Default: `send`. */
+  readonly intercept?: Intercept | undefined;
 }
 
 /** A call as it is sent. */
@@ -26,8 +26,22 @@ export interface ApiCall {
   readonly body?: string | undefined;
 }
 
-/** Takes the validator of a good answer; it is not called when there is none. @param etag null when the answer has none */
-export type CallRecord = (etag: string | null) => void;
+/** What a call was answered. */
+export interface ApiAnswer<Data> {
+  readonly data: Data;
+  /** Its validator; null when it has none. */
+  readonly etag: string | null;
+  /** Value of `Cache-Control`; empty when there is none. */
+  readonly caching: string;
+}
+
+/**
+ * Sends a call.
+ * @param known an answer that the caller has already, given back when the API says that it still is the answer
+ */
+export type Send<Data> = (known?: ApiAnswer<Data>) => Promise<ApiAnswer<Data>>;
+
+export type Intercept = <Data>(call: ApiCall, send: Send<Data>) => Promise<ApiAnswer<Data>>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -109,7 +123,13 @@ function sentAs(url: string, { json, searchParams }: Omit<RequestParts, 'url'>):
  * The one way to the API: sends a request for an endpoint, parses the answer against its schema, and maps every failure
  * but a cancellation to an `ApiError`.
  */
-export function createTransport({ baseUrl, timeoutMs = 8000, token, headers: always, onCall }: ApiOptions) {
+export function createTransport({
+  baseUrl,
+  timeoutMs = 8000,
+  token,
+  headers: always,
+  intercept = (_call, send) => send(),
+}: ApiOptions) {
   const http = ky.create({
     baseUrl,
     timeout: timeoutMs,
@@ -120,38 +140,41 @@ export function createTransport({ baseUrl, timeoutMs = 8000, token, headers: alw
   });
 
   /** @param args the endpoint's `CallArguments` */
-  return async function send<Data extends z.ZodMiniType>(
+  return async function call<Data extends z.ZodMiniType>(
     endpoint: Endpoint & { readonly data: Data },
     args: readonly [first?: object, second?: object],
   ): Promise<z.output<Data>> {
     const [input = {}, options] = takesInput(endpoint) ? args : [{}, args[0]];
     const { signal, idempotencyKey }: CallOptions = options ?? {};
-    const bearer = token?.();
-    const headers = {
-      ...always,
-      ...(bearer && { Authorization: `Bearer ${bearer}` }),
-      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-    };
     const { url, ...request } = requestFor(endpoint, input);
     const { method, path } = endpoint;
-    const record = onCall?.({ endpoint, ...sentAs(url, request) });
-    const { status, ok, etag, answer } = await http(url, { method, ...request, headers, signal })
-      .then(async (response) => ({
-        status: response.status,
-        ok: response.ok,
-        etag: response.headers.get('etag'),
-        answer: await readJson(response),
-      }))
-      .catch((error: unknown) => {
-        throw toApiError(error);
-      });
-    if (!ok) throw refusal(status, answer);
-    const success = Success.safeParse(answer);
-    const parsed = success.success ? z.safeParse(endpoint.data, success.data.data) : success;
-    if (!parsed.success) {
-      throw new ApiError(`The answer of ${path} is not understood: ${parsed.error.message}`, status);
-    }
-    record?.(etag);
-    return parsed.data;
+
+    const send: Send<z.output<Data>> = async (known) => {
+      const bearer = token?.();
+      const headers = {
+        ...always,
+        ...(bearer && { Authorization: `Bearer ${bearer}` }),
+        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        ...(known?.etag && { 'If-None-Match': known.etag }),
+      };
+      const { response, answer } = await http(url, { method, ...request, headers, signal })
+        .then(async (received) => ({ response: received, answer: await readJson(received) }))
+        .catch((error: unknown) => {
+          throw toApiError(error);
+        });
+      const { status } = response;
+      if (status === 304 && known) return known;
+      if (!response.ok) throw refusal(status, answer);
+      const success = Success.safeParse(answer);
+      const parsed = success.success ? z.safeParse(endpoint.data, success.data.data) : success;
+      if (!parsed.success) {
+        throw new ApiError(`The answer of ${path} is not understood: ${parsed.error.message}`, status);
+      }
+      const header = (name: string) => response.headers.get(name);
+      return { data: parsed.data, etag: header('etag'), caching: header('cache-control') ?? '' };
+    };
+
+    const { data } = await intercept({ endpoint, ...sentAs(url, request) }, send);
+    return data;
   };
 }

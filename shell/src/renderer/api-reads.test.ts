@@ -1,41 +1,43 @@
+import type { ApiCall } from '@kaadu/api-client';
 import { ApiReads } from './api-reads';
 
-const get = { method: 'GET' } as const;
-const read = (reads: ApiReads, path: string, etag: string | null) =>
-  reads.record({ endpoint: get, path })(etag);
+const get: ApiCall = { endpoint: { method: 'GET' }, path: '/a' };
+const answer = (etag: string | null) => async () => ({ data: null, etag, caching: '' });
+const read = (reads: ApiReads, etag: string | null, call: Partial<ApiCall> = {}) =>
+  reads.record({ ...get, ...call }, answer(etag));
 
-test('a call that was made twice with one answer is listed once', () => {
+test('a call that was made twice with one answer is listed once', async () => {
   const reads = new ApiReads();
-  read(reads, '/a', '"1"');
-  read(reads, '/a', '"1"');
-  reads.record({ endpoint: { method: 'POST', safe: true }, path: '/b', body: '{}' })('"2"');
+  await read(reads, '"1"');
+  await read(reads, '"1"');
+  await read(reads, '"2"', { endpoint: { method: 'POST', safe: true }, path: '/b', body: '{}' });
   expect(reads.all).toEqual([
     { path: '/a', etag: '"1"' },
     { path: '/b', body: '{}', etag: '"2"' },
   ]);
 });
 
-test('what other work reads belongs to it, also what it reads later', () => {
+test('what other work reads belongs to it, also what it reads later', async () => {
   const reads = new ApiReads();
   const part = new ApiReads();
   reads.include(part);
-  read(part, '/a', '"1"');
+  await read(part, '"1"');
   expect(reads.all).toEqual([{ path: '/a', etag: '"1"' }]);
 });
 
-test.each<readonly [string, (reads: ApiReads) => void]>([
-  ['a call has no answer', (reads) => void reads.record({ endpoint: get, path: '/a' })],
-  ['an answer has no validator', (reads) => read(reads, '/a', null)],
-  ['a call was answered in two ways', (reads) => ['"1"', '"2"'].forEach((etag) => read(reads, '/a', etag))],
+test.each<readonly [string, (reads: ApiReads) => unknown]>([
+  ['a call has no answer', (reads) => void reads.record(get, () => new Promise<never>(() => undefined))],
+  ['an answer has no validator', (reads) => read(reads, null)],
   [
-    'a call may have changed something',
-    (reads) => reads.record({ endpoint: { method: 'POST' }, path: '/a' })('"1"'),
+    'a call was answered in two ways',
+    (reads) => Promise.all(['"1"', '"2"'].map((etag) => read(reads, etag))),
   ],
+  ['a call may have changed something', (reads) => read(reads, '"1"', { endpoint: { method: 'POST' } })],
   ['the work was given up', (reads) => reads.markUnknown()],
-])('nothing can be validated when %s, in the work or in a part of it', (_case, happens) => {
+])('nothing can be validated when %s, in the work or in a part of it', async (_case, happens) => {
   const reads = new ApiReads();
   const whole = new ApiReads();
   whole.include(reads);
-  happens(reads);
+  await happens(reads);
   expect([reads.all, whole.all]).toEqual([undefined, undefined]);
 });

@@ -1,4 +1,4 @@
-import type { ApiCall, CallRecord } from '@kaadu/api-client';
+import type { ApiAnswer, ApiCall, Send } from '@kaadu/api-client';
 import type { ApiRead } from '../rendering/messages';
 
 /** A call, with the validator of its answer: null before it has one. */
@@ -17,15 +17,15 @@ export class ApiReads {
   readonly #parts = new Set<ApiReads>();
   #isUnknown = false;
 
-  /** As the client's `onCall`. */
-  readonly record = ({ endpoint, path, body }: ApiCall): CallRecord => {
-    const call: Call = { path, body, etag: null };
-    this.#calls.push(call);
+  /** Passes a call on, and records it with the validator of its answer. */
+  readonly record = async <Data>(call: ApiCall, send: Send<Data>): Promise<ApiAnswer<Data>> => {
+    const { endpoint, path, body } = call;
+    const recorded: Call = { path, body, etag: null };
+    this.#calls.push(recorded);
+    const answer = await send();
     // Only what changes nothing can be asked for again.
-    const isRead = endpoint.method === 'GET' || endpoint.safe === true;
-    return (etag) => {
-      if (isRead) call.etag = etag;
-    };
+    if (endpoint.method === 'GET' || endpoint.safe === true) recorded.etag = answer.etag;
+    return answer;
   };
 
   /** What other work has read, and still reads, belongs to it too. */

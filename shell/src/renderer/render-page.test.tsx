@@ -148,7 +148,8 @@ test('a page that is rendered names what its slots have read, unless that cannot
   const readsOf = async (etag: string | null) => {
     const { page } = await visit(set, {
       slotData: async (_set, slot, reads) => {
-        if (slot === 'header') reads.record({ endpoint: { method: 'GET' }, path: '/header' })(etag);
+        const call = { endpoint: { method: 'GET' }, path: '/header' } as const;
+        if (slot === 'header') await reads.record(call, async () => ({ data: null, etag, caching: '' }));
       },
     });
     return page.kind === 'document' ? (await page.cacheable)?.reads : page;

@@ -9,6 +9,7 @@ import {
 import { shared } from '@kaadu/federation/shared';
 import type { TraceHeaders } from '@kaadu/trace-context';
 import type { RendererData, RendererTasks } from '../rendering/messages';
+import { AnswerCache } from './answer-cache';
 import { ApiReads } from './api-reads';
 import { findLeaks } from './find-leaks';
 import { inspectSheets } from './inspect-sheets';
@@ -26,8 +27,17 @@ serveWorker<RendererTasks, RendererData>({
 
 function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> {
   const { origins, apiUrl, assets } = worker.data;
+  const answers = new AnswerCache();
   const apiFor = (headers?: TraceHeaders, reads?: ApiReads) =>
-    createApi({ baseUrl: apiUrl, timeoutMs: 5000, headers, onCall: reads?.record });
+    createApi({
+      baseUrl: apiUrl,
+      timeoutMs: 5000,
+      headers,
+      intercept: (call, send) => {
+        const ask = () => answers.answer(call, send);
+        return reads ? reads.record(call, ask) : ask();
+      },
+    });
   const api = apiFor();
   const slotData = createSlotData({ apiFor, onLoad: (load) => worker.event(load) });
   const context = { api, origins, assets, slotData: slotData.get };
@@ -36,7 +46,10 @@ function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> 
   let knownAge = 0;
   return {
     async render({ versions, url, replaceable, trace, preview, contentAge }, { signal, progress, output }) {
-      if (contentAge > knownAge) slotData.forget();
+      if (contentAge > knownAge) {
+        answers.outdate();
+        slotData.forget();
+      }
       knownAge = contentAge;
       lastUrl = new URL(url);
       const reads = new ApiReads();

@@ -38,7 +38,8 @@ test('all pages learn what the data was made from, and that it is unknown when t
   });
   const set = createReleaseSet(new Map([['footer' as const, remote]]));
   const apiFor = (_trace: unknown, reads: ApiReads) => {
-    reads.record({ endpoint: { method: 'GET' }, path: '/footer' })('"1"');
+    const call = { endpoint: { method: 'GET' }, path: '/footer' } as const;
+    void reads.record(call, async () => ({ data: null, etag: '"1"', caching: '' }));
     return api;
   };
   const data = createSlotData({ apiFor, onLoad: () => undefined });

@@ -1,0 +1,6 @@
+/** Freezes a JSON value with everything in it. */
+export function deepFreeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) deepFreeze(inner);
+}
