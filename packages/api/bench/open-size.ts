@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApi } from '../src/build-api';
 import {
+  createListingRecords,
   createMatches,
   getListing,
   type ListingChoices,
   loadChoices,
-  type Matches,
+  type ListingSources,
 } from '../src/features/listing';
 import { searchAll } from '../src/features/search';
 import { createContentCaches } from '../src/platform/cache/content-caches';
@@ -29,14 +30,14 @@ function searchCases(origin: string): Case[] {
 }
 
 /** What a process has read before its first listing, by connection. */
-const prepared = new WeakMap<Db, Matches>();
+const prepared = new WeakMap<Db, ListingSources>();
 
 async function prepareListing(db: Db): Promise<void> {
   if (prepared.has(db)) return;
   const caches = createContentCaches(() => performance.now());
   const matches = createMatches(db, caches, () => new Date());
   await matches.prepare();
-  prepared.set(db, matches);
+  prepared.set(db, { matches, records: createListingRecords(db, caches) });
 }
 
 /** Facets are kept until content changes; with `anew`, a range that differs by a rupee has each request count them. */
@@ -53,9 +54,9 @@ function listingCases(
     },
     prepare: prepareListing,
     work: async (db) => {
-      const matches = prepared.get(db);
-      if (!matches) throw new Error('The listing was not prepared');
-      return getListing(db, { ...query, range: '0,10000000' }, choices, matches, new Date());
+      const sources = prepared.get(db);
+      if (!sources) throw new Error('The listing was not prepared');
+      return getListing(db, { ...query, range: '0,10000000' }, choices, sources, new Date());
     },
   }));
 }

@@ -17,7 +17,7 @@ export { loadOptionSlots, type OptionSlots } from './option-slots';
 export { priceTrip } from './price-trip';
 export { extendOptionCalendars, refreshOptionCalendars } from './refresh-option-calendars';
 export { availabilityRoutes } from './routes';
-export { nearbyDates, priceSearch } from './search-trips';
+export { createTripPrices, type TripPrices } from './search-trips';
 export {
   addOns,
   availabilityRules,

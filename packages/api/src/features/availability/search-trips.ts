@@ -1,12 +1,14 @@
 import type { Quote } from '@kaadu/contracts/availability';
 import { freeCancellationUntil, tripStart } from '@kaadu/contracts/cancellation';
+import type { ContentCaches } from '../../platform/cache/content-caches';
+import { createRecordCache, type RecordCache } from '../../platform/cache/record-cache';
 import type { Db } from '../../platform/database/database';
 import { addDays } from '../../platform/money/india-date';
 import type { TaxRate } from '../../platform/money/tax';
 import { listTaxRates } from '../../platform/money/tax-rates-repository';
 import { freeUnits, type FreeUnits } from './free-units';
 import { listCounters } from './inventory-repository';
-import { listOffers, type Offer } from './offers-repository';
+import { groupBy, listOffers, type Offer } from './offers-repository';
 import { priceTrip } from './price-trip';
 import { bookableDays, type Trip } from './trip';
 import { bookableTrips, endsOf, type TripSearch } from './trip-search';
@@ -19,23 +21,64 @@ export interface PricedTrip {
   readonly freeCancellationUntil: Date | null;
 }
 
-async function offersWithFreeUnits(db: Db, experiencePks: readonly number[], from: string, to: string) {
-  const offers = await listOffers(db, { experiencePks });
+/** Looks for trips that can be booked. */
+export interface TripPrices {
+  /** The cheapest that a party can book of each experience, the earliest of what costs the same. By key. */
+  search(experiencePks: readonly number[], search: TripSearch, now: Date): Promise<Map<number, PricedTrip>>;
+  /** The nearest dates of the same length on which the party can book one of the experiences. */
+  nearbyDates(
+    experiencePks: readonly number[],
+    search: TripSearch,
+    now: Date,
+  ): Promise<Pick<TripSearch, 'from' | 'to'>[]>;
+}
+
+interface TripSources {
+  readonly db: Db;
+  readonly offers: RecordCache<Offer[]>;
+  readonly listTaxRates: () => Promise<readonly TaxRate[]>;
+}
+
+/** Experiences whose offers are kept: some 2 kB each. */
+const keptOffers = 2_000;
+
+/** Searches with what content decides from memory; what is left of each resource is read for each search. */
+export function createTripPrices(db: Db, caches: ContentCaches): TripPrices {
+  const taxRates = caches.create<readonly TaxRate[]>({ capacity: 1 });
+  const sources: TripSources = {
+    db,
+    offers: createRecordCache(caches.create({ capacity: keptOffers }), async (experiencePks) =>
+      groupBy(await listOffers(db, { experiencePks }), ({ experiencePk }) => experiencePk),
+    ),
+    listTaxRates: () => taxRates.get('all', () => listTaxRates(db)),
+  };
+  return {
+    search: (experiencePks, search, now) => priceSearch(sources, experiencePks, search, now),
+    nearbyDates: (experiencePks, search, now) => nearbyDates(sources, experiencePks, search, now),
+  };
+}
+
+async function offersWithFreeUnits(
+  { db, offers: kept }: TripSources,
+  experiencePks: readonly number[],
+  from: string,
+  to: string,
+) {
+  const offers = [...(await kept.read(experiencePks)).values()].flat();
   const pks = new Set(offers.flatMap(({ resources }) => resources.map(({ resourcePk }) => resourcePk)));
   return { offers, free: freeUnits(await listCounters(db, [...pks], from, to)) };
 }
 
-/** The cheapest that a party can book of each experience, the earliest of what costs the same. By key. */
-export async function priceSearch(
-  db: Db,
+async function priceSearch(
+  sources: TripSources,
   experiencePks: readonly number[],
   search: TripSearch,
   now: Date,
 ): Promise<Map<number, PricedTrip>> {
   if (experiencePks.length === 0) return new Map();
   const [{ offers, free }, taxRates] = await Promise.all([
-    offersWithFreeUnits(db, experiencePks, search.from, endsOf(search).departure),
-    listTaxRates(db),
+    offersWithFreeUnits(sources, experiencePks, search.from, endsOf(search).departure),
+    sources.listTaxRates(),
   ]);
   const cheapest = new Map<number, PricedTrip>();
   for (const offer of offers) {
@@ -72,9 +115,8 @@ function freeUntil({ prices, checkIn, slots, policy }: Offer, { from }: Trip, no
 const reachDays = 14;
 const datesShown = 3;
 
-/** The nearest dates of the same length on which the party can book one of the experiences. */
-export async function nearbyDates(
-  db: Db,
+async function nearbyDates(
+  sources: TripSources,
   experiencePks: readonly number[],
   search: TripSearch,
   now: Date,
@@ -82,7 +124,7 @@ export async function nearbyDates(
   if (experiencePks.length === 0) return [];
   const { from, to } = search;
   const end = addDays(endsOf(search).departure, reachDays);
-  const { offers, free } = await offersWithFreeUnits(db, experiencePks, addDays(from, -reachDays), end);
+  const { offers, free } = await offersWithFreeUnits(sources, experiencePks, addDays(from, -reachDays), end);
   const { first, last } = bookableDays(now);
   const found: Pick<TripSearch, 'from' | 'to'>[] = [];
   for (let distance = 1; distance <= reachDays && found.length < datesShown; distance += 1) {

@@ -78,7 +78,7 @@ export async function listCards(db: Db, { where, limit, offset = 0 }: CardQuery)
   return rows.map(toCard);
 }
 
-/** Cards in the order of `keys`; unknown keys are left out. */
+/** Cards in the order of `keys`, each once; unknown keys are left out. */
 export async function listCardsByKey(db: Db, keys: readonly number[]): Promise<ExperienceCard[]> {
   if (keys.length === 0) return [];
   const cards = await listCards(db, {
@@ -86,5 +86,5 @@ export async function listCardsByKey(db: Db, keys: readonly number[]): Promise<E
     limit: keys.length,
   });
   const byKey = new Map(cards.map((card) => [card.primary_key, card]));
-  return keys.flatMap((key) => byKey.get(key) ?? []);
+  return [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);
 }

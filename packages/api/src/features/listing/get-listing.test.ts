@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { createContentCaches } from '../../platform/cache/content-caches';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { loadChoices } from './choices-repository';
-import { getListing } from './get-listing';
+import { getListing, type ListingSources } from './get-listing';
+import { createListingRecords } from './list-trip-cards';
 import { createMatches } from './matches';
 
 let api: TestApi;
@@ -11,17 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const newMatches = () =>
-  createMatches(
-    api.db,
-    createContentCaches(() => 0),
-    api.now,
-  );
+const newSources = (): ListingSources => {
+  const caches = createContentCaches(() => 0);
+  return {
+    matches: createMatches(api.db, caches, api.now),
+    records: createListingRecords(api.db, caches),
+  };
+};
 
 it('counts facets once for every page and order of the same filters', async () => {
-  const matches = newMatches();
+  const sources = newSources();
   const choices = await loadChoices(api.db);
-  const list = (query: Record<string, string>) => getListing(api.db, query, choices, matches, api.now());
+  const list = (query: Record<string, string>) => getListing(api.db, query, choices, sources, api.now());
   const first = await list({ destinations_pk: '2,1' });
   await api.db.execute(sql`UPDATE experiences SET destination_pk = 3 WHERE primary_key = 1`);
   const second = await list({ destinations_pk: '1,2,2', sort: 'newest', page: '2' });
@@ -37,13 +39,13 @@ it('counts each budget by its own limits when bands overlap or leave a gap', asy
     { key: 2, from: 90_000, to: 600_000 },
     { key: 3, from: 1_180_000, to: 1_180_001 },
   ];
-  const { facets } = await getListing(api.db, {}, { ...choices, bands }, newMatches(), api.now());
+  const { facets } = await getListing(api.db, {}, { ...choices, bands }, newSources(), api.now());
   // Cards cost 945, 950, 1,260, 5,250 and 11,800 rupees.
   expect(facets.budgets.map(({ count }) => count)).toEqual([1, 4, 1]);
 });
 
 it('works without any budgets', async () => {
   const choices = await loadChoices(api.db);
-  const { total } = await getListing(api.db, {}, { ...choices, bands: [] }, newMatches(), api.now());
+  const { total } = await getListing(api.db, {}, { ...choices, bands: [] }, newSources(), api.now());
   expect(total).toBe(5);
 });

@@ -2,17 +2,22 @@ import { listingPageSize } from '@kaadu/contracts';
 import type { Facet, FacetName, Listing } from '@kaadu/contracts/listing';
 import type { Db } from '../../platform/database/database';
 import type { ListingChoices } from './choices-repository';
-import { listNearbyDates, listPricedCards } from './list-trip-cards';
+import { type ListingRecords, listNearbyDates, listPricedCards } from './list-trip-cards';
 import { filtersOf } from './listing-filters';
 import { pageOffset, parseListingRequest, type RawListingQuery } from './listing-request';
 import type { Matches } from './matches';
+
+export interface ListingSources {
+  readonly matches: Matches;
+  readonly records: ListingRecords;
+}
 
 /** One page of the listing with its facets (§2.1, booking §6). With dates: of what the party can book on them. */
 export async function getListing(
   db: Db,
   query: RawListingQuery,
   choices: ListingChoices,
-  matches: Matches,
+  { matches, records }: ListingSources,
   now: Date,
 ): Promise<Listing> {
   const { known, limits } = choices;
@@ -24,8 +29,8 @@ export async function getListing(
     matches.list(filters, choices, { sort, offset: pageOffset(request), limit: listingPageSize }),
   ]);
   const [cards, alternatives] = await Promise.all([
-    listPricedCards(db, keys, trip, now),
-    total === 0 && trip ? listNearbyDates(db, { filters, choices, matches, trip, now }) : [],
+    listPricedCards(records, keys, trip, now),
+    total === 0 && trip ? listNearbyDates(records, { filters, choices, matches, trip, now }) : [],
   ]);
   return {
     cards,

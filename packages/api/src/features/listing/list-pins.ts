@@ -1,10 +1,11 @@
 import type { ListingPin } from '@kaadu/contracts/listing';
 import type { Db } from '../../platform/database/database';
 import type { ListingChoices } from './choices-repository';
+import type { ListingSources } from './get-listing';
 import { listPricedCards } from './list-trip-cards';
 import { filtersOf } from './listing-filters';
 import { parseListingRequest, type RawListingQuery } from './listing-request';
-import type { DatedCaches, Matches } from './matches';
+import type { DatedCaches } from './matches';
 
 /** A map shows no more: on a phone, pins beyond that would be dots on each other. */
 const mostPins = 200;
@@ -14,7 +15,7 @@ export async function listPins(
   db: Db,
   query: RawListingQuery,
   choices: ListingChoices,
-  { matches, kept }: { readonly matches: Matches; readonly kept: DatedCaches<ListingPin[]> },
+  { matches, records, kept }: ListingSources & { readonly kept: DatedCaches<ListingPin[]> },
   now: Date,
 ): Promise<ListingPin[]> {
   const { page: _, ...request } = parseListingRequest(query, choices.known, choices.limits, now);
@@ -23,7 +24,7 @@ export async function listPins(
   return cache.get(JSON.stringify(request), async () => {
     const filters = await filtersOf(db, request);
     const keys = await matches.list(filters, choices, { sort, offset: 0, limit: mostPins });
-    return (await listPricedCards(db, keys, trip, now)).map(
+    return (await listPricedCards(records, keys, trip, now)).map(
       ({ summary: _s, duration_label: _d, distance_km: _k, free_cancellation_days: _f, ...pin }) => pin,
     );
   });

@@ -1,23 +1,47 @@
+import type { ExperienceCard } from '@kaadu/contracts/cards';
 import type { Listing, ListingCard } from '@kaadu/contracts/listing';
+import type { ContentCaches } from '../../platform/cache/content-caches';
+import { createRecordCache, type RecordCache } from '../../platform/cache/record-cache';
 import type { Db } from '../../platform/database/database';
-import { nearbyDates, priceSearch, type TripSearch } from '../availability';
+import { createTripPrices, type TripPrices, type TripSearch } from '../availability';
 import { listCardsByKey } from '../catalogue';
 import type { ListingChoices } from './choices-repository';
 import type { ListingFilters } from './listing-filters';
 import type { Matches } from './matches';
+
+/** What a page of the listing shows of the experiences on it. */
+export interface ListingRecords {
+  readonly cards: RecordCache<ExperienceCard>;
+  readonly trips: TripPrices;
+}
+
+/** Experiences whose cards are kept: some 1 kB each. */
+const keptCards = 2_000;
+
+/** Records for pages of the listing, kept until content changes. */
+export function createListingRecords(db: Db, caches: ContentCaches): ListingRecords {
+  return {
+    cards: createRecordCache(
+      caches.create({ capacity: keptCards }),
+      async (keys) => new Map((await listCardsByKey(db, keys)).map((card) => [card.primary_key, card])),
+    ),
+    trips: createTripPrices(db, caches),
+  };
+}
 
 /**
  * Cards in the order of their keys; with dates, with what the party pays on them, and without those that somebody has booked
  * since they were found.
  */
 export async function listPricedCards(
-  db: Db,
+  { cards: kept, trips }: ListingRecords,
   keys: readonly number[],
   search: TripSearch | null,
   now: Date,
 ): Promise<ListingCard[]> {
-  if (!search) return (await listCardsByKey(db, keys)).map((card) => ({ ...card, trip: null }));
-  const [cards, prices] = await Promise.all([listCardsByKey(db, keys), priceSearch(db, keys, search, now)]);
+  const [found, prices] = await Promise.all([kept.read(keys), search && trips.search(keys, search, now)]);
+  const cards = keys.flatMap((key) => found.get(key) ?? []);
+  if (!prices) return cards.map((card) => ({ ...card, trip: null }));
   return cards.flatMap((card) => {
     const priced = prices.get(card.primary_key);
     if (!priced) return [];
@@ -49,9 +73,9 @@ interface NearbySearch {
 
 /** Dates near those of a search without results on which one of the best matches of the other filters can be booked. */
 export async function listNearbyDates(
-  db: Db,
+  { trips }: ListingRecords,
   { filters, choices, matches, trip, now }: NearbySearch,
 ): Promise<Listing['alternatives']> {
   const best = { sort: 'recommended', offset: 0, limit: askedForDates } as const;
-  return nearbyDates(db, await matches.list({ ...filters, trip: null }, choices, best), trip, now);
+  return trips.nearbyDates(await matches.list({ ...filters, trip: null }, choices, best), trip, now);
 }
