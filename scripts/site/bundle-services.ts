@@ -10,6 +10,11 @@ const companions: Readonly<Record<string, readonly string[]>> = {
   api: ['platform/database/migrations'],
 };
 
+/** Programs that a service runs in processes of their own, from its `src` to beside its bundle. */
+const programs: Readonly<Record<string, readonly string[]>> = {
+  api: ['platform/images/encoder/image-process.ts'],
+};
+
 /** Where the bundle of a service lies, relative to the project. */
 export function bundleOf(service: string): string {
   return join('packages', service, 'dist', 'main.js');
@@ -22,11 +27,12 @@ export function bundleOf(service: string): string {
  */
 export async function bundleService(root: string, service: string): Promise<void> {
   const folder = join(root, 'packages', service);
-  const outfile = join(root, bundleOf(service));
+  const outdir = dirname(join(root, bundleOf(service)));
   const { dependencies } = Manifest.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
   const { outputFiles } = await build({
-    entryPoints: [join(folder, 'src', 'main.ts')],
-    outfile,
+    entryPoints: ['main.ts', ...(programs[service] ?? [])].map((entry) => join(folder, 'src', entry)),
+    outdir,
+    entryNames: '[name]',
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -38,10 +44,10 @@ export async function bundleService(root: string, service: string): Promise<void
   });
   // Its compiler is a process that would stay as long as this one.
   await stop();
-  await mkdir(dirname(outfile), { recursive: true });
+  await mkdir(outdir, { recursive: true });
   for (const { path, contents } of outputFiles) await writeChanged(path, contents);
   for (const companion of companions[service] ?? [])
-    await cp(join(folder, 'src', companion), join(dirname(outfile), companion.split('/').at(-1) ?? ''), {
+    await cp(join(folder, 'src', companion), join(outdir, companion.split('/').at(-1) ?? ''), {
       recursive: true,
     });
 }

@@ -47,6 +47,7 @@ import type { DevelopmentOutbox } from './platform/messages/development-outbox';
 import { developmentRoutes } from './platform/messages/development-routes';
 import { createMailer } from './platform/messages/mailer';
 import type { Messenger } from './platform/messages/messenger';
+import { createProcessEncoder } from './platform/images/encoder/process-encoder';
 import type { PaymentGateway } from './platform/payment-gateway/payment-gateway';
 import { createRateLimiter } from './platform/rate-limits/rate-limit';
 import type { Secrets } from './platform/secrets/secrets';
@@ -150,12 +151,11 @@ function paymentSubjects(services: Services & BookingServices, tell: RequestList
 }
 
 function openImages(
-  { imageFolder, imageSource }: Pick<ApiOptions, 'imageFolder' | 'imageSource'>,
+  { imageFolder: folder, imageSource: source, imageEncoder: encoder }: Services,
   log: FastifyBaseLogger,
 ): ImageStore {
-  return createImageStore(imageFolder, imageSource, (error) =>
-    log.error({ err: error }, 'an image could not be encoded'),
-  );
+  const onError = (error: unknown) => log.error({ err: error }, 'an image could not be encoded');
+  return createImageStore({ folder, source, encoder, onError });
 }
 
 /** What listings are matched against, read before the first request. */
@@ -185,6 +185,7 @@ export async function buildApi(options: ApiOptions) {
     responses: createResponseCache(caches.create<CachedResponse>()),
     contentChanges,
     mailer,
+    imageEncoder: createProcessEncoder(),
     now,
     limiter: createRateLimiter(database.db, secrets.otpPepper, now, options.rateLimitFactor),
     deliver: housekeeping.deliver,
@@ -193,7 +194,7 @@ export async function buildApi(options: ApiOptions) {
   };
 
   await installPlugins(app, options);
-  const images = openImages(options, log);
+  const images = openImages(services, log);
   const booking = {
     ...services,
     options: createOptionCatalogue(database.db, caches.create<OptionDetails>()),
@@ -221,6 +222,7 @@ export async function buildApi(options: ApiOptions) {
 
   app.addHook('onClose', async () => {
     await images.close();
+    await services.imageEncoder.close();
     await mailer.flush();
     await bookingJobs.stop();
     await housekeeping.stop();

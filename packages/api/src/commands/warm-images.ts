@@ -2,6 +2,7 @@ import { closeWhenAsked } from '@kaadu/graceful-close';
 import { join } from 'node:path';
 import { parseEnv } from '../env';
 import { createImageStore, findImagesInPage } from '../features/images';
+import { localEncoder } from '../platform/images/encoder/local-encoder';
 import { type ImageReader, withFallback } from '../platform/images/image-source';
 import { openImageSource } from '../platform/images/open-image-source';
 
@@ -21,7 +22,12 @@ async function run(pages: readonly string[]): Promise<string> {
   const originals = await openImageSource(env.IMAGE_STORE, reportError);
   const development = env.NODE_ENV === 'production' ? undefined : await import('../development');
   const source = development ? withFallback(originals, development.drawnImages) : originals;
-  const images = createImageStore(join(env.DATA_DIR, 'images'), readOnce(source), reportError);
+  const images = createImageStore({
+    folder: join(env.DATA_DIR, 'images'),
+    source: readOnce(source),
+    encoder: localEncoder,
+    onError: reportError,
+  });
   const requests = found.flat();
   const passes = [
     requests.filter(({ format, density }) => format !== 'avif' && density === 1),

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import { errorCode } from '../../platform/errors/error-code';
+import type { ImageEncoder } from '../../platform/images/encoder/image-encoder';
+import type { ImageVariant } from '../../platform/images/encoder/image-jobs';
 import type { ImageReader } from '../../platform/images/image-source';
 import { writeWholeFile } from '../../platform/images/write-whole-file';
 import type { ImageRequest } from './parse-image-path';
@@ -18,23 +19,24 @@ export interface EncodedImage {
 }
 
 const concurrentEncodings = 2;
-// Each picture is encoded once, so that a cache of operations keeps what nobody asks for again; and encodings run beside
-// each other, so that threads within each only multiply its memory.
-sharp.cache(false);
-sharp.concurrency(1);
-/** Of 0 to 9. 3 takes about twice as long for as many bytes; 1 and 0 cost bytes (docs/performance.md). */
-const avifEffort = 2;
 /** AVIF needs a lower number for what looks the same; twice as dense, less of each pixel is seen. By density. */
 const avifShare: Record<ImageDensity, number> = { 1: 0.7, 2: 0.55 };
+
+export interface ImageStoreOptions {
+  /** Where encoded images are kept. */
+  readonly folder: string;
+  readonly source: ImageReader;
+  readonly encoder: ImageEncoder;
+  /** Receives errors of background encodings. */
+  readonly onError: (error: unknown) => void;
+}
 
 /**
  * Images in every allowed size, encoded when first requested and kept on disk. The file name holds a hash of the
  * original and the quality: when one of them changes, it is encoded again. AVIF takes ten times as long as WebP: the first to request one
  * gets a WebP, which every browser that reads AVIF reads too, and the AVIF is made in the background.
- * @param folder where encoded images are kept
- * @param onError receives errors of background encodings
  */
-export function createImageStore(folder: string, source: ImageReader, onError: (error: unknown) => void) {
+export function createImageStore({ folder, source, encoder, onError }: ImageStoreOptions) {
   const foreground = pLimit(concurrentEncodings);
   const background = pLimit(1);
   const encodings = createSharedTasks<Buffer>();
@@ -45,9 +47,16 @@ export function createImageStore(folder: string, source: ImageReader, onError: (
   async function getEncoded(hash: string, request: ImageRequest): Promise<Buffer> {
     const file = fileOf(hash, request);
     return (
-      (await readIfExists(file)) ??
-      encodings.run(file, () => foreground(() => encodeToFile(source, file, request)))
+      (await readIfExists(file)) ?? encodings.run(file, () => foreground(() => encodeToFile(file, request)))
     );
+  }
+
+  async function encodeToFile(file: string, request: ImageRequest): Promise<Buffer> {
+    const original = await source.read(request.storePath);
+    if (!original) throw new Error(`The original of ${request.storePath} is gone`);
+    const bytes = Buffer.from(await encoder.encode(original, variantOf(request)));
+    await writeWholeFile(file, bytes);
+    return bytes;
   }
 
   function fileOf(hash: string, request: ImageRequest): string {
@@ -58,7 +67,7 @@ export function createImageStore(folder: string, source: ImageReader, onError: (
   function encodeInBackground(file: string, request: ImageRequest): void {
     if (encodings.isRunning(file)) return;
     const encoding = encodings.run(file, () =>
-      background(async () => (closed ? Buffer.alloc(0) : encodeToFile(source, file, request))),
+      background(async () => (closed ? Buffer.alloc(0) : encodeToFile(file, request))),
     );
     encoding.catch(onError);
   }
@@ -111,28 +120,16 @@ function createHasher(source: ImageReader): (storePath: string) => Promise<strin
   };
 }
 
-async function encodeToFile(source: ImageReader, file: string, request: ImageRequest): Promise<Buffer> {
-  const original = await source.read(request.storePath);
-  if (!original) throw new Error(`The original of ${request.storePath} is gone`);
-  const bytes = await encode(original, request);
-  await writeWholeFile(file, bytes);
-  return bytes;
-}
-
 /** Of 1 to 100, as the encoder of the format counts. */
 function qualityOf({ preset, density, format }: ImageRequest): number {
   const { quality } = imagePresets[preset];
   return format === 'avif' ? Math.round(quality * avifShare[density]) : quality;
 }
 
-function encode(original: Buffer, request: ImageRequest): Promise<Buffer> {
+function variantOf(request: ImageRequest): ImageVariant {
   const { preset, density, format } = request;
   const { width, height } = imagePresets[preset];
-  const quality = qualityOf(request);
-  return sharp(original)
-    .resize(width * density, height * density, { fit: 'cover' })
-    .toFormat(format, format === 'avif' ? { quality, effort: avifEffort } : { quality })
-    .toBuffer();
+  return { width: width * density, height: height * density, format, quality: qualityOf(request) };
 }
 
 async function readIfExists(file: string): Promise<Buffer | undefined> {

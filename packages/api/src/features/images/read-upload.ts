@@ -1,16 +1,6 @@
-import pLimit from 'p-limit';
-import sharp, { type Metadata } from 'sharp';
 import { AppError } from '../../platform/errors/app-error';
-
-/** A hundred megapixels take 400 MB to decode; cameras and phones make 12 to 50. */
-const maxPixels = 40_000_000;
-/** Pixels of the longer side of what is kept: enough for the largest preset at double density. */
-const longestSide = 3_200;
-const quality = 90;
-const decodeSeconds = 20;
-
-/** Decoding takes memory by the hundred megabytes: one at a time. */
-const decoding = pLimit(1);
+import type { ImageEncoder } from '../../platform/images/encoder/image-encoder';
+import { maxPhotoPixels } from '../../platform/images/encoder/image-jobs';
 
 const startsWith = (bytes: Buffer, at: number, text: string) =>
   bytes.toString('latin1', at, at + text.length) === text;
@@ -25,7 +15,7 @@ const signatures: readonly ((bytes: Buffer) => boolean)[] = [
 
 export interface ReadUpload {
   /** WebP in sRGB, upright, without any metadata. */
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
@@ -34,35 +24,18 @@ export interface ReadUpload {
  * Decodes an uploaded photo and encodes it anew, so that nothing of the file survives but what is seen.
  * @throws AppError unsupported, too_large, invalid
  */
-export async function readUpload(upload: Buffer): Promise<ReadUpload> {
+export async function readUpload(encoder: ImageEncoder, upload: Buffer): Promise<ReadUpload> {
   if (!signatures.some((matches) => matches(upload))) {
     throw new AppError('unsupported', 'This is no JPEG, PNG, WebP or AVIF.');
   }
-  const { width, height } = await readable(sharp(upload, { limitInputPixels: false }).metadata());
-  if (width * height > maxPixels) {
-    throw new AppError(
-      'too_large',
-      `This has ${width} × ${height} pixels; ${maxPixels / 1e6} million are allowed.`,
-    );
-  }
-  const { data, info } = await decoding(() =>
-    readable(
-      sharp(upload, { failOn: 'warning', limitInputPixels: maxPixels })
-        .autoOrient()
-        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality })
-        .timeout({ seconds: decodeSeconds })
-        .toBuffer({ resolveWithObject: true }),
-    ),
-  );
-  return { bytes: data, width: info.width, height: info.height };
-}
-
-/** The decoder does not tell a damaged file from other failures: each is taken for the file's. */
-async function readable<Result extends Metadata | object>(decoded: Promise<Result>): Promise<Result> {
-  try {
-    return await decoded;
-  } catch {
+  const photo = await encoder.readPhoto(upload);
+  if (photo.outcome === 'read') return photo;
+  if (photo.outcome === 'damaged') {
     throw new AppError('invalid', 'This file is damaged or incomplete and cannot be read.');
   }
+  const { width, height } = photo;
+  throw new AppError(
+    'too_large',
+    `This has ${width} × ${height} pixels; ${maxPhotoPixels / 1e6} million are allowed.`,
+  );
 }

@@ -11,13 +11,13 @@ import { readUpload } from './read-upload';
  * @throws AppError invalid, too_large, unsupported, unavailable
  */
 export async function storeUpload(
-  { imageSource }: Pick<Services, 'imageSource'>,
+  { imageSource, imageEncoder }: Pick<Services, 'imageSource' | 'imageEncoder'>,
   upload: Buffer,
 ): Promise<UploadedImage> {
   if (upload.length === 0) throw new AppError('invalid', 'The body is to be the file of a photo.');
-  const { bytes, width, height } = await readUpload(upload);
+  const { bytes, width, height } = await readUpload(imageEncoder, upload);
   const imagestorepath = `uploads/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
-  await imageSource.write(imagestorepath, bytes, 'image/webp');
+  await imageSource.write(imagestorepath, Buffer.from(bytes), 'image/webp');
   return { imagestorepath, width, height };
 }
 

@@ -2,6 +2,7 @@ import type { ContentCaches } from '../cache/content-caches';
 import type { ResponseCache } from '../cache/response-cache';
 import type { ContentChanges } from '../content-changes/content-changes';
 import type { Database } from '../database/database';
+import type { ImageEncoder } from '../images/encoder/image-encoder';
 import type { ImageSource } from '../images/image-source';
 import type { Mailer } from '../messages/mailer';
 import type { PaymentGateway } from '../payment-gateway/payment-gateway';
@@ -26,6 +27,7 @@ export interface Services {
   /** Where encoded images are kept. */
   readonly imageFolder: string;
   readonly imageSource: ImageSource;
+  readonly imageEncoder: ImageEncoder;
   readonly production: boolean;
   /** What shells send with their reports; without one they send none. */
   readonly reportToken?: string;

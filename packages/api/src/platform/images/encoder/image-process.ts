@@ -1,0 +1,27 @@
+import { JobMessage, type ResultMessage } from './image-jobs';
+import { localEncoder } from './local-encoder';
+
+/*
+ * The process in which pictures are encoded (`process-encoder.ts`). Its parent sends jobs, and ends it by disconnecting.
+ */
+
+function run({ job }: JobMessage): Promise<unknown> {
+  return job.kind === 'encode'
+    ? localEncoder.encode(job.original, job.variant)
+    : localEncoder.readPhoto(job.upload);
+}
+
+async function answer(message: unknown): Promise<void> {
+  const received = JobMessage.parse(message);
+  const { id } = received;
+  const answered: ResultMessage = await run(received).then(
+    (result) => ({ id, result }),
+    (error: unknown) => ({ id, error: error instanceof Error ? error.message : String(error) }),
+  );
+  process.send?.(answered);
+}
+
+process.on('message', (message) => void answer(message));
+process.on('disconnect', () => process.exit());
+// Ctrl-C reaches the whole group: the parent ends this one when it has what it waits for.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import type { ImageEncoder } from './image-encoder';
+import { createProcessEncoder } from './process-encoder';
+
+const variant = { width: 8, height: 4, format: 'webp', quality: 80 } as const;
+const picture = () =>
+  sharp({ create: { width: 20, height: 20, channels: 3, background: '#c87828' } })
+    .png()
+    .toBuffer();
+
+/** Processes that this one has started to encode. */
+function processes(): number[] {
+  const listing = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], {
+    encoding: 'utf8',
+  });
+  return listing
+    .split('\n')
+    .filter((line) => line.includes('image-process'))
+    .map((line) => Number.parseInt(line, 10));
+}
+
+let encoder: ImageEncoder | undefined;
+afterEach(() => encoder?.close());
+
+it('encodes in one process, however many jobs there are, which ends when there is nothing to do', async () => {
+  encoder = createProcessEncoder({ idleMs: 50 });
+  expect(processes()).toEqual([]);
+  const original = await picture();
+  const { encode } = encoder;
+  const encodings = [1, 2, 3].map(() => encode(original, variant));
+  expect(processes()).toHaveLength(1);
+  for (const bytes of await Promise.all(encodings))
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 8, height: 4 });
+  const [first] = processes();
+  while (processes().length > 0) await sleep(20);
+  await encode(original, variant);
+  expect(processes()).not.toEqual([first]);
+});
+
+it('says of a photo that it cannot be read, or that it is too large, and reads the next', async () => {
+  encoder = createProcessEncoder();
+  expect(await encoder.readPhoto(Buffer.from('no photo'))).toEqual({ outcome: 'damaged' });
+  const original = await picture();
+  expect(await encoder.readPhoto(original)).toMatchObject({ outcome: 'read', width: 20, height: 20 });
+});
+
+it('a picture that cannot be encoded is an error of its job alone', async () => {
+  encoder = createProcessEncoder();
+  const good = encoder.encode(await picture(), variant);
+  await expect(encoder.encode(Buffer.from('no picture'), variant)).rejects.toThrow(/unsupported/);
+  expect((await good).length).toBeGreaterThan(0);
+});
+
+it('a process that is killed fails what it was doing, and the next job has a new one', async () => {
+  encoder = createProcessEncoder();
+  const original = await picture();
+  await encoder.encode(original, variant);
+  const [pid = 0] = processes();
+  process.kill(pid, 'SIGSTOP');
+  const stopped = encoder.encode(original, variant);
+  process.kill(pid, 'SIGKILL');
+  await expect(stopped).rejects.toThrow('ended (SIGKILL)');
+  expect((await encoder.encode(original, variant)).length).toBeGreaterThan(0);
+});
+
+it('its process knows no secrets of the environment', async () => {
+  process.env['A_SECRET'] = 'known to the API only';
+  encoder = createProcessEncoder();
+  await encoder.encode(await picture(), variant);
+  const [pid = 0] = processes();
+  const environment = execFileSync('cat', [`/proc/${pid}/environ`], { encoding: 'utf8' });
+  delete process.env['A_SECRET'];
+  expect(environment).toContain('PATH=');
+  expect(environment).not.toContain('A_SECRET');
+});
