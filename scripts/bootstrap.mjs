@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installStamp } from './install-stamp.mjs';
-import { runChild } from './run-child.mjs';
+import { runChild, whenNpmIsGone } from './run-child.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [command = 'start', ...rest] = process.argv.slice(2);
@@ -40,4 +40,11 @@ if (!existsSync(stamp.file) || readFileSync(stamp.file, 'utf8') !== stamp.conten
   writeFileSync(stamp.file, stamp.content);
 }
 
-runChild(process.execPath, ['--import', 'tsx', join('scripts', `${command}.ts`), ...rest], root);
+if (command === 'start') {
+  // Not before the packages are installed.
+  const { runHere } = await import('./run-here.mjs');
+  whenNpmIsGone(() => process.kill(process.pid, 'SIGTERM'));
+  await runHere(command, rest, root);
+} else {
+  runChild(process.execPath, ['--import', 'tsx', join('scripts', `${command}.ts`), ...rest], root);
+}

@@ -14,12 +14,19 @@ export function runChild(program, args, cwd) {
   const child = spawn(program, args, { cwd, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
+  whenNpmIsGone(() => child.kill('SIGTERM'));
+}
+
+/**
+ * npm passes signals to its shell, and a shell may end without passing them on. Whoever starts this without npm may leave.
+ * @param {() => void} stop called once when npm, which started this process, is gone
+ */
+export function whenNpmIsGone(stop) {
   if (!process.env['npm_lifecycle_event']) return;
-  // npm passes signals to its shell, and a shell may end without passing them on. Whoever starts this without npm may leave.
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
-    child.kill('SIGTERM');
+    stop();
   }, lookMs);
 }

@@ -8,7 +8,7 @@ import { runSite } from './site/run-site';
 import { exitWith, shutdownSignal, stopRequested } from './site/shutdown';
 import { warmImages } from './site/warm-images';
 
-const root = join(import.meta.dirname, '..');
+const root = process.cwd();
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** `npm start`: the whole site on this machine, with the remotes that are released, or with `--sources` those that lie here. */

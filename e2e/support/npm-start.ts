@@ -12,7 +12,7 @@ const programs = {
   api: 'packages/api/dist/main.js',
   shell: 'shell/dist/server/server.cjs',
   sandbox: 'packages/payment-sandbox/dist/main.js',
-  supervisor: 'scripts/start.ts',
+  supervisor: 'scripts/bootstrap.mjs',
 } as const;
 
 /** The site as somebody who types `npm start` runs it. */

@@ -1,9 +1,7 @@
 import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { build, stop, type Plugin } from 'esbuild';
-import * as z from 'zod';
-
-const Manifest = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
+import { build, stop } from 'esbuild';
+import { packagesOutside } from '../packages-outside.mjs';
 
 /** Files that a service reads at run time, from its `src` to beside its bundle. */
 const companions: Readonly<Record<string, readonly string[]>> = {
@@ -28,7 +26,6 @@ export function bundleOf(service: string): string {
 export async function bundleService(root: string, service: string): Promise<void> {
   const folder = join(root, 'packages', service);
   const outdir = dirname(join(root, bundleOf(service)));
-  const { dependencies } = Manifest.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
   const { outputFiles } = await build({
     entryPoints: ['main.ts', ...(programs[service] ?? [])].map((entry) => join(folder, 'src', entry)),
     outdir,
@@ -40,7 +37,7 @@ export async function bundleService(root: string, service: string): Promise<void
     sourcemap: 'linked',
     write: false,
     logLevel: 'warning',
-    plugins: [packagesOutside(Object.keys(dependencies))],
+    plugins: [packagesOutside(folder)],
   });
   // Its compiler is a process that would stay as long as this one.
   await stop();
@@ -50,19 +47,6 @@ export async function bundleService(root: string, service: string): Promise<void
     await cp(join(folder, 'src', companion), join(outdir, companion.split('/').at(-1) ?? ''), {
       recursive: true,
     });
-}
-
-/** A service's own npm packages are found from its folder; what only a workspace package depends on is not, so it is bundled. */
-function packagesOutside(dependencies: readonly string[]): Plugin {
-  const outside = dependencies.filter((name) => !name.startsWith('@kaadu/'));
-  return {
-    name: 'packages-outside',
-    setup({ onResolve }) {
-      onResolve({ filter: /^[^./]/ }, ({ path }) =>
-        outside.some((name) => path === name || path.startsWith(`${name}/`)) ? { external: true } : undefined,
-      );
-    },
-  };
 }
 
 async function writeChanged(path: string, contents: Uint8Array): Promise<void> {
