@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compressFile, type Encoding } from '../content-encoding';
+import { compress, type Effort, type Encoding } from '../content-encoding';
 
 /** A body as one encoding has it. */
 export interface EncodedBody {
@@ -8,10 +8,16 @@ export interface EncodedBody {
   readonly etag: string;
 }
 
-/** A document whose bytes are the same in every response: each encoding is made once, when it is first asked for. */
+/** Marks the entity tag of what was compressed quickly. */
+const quickMark = '-quick';
+
+/**
+ * A document whose bytes are the same in every response: each encoding is made once, when it is first asked for. Nobody
+ * waits for the best compression: until it is there, the document is sent compressed quickly.
+ */
 export class ConstantDocument {
   readonly #parts: readonly Buffer[];
-  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+  readonly #encoded = new Map<Encoding, Promise<EncodedBody>>();
   #hash: string | undefined;
 
   /** @param parts of its bytes; those in shared memory are parts of other documents too */
@@ -37,9 +43,25 @@ export class ConstantDocument {
     // Most pages that are kept are never asked for again.
     this.#hash ??= hashOf(this.#parts);
     if (!encoding) return { bytes: Buffer.concat(this.#parts), etag: `"${this.#hash}"` };
-    const compressed = this.#compressed.get(encoding) ?? compressFile(Buffer.concat(this.#parts), encoding);
-    this.#compressed.set(encoding, compressed);
-    return { bytes: await compressed, etag: `"${this.#hash}-${encoding}"` };
+    return this.#encoded.get(encoding) ?? this.#compress(encoding, this.#hash);
+  }
+
+  #compress(encoding: Encoding, hash: string): Promise<EncodedBody> {
+    const document = Buffer.concat(this.#parts);
+    const make = async (effort: Effort, mark = ''): Promise<EncodedBody> => ({
+      bytes: await compress(document, encoding, effort),
+      etag: `"${hash}-${encoding}${mark}"`,
+    });
+    const quick = make('quickly', quickMark);
+    this.#encoded.set(encoding, quick);
+    void quick
+      .then(() => make('best'))
+      .then(
+        (best) => void this.#encoded.set(encoding, Promise.resolve(best)),
+        // Whoever asks for it next tries again.
+        () => void this.#encoded.delete(encoding),
+      );
+    return quick;
   }
 }
 
@@ -54,6 +76,8 @@ const lengthOf = (parts: readonly Buffer[]) => parts.reduce((sum, { length }) =>
 /** Whether a browser has what it asks for already. @param ifNoneMatch its header */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  // A proxy that compresses or unpacks makes a tag weak; it names the same document.
-  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || documentOf(tag) === documentOf(etag));
 }
+
+/** What a tag says of the document. A proxy that compresses or unpacks makes it weak. */
+const documentOf = (etag: string) => etag.trim().replace(/^W\//, '').replace(`${quickMark}"`, '"');
