@@ -2,23 +2,25 @@ import { isApiError, type Api } from '@kaadu/api-client';
 import { createStaticHandler, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import type { AnyPage, PageRef } from '../app/composition';
 import { createRoutes, type RequestLoading } from '../app/pages/routes';
+import { routeOf } from '../rendering/route-of';
 import { describePage, logError, type Rendering } from './rendering';
-import type { LoadedSet } from './server-composition';
 import type { WatchedApi } from './watch-api';
 import { withRecord } from './with-record';
 
 /** Milliseconds that a page's loader may take. */
 const budgetMs = 5000;
 
-/** Made once for each set, because ranking the routes takes longer than loading a page that needs no data. */
-const handlers = new WeakMap<LoadedSet, StaticHandler>();
+/** Made once for each route, with that route alone: the router would compare the address with every route of the site. */
+const handlers = new WeakMap<object, StaticHandler>();
 
 /** Finds the route of the address and runs its loader. @returns the loaders' results, or the response of a redirect */
 export function loadRoute(rendering: Rendering): Promise<StaticHandlerContext | Response> {
   const { set, url } = rendering;
+  const route = routeOf(set.routes, url);
   const handler =
-    handlers.get(set) ?? createStaticHandler(createRoutes(set.routes, { budgetMs, loadingFor }));
-  handlers.set(set, handler);
+    handlers.get(route ?? set) ??
+    createStaticHandler(createRoutes(route ? [route] : [], { budgetMs, loadingFor }));
+  handlers.set(route ?? set, handler);
   return handler.query(new Request(url), { requestContext: new RenderingLoader(rendering) });
 }
 

@@ -5,7 +5,7 @@ import { partsOf, type PageParts } from '../browser-errors/page-parts';
 import type { Validation } from './api-validators';
 import { ConstantDocument } from './constant-document';
 import type { RenderedPage } from './render-page';
-import { routeOf } from './route-of';
+import { routeOf } from '../../rendering/route-of';
 import { ValidatedCache } from './validated-cache';
 
 /** A document that is the same for everybody who gets this release set. */
