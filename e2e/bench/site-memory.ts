@@ -70,6 +70,7 @@ function below(pid: number, all: readonly Process[]): Process[] {
 }
 
 const names: readonly (readonly [RegExp, string])[] = [
+  [/image-process/, 'process that encodes pictures'],
   [/packages\/api\/dist/, 'API'],
   [/payment-sandbox\//, 'payment sandbox'],
   [/shell\/dist/, 'shell, with its render workers'],
