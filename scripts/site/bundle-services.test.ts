@@ -18,8 +18,13 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 test('a bundle holds the sources of the workspace and leaves npm packages outside', async () => {
   const source = await readFile(join(root, bundleOf('api')), 'utf8');
-  expect(source).toMatch(/from ["']sharp["']/);
+  expect(source).toMatch(/from ["']fastify["']/);
   expect(source).not.toMatch(/from ["']@kaadu\//);
+});
+
+test('a program that a service runs beside itself has a bundle of its own', async () => {
+  const program = await readFile(join(root, 'packages/api/dist/image-process.js'), 'utf8');
+  expect(program).toMatch(/from ["']sharp["']/);
 });
 
 test('what a service reads at run time lies beside its bundle', async () => {
