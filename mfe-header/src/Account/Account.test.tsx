@@ -1,6 +1,6 @@
 import type { AuthState } from '@kaadu/contracts';
 import { renderRemote } from '@kaadu/harness/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { headerData } from '../test-data';
 import { Header } from '../Header/Header';
@@ -17,15 +17,20 @@ const requests = ({ bus }: ReturnType<typeof renderHeader>) =>
   bus.emitted.filter(({ name }) => name === 'auth:login-requested').map(({ payload }) => payload);
 
 describe('account', () => {
-  test('signed out, Login requests the login modal', async () => {
+  test('signed out, Login shows that it was pressed, then requests the login modal', async () => {
     const view = renderHeader({ status: 'signed-out' });
-    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-    expect(requests(view)).toEqual([{ source: 'header' }]);
+    const button = screen.getByRole('button', { name: 'Login' });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(requests(view)).toEqual([]);
+    await waitFor(() => expect(requests(view)).toEqual([{ source: 'header' }]));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   });
 
   test('a click on Login before the session keeper has loaded is repeated once after', async () => {
     const view = renderHeader();
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(requests(view)).toHaveLength(1));
     act(() => view.bus.emit('auth:state-changed', { status: 'signed-out' }));
     act(() => view.bus.emit('auth:state-changed', { status: 'signed-out' }));
     expect(requests(view)).toEqual([{ source: 'header' }, { source: 'header' }]);

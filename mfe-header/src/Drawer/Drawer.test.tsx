@@ -1,6 +1,6 @@
 import type { AuthState } from '@kaadu/contracts';
 import { renderRemote } from '@kaadu/harness/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Header } from '../Header/Header';
 import { headerData } from '../test-data';
@@ -59,7 +59,8 @@ describe('mobile drawer', () => {
     const { bus } = await openDrawer();
     await userEvent.click(drawer().getByRole('button', { name: 'Login' }));
     expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
-    expect(bus.emitted).toContainEqual({ name: 'auth:login-requested', payload: { source: 'drawer' } });
+    const requested = { name: 'auth:login-requested', payload: { source: 'drawer' } };
+    await waitFor(() => expect(bus.emitted).toContainEqual(requested));
   });
 
   test('Logout in the drawer is the same action as in the dropdown', async () => {

@@ -49,7 +49,7 @@ export function Header({ data }: { data: HeaderData | undefined }) {
         <Menu story={story ?? null} />
         <WishlistLink className={styles.wishlist} />
         <div className={styles.account}>
-          <Account onLogin={() => login('header')} />
+          <Account onLogin={() => login.request('header')} isOpeningLogin={login.isOpening} />
         </div>
         <IconButton className={styles.mobile} label="Search" aria-haspopup="dialog" onClick={search.show}>
           <SearchIcon size="1.5rem" />
@@ -59,7 +59,7 @@ export function Header({ data }: { data: HeaderData | undefined }) {
         open={drawer.open}
         onClose={drawer.close}
         story={story ?? null}
-        onLogin={() => login('drawer')}
+        onLogin={() => login.request('drawer')}
       />
       <MobileSearch open={search.open} onClose={search.close} suggestions={suggestions} />
     </header>
