@@ -214,11 +214,7 @@ export async function buildApi(options: ApiOptions) {
     ...(outbox ? developmentRoutes(outbox, options.outboxOpen ?? false) : []),
   ];
   await installChat(app, booking, options.rateLimitFactor);
-  await registerRoutes(app, routes, {
-    responses: services.responses,
-    now,
-    requireUser: (roles) => requireUser(services, roles),
-  });
+  await registerRoutes(app, routes, { ...services, requireUser: (roles) => requireUser(services, roles) });
 
   app.addHook('onClose', async () => {
     await images.close();

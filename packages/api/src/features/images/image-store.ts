@@ -36,7 +36,8 @@ export interface ImageStoreOptions {
  * original and the quality: when one of them changes, it is encoded again. AVIF takes ten times as long as WebP: the first to request one
  * gets a WebP, which every browser that reads AVIF reads too, and the AVIF is made in the background.
  */
-export function createImageStore({ folder, source, encoder, onError }: ImageStoreOptions) {
+export function createImageStore(options: ImageStoreOptions) {
+  const { folder, source, onError } = options;
   const foreground = pLimit(concurrentEncodings);
   const background = pLimit(1);
   const encodings = createSharedTasks<Buffer>();
@@ -47,16 +48,9 @@ export function createImageStore({ folder, source, encoder, onError }: ImageStor
   async function getEncoded(hash: string, request: ImageRequest): Promise<Buffer> {
     const file = fileOf(hash, request);
     return (
-      (await readIfExists(file)) ?? encodings.run(file, () => foreground(() => encodeToFile(file, request)))
+      (await readIfExists(file)) ??
+      encodings.run(file, () => foreground(() => encodeToFile(options, file, request)))
     );
-  }
-
-  async function encodeToFile(file: string, request: ImageRequest): Promise<Buffer> {
-    const original = await source.read(request.storePath);
-    if (!original) throw new Error(`The original of ${request.storePath} is gone`);
-    const bytes = Buffer.from(await encoder.encode(original, variantOf(request)));
-    await writeWholeFile(file, bytes);
-    return bytes;
   }
 
   function fileOf(hash: string, request: ImageRequest): string {
@@ -67,7 +61,7 @@ export function createImageStore({ folder, source, encoder, onError }: ImageStor
   function encodeInBackground(file: string, request: ImageRequest): void {
     if (encodings.isRunning(file)) return;
     const encoding = encodings.run(file, () =>
-      background(async () => (closed ? Buffer.alloc(0) : encodeToFile(file, request))),
+      background(async () => (closed ? Buffer.alloc(0) : encodeToFile(options, file, request))),
     );
     encoding.catch(onError);
   }
@@ -118,6 +112,18 @@ function createHasher(source: ImageReader): (storePath: string) => Promise<strin
     if (hash) hashes.set(storePath, hash);
     return hash;
   };
+}
+
+async function encodeToFile(
+  { source, encoder }: ImageStoreOptions,
+  file: string,
+  request: ImageRequest,
+): Promise<Buffer> {
+  const original = await source.read(request.storePath);
+  if (!original) throw new Error(`The original of ${request.storePath} is gone`);
+  const bytes = Buffer.from(await encoder.encode(original, variantOf(request)));
+  await writeWholeFile(file, bytes);
+  return bytes;
 }
 
 /** Of 1 to 100, as the encoder of the format counts. */
