@@ -24,9 +24,16 @@ function savedPaths(page: Page): Promise<string[]> {
   });
 }
 
-async function openAndSave(page: Page, path: string): Promise<void> {
-  await openPage(page, path);
-  await expect.poll(() => savedPaths(page)).toContain(path);
+/**
+ * Opens a page until it is saved: one of which parts come late, as the first that a shell renders or the first after a change
+ * of content may be, is saved at the next visit.
+ */
+async function openAndSave(page: Page, address: string): Promise<void> {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  await expect(async () => {
+    await openPage(page, address);
+    await expect.poll(() => savedPaths(page), { timeout: 5_000 }).toContain(pathname + search);
+  }).toPass({ timeout: 45_000 });
 }
 
 /** Everything that the browser has stored of the site's pages. */
@@ -115,8 +122,7 @@ test('a version that was rolled back does not come back from the cache', async (
   await publishFixture(shell, b);
   await promote(shell.store, 'header', b.release.version, { ...by, channel: shell.channel });
   await expect.poll(async () => headerOf(await (await fetch(shell.url)).text())).toBe(b.release.version);
-  await page.goto(`${shell.url}/about`);
-  await expect.poll(() => savedPaths(page)).toContain('/about');
+  await openAndSave(page, `${shell.url}/about`);
   await rollback(shell.store, 'header', { ...by, channel: shell.channel });
   await expect
     .poll(async () => headerOf(await (await fetch(shell.url)).text()))
@@ -132,8 +138,7 @@ test('switched off, the worker removes itself and what it saved of pages', async
   const port = freePort();
   const name = `offline-switch-${project.name}`;
   const first = await startShell({ name, port });
-  await page.goto(`${first.url}/about`);
-  await expect.poll(() => savedPaths(page)).toContain('/about');
+  await openAndSave(page, `${first.url}/about`);
   await first.stop();
   const second = await startShell({
     name,
