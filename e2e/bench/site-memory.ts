@@ -138,6 +138,11 @@ try {
   await report(`${pages} pages and ${pictures} pictures later`, pid);
   await sleep(30_000);
   await report('half a minute later', pid);
+  const isBusy = async () =>
+    below(pid, await allProcesses()).some(({ command }) => /image-process/.test(command));
+  const end = performance.now() + Number(flags.patience) * 1000;
+  while ((await isBusy()) && performance.now() < end) await sleep(1000);
+  await report((await isBusy()) ? 'pictures still being encoded' : 'all of them encoded', pid);
 } finally {
   child.kill('SIGTERM');
   await once(child, 'exit');
