@@ -13,6 +13,8 @@ interface KeptAnswer<Data> {
   readonly endpoint: ApiCall['endpoint'];
   readonly answer: ApiAnswer<Data>;
   readonly askedAt: number;
+  /** How often content had changed when it was asked for. */
+  readonly changes: number;
 }
 
 /**
@@ -22,7 +24,7 @@ interface KeptAnswer<Data> {
 export class AnswerCache {
   readonly #freshMs: number;
   readonly #kept: LRUCache<string, KeptAnswer<unknown>>;
-  #outdatedAt = -Infinity;
+  #changes = 0;
 
   constructor({ freshMs = 10_000, maxSize = 2_000_000 }: AnswerCacheOptions = {}) {
     this.#freshMs = freshMs;
@@ -36,21 +38,21 @@ export class AnswerCache {
   readonly answer = async <Data>(call: ApiCall, send: Send<Data>): Promise<ApiAnswer<Data>> => {
     const key = `${call.path} ${call.body ?? ''}`;
     const askedAt = performance.now();
+    const changes = this.#changes;
     const kept = this.#kept.get(key);
     const known = kept && isAnswerTo<Data>(call, kept) ? kept : undefined;
-    if (known && known.askedAt > this.#outdatedAt && askedAt < known.askedAt + this.#freshMs)
-      return known.answer;
+    if (known && known.changes === changes && askedAt < known.askedAt + this.#freshMs) return known.answer;
     const answer = await send(known?.answer);
     if (isShared(answer)) {
       if (answer !== known?.answer) deepFreeze(answer.data);
-      this.#kept.set(key, { endpoint: call.endpoint, answer, askedAt });
+      this.#kept.set(key, { endpoint: call.endpoint, answer, askedAt, changes });
     }
     return answer;
   };
 
   /** Content has changed: what was asked for before may not be the answer any more. */
   outdate(): void {
-    this.#outdatedAt = performance.now();
+    this.#changes += 1;
   }
 }
 
