@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { writeSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
+import { nodeFlags } from './node-flags';
 
 /** How a process has ended, for people: `exit code 1`, `signal SIGKILL`. */
 export type ProcessEnd = string;
@@ -48,7 +49,7 @@ export function startProcess({
   lowPriority,
 }: StartOptions): ManagedProcess {
   const shown = copyTo === undefined ? 'inherit' : 'pipe';
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...nodeFlags, ...args], {
     cwd,
     env,
     stdio: ['ignore', log === 'inherit' ? shown : log, errors ?? shown, 'ipc'],

@@ -9,6 +9,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 /** Of 0 to 9. 3 takes about twice as long for as many bytes; 1 and 0 cost bytes (docs/performance.md). */
 const avifEffort = 2;
+/** Colours at half the density, as in WebP and most JPEG files: a fifth less time and memory than at the full one (ADR 068). */
+const chromaSubsampling = '4:2:0';
 
 /** Pixels of the longer side of what is kept of a photo: enough for the largest preset at double density. */
 const longestSide = 3_200;
@@ -23,7 +25,7 @@ export const localEncoder: ImageEncoder = {
   encode: (original, { width, height, format, quality }) =>
     sharp(original)
       .resize(width, height, { fit: 'cover' })
-      .toFormat(format, format === 'avif' ? { quality, effort: avifEffort } : { quality })
+      .toFormat(format, format === 'avif' ? { quality, effort: avifEffort, chromaSubsampling } : { quality })
       .toBuffer(),
   async readPhoto(upload) {
     try {

@@ -39,6 +39,14 @@ it('encodes in one process, however many jobs there are, which ends when there i
   expect(processes()).not.toEqual([first]);
 });
 
+it('encodes AVIF with its colours at half the density', async () => {
+  encoder = createProcessEncoder();
+  const bytes = Buffer.from(await encoder.encode(await picture(), { ...variant, format: 'avif' }));
+  // Of the configuration box (https://aomediacodec.github.io/av1-isobmff/#av1codecconfigurationbox): subsampled in x and y.
+  const configuration = bytes.indexOf('av1C') + 4;
+  expect((bytes[configuration + 2] ?? 0) & 0b1100).toBe(0b1100);
+});
+
 it('says of a photo that it cannot be read, or that it is too large, and reads the next', async () => {
   encoder = createProcessEncoder();
   expect(await encoder.readPhoto(Buffer.from('no photo'))).toEqual({ outcome: 'damaged' });
