@@ -28,6 +28,8 @@ test('scripts are asked for once the document has loaded', async ({ page }) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
+  // A pointer that rests where the page appears is no sign of a visitor.
+  await page.mouse.move(300, 300);
   await page.goto('/');
   await whenInteractive(page);
   const { loadedAt, scripts } = await page.evaluate(() => ({

@@ -17,6 +17,14 @@ function startScripts(): void {
   template.remove();
 }
 
+/** Some browsers report a pointer that rests where the page appears as well: as one that moves by nothing. */
+const isResting = (event: Event): boolean =>
+  event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
+
+function onSign(event: Event): void {
+  if (!isResting(event)) startScripts();
+}
+
 /** Resolves when the picture that matters most has been painted; at once where nothing is painted. */
 async function firstPictureShown(): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
@@ -31,7 +39,7 @@ async function firstPictureShown(): Promise<void> {
 guardScripts();
 keepEarlyInput();
 for (const sign of signsOfVisitor)
-  addEventListener(sign, startScripts, { capture: true, passive: true, signal: waiting.signal });
+  addEventListener(sign, onSign, { capture: true, passive: true, signal: waiting.signal });
 addEventListener('load', () => {
   void firstPictureShown().then(() => {
     startScripts();
