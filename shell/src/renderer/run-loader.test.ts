@@ -26,6 +26,19 @@ test('a loader that waits for a slow API is not', async () => {
   await expect(loading).resolves.toBe('home');
 });
 
+test('a loader is not given up because its thread was held up', async () => {
+  const now = performance.now.bind(performance);
+  let heldUpMs = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + heldUpMs);
+  const load = () => new Promise((resolve) => setTimeout(() => resolve('late'), 900));
+  const outcome = expect(runLoader(remote, api, load)).resolves.toBe('late');
+  await jest.advanceTimersByTimeAsync(200);
+  heldUpMs = 2_000;
+  await jest.advanceTimersByTimeAsync(900);
+  await outcome;
+  clock.mockRestore();
+});
+
 test('what a loader throws is thrown', async () => {
   const failing = () => Promise.reject(new TypeError('x is undefined'));
   await expect(runLoader(remote, api, failing)).rejects.toThrow('x is undefined');

@@ -3,10 +3,10 @@ import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
 import { LateLoader } from '../app/pages/settled-by';
 import { watchApi, type WatchedApi } from './watch-api';
 
-/** A loader that has waited for nothing for so long, in milliseconds, will never finish: loaders wait for the API only. */
-const maxIdleMs = 1000;
-/** Milliseconds between two looks at it. */
+/** Milliseconds between two looks at a loader. */
 const intervalMs = 250;
+/** One that is found waiting for nothing so often on end will never finish: loaders wait for the API only. */
+const maxIdleLooks = 5;
 
 /**
  * Runs a loader of a remote on record.
@@ -23,8 +23,11 @@ export async function runLoader<Value>(
   onWatch(watched);
   let timer: NodeJS.Timeout | undefined;
   const idle = new Promise<never>((_, reject) => {
+    let looks = 0;
     timer = setInterval(() => {
-      if (watched.idleMs() >= maxIdleMs) reject(new LateLoader('its loader never finishes'));
+      // Counted, not timed: this thread may have been held up itself.
+      looks = watched.idleMs() < intervalMs ? 0 : looks + 1;
+      if (looks >= maxIdleLooks) reject(new LateLoader('its loader never finishes'));
     }, intervalMs);
   });
   try {
