@@ -4,13 +4,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteNames } from '@kaadu/contracts';
+import { requireChromium } from './chromium/require-chromium';
 import { buildSite } from './site/build-site';
 import { countJest, countPlaywright, type Counts } from './test/counts';
-import { requireChromium } from './test/chromium';
 import { withScratchDatabase } from './test/postgres';
 
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'kaadu-test-'));
+/** What reads DATABASE_URL in tests: they and all that depend on them are run on a server as well. */
+const onServer = ['testing/test-database.ts', 'booking-torture.test.ts'].map((file) =>
+  join('packages', 'api', 'src', file),
+);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Runs an installed tool and shows its output. @returns its exit code */
@@ -88,12 +92,13 @@ async function build(): Promise<Counts> {
 /** `npm test`: everything that must hold before a change lands. */
 async function main(): Promise<Counts> {
   const chromium = requireChromium(print);
+  if (chromium) process.env['CHROMIUM_PATH'] = chromium;
   const results: Counts[] = [
     await build(),
     ...(await staticChecks()),
     jest('unit', []),
     await withScratchDatabase(print, (DATABASE_URL) =>
-      jest('API on PostgreSQL', ['packages/api'], { DATABASE_URL }),
+      jest('API on PostgreSQL', ['--findRelatedTests', ...onServer], { DATABASE_URL }),
     ),
     playwright('documented commands, and the engine as packages', ['commands'], { E2E_WITHOUT_SITE: '1' }),
     chromium ? playwright('end to end, in Chromium', ['desktop', 'phone']) : { passed: 0, failed: 1 },

@@ -7,7 +7,7 @@ import { buildShellIfChanged } from '../site/build-site';
 import { startSilentApi, type StartApi, type TrialApi } from './apis';
 import { browsePages } from './browse-pages';
 import { faultsIn, throwFaults } from './faults';
-import { findChromium } from './find-chromium';
+import { findChromium } from '../chromium/find-chromium';
 import { fetchPage, type Address } from './pages';
 import { pageTimeoutMs, renderWithData, renderWithoutData, type Rendering } from './render-pages';
 import { renderUnderLoad, unmeasured } from './render-under-load';
@@ -31,7 +31,7 @@ export function siteTrial(startApi: StartApi): { readonly trial: Trial; readonly
       const chromiumPath = findChromium();
       if (!chromiumPath) {
         throw new TrialUnavailable(
-          'there is no Chromium on this machine. Install the package "chromium", or set CHROMIUM_PATH to one',
+          'there is no Chromium on this machine. Install the package "chromium-headless-shell", or set CHROMIUM_PATH to one',
         );
       }
       if (!rendered) throw new Error('the site has not been rendered yet');

@@ -39,7 +39,7 @@ describe('the release command', () => {
       stderr: expect.stringContaining('does not name a version'),
     });
     expect((await release('promte')).code).toBe(2);
-  }, 60_000);
+  });
 
   test('signs the history of a channel once a key is trusted for it and a person has accepted what was there', async () => {
     const store = createFolderStore(join(folder(), 'store'));
@@ -59,7 +59,7 @@ describe('the release command', () => {
     expect(sealed.stdout).toBe('Channel "production" is sealed by revision 2.\n');
     expect(await releaseWith(file, 'promote', 'header@2.0.0')).toMatchObject({ code: 0 });
     expect((await store.readChannel('production')).signature).toBeDefined();
-  }, 60_000);
+  });
 
   test('behaves the same when it runs from the sources, to build, and from a bundle of them', async () => {
     const missing = { code: 5, stderr: expect.stringContaining('There is no remote "nobody"') };
@@ -67,7 +67,7 @@ describe('the release command', () => {
     const secret = await release('tokens', 'new', 'ops', '--roles', 'operate', '--remotes', '*');
     expect(secret).toMatchObject({ code: 0, stdout: expect.stringMatching(/^rel_/) });
     expect((await release('status', '--json')).stdout).toContain('"revision": 0');
-  }, 60_000);
+  });
 
   test.each<[ReleaseErrorCode, number]>([
     ['refused', 3],

@@ -17,7 +17,7 @@ describe('the console in a browser', () => {
         '--no-first-run',
       ],
     });
-  }, 30_000);
+  });
   afterAll(() => browser.close());
 
   test('operations signs in, sees a canary live, freezes, and rolls back after a confirmation', async () => {
@@ -79,5 +79,5 @@ describe('the console in a browser', () => {
     });
     expect(problems).toEqual([]);
     await page.close();
-  }, 60_000);
+  });
 });

@@ -48,22 +48,18 @@ describe('the trial', () => {
       note('nobody links to /a');
     }`);
     expect(tried).toEqual({ problems: [], notes: ['nobody links to /a'] });
-  }, 30_000);
+  });
 
   test.each([
     ['that throws', "throw new Error('cannot read x of undefined')", /does not work.*cannot read x/],
     ['that never ends', 'for (;;) {}', /did not finish within 5 s/],
     ['that ends the process', 'process.exit(3)', /exited with code 3/],
-  ])(
-    'a candidate %s is refused, and not opened in a browser',
-    async (_case, body, complaint) => {
-      const { problems } = await tryOut(
-        `export async function trial() { ${body} }\nexport async function smoke() { throw new Error('asked') }`,
-      );
-      expect(problems).toEqual([expect.stringMatching(complaint)]);
-    },
-    30_000,
-  );
+  ])('a candidate %s is refused, and not opened in a browser', async (_case, body, complaint) => {
+    const { problems } = await tryOut(
+      `export async function trial() { ${body} }\nexport async function smoke() { throw new Error('asked') }`,
+    );
+    expect(problems).toEqual([expect.stringMatching(complaint)]);
+  });
 
   test('cleanup functions are called, and processes that are left behind are killed', async () => {
     const pidFile = JSON.stringify(join(folder(), 'pid'));
@@ -84,7 +80,7 @@ describe('the trial', () => {
         return true;
       }
     });
-  }, 30_000);
+  });
 });
 
 describe('the browser', () => {
@@ -95,20 +91,16 @@ describe('the browser', () => {
     expect(problems).toEqual([
       expect.stringMatching(/does not work in a browser: Uncaught TypeError on \/\. Fix/),
     ]);
-  }, 30_000);
+  });
 
   test.each<[TrialChecksOptions['smoke'], string[], string[]]>([
     ['if-possible', [], ['not opened in a browser: install chromium']],
     ['require', ['browser: it could not be opened in a browser. install chromium.'], []],
     ['skip', [], []],
-  ])(
-    'a machine without a browser, in mode "%s"',
-    async (smoke, problems, notes) => {
-      expect(await tryOut(throws("new TrialUnavailable('install chromium')"), { smoke })).toEqual({
-        problems,
-        notes,
-      });
-    },
-    30_000,
-  );
+  ])('a machine without a browser, in mode "%s"', async (smoke, problems, notes) => {
+    expect(await tryOut(throws("new TrialUnavailable('install chromium')"), { smoke })).toEqual({
+      problems,
+      notes,
+    });
+  });
 });
