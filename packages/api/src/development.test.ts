@@ -4,8 +4,6 @@ import { stories } from './features/stories';
 import type { Database } from './platform/database/database';
 import { openDatabase } from './platform/database/open-database';
 
-jest.setTimeout(120_000);
-
 let database: Database;
 beforeEach(async () => {
   database = await openDatabase({});

@@ -11,9 +11,6 @@ import { smallData } from './small-data';
 import { createTestDatabase } from './test-database';
 import { testImages } from './test-image';
 
-// Creating a database takes seconds on a busy machine.
-jest.setTimeout(60_000);
-
 /** Initial time of a test's clock. */
 const start = new Date('2026-03-10T06:00:00Z');
 

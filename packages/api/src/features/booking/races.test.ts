@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { indiaInstant } from '../../platform/money/india-date';
 import {
   book,
@@ -44,8 +45,15 @@ async function redeem(code: string): Promise<number> {
 test('of 200 who want the last seat at once exactly one gets it', async () => {
   const seat = { ...kayaking, from: '2026-04-10' };
   for (let taken = 0; taken < 3; taken += 1) await browserOf(api).hold(seat);
-  const answers = await Promise.all(Array.from({ length: 200 }, () => browserOf(api).hold(seat)));
-  const statuses = answers.map(({ status }) => status);
+  const hold = async () => {
+    const [browser, key] = [browserOf(api), randomUUID()];
+    for (;;) {
+      const { status } = await browser.hold(seat, key);
+      // A server that has no connection free within three seconds asks to be asked again.
+      if (status !== 503) return status;
+    }
+  };
+  const statuses = await Promise.all(Array.from({ length: 200 }, hold));
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 409)).toHaveLength(199);
   expect(await counter(301, '2026-04-10')).toEqual({ held: 4, sold: 0 });

@@ -5,8 +5,6 @@ import { financialYear, issueDocument } from './issue-document';
 import { balanceOf, postMovement } from './ledger';
 import { ledgerEntries, ledgerPostings } from './tables';
 
-jest.setTimeout(60_000);
-
 let database: Database;
 let drop: () => Promise<void>;
 beforeAll(async () => {

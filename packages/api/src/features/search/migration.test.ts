@@ -13,8 +13,6 @@ import { openDatabase } from '../../platform/database/open-database';
 import { createTestDatabase } from '../../testing/test-database';
 import { searchExperiences } from './search-experiences';
 
-jest.setTimeout(60_000);
-
 interface Journal {
   entries: { idx: number }[];
 }
@@ -36,7 +34,7 @@ let folder: string;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kaadu-migrate-'));
-  database = await createTestDatabase();
+  database = await createTestDatabase({ migrated: false });
 });
 afterAll(async () => {
   await database.drop();

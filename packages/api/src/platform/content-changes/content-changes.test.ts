@@ -9,7 +9,7 @@ const testDatabase = createTestDatabase();
 let database: Database;
 beforeAll(async () => {
   database = await (await testDatabase).open();
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await (await testDatabase).drop();

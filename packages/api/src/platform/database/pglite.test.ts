@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { DatabaseUnavailable } from './database';
 import { openPglite } from './pglite';
 
-jest.setTimeout(120_000);
-
 let parent: string;
 let folder: string;
 beforeAll(async () => {

@@ -8,8 +8,6 @@ import type { Db } from '../database/database';
 import { openPglite } from '../database/pglite';
 import { installErrors } from './errors';
 
-jest.setTimeout(60_000);
-
 /** A server whose one route runs a statement. */
 function serverOn(db: Db, statement = sql`SELECT 1`): FastifyInstance {
   const app = Fastify();

@@ -53,7 +53,7 @@ test('while travellers hold and let go, it is never set below what is taken, and
   expect(statuses.get(200)).toBeGreaterThan(10);
   for (const { held, sold, capacity } of await counters(cottage, from))
     expect(held + sold).toBeLessThanOrEqual(capacity);
-}, 120_000);
+});
 
 test('operators who set the same days at once do not overwrite each other: one is told', async () => {
   const rows = [{ resource_pk: cottage, slot: '', shown: [4, 4] }];
