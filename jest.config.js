@@ -28,7 +28,7 @@ const project = (displayName, environment, folders, setup = []) => ({
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/scripts/jest/empty.js',
   },
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts', ...setup],
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/jest-dom.cjs', '<rootDir>/scripts/jest/setup.ts', ...setup],
 });
 
 /** Browser code runs in jsdom, everything else in Node. */
@@ -37,8 +37,8 @@ export default {
   maxWorkers: Math.max(1, availableParallelism()),
   // Modules of finished tests stay in a worker's memory: beyond this it is started anew, before garbage collection slows it.
   workerIdleMemoryLimit: '1GB',
-  // On a busy machine a test that types in a form takes longer than the five seconds of the default.
-  testTimeout: 30_000,
+  // Ends tests that hang. Those that start a site, a database or a browser take half a minute on a slow machine.
+  testTimeout: 120_000,
   projects: [
     project(
       'browser',

@@ -1,5 +1,3 @@
-import '@testing-library/jest-dom';
-
 /** Output to console.error fails the test, unless the test expects it and spies on it. */
 let consoleError: jest.SpyInstance;
 

@@ -36,9 +36,13 @@ afterEach(async () => {
   await app.close();
 });
 
-function ask(path: string): Promise<{ status: number | undefined; connection: string | undefined }> {
+function ask(
+  path: string,
+  onHead: () => void = () => undefined,
+): Promise<{ status: number | undefined; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
     get(address + path, { agent }, (response: IncomingMessage) => {
+      onHead();
       response.resume().on('end', () => {
         resolve({ status: response.statusCode, connection: response.headers.connection });
       });
@@ -76,8 +80,10 @@ test('a response under way when the server closes is finished and ends its kept-
 });
 
 test('a response whose head was sent before does not hold the server once it is finished', async () => {
-  const answer = ask('/stream');
-  await sleep(50);
+  let answer = Promise.resolve({});
+  await new Promise<void>((onHead) => {
+    answer = ask('/stream', onHead);
+  });
   const closed = app.drain.close(0);
   await sleep(20);
   respond();

@@ -1,0 +1,3 @@
+// Matchers of the DOM, and CSS.escape, which jsdom lacks. Most tests in Node need none of its 160 modules.
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- an import cannot be conditional
+if (typeof document !== 'undefined') require('@testing-library/jest-dom');
