@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
+import { findChromium } from '../scripts/chromium/find-chromium';
 
 const Port = z.coerce.number().int().min(1).max(65_000);
 const env = z
@@ -10,8 +11,8 @@ const env = z
     E2E_PAYMENT_SANDBOX_PORT: Port.default(4300),
     /** Do not start the site, for specs that do not need it. */
     E2E_WITHOUT_SITE: z.stringbool().default(false),
-    /** An installed Chromium. */
-    CHROMIUM_PATH: z.string().default('/usr/bin/chromium'),
+    /** Keep a trace of each test that fails. Recording costs as much again as the test itself. */
+    E2E_TRACE: z.stringbool().default(false),
   })
   .parse(process.env);
 
@@ -28,8 +29,9 @@ export const apiPort = env.E2E_API_PORT;
 export const sandboxPort = env.E2E_PAYMENT_SANDBOX_PORT;
 export const siteUrl = `http://localhost:${sitePort}`;
 export const apiUrl = `http://localhost:${apiPort}`;
+export const keepTraces = env.E2E_TRACE;
 export const withoutSite = env.E2E_WITHOUT_SITE;
-export const chromiumPath = env.CHROMIUM_PATH;
+export const chromiumPath = findChromium();
 
 /** Channel that only builds move, so it always names the versions built last. */
 export const builtChannel = 'production';

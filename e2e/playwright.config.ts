@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumPath, siteUrl, withoutSite } from './environment';
+import { chromiumPath, keepTraces, siteUrl, withoutSite } from './environment';
 
 /** Specs whose outcome depends on the window size: they run at both sizes. */
 const responsiveSpecs =
-  /(accessibility|admin|admin-calendar|admin-content|admin-overview|admin-people|booking|booking-faults|booking-holds|chat|early-input|hydration|layout|listing|login|map-view|navigation|offline|places|previews|search|second-site|web-vitals|wishlist|without-javascript)\.spec\.ts/;
+  /(accessibility|admin|admin-calendar|admin-content|admin-overview|admin-people|booking|booking-faults|booking-holds|chat|early-input|hydration|layout|listing|login|map-view|navigation|offline|partial-documents|places|previews|search|second-site|web-vitals|wishlist|without-javascript)\.spec\.ts/;
 
 /** They build, publish and start sites of their own: with other tests beside it both would take longer than they may. */
 const commandSpecs = /(development|documented-commands|packages)\.spec\.ts/;
@@ -39,7 +39,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    trace: keepTraces ? 'retain-on-failure' : 'off',
     launchOptions,
   },
   projects: [

@@ -46,6 +46,8 @@ async function breakAndRepair(start: StartShell, fault: Fault, remote: RemoteNam
   let broken: Awaited<ReturnType<Fault['apply']>> | undefined;
   const shell = await start({
     name: `${remote}-${fault.name.replaceAll(/\W+/g, '-')}`,
+    // Four shells start at once, and visitors come one at a time.
+    env: { WORKERS: '1' },
     prepare: async (place) => {
       broken = await fault.apply(place, remote);
     },

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { paths } from '@kaadu/contracts';
 import type { Page } from '@playwright/test';
 import { test, expect } from '../fixtures/test';
+import { axe } from '../support/barriers';
 import { api, getFeaturedExperience } from '../support/catalogue';
 import { openAccount, openSearch } from '../support/header';
 import { openPage } from '../support/open-page';
@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce', colorScheme: 'dark' } });
 
 /** Fails with the texts that are too faint, one line each. */
 async function expectContrast(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  const { violations } = await axe(page).withRules(['color-contrast']).analyze();
   const faint = violations.flatMap(({ nodes }) =>
     nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`),
   );

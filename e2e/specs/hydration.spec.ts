@@ -18,19 +18,33 @@ const fixedPages = [
 ];
 
 declare global {
+  /** https://wicg.github.io/layout-instability/, which TypeScript's DOM library lacks. */
+  interface LayoutShift extends PerformanceEntry {
+    readonly value: number;
+    readonly hadRecentInput: boolean;
+    readonly sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+  }
+  var LayoutShift: { prototype: LayoutShift; new (): LayoutShift };
   interface Window {
-    /** Sum of the layout shifts that no input caused. */
-    shifted?: number;
+    /** The layout shifts that no input caused, and what they moved. */
+    shifts?: { value: number; moved: string[] }[];
   }
 }
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
-    window.shifted = 0;
+    const shifts: { value: number; moved: string[] }[] = [];
+    window.shifts = shifts;
+    const describeElement = (node: Node | null | undefined) =>
+      node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.nodeName ?? 'removed');
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if ('value' in entry && typeof entry.value === 'number' && !Reflect.get(entry, 'hadRecentInput'))
-          window.shifted = (window.shifted ?? 0) + entry.value;
+        if (!(entry instanceof LayoutShift) || entry.hadRecentInput) continue;
+        const moved = entry.sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${describeElement(node)} from ${previousRect.y}+${previousRect.height} to ${currentRect.y}+${currentRect.height}`,
+        );
+        shifts.push({ value: entry.value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -44,8 +58,9 @@ async function expectSteady(page: Parameters<typeof openPage>[0], path: string):
     // Two frames: what the last change moved has been measured.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
-  const shifted = await page.evaluate(() => window.shifted);
-  expect(shifted, 'sum of layout shifts').toBeLessThanOrEqual(steady);
+  const shifts = await page.evaluate(() => window.shifts ?? []);
+  const shifted = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(shifted, `layout shifts: ${JSON.stringify(shifts, null, 2)}`).toBeLessThanOrEqual(steady);
 }
 
 for (const path of fixedPages) {

@@ -4,6 +4,13 @@ import { expect, type Page } from '@playwright/test';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
+ * The checker, told to report what fails alone and to stay on the page: what passes is most of its report and of its time,
+ * and only frames of other origins, of which there are none, need the second page that it would open.
+ */
+export const axe = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+
+/**
  * Fails with the page's accessibility violations, one line each. Animations are waited for; one that React
  * ends early by removing its element rejects with `AbortError`, and is over as well. What is laid out only when it comes
  * near is laid out before: axe measures it.
@@ -16,7 +23,7 @@ export async function expectNoBarriers(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   );
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  const { violations } = await axe(page).withTags(standards).analyze();
   const barriers = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   );

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { paths } from '@kaadu/contracts';
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumPath, siteUrl } from '../../environment';
+import { nodeFlags } from '../../../scripts/site/node-flags';
 import startSite from '../../setup/start-site';
 import { api, getFeaturedExperience } from '../../support/catalogue';
 import { quantile } from '../load';
@@ -47,7 +48,7 @@ function printResources(name: string, resources: readonly Resource[]): void {
 const scriptsOf = (resources: readonly Resource[]) => resources.filter(({ kind }) => kind === 'scripts');
 
 async function compareWithTwin(browser: Browser, resources: readonly Resource[]): Promise<void> {
-  const twin = await startTwin();
+  const twin = await startTwin(nodeFlags);
   try {
     const site = total(scriptsOf(resources)).brotli;
     const reference = total(scriptsOf(await loadedBy(browser, `${twin.origin}/`))).brotli;

@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { paths } from '@kaadu/contracts';
+import { nodeFlags } from '../../../scripts/site/node-flags';
 import startSite from '../../setup/start-site';
 import { getFeaturedExperience } from '../../support/catalogue';
 import { quantile } from '../load';
@@ -120,7 +121,7 @@ async function compareWorkers(path: string): Promise<void> {
 
 const stop = await startSite();
 try {
-  const twin = await startTwin();
+  const twin = await startTwin(nodeFlags);
   try {
     print(
       `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, ${rounds} rounds of ${flags.seconds} s, one render worker`,

@@ -10,12 +10,15 @@ export interface Subject {
   readonly stop: () => Promise<void>;
 }
 
-/** Builds the monolith twin and starts its server on one of the ports that the API knows. */
-export async function startTwin(): Promise<Subject> {
+/**
+ * Builds the monolith twin and starts its server on one of the ports that the API knows.
+ * @param nodeFlags those with which the site's processes run
+ */
+export async function startTwin(nodeFlags: readonly string[]): Promise<Subject> {
   const port = nextPort();
   const { server, settings } = await buildTwin(port);
   const env = { ...process.env, NODE_ENV: 'production', TWIN_SETTINGS: JSON.stringify(settings) };
-  const child = fork(server, { env, execArgv: [] });
+  const child = fork(server, { env, execArgv: [...nodeFlags] });
   await once(child, 'message');
   const stop = async () => {
     child.kill();
