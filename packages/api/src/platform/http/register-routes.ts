@@ -109,6 +109,10 @@ function register(app: FastifyInstance, { endpoint, handle }: Route, context: Ro
   });
 }
 
+/** Whether bodies other than JSON are read: parsers apply to a whole server, so that such a route needs one of its own. */
+const hasOwnParsers = (endpoint: AnyEndpoint): boolean =>
+  Boolean(endpoint.uploads ?? ('acceptsForms' in endpoint && endpoint.acceptsForms));
+
 /** Makes a server read the bodies that an endpoint takes besides JSON. */
 function addBodyParsers(app: FastifyInstance, endpoint: AnyEndpoint): void {
   if ('acceptsForms' in endpoint && endpoint.acceptsForms) {
@@ -130,6 +134,10 @@ export async function registerRoutes(
   context: RouteContext,
 ): Promise<void> {
   for (const one of routes) {
+    if (!hasOwnParsers(one.endpoint)) {
+      register(app, one, context);
+      continue;
+    }
     await app.register(async (scope) => {
       addBodyParsers(scope, one.endpoint);
       register(scope, one, context);
