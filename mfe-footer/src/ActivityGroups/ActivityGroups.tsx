@@ -4,19 +4,23 @@ import { paths } from '@kaadu/contracts';
 import type { FooterDetails } from '@kaadu/contracts/home';
 import { useBusState } from '@kaadu/event-bus/react';
 import { Link } from '@kaadu/federation/react';
-import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
+import { pureMarkup, StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import { ChevronDownIcon, Skeleton } from '@kaadu/ui';
 import type { MouseEvent } from 'react';
 import { Section } from '../Section/Section';
 import styles from './ActivityGroups.module.css';
 
-type Group = readonly [key: string, content: FooterDetails['activities'][string]];
+type Groups = FooterDetails['activities'];
 
 const placeholders = 4;
 
+const activityGroups = pureMarkup((groups: Groups) =>
+  Object.entries(groups).map(([key, content]) => <ActivityGroup key={key} content={content} />),
+);
+
 interface ActivityGroupsProps {
   readonly loading: boolean;
-  readonly groups: readonly Group[] | InMarkup;
+  readonly groups: Groups | InMarkup;
 }
 
 /** §2.6: activities in collapsible groups. Toggling one while the address has a query saves the UTM data (§4). */
@@ -37,14 +41,14 @@ export function ActivityGroups({ loading, groups }: ActivityGroupsProps) {
         ))
       ) : (
         <StaticMarkup name="activity-groups" data={groups} onClick={onClick}>
-          {(all) => all.map(([key, content]) => <ActivityGroup key={key} content={content} />)}
+          {activityGroups}
         </StaticMarkup>
       )}
     </Section>
   );
 }
 
-function ActivityGroup({ content: [title, activities] }: { readonly content: Group[1] }) {
+function ActivityGroup({ content: [title, activities] }: { readonly content: Groups[string] }) {
   return (
     <details className={styles.group}>
       <summary className={styles.summary}>

@@ -1,12 +1,20 @@
 import { paths } from '@kaadu/contracts';
 import type { NamedRef } from '@kaadu/contracts/fields';
 import { Link } from '@kaadu/federation/react';
-import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
+import { pureMarkup, StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import { Skeleton } from '@kaadu/ui';
 import { Section } from '../Section/Section';
 import styles from './Destinations.module.css';
 
 const placeholders = 8;
+
+const placeLinks = pureMarkup((places: readonly NamedRef[]) =>
+  places.map(({ primary_key, name }) => (
+    <li key={primary_key}>
+      <Link href={paths.experiences.getHref({ destinations: [primary_key] })}>{name}</Link>
+    </li>
+  )),
+);
 
 interface DestinationsProps {
   readonly loading: boolean;
@@ -27,13 +35,7 @@ export function Destinations({ loading, places }: DestinationsProps) {
         </ul>
       ) : (
         <StaticMarkup as="ul" className={styles.places} name="footer-places" data={places}>
-          {(all) =>
-            all.map(({ primary_key, name }) => (
-              <li key={primary_key}>
-                <Link href={paths.experiences.getHref({ destinations: [primary_key] })}>{name}</Link>
-              </li>
-            ))
-          }
+          {placeLinks}
         </StaticMarkup>
       )}
     </Section>

@@ -32,7 +32,7 @@ export function useFooterData(data: FooterHydration | undefined) {
   return {
     loading: details.loading || stories.loading || recent.loading,
     problem,
-    groups: details.value === inMarkup ? inMarkup : Object.entries(details.value?.activities ?? {}),
+    groups: details.value === inMarkup ? inMarkup : (details.value?.activities ?? {}),
     places: details.value === inMarkup ? inMarkup : (details.value?.places ?? []),
     stories: stories.value ?? [],
     newest: recent.value?.primary_key ?? null,

@@ -1,12 +1,24 @@
 import { paths, site } from '@kaadu/contracts';
+import type { ActivityCard } from '@kaadu/contracts/cards';
 import { ButtonLink, Chip, Container, EmptyState, Picture, SectionHeading } from '@kaadu/ui';
 import { Breadcrumbs } from '../../shared/breadcrumbs/Breadcrumbs';
 import { ExperienceTile } from '../../shared/tiles/ExperienceTile/ExperienceTile';
-import { StaticRail } from '../../shared/tiles/Rail/Rail';
+import { railItems, StaticRail } from '../../shared/tiles/Rail/Rail';
 import { TileGrid } from '../../shared/tiles/TileGrid/TileGrid';
 import { PosterTile } from '../PosterTile/PosterTile';
 import { activityTrail, type ActivityData } from './load-activity';
 import styles from './ActivityPage.module.css';
+
+const relatedPosters = railItems((related: ActivityCard) => (
+  <PosterTile
+    href={paths.activities.getHref(related.page_url, related.primary_key)}
+    image={related.card_image}
+    preset="portrait"
+    name={related.name}
+    tagline={related.tagline}
+    count={related.experience_count}
+  />
+));
 
 interface ActivityProps {
   readonly activity: ActivityData;
@@ -29,16 +41,7 @@ export function ActivityPage({ data: activity }: { readonly data: ActivityData }
             label="Related activities"
             items="poster"
           >
-            {(related) => (
-              <PosterTile
-                href={paths.activities.getHref(related.page_url, related.primary_key)}
-                image={related.card_image}
-                preset="portrait"
-                name={related.name}
-                tagline={related.tagline}
-                count={related.experience_count}
-              />
-            )}
+            {relatedPosters}
           </StaticRail>
         </section>
       )}

@@ -1,14 +1,29 @@
 import { paths } from '@kaadu/contracts';
+import type { StoryCard } from '@kaadu/contracts/cards';
+import type { StorySection } from '@kaadu/contracts/stories';
 import { Link } from '@kaadu/federation/react';
-import { StaticMarkup } from '@kaadu/federation/react/static-markup';
+import { pureMarkup, StaticMarkup } from '@kaadu/federation/react/static-markup';
 import { ButtonLink, Container, SectionHeading } from '@kaadu/ui';
 import { ArticleHeader } from '../../shared/article/ArticleHeader';
 import { longDate } from '../../shared/dates/dates';
 import { ExperienceTile } from '../../shared/tiles/ExperienceTile/ExperienceTile';
-import { Rail, StaticRail } from '../../shared/tiles/Rail/Rail';
+import { Rail, railItems, StaticRail } from '../../shared/tiles/Rail/Rail';
 import { StoryTile } from '../../shared/tiles/StoryTile/StoryTile';
 import { storyTitle, storyTrail, type StoryData } from './load-story';
 import styles from './StoryPage.module.css';
+
+const chapters = pureMarkup((sections: readonly StorySection[]) =>
+  sections.map(({ heading, paragraphs }, index) => (
+    <section key={index} className={styles.section}>
+      {heading && <h2 className={styles.heading}>{heading}</h2>}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  )),
+);
+
+const storyTiles = railItems((story: StoryCard) => <StoryTile story={story} />);
 
 interface StoryProps {
   readonly story: StoryData;
@@ -45,16 +60,7 @@ function StoryText({ story: { sections, destination } }: StoryProps) {
   return (
     <Container width="text" className={styles.text} belowFold>
       <StaticMarkup name="story" data={sections}>
-        {(all) =>
-          all.map(({ heading, paragraphs }, index) => (
-            <section key={index} className={styles.section}>
-              {heading && <h2 className={styles.heading}>{heading}</h2>}
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </section>
-          ))
-        }
+        {chapters}
       </StaticMarkup>
       {destination && (
         <p className={styles.place}>
@@ -96,7 +102,7 @@ function Related({ story: { related_experiences, related_stories } }: StoryProps
         <section>
           <SectionHeading title="Read on" />
           <StaticRail name="related-stories" data={related_stories} label="Related stories">
-            {(card) => <StoryTile story={card} />}
+            {storyTiles}
           </StaticRail>
         </section>
       )}

@@ -3,8 +3,19 @@ import type { ActivityCard } from '@kaadu/contracts/cards';
 import type { InMarkup } from '@kaadu/federation/react/static-markup';
 import { Container, Hills, SectionHeading } from '@kaadu/ui';
 import { PosterTile } from '../../PosterTile/PosterTile';
-import { StaticRail } from '../../../shared/tiles/Rail/Rail';
+import { railItems, StaticRail } from '../../../shared/tiles/Rail/Rail';
 import styles from './Activities.module.css';
+
+const posters = railItems((activity: ActivityCard) => (
+  <PosterTile
+    href={paths.experiences.getHref({ activities: [activity.primary_key] })}
+    image={activity.card_image}
+    preset="portrait"
+    name={activity.name}
+    tagline={activity.tagline}
+    count={activity.experience_count}
+  />
+));
 
 /** Activities as posters on a dark section. */
 export function Activities({ activities }: { readonly activities: readonly ActivityCard[] | InMarkup }) {
@@ -21,16 +32,7 @@ export function Activities({ activities }: { readonly activities: readonly Activ
             lead="Reefs, ridgelines, white water and slow forest walks."
           />
           <StaticRail name="activities" data={activities} label="Activities" items="poster">
-            {(activity) => (
-              <PosterTile
-                href={paths.experiences.getHref({ activities: [activity.primary_key] })}
-                image={activity.card_image}
-                preset="portrait"
-                name={activity.name}
-                tagline={activity.tagline}
-                count={activity.experience_count}
-              />
-            )}
+            {posters}
           </StaticRail>
         </Container>
       </div>

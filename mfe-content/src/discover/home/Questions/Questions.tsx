@@ -1,6 +1,6 @@
 import { paths, site } from '@kaadu/contracts';
 import type { Faq } from '@kaadu/contracts/catalogue';
-import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
+import { pureMarkup, StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import {
   ButtonLink,
   ChatLink,
@@ -14,6 +14,8 @@ import { Faqs } from '../../../shared/faqs/Faqs';
 import section from '../Section.module.css';
 import styles from './Questions.module.css';
 
+const answers = pureMarkup((faqs: readonly Faq[]) => <Faqs faqs={faqs} />);
+
 /** FAQs for a first trip, and how to reach a person. */
 export function Questions({ faqs }: { readonly faqs: readonly Faq[] | InMarkup }) {
   return (
@@ -21,7 +23,7 @@ export function Questions({ faqs }: { readonly faqs: readonly Faq[] | InMarkup }
       <div>
         <SectionHeading title="Before you pack" />
         <StaticMarkup name="faqs" data={faqs}>
-          {(all) => <Faqs faqs={all} />}
+          {answers}
         </StaticMarkup>
       </div>
       <aside className={styles.card} aria-label="Talk to us">

@@ -1,4 +1,4 @@
-import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
+import { pureMarkup, StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton } from '@kaadu/ui';
 import { Children, type ReactNode, type UIEventHandler } from 'react';
 import styles from './Rail.module.css';
@@ -24,8 +24,8 @@ interface StaticRailProps<Item> extends RailProps {
   /** Unique in the page. */
   readonly name: string;
   readonly data: readonly Item[] | InMarkup;
-  /** Renders an item, which does not change after that. */
-  readonly children: (item: Item, index: number) => ReactNode;
+  /** `railItems` */
+  readonly children: (items: readonly Item[]) => ReactNode;
 }
 
 /** A rail of which only the arrow buttons are hydrated. */
@@ -34,11 +34,16 @@ export function StaticRail<Item>({ name, data, children, ...props }: StaticRailP
     <RailFrame {...props}>
       {(list) => (
         <StaticMarkup as="ul" name={name} data={data} {...list}>
-          {(items) => items.map((item, index) => railItem(children(item, index), index))}
+          {children}
         </StaticMarkup>
       )}
     </RailFrame>
   );
+}
+
+/** @param render an item, from its data alone; the item does not change after that */
+export function railItems<Item>(render: (item: Item) => ReactNode): (items: readonly Item[]) => ReactNode {
+  return pureMarkup((items: readonly Item[]) => items.map((item, index) => railItem(render(item), index)));
 }
 
 function railItem(content: ReactNode, key?: number) {

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { opensInPage, useNavigation } from '../navigation';
+import { usePureMarkup } from './pure-markup';
 
 /** Stands for data that a document does not carry, because the server has rendered all that is shown of it. Plain JSON. */
 export const inMarkup = 'in-markup' as const;
@@ -28,7 +29,10 @@ interface StaticMarkupProps<Data> extends Omit<HTMLAttributes<HTMLElement>, 'chi
   readonly name: string;
   readonly as?: 'div' | 'ul';
   readonly data: Data | InMarkup;
-  /** Renders the data. Nothing in it may have a state of its own or listen to events; links may. */
+  /**
+   * Renders the data. Nothing in it may have a state of its own or listen to events; links may. A server renders `pureMarkup`
+   * once for all pages.
+   */
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -37,13 +41,12 @@ interface StaticMarkupProps<Data> extends Omit<HTMLAttributes<HTMLElement>, 'chi
  * browser does not hydrate it, and the document need not carry its data. Links in it navigate without a page load.
  */
 export function StaticMarkup<Data>({ data, children, ...rest }: StaticMarkupProps<Data>) {
+  const markup = usePureMarkup(children, data);
   if (data === inMarkup) return <ServerMarkup key="server" {...rest} />;
   const { as: Tag = 'div', name, ...attributes } = rest;
-  return (
-    <Tag key="rendered" {...attributes} data-static={name}>
-      {children(data)}
-    </Tag>
-  );
+  const content =
+    markup === undefined ? { children: children(data) } : { dangerouslySetInnerHTML: { __html: markup } };
+  return <Tag key="rendered" {...attributes} data-static={name} {...content} />;
 }
 
 type ServerMarkupProps = Omit<StaticMarkupProps<unknown>, 'data' | 'children'>;
