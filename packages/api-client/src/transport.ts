@@ -1,8 +1,9 @@
 import { ApiErrorBody } from '@kaadu/contracts/envelope';
 import type { Endpoint, InputOf, ParameterValue } from '@kaadu/contracts/endpoint';
-import ky, { isNetworkError, isTimeoutError } from 'ky';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error';
+import type { Exchange, ExchangeOptions } from './exchange';
+import { fetchExchange } from './fetch-exchange';
 
 export interface ApiOptions {
   /** Origin of the API, no trailing slash. */
@@ -13,6 +14,8 @@ export interface ApiOptions {
   readonly token?: () => string | null;
   /** Sent with every call, as those that name its trace (https://www.w3.org/TR/trace-context/). */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** What calls are sent by. Default: `fetchExchange`. */
+  readonly createExchange?: (options: ExchangeOptions) => Exchange;
   /** Stands between the calls and the network, as for a record or a cache of what is read. Default: `send`. */
   readonly intercept?: Intercept | undefined;
 }
@@ -59,18 +62,9 @@ export type CallArguments<E extends Endpoint> =
 
 const Success = z.object({ status: z.literal('success'), data: z.unknown() });
 
-const noConnection = 'We could not reach our server. Please check your connection and try again.';
-const tooSlow = 'Our server takes too long to answer. Please try again in a moment.';
 const serverFault = 'Something went wrong on our side. Please try again in a moment.';
 
-/** What kept an answer from arriving; a cancellation stays what it is. */
-function toApiError(error: unknown): unknown {
-  if (isTimeoutError(error)) return new ApiError(tooSlow, 0);
-  return isNetworkError(error) || error instanceof TypeError ? new ApiError(noConnection, 0) : error;
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -93,30 +87,19 @@ function takesInput({ params, query, body }: Endpoint): boolean {
   return Boolean(params ?? query ?? body);
 }
 
-interface RequestParts {
-  readonly url: string;
-  readonly json?: object;
-  readonly searchParams?: URLSearchParams;
-}
-
-/** Path, query and body of a request for an endpoint: what the path names goes there, the rest where the method has it. */
-function requestFor(endpoint: Endpoint, input: object): RequestParts {
+/** A call of an endpoint as it is sent: what the path names goes there, the rest where the method has it. */
+function callOf(endpoint: Endpoint, input: object): ApiCall {
   const rest = new Map<string, unknown>(Object.entries(input));
   const url = endpoint.path.replace(/:(\w+)/g, (_placeholder, name: string) => {
     const value = rest.get(name);
     rest.delete(name);
     return encodeURIComponent(String(value));
   });
-  if (endpoint.method === 'POST') return { url, json: Object.fromEntries(rest) };
-  const searchParams = new URLSearchParams();
-  for (const [name, value] of rest) if (isParameter(value)) searchParams.set(name, String(value));
-  return { url, searchParams };
-}
-
-/** A request as it goes out. */
-function sentAs(url: string, { json, searchParams }: Omit<RequestParts, 'url'>): Omit<ApiCall, 'endpoint'> {
-  const path = searchParams?.size ? `${url}?${searchParams.toString()}` : url;
-  return json ? { path, body: JSON.stringify(json) } : { path };
+  if (endpoint.method === 'POST')
+    return { endpoint, path: url, body: JSON.stringify(Object.fromEntries(rest)) };
+  const query = new URLSearchParams();
+  for (const [name, value] of rest) if (isParameter(value)) query.set(name, String(value));
+  return { endpoint, path: query.size > 0 ? `${url}?${query.toString()}` : url };
 }
 
 /**
@@ -128,16 +111,10 @@ export function createTransport({
   timeoutMs = 8000,
   token,
   headers: always,
+  createExchange = fetchExchange,
   intercept = (_call, send) => send(),
 }: ApiOptions) {
-  const http = ky.create({
-    baseUrl,
-    timeout: timeoutMs,
-    retry: 0,
-    throwHttpErrors: false,
-    // The session cookie travels along: private calls need it beside the token (booking §5).
-    credentials: 'include',
-  });
+  const exchange = createExchange({ baseUrl, timeoutMs });
 
   /** @param args the endpoint's `CallArguments` */
   return async function call<Data extends z.ZodMiniType>(
@@ -146,8 +123,9 @@ export function createTransport({
   ): Promise<z.output<Data>> {
     const [input = {}, options] = takesInput(endpoint) ? args : [{}, args[0]];
     const { signal, idempotencyKey }: CallOptions = options ?? {};
-    const { url, ...request } = requestFor(endpoint, input);
-    const { method, path } = endpoint;
+    const { method } = endpoint;
+    const outgoing = callOf(endpoint, input);
+    const { path, body } = outgoing;
 
     const send: Send<z.output<Data>> = async (known) => {
       const bearer = token?.();
@@ -157,24 +135,23 @@ export function createTransport({
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
         ...(known?.etag && { 'If-None-Match': known.etag }),
       };
-      const { response, answer } = await http(url, { method, ...request, headers, signal })
-        .then(async (received) => ({ response: received, answer: await readJson(received) }))
-        .catch((error: unknown) => {
-          throw toApiError(error);
-        });
-      const { status } = response;
+      const isSafe = method === 'GET' || endpoint.safe === true;
+      const { status, header, text } = await exchange({ method, path, headers, body, isSafe, signal });
       if (status === 304 && known) return known;
-      if (!response.ok) throw refusal(status, answer);
+      const answer = parseJson(text);
+      if (status < 200 || status > 299) throw refusal(status, answer);
       const success = Success.safeParse(answer);
       const parsed = success.success ? z.safeParse(endpoint.data, success.data.data) : success;
       if (!parsed.success) {
-        throw new ApiError(`The answer of ${path} is not understood: ${parsed.error.message}`, status);
+        throw new ApiError(
+          `The answer of ${endpoint.path} is not understood: ${parsed.error.message}`,
+          status,
+        );
       }
-      const header = (name: string) => response.headers.get(name);
       return { data: parsed.data, etag: header('etag'), caching: header('cache-control') ?? '' };
     };
 
-    const { data } = await intercept({ endpoint, ...sentAs(url, request) }, send);
+    const { data } = await intercept(outgoing, send);
     return data;
   };
 }

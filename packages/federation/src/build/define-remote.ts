@@ -72,7 +72,7 @@ function remoteConfig(remote: RemoteOptions & { global: string }, side: Side, mo
       // And short ones: they need not outlast a version, whose files have addresses of their own.
       ...(web && {
         chunkIds: 'natural',
-        splitChunks: { minSize: 34_000, cacheGroups: { defaultVendors: false } },
+        splitChunks: { minSize: 35_000, cacheGroups: { defaultVendors: false } },
       }),
     },
     plugins: [...(base.plugins ?? []), container],

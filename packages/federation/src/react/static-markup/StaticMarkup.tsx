@@ -1,4 +1,5 @@
 import {
+  useContext,
   useLayoutEffect,
   useRef,
   useState,
@@ -8,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { opensInPage, useNavigation } from '../navigation';
-import { usePureMarkup } from './pure-markup';
+import { PureMarkupContext } from './pure-markup';
 
 /** Stands for data that a document does not carry, because the server has rendered all that is shown of it. Plain JSON. */
 export const inMarkup = 'in-markup' as const;
@@ -41,9 +42,10 @@ interface StaticMarkupProps<Data> extends Omit<HTMLAttributes<HTMLElement>, 'chi
  * browser does not hydrate it, and the document need not carry its data. Links in it navigate without a page load.
  */
 export function StaticMarkup<Data>({ data, children, ...rest }: StaticMarkupProps<Data>) {
-  const markup = usePureMarkup(children, data);
+  const pureMarkup = useContext(PureMarkupContext);
   if (data === inMarkup) return <ServerMarkup key="server" {...rest} />;
   const { as: Tag = 'div', name, ...attributes } = rest;
+  const markup = pureMarkup?.(children, data);
   const content =
     markup === undefined ? { children: children(data) } : { dangerouslySetInnerHTML: { __html: markup } };
   return <Tag key="rendered" {...attributes} data-static={name} {...content} />;
