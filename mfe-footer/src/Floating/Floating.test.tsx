@@ -3,6 +3,7 @@ import { renderRemote, fakeClock } from '@kaadu/harness/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ReactElement } from 'react';
 import { offer } from '../test-data';
 import { Floating } from './Floating';
 
@@ -99,27 +100,32 @@ describe('floating buttons', () => {
     const at = (element: Element, ...[x, y, width, height]: [number, number, number, number]) =>
       jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(x, y, width, height));
 
-    async function place(price: [number, number, number, number]) {
+    const price = <p data-price>₹5,250</p>;
+
+    async function place(part: ReactElement, box: [number, number, number, number]) {
       renderRemote(
         <>
-          <p data-price>₹5,250</p>
+          {part}
           <Floating data={offer} />
         </>,
       );
       scrollTo(300);
-      at(screen.getByText('₹5,250'), ...price);
+      at(screen.getByText(/^(₹5,250|Subscribe)$/), ...box);
       at(screen.getByRole('link', { name: label }), 700, 700, 300, 52);
       scrollTo(301);
       await clock.advance(20);
       return buttons();
     }
 
-    test('they step aside while they would lie over a price', async () => {
-      expect(await place([950, 740, 80, 20])).toHaveAttribute('data-aside');
+    test.each([
+      ['a price', price],
+      ['what sends a form', <button type="submit">Subscribe</button>],
+    ])('they step aside while they would lie over %s', async (_what, part) => {
+      expect(await place(part, [950, 740, 80, 20])).toHaveAttribute('data-aside');
     });
 
     test('they stay beside a price', async () => {
-      expect(await place([600, 740, 80, 20])).not.toHaveAttribute('data-aside');
+      expect(await place(price, [600, 740, 80, 20])).not.toHaveAttribute('data-aside');
     });
   });
 });

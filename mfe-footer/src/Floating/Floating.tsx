@@ -14,7 +14,7 @@ const scrollThreshold = 250;
 
 /**
  * §2.7: floating chat and call buttons, shown once the visitor has scrolled; hidden on the chat page, and aside while they
- * would lie over a price or over what has the focus. The chat is labelled with the offer until that ends.
+ * would lie over a price, the button of a form or what has the focus. The chat is labelled with the offer until that ends.
  */
 export function Floating({ data }: { readonly data: MonsoonOffer | undefined }) {
   useAnalytics();

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Nothing floats over a price, nor over what has the focus (WCAG 2.4.11). */
-const keptClear = '[data-price], :focus-visible';
+/** Nothing floats over a price or what sends a form, nor over what has the focus (WCAG 2.4.11). */
+const keptClear = '[data-price], button[type="submit"], :focus-visible';
 
 /** Whether one of the buttons in an element lies over what has to be seen. False while it is not `active`. */
 export function useCovering(ref: RefObject<HTMLElement | null>, active: boolean): boolean {
