@@ -1,5 +1,9 @@
-import type { Route } from '@kaadu/federation/release';
+import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
+import { messageOf, type Route } from '@kaadu/federation/release';
 import * as z from 'zod';
+
+// Node tries the addresses of `localhost` in turns, and gives each a quarter of a second: too little while every core is busy.
+setDefaultAutoSelectFamilyAttemptTimeout(5_000);
 
 /** The part of the state in a page that a trial checks. */
 const PageState = z.object({
@@ -48,7 +52,9 @@ export async function fetchDocument(site: string, address: string, timeoutMs: nu
   } catch (error) {
     if (signal.aborted)
       throw new PageHangs(`${address} never finishes: it is not complete after ${timeoutMs / 1000} s`);
-    throw new Error(`${address} could not be fetched`, { cause: error });
+    // What fetch throws says only that it failed; what has failed is its cause.
+    const cause = error instanceof Error && error.cause ? error.cause : error;
+    throw new Error(`${address} could not be fetched: ${messageOf(cause)}`, { cause: error });
   }
 }
 
