@@ -65,8 +65,9 @@ async function visit(origins: readonly string[], pid: number, ms: number): Promi
   };
 }
 
-async function measure(workers: number): Promise<Sample> {
-  const fleet = await startFleet(`workers-${workers}`, 1, async () => ({ WORKERS: String(workers) }));
+async function measure(workers: number, round: number): Promise<Sample> {
+  const name = `workers-${workers}-${round}`;
+  const fleet = await startFleet(name, 1, async () => ({ WORKERS: String(workers) }));
   const { pid } = fleet.first;
   try {
     await visit(fleet.origins, pid, warmUpMs);
@@ -108,7 +109,7 @@ const stop = await startSite();
 try {
   const samples = new Map<number, Sample[]>(numbers.map((workers) => [workers, []]));
   for (let round = 1; round <= Number(flags.rounds); round += 1)
-    for (const workers of numbers) samples.get(workers)?.push(await measure(workers));
+    for (const workers of numbers) samples.get(workers)?.push(await measure(workers, round));
   const reference = samples.get(numbers[0] ?? 1) ?? [];
   for (const [workers, own] of samples) report(workers, own, reference);
   await reportTransfer(samples.get(1) ?? reference);
