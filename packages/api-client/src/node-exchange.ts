@@ -19,7 +19,7 @@ import {
 const agent = new Agent({ keepAlive: true });
 const tlsAgent = new TlsAgent({ keepAlive: true });
 
-/** Calls by Node's own client over kept connections: for a server, which calls often, at about a third of the cost of `fetch`. */
+/** Calls by Node's own client over kept connections, for a server that calls often: it costs less CPU than `fetch` (ADR 071). */
 export function nodeExchange({ baseUrl, timeoutMs }: ExchangeOptions): Exchange {
   const { protocol, hostname, port, pathname } = new URL(baseUrl);
   const base = pathname === '/' ? '' : pathname;
