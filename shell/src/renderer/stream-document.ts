@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { Writable } from 'node:stream';
+import { EventEmitter, once } from 'node:events';
+import type { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
+import type { PipeableStream } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server.bun';
 import { documentTail } from '../rendering/document-tail';
 
 export interface StreamOptions {
@@ -110,7 +111,7 @@ class RenderingDocument implements PreparedDocument {
     };
     signal.addEventListener('abort', leave);
     if (signal.aborted) leave();
-    else await this.#markup.sendTo(output, this.#options.head, documentTail);
+    else await this.#markup.sendTo(output, this.#options.head);
     signal.removeEventListener('abort', leave);
     return this.#inOrder && !this.#failed && !this.#aborted;
   }
@@ -132,34 +133,52 @@ class RenderingDocument implements PreparedDocument {
   }
 }
 
-/** React's markup: kept until it is known where it goes. */
-class Markup extends Writable {
-  bytes = 0;
-  #kept: Uint8Array[] = [];
+/** React's markup: kept until it is known where it goes. A stream as far as React uses one. */
+class Markup extends EventEmitter implements NodeJS.WritableStream {
+  readonly writable = true;
+  #text = '';
+  #isEnded = false;
   #output: Writable | undefined;
+  #outputHasRoom = true;
 
-  constructor() {
-    super({ highWaterMark: maxDocumentBytes });
+  /** Bytes of what is kept. */
+  get bytes(): number {
+    return Buffer.byteLength(this.#text);
   }
 
   /** Sends head, markup and tail; resolves when all of it is out, or the output was destroyed. */
-  async sendTo(output: Writable, head: StreamOptions['head'], tail: string): Promise<void> {
+  async sendTo(output: Writable, head: StreamOptions['head']): Promise<void> {
     const closed = once(output, 'close');
     output.on('error', () => undefined);
+    output.on('drain', () => {
+      this.#outputHasRoom = true;
+      this.emit('drain');
+    });
+    for (const part of head) this.#outputHasRoom = output.write(part);
     this.#output = output;
-    for (const part of [...head, ...this.#kept]) output.write(part);
-    this.#kept = [];
-    if (this.writableFinished) output.end(tail);
-    else this.once('finish', () => output.end(tail));
+    this.flush();
+    if (this.#isEnded) output.end(documentTail);
     await closed;
   }
 
-  override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: () => void): void {
-    this.bytes += chunk.length;
-    if (!this.#output) {
-      this.#kept.push(chunk);
-      done();
-    } else if (this.#output.destroyed || this.#output.write(chunk)) done();
-    else this.#output.once('drain', done).once('close', done);
+  /** Takes the next piece, many of which are single characters. @returns whether the output has room for more */
+  write(piece: string | Uint8Array): boolean {
+    if (typeof piece !== 'string') throw new TypeError('React has written bytes where it writes text');
+    this.#text += piece;
+    return this.#outputHasRoom;
+  }
+
+  /** React has written what it has for now. */
+  flush(): void {
+    const output = this.#output;
+    if (!output || output.destroyed || this.#text === '') return;
+    this.#outputHasRoom = output.write(this.#text);
+    this.#text = '';
+  }
+
+  end(): this {
+    this.#isEnded = true;
+    this.#output?.end(documentTail);
+    return this;
   }
 }

@@ -2,18 +2,21 @@ import { Writable } from 'node:stream';
 import { maxBytesUnderWay } from './protocol';
 import { isShared } from './shared-bytes';
 
+type Part = string | Uint8Array;
+
 /**
  * Sends what is written to another thread. Everything that is written in one turn goes together, in pieces of memory that are
  * transferred, or shared where they were so when they were written; while too much is under way, the writer waits.
+ * Text is encoded when it goes, so that it is copied only then.
  */
 export class ByteOutput extends Writable {
   readonly #send: (pieces: readonly Uint8Array[]) => void;
-  #parts: Uint8Array[] = [];
+  #parts: Part[] = [];
   #underWay = 0;
   #resume: (() => void) | undefined;
 
   constructor(send: (pieces: readonly Uint8Array[]) => void) {
-    super({ highWaterMark: maxBytesUnderWay });
+    super({ highWaterMark: maxBytesUnderWay, decodeStrings: false });
     this.#send = send;
   }
 
@@ -26,10 +29,10 @@ export class ByteOutput extends Writable {
     resume?.();
   }
 
-  override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: () => void): void {
+  override _write(chunk: Part, _encoding: BufferEncoding, done: () => void): void {
     if (this.#parts.length === 0) queueMicrotask(() => this.#flush());
     this.#parts.push(chunk);
-    this.#underWay += chunk.length;
+    this.#underWay += Buffer.byteLength(chunk);
     if (this.#underWay < maxBytesUnderWay) done();
     else this.#resume = done;
   }
@@ -53,16 +56,16 @@ export class ByteOutput extends Writable {
   }
 }
 
-/** The same bytes, with neighbours that are not shared in one piece of memory. */
-function joinUnshared(parts: readonly Uint8Array[]): Uint8Array[] {
+/** Their bytes, with neighbours that are not shared in one piece of memory. */
+function joinUnshared(parts: readonly Part[]): Uint8Array[] {
   const pieces: Uint8Array[] = [];
-  let run: Uint8Array[] = [];
+  let run: Part[] = [];
   const endRun = () => {
     if (run.length > 0) pieces.push(join(run));
     run = [];
   };
   for (const part of parts) {
-    if (!isShared(part)) run.push(part);
+    if (typeof part === 'string' || !isShared(part)) run.push(part);
     else {
       endRun();
       pieces.push(part);
@@ -72,12 +75,17 @@ function joinUnshared(parts: readonly Uint8Array[]): Uint8Array[] {
   return pieces;
 }
 
-function join(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+const encoder = new TextEncoder();
+
+/** @returns memory of its own, which can be transferred */
+function join(parts: readonly Part[]): Uint8Array {
+  if (parts.every((part) => typeof part === 'string')) return encoder.encode(parts.join(''));
+  const bytes = new Uint8Array(parts.reduce((size, part) => size + Buffer.byteLength(part), 0));
   let at = 0;
   for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
+    const encoded = typeof part === 'string' ? encoder.encode(part) : part;
+    bytes.set(encoded, at);
+    at += encoded.length;
   }
   return bytes;
 }

@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+import { Suspense, use, type ReactNode } from 'react';
+import { prepareDocument, type PreparedDocument } from './stream-document';
+
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 20));
+
+/** A visitor's connection that takes nothing until it is told to. */
+class Connection extends Writable {
+  readonly received: string[] = [];
+  #taken: (() => void) | undefined;
+
+  constructor(options: { highWaterMark: number }) {
+    super(options);
+  }
+
+  take(): void {
+    const taken = this.#taken;
+    this.#taken = undefined;
+    taken?.();
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.received.push(chunk.toString());
+    this.#taken = done;
+  }
+
+  async takeAll(): Promise<string> {
+    const closed = once(this, 'close');
+    const timer = setInterval(() => this.take(), 1);
+    await closed;
+    clearInterval(timer);
+    return this.received.join('');
+  }
+}
+
+const prepare = (element: ReactNode): Promise<PreparedDocument> =>
+  prepareDocument({
+    element,
+    head: ['<head>₹</head>', Buffer.from('<body>')],
+    budgetMs: 1000,
+    onError: () => undefined,
+    onPause: () => undefined,
+  });
+
+const send = (document: PreparedDocument, output: Writable, signal = new AbortController().signal) =>
+  document.send(output, signal);
+
+function Late({ data }: { data: Promise<string> }): ReactNode {
+  return <p>{use(data)}</p>;
+}
+
+test('a document whose parts are all there goes out in order, without scripts', async () => {
+  const document = await prepare(<main title="“it’s”">Tents & trails – ₹900</main>);
+  expect(document.nonce).toBeUndefined();
+  const output = new Connection({ highWaterMark: 1 });
+  const whole = send(document, output);
+  const html = await output.takeAll();
+  expect(html).toBe(
+    '<head>₹</head><body><main title="“it’s”">Tents &amp; trails – ₹900</main></div></body></html>',
+  );
+  expect(await whole).toBe(true);
+});
+
+test('a part that comes late follows the rest, by a script with the nonce', async () => {
+  let arrive: (value: string) => void = () => undefined;
+  const data = new Promise<string>((resolve) => (arrive = resolve));
+  const document = await prepare(
+    <main>
+      <Suspense fallback="Loading">
+        <Late data={data} />
+      </Suspense>
+    </main>,
+  );
+  expect(document.nonce).toBeDefined();
+  const output = new Connection({ highWaterMark: 1024 * 1024 });
+  const whole = send(document, output);
+  const taken = output.takeAll();
+  await settle();
+  expect(output.received.join('')).toContain('Loading');
+  expect(output.received.join('')).not.toContain('late words');
+  arrive('late words');
+  const html = await taken;
+  expect(html).toMatch(new RegExp(`late words.*<script nonce="${document.nonce}"`, 's'));
+  expect(html.endsWith('</body></html>')).toBe(true);
+  expect(await whole).toBe(false);
+});
+
+test('late parts wait while the visitor has no room for more', async () => {
+  const arrivals: (() => void)[] = [];
+  const words = ['first', 'second', 'third'].map(
+    (word) => new Promise<string>((resolve) => arrivals.push(() => resolve(word.repeat(100)))),
+  );
+  const document = await prepare(
+    <main>
+      {words.map((data, index) => (
+        <Suspense key={index} fallback="Loading">
+          <Late data={data} />
+        </Suspense>
+      ))}
+    </main>,
+  );
+  const output = new Connection({ highWaterMark: 1 });
+  const whole = send(document, output);
+  const waiting: number[] = [];
+  for (const arrive of arrivals) {
+    arrive();
+    await settle();
+    waiting.push(output.writableLength);
+  }
+  // React learns that there is no room when it writes the first one.
+  const [first] = waiting;
+  expect(waiting).toEqual([first, first, first]);
+  const html = await output.takeAll();
+  expect(html).toMatch(/(first){100}.*(second){100}.*(third){100}/s);
+  expect(await whole).toBe(false);
+});
+
+test('a visitor who leaves ends the document', async () => {
+  const document = await prepare(
+    <Suspense fallback="Loading">
+      <Late data={new Promise<string>(() => undefined)} />
+    </Suspense>,
+  );
+  const visitor = new AbortController();
+  const output = new Connection({ highWaterMark: 1 });
+  const whole = send(document, output, visitor.signal);
+  await settle();
+  visitor.abort();
+  expect(await whole).toBe(false);
+  expect(output.destroyed).toBe(true);
+});
