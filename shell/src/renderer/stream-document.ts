@@ -34,8 +34,8 @@ export interface PreparedDocument {
 /** The page is larger than any page may be. */
 export class DocumentTooLarge extends Error {}
 
-/** A page with more markup than this is faulty: 8 MiB. */
-const maxDocumentBytes = 8 * 1024 * 1024;
+/** A page with more characters of markup than this is faulty: 8 Mi. */
+const maxDocumentLength = 8 * 1024 * 1024;
 
 /**
  * Renders a document as far as it can without waiting. Once it is sent, what is ready goes out in order, and React puts
@@ -119,10 +119,10 @@ class RenderingDocument implements PreparedDocument {
   #begin(onReady: (document: PreparedDocument) => void, onError: (error: unknown) => void): void {
     this.#inOrder = this.#allReady;
     this.#stream.pipe(this.#markup);
-    const { bytes } = this.#markup;
-    if (bytes <= maxDocumentBytes) return onReady(this);
+    const { length } = this.#markup;
+    if (length <= maxDocumentLength) return onReady(this);
     this.#abort('it is too large');
-    onError(new DocumentTooLarge(`it writes ${Math.round(bytes / 2 ** 20)} MiB of markup`));
+    onError(new DocumentTooLarge(`it writes ${Math.round(length / 2 ** 20)} MiB of markup`));
   }
 
   #abort(reason: string): void {
@@ -141,9 +141,9 @@ class Markup extends EventEmitter implements NodeJS.WritableStream {
   #output: Writable | undefined;
   #outputHasRoom = true;
 
-  /** Bytes of what is kept. */
-  get bytes(): number {
-    return Buffer.byteLength(this.#text);
+  /** Characters of what is kept. */
+  get length(): number {
+    return this.#text.length;
   }
 
   /** Sends head, markup and tail; resolves when all of it is out, or the output was destroyed. */

@@ -32,7 +32,7 @@ export class ByteOutput extends Writable {
   override _write(chunk: Part, _encoding: BufferEncoding, done: () => void): void {
     if (this.#parts.length === 0) queueMicrotask(() => this.#flush());
     this.#parts.push(chunk);
-    this.#underWay += Buffer.byteLength(chunk);
+    this.#underWay += chunk.length;
     if (this.#underWay < maxBytesUnderWay) done();
     else this.#resume = done;
   }
@@ -51,9 +51,15 @@ export class ByteOutput extends Writable {
   #flush(): void {
     if (this.#parts.length === 0) return;
     const pieces = joinUnshared(this.#parts);
+    // Text was counted by its characters.
+    this.#underWay += sizeOf(pieces) - sizeOf(this.#parts);
     this.#parts = [];
     this.#send(pieces);
   }
+}
+
+function sizeOf(parts: readonly Part[]): number {
+  return parts.reduce((size, { length }) => size + length, 0);
 }
 
 /** Their bytes, with neighbours that are not shared in one piece of memory. */
@@ -80,12 +86,12 @@ const encoder = new TextEncoder();
 /** @returns memory of its own, which can be transferred */
 function join(parts: readonly Part[]): Uint8Array {
   if (parts.every((part) => typeof part === 'string')) return encoder.encode(parts.join(''));
-  const bytes = new Uint8Array(parts.reduce((size, part) => size + Buffer.byteLength(part), 0));
+  const encoded = parts.map((part) => (typeof part === 'string' ? encoder.encode(part) : part));
+  const bytes = new Uint8Array(sizeOf(encoded));
   let at = 0;
-  for (const part of parts) {
-    const encoded = typeof part === 'string' ? encoder.encode(part) : part;
-    bytes.set(encoded, at);
-    at += encoded.length;
+  for (const part of encoded) {
+    bytes.set(part, at);
+    at += part.length;
   }
   return bytes;
 }
