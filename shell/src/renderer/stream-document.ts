@@ -53,6 +53,7 @@ class RenderingDocument implements PreparedDocument {
   readonly #timer: NodeJS.Timeout;
   #failed = false;
   #aborted = false;
+  #begun = false;
   #allReady = false;
   /** Everything was ready when React's markup began. */
   #inOrder = false;
@@ -65,6 +66,7 @@ class RenderingDocument implements PreparedDocument {
   ) {
     const { element, budgetMs, onPause } = options;
     this.#options = options;
+    const begin = () => this.#begin(onReady, onError);
     this.#timer = setTimeout(
       () => this.#stream.abort(new Error(`not rendered within ${budgetMs} ms`)),
       budgetMs,
@@ -77,11 +79,13 @@ class RenderingDocument implements PreparedDocument {
         this.#allReady = true;
         clearTimeout(this.#timer);
         onPause();
+        // At once: pages that wait for their turn keep their memory meanwhile.
+        begin();
       },
       onShellReady: () => {
         onPause();
         // Slots whose data is ready finish within this turn of the event loop.
-        setImmediate(() => this.#begin(onReady, onError));
+        setImmediate(begin);
       },
       onShellError: (error) => {
         clearTimeout(this.#timer);
@@ -117,6 +121,8 @@ class RenderingDocument implements PreparedDocument {
   }
 
   #begin(onReady: (document: PreparedDocument) => void, onError: (error: unknown) => void): void {
+    if (this.#begun) return;
+    this.#begun = true;
     this.#inOrder = this.#allReady;
     this.#stream.pipe(this.#markup);
     const { length } = this.#markup;
