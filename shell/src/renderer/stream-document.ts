@@ -34,8 +34,8 @@ export interface PreparedDocument {
 /** The page is larger than any page may be. */
 export class DocumentTooLarge extends Error {}
 
-/** A page with more characters of markup than this is faulty: 8 Mi. */
-const maxDocumentLength = 8 * 1024 * 1024;
+/** A page with more markup than this is faulty: 8 MiB. */
+const maxDocumentBytes = 8 * 1024 * 1024;
 
 /**
  * Renders a document as far as it can without waiting. Once it is sent, what is ready goes out in order, and React puts
@@ -125,10 +125,10 @@ class RenderingDocument implements PreparedDocument {
     this.#begun = true;
     this.#inOrder = this.#allReady;
     this.#stream.pipe(this.#markup);
-    const { length } = this.#markup;
-    if (length <= maxDocumentLength) return onReady(this);
+    const { bytes } = this.#markup;
+    if (bytes <= maxDocumentBytes) return onReady(this);
     this.#abort('it is too large');
-    onError(new DocumentTooLarge(`it writes ${Math.round(length / 2 ** 20)} MiB of markup`));
+    onError(new DocumentTooLarge(`it writes ${Math.round(bytes / 2 ** 20)} MiB of markup`));
   }
 
   #abort(reason: string): void {
@@ -139,18 +139,22 @@ class RenderingDocument implements PreparedDocument {
   }
 }
 
+/**
+ * Characters of markup that are encoded together: React writes thousands of pieces, many of a single character. As one text a
+ * page would be a tree of strings that outlives its rendering in the heap.
+ */
+const encodedLength = 8192;
+
 /** React's markup: kept until it is known where it goes. A stream as far as React uses one. */
 class Markup extends EventEmitter implements NodeJS.WritableStream {
   readonly writable = true;
+  /** Bytes of what is encoded. */
+  bytes = 0;
   #text = '';
+  #encoded: Buffer[] = [];
   #isEnded = false;
   #output: Writable | undefined;
   #outputHasRoom = true;
-
-  /** Characters of what is kept. */
-  get length(): number {
-    return this.#text.length;
-  }
 
   /** Sends head, markup and tail; resolves when all of it is out, or the output was destroyed. */
   async sendTo(output: Writable, head: StreamOptions['head']): Promise<void> {
@@ -167,24 +171,34 @@ class Markup extends EventEmitter implements NodeJS.WritableStream {
     await closed;
   }
 
-  /** Takes the next piece, many of which are single characters. @returns whether the output has room for more */
+  /** Takes the next piece. @returns whether the output has room for more */
   write(piece: string | Uint8Array): boolean {
     if (typeof piece !== 'string') throw new TypeError('React has written bytes where it writes text');
     this.#text += piece;
+    if (this.#text.length >= encodedLength) this.#encode();
     return this.#outputHasRoom;
   }
 
   /** React has written what it has for now. */
   flush(): void {
+    this.#encode();
     const output = this.#output;
-    if (!output || output.destroyed || this.#text === '') return;
-    this.#outputHasRoom = output.write(this.#text);
-    this.#text = '';
+    if (!output || output.destroyed) return;
+    for (const bytes of this.#encoded) this.#outputHasRoom = output.write(bytes);
+    this.#encoded = [];
   }
 
   end(): this {
     this.#isEnded = true;
     this.#output?.end(documentTail);
     return this;
+  }
+
+  #encode(): void {
+    if (this.#text === '') return;
+    const bytes = Buffer.from(this.#text);
+    this.#text = '';
+    this.#encoded.push(bytes);
+    this.bytes += bytes.length;
   }
 }

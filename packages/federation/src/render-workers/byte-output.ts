@@ -2,21 +2,18 @@ import { Writable } from 'node:stream';
 import { maxBytesUnderWay } from './protocol';
 import { isShared } from './shared-bytes';
 
-type Part = string | Uint8Array;
-
 /**
  * Sends what is written to another thread. Everything that is written in one turn goes together, in pieces of memory that are
  * transferred, or shared where they were so when they were written; while too much is under way, the writer waits.
- * Text is encoded when it goes, so that it is copied only then.
  */
 export class ByteOutput extends Writable {
   readonly #send: (pieces: readonly Uint8Array[]) => void;
-  #parts: Part[] = [];
+  #parts: Uint8Array[] = [];
   #underWay = 0;
   #resume: (() => void) | undefined;
 
   constructor(send: (pieces: readonly Uint8Array[]) => void) {
-    super({ highWaterMark: maxBytesUnderWay, decodeStrings: false });
+    super({ highWaterMark: maxBytesUnderWay });
     this.#send = send;
   }
 
@@ -29,7 +26,7 @@ export class ByteOutput extends Writable {
     resume?.();
   }
 
-  override _write(chunk: Part, _encoding: BufferEncoding, done: () => void): void {
+  override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: () => void): void {
     if (this.#parts.length === 0) queueMicrotask(() => this.#flush());
     this.#parts.push(chunk);
     this.#underWay += chunk.length;
@@ -51,27 +48,21 @@ export class ByteOutput extends Writable {
   #flush(): void {
     if (this.#parts.length === 0) return;
     const pieces = joinUnshared(this.#parts);
-    // Text was counted by its characters.
-    this.#underWay += sizeOf(pieces) - sizeOf(this.#parts);
     this.#parts = [];
     this.#send(pieces);
   }
 }
 
-function sizeOf(parts: readonly Part[]): number {
-  return parts.reduce((size, { length }) => size + length, 0);
-}
-
-/** Their bytes, with neighbours that are not shared in one piece of memory. */
-function joinUnshared(parts: readonly Part[]): Uint8Array[] {
+/** The same bytes, with neighbours that are not shared in one piece of memory. */
+function joinUnshared(parts: readonly Uint8Array[]): Uint8Array[] {
   const pieces: Uint8Array[] = [];
-  let run: Part[] = [];
+  let run: Uint8Array[] = [];
   const endRun = () => {
     if (run.length > 0) pieces.push(join(run));
     run = [];
   };
   for (const part of parts) {
-    if (typeof part === 'string' || !isShared(part)) run.push(part);
+    if (!isShared(part)) run.push(part);
     else {
       endRun();
       pieces.push(part);
@@ -81,15 +72,10 @@ function joinUnshared(parts: readonly Part[]): Uint8Array[] {
   return pieces;
 }
 
-const encoder = new TextEncoder();
-
-/** @returns memory of its own, which can be transferred */
-function join(parts: readonly Part[]): Uint8Array {
-  if (parts.every((part) => typeof part === 'string')) return encoder.encode(parts.join(''));
-  const encoded = parts.map((part) => (typeof part === 'string' ? encoder.encode(part) : part));
-  const bytes = new Uint8Array(sizeOf(encoded));
+function join(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let at = 0;
-  for (const part of encoded) {
+  for (const part of parts) {
     bytes.set(part, at);
     at += part.length;
   }
