@@ -55,7 +55,7 @@ export async function visit(
   const before = await threadCpuMs(pid);
   const separator = path.includes('?') ? '&' : '?';
   const next = () => (isKept ? path : `${path}${separator}${newTrip()}`);
-  const { requests, latency, duration, non2xx, errors } = await autocannon({
+  const { requests, latency, duration, non2xx, errors, statusCodeStats } = await autocannon({
     url: origin,
     connections,
     duration: seconds,
@@ -64,7 +64,9 @@ export async function visit(
   });
   const failures = non2xx + errors;
   if (failures > 0 && !countsFailures)
-    throw new Error(`${path}: ${non2xx} responses were not 200, ${errors} failed`);
+    throw new Error(
+      `${path}: ${non2xx} responses were not 200 (${Object.keys(statusCodeStats ?? {}).join(', ')}), ${errors} failed`,
+    );
   const pages = requests.total - non2xx;
   const { process: cpuMs } = cpuUse(before, await threadCpuMs(pid));
   return {

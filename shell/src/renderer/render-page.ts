@@ -2,6 +2,7 @@ import { slotNames, statusPages, type SlotName } from '@kaadu/contracts';
 import { fulfilledPromise } from '../app/fulfilled-promise';
 import { pageResultOf, standInResult, type PageResult } from '../app/pages/page-result';
 import type { RendererTasks } from '../rendering/messages';
+import { ownTurn } from './own-turn';
 import { type DescribedResult, type LoadedPage, prepareFitting } from './prepare-document';
 import { loadRoute } from './load-route';
 import { RenderRecorder } from './render-recorder';
@@ -52,6 +53,7 @@ async function preparePage(rendering: Rendering): Promise<PreparedPage> {
   recorder.pageLoaded();
   if (routing instanceof Response)
     return { kind: 'redirect', status: routing.status, location: routing.headers.get('location') ?? '/' };
+  await ownTurn();
   const dataOf = (slot: SlotName) => slotData.get(slot) ?? fulfilledPromise(undefined);
   const loaded = { routing, dataOf };
 
