@@ -1,18 +1,15 @@
 import { ownTurn } from './own-turn';
+import { countTurns } from './testing/count-turns';
 
 test('callers go on in the order of their calls, each in a turn of its own', async () => {
-  let turn = 0;
-  let counting = setImmediate(function count() {
-    turn += 1;
-    counting = setImmediate(count);
-  });
+  const turns = countTurns();
   const went: [name: string, turn: number][] = [];
   const callers = ['first', 'second', 'third'].map(async (name) => {
     await ownTurn();
-    went.push([name, turn]);
+    went.push([name, turns.now()]);
   });
   await Promise.all(callers);
-  clearImmediate(counting);
+  turns.stop();
   const [[, begin] = ['', 0]] = went;
   expect(went).toEqual([
     ['first', begin],

@@ -1,6 +1,7 @@
 import { ApiError } from '@kaadu/api-client';
 import { SpanStatusCode, trace } from '@opentelemetry/api';
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { countTurns } from './testing/count-turns';
 import { content, fails, header, render, setOf, visit, type FakePage } from './testing/visit-page';
 
 const spans = new InMemorySpanExporter();
@@ -127,6 +128,19 @@ describe('a page that is too large because of a slot', () => {
     expect(html).toContain('page 1.0.0');
     expect(counts).toEqual({ 'header@2.0.0': [1, 1], 'content@1.0.0': [1, 0] });
   });
+});
+
+test('pages that are asked for at once are rendered in a turn of the event loop each', async () => {
+  const turns = countTurns();
+  const rendered: number[] = [];
+  const Page = () => {
+    rendered.push(turns.now());
+    return <p>page</p>;
+  };
+  const set = setOf(content('1.0.0', { Page }));
+  await Promise.all([visit(set), visit(set), visit(set)]);
+  turns.stop();
+  expect(new Set(rendered).size).toBe(3);
 });
 
 test('a visitor who leaves is not a failure of the slot that was still waiting', async () => {
