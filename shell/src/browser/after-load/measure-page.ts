@@ -29,18 +29,21 @@ export function measurePage({ loaderData }: Pick<PageState, 'loaderData'>): void
   onINP(onMetric);
   onLCP(onMetric);
   onTTFB(onMetric);
-  observe('first-input', (entry) => {
+  const takeFirstInput = observe('first-input', (entry) => {
     if (entry instanceof PerformanceEventTiming)
       add('FID', entry.processingStart - entry.startTime, entry.target);
   });
-  observe('resource', ({ name, duration }) => {
+  const takeResources = observe('resource', ({ name, duration }) => {
     if (duration > slowResourceMs && slow.length < maxSlowResources)
       slow.push({ resource: withoutDetails(name), ms: Math.round(duration) });
   });
 
   // After the library's own listener, which is called while the event goes down.
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || vitals.size + slow.length === 0) return;
+    if (document.visibilityState !== 'hidden') return;
+    takeFirstInput();
+    takeResources();
+    if (vitals.size + slow.length === 0) return;
     const report: WebVitalsReport = {
       token: pageToken(),
       route,
@@ -52,9 +55,12 @@ export function measurePage({ loaderData }: Pick<PageState, 'loaderData'>): void
   });
 }
 
-function observe(type: string, onEntry: (entry: PerformanceEntry) => void): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-  new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
+/** @returns passes on at once the entries that the browser has queued and not delivered yet */
+function observe(type: string, onEntry: (entry: PerformanceEntry) => void): () => void {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => undefined;
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry));
+  observer.observe({ type, buffered: true });
+  return () => observer.takeRecords().forEach(onEntry);
 }
 
 /** The page that the document was rendered with, by the ids of its routes. */
