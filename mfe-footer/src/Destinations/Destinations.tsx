@@ -1,7 +1,7 @@
 import { paths } from '@kaadu/contracts';
 import type { NamedRef } from '@kaadu/contracts/fields';
-import { Link } from '@kaadu/federation/react';
-import { pureMarkup, StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
+import { Link, pureMarkup } from '@kaadu/federation/react';
+import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import { Skeleton } from '@kaadu/ui';
 import { Section } from '../Section/Section';
 import styles from './Destinations.module.css';

@@ -1,4 +1,5 @@
 import { paths, site } from '@kaadu/contracts';
+import { usePureContent, pureMarkup } from '@kaadu/federation/react';
 import {
   ButtonLink,
   FacebookIcon,
@@ -14,48 +15,47 @@ import styles from './ReachUs.module.css';
 
 const networkIcons = { Instagram: InstagramIcon, Facebook: FacebookIcon, YouTube: YouTubeIcon };
 
+const contact = pureMarkup((of: typeof site) => (
+  <>
+    <PhoneLink className={styles.link} phone={of.supportPhone}>
+      <PhoneIcon />
+      {of.supportPhone}
+    </PhoneLink>
+    <PhoneLink className={styles.link} phone={of.secondPhone}>
+      <PhoneIcon />
+      {of.secondPhone}
+    </PhoneLink>
+    <a className={styles.link} href={`mailto:${of.supportEmail}`}>
+      <MailIcon />
+      {of.supportEmail}
+    </a>
+    <div className={styles.actions}>
+      <ButtonLink variant="accent" href={paths.contact.getHref()}>
+        Get in Touch
+      </ButtonLink>
+      <ul className={styles.networks}>
+        {of.social.map(({ network, href }) => {
+          const NetworkIcon = networkIcons[network];
+          return (
+            <li key={network}>
+              <a className={styles.network} href={href} target="_blank" rel="noopener" aria-label={network}>
+                <NetworkIcon />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  </>
+));
+
 /** §2.6: phones, e-mail, networks, the contact page and the newsletter. */
 export function ReachUs() {
+  const contentOf = usePureContent();
   return (
     <Section title="Reach Us" className={styles.section}>
       <div className={styles.content}>
-        <div className={styles.contact}>
-          <PhoneLink className={styles.link} phone={site.supportPhone}>
-            <PhoneIcon />
-            {site.supportPhone}
-          </PhoneLink>
-          <PhoneLink className={styles.link} phone={site.secondPhone}>
-            <PhoneIcon />
-            {site.secondPhone}
-          </PhoneLink>
-          <a className={styles.link} href={`mailto:${site.supportEmail}`}>
-            <MailIcon />
-            {site.supportEmail}
-          </a>
-          <div className={styles.actions}>
-            <ButtonLink variant="accent" href={paths.contact.getHref()}>
-              Get in Touch
-            </ButtonLink>
-            <ul className={styles.networks}>
-              {site.social.map(({ network, href }) => {
-                const NetworkIcon = networkIcons[network];
-                return (
-                  <li key={network}>
-                    <a
-                      className={styles.network}
-                      href={href}
-                      target="_blank"
-                      rel="noopener"
-                      aria-label={network}
-                    >
-                      <NetworkIcon />
-                    </a>
-                  </li>
-                );
-              })}
-            </ul>
-          </div>
-        </div>
+        <div className={styles.contact} {...contentOf(contact, site)} />
         <Newsletter />
       </div>
     </Section>

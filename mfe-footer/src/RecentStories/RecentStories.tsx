@@ -1,4 +1,5 @@
-import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
+import { pureMarkup } from '@kaadu/federation/react';
+import { inMarkup, StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import { Skeleton, storeIfStoryOpened, StoryLink } from '@kaadu/ui';
 import type { FooterStory } from '../load-footer';
 import { Section } from '../Section/Section';
@@ -33,35 +34,36 @@ export function RecentStories({ loading, stories, newest }: RecentStoriesProps) 
         <StaticMarkup
           className={styles.columns}
           name="footer-stories"
-          data={stories}
+          data={stories === inMarkup ? inMarkup : { stories, newest }}
           onClick={storeIfStoryOpened}
         >
-          {(all) => <Columns stories={all} newest={newest} />}
+          {columns}
         </StaticMarkup>
       )}
     </Section>
   );
 }
 
-function Columns({
-  stories,
-  newest,
-}: {
+interface ShownStories {
   readonly stories: readonly FooterStory[];
   readonly newest: number | null;
-}) {
-  return [stories.slice(0, column), stories.slice(column, 2 * column)]
-    .filter((part) => part.length > 0)
-    .map((part, index) => (
-      <ul key={index}>
-        {part.map((story) => (
-          <li key={story.primary_key}>
-            <StoryLink story={story}>
-              {story.blog_title.trim() || 'Untitled Story'}
-              {story.primary_key === newest && <span className={styles.new}>New</span>}
-            </StoryLink>
-          </li>
-        ))}
-      </ul>
-    ));
 }
+
+const columns = pureMarkup(
+  ({ stories, newest }: ShownStories) =>
+    [stories.slice(0, column), stories.slice(column, 2 * column)]
+      .filter((part) => part.length > 0)
+      .map((part, index) => (
+        <ul key={index}>
+          {part.map((story) => (
+            <li key={story.primary_key}>
+              <StoryLink story={story}>
+                {story.blog_title.trim() || 'Untitled Story'}
+                {story.primary_key === newest && <span className={styles.new}>New</span>}
+              </StoryLink>
+            </li>
+          ))}
+        </ul>
+      )),
+  (shown) => JSON.stringify(shown),
+);

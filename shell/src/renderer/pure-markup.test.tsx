@@ -1,5 +1,5 @@
-import { Link, useNavigation } from '@kaadu/federation/react';
-import { pureMarkup } from '@kaadu/federation/react/static-markup';
+import { Link, pureMarkup, useNavigation } from '@kaadu/federation/react';
+import { useId } from 'react';
 import { pureMarkupFor } from './pure-markup';
 
 const origins = { siteUrl: 'http://site', apiUrl: 'http://api' };
@@ -38,4 +38,40 @@ test('cannot use the address of the page in which it is rendered first', () => {
   const Here = () => <p>{useNavigation().location.pathname}</p>;
   const here = pureMarkup(() => <Here />);
   expect(() => pureMarkupFor(origins)(here, stories)).toThrow('it cannot use the address of one');
+});
+
+test('cannot use an id of the page in which it is rendered first', () => {
+  const Titled = () => <h2 id={useId()}>Stories</h2>;
+  const titled = pureMarkup(() => <Titled />);
+  expect(() => pureMarkupFor(origins)(titled, stories)).toThrow('it cannot use an id of one');
+});
+
+describe('with a key', () => {
+  interface Choice {
+    readonly title: string;
+    readonly onChoose: () => void;
+  }
+  const keyOf = ({ title }: Choice) => title;
+  const choice = pureMarkup(({ title, onChoose }: Choice) => {
+    calls += 1;
+    return <button onClick={onChoose}>{title}</button>;
+  }, keyOf);
+  const markup = (title: string) => pureMarkupFor(origins)(choice, { title, onChoose: () => undefined });
+
+  test('is rendered once for data that says the same', () => {
+    for (let page = 0; page < 3; page += 1) expect(markup('Rice')).toBe('<button>Rice</button>');
+    expect(calls).toBe(1);
+    expect(markup('Rain')).toBe('<button>Rain</button>');
+    expect(calls).toBe(2);
+  });
+
+  test('keeps what was asked for most recently, within its bound', () => {
+    const titles = Array.from({ length: 60 }, (_, index) => `${index}`.padEnd(10_000, 'a'));
+    titles.forEach(markup);
+    calls = 0;
+    titles.slice(-10).forEach(markup);
+    expect(calls).toBe(0);
+    titles.slice(0, 10).forEach(markup);
+    expect(calls).toBe(10);
+  });
 });

@@ -1,8 +1,8 @@
 import { paths } from '@kaadu/contracts';
 import type { StoryCard } from '@kaadu/contracts/cards';
 import type { StorySection } from '@kaadu/contracts/stories';
-import { Link } from '@kaadu/federation/react';
-import { pureMarkup, StaticMarkup } from '@kaadu/federation/react/static-markup';
+import { Link, pureMarkup } from '@kaadu/federation/react';
+import { StaticMarkup } from '@kaadu/federation/react/static-markup';
 import { ButtonLink, Container, SectionHeading } from '@kaadu/ui';
 import { ArticleHeader } from '../../shared/article/ArticleHeader';
 import { longDate } from '../../shared/dates/dates';

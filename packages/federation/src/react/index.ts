@@ -1,4 +1,4 @@
 export { componentOf } from './component-of';
 export { Link, NavigationProvider, useNavigation, type Navigation } from './navigation';
-export { PureMarkupProvider, type PureMarkup } from './static-markup/pure-markup';
+export { pureMarkup, PureMarkupProvider, usePureContent, type PureMarkup } from './pure-markup/pure-markup';
 export { sharedContext } from './shared-context';

@@ -1,20 +1,24 @@
 import { paths, site, telHref } from '@kaadu/contracts';
+import { usePureContent, pureMarkup } from '@kaadu/federation/react';
 import classes from './stand-ins.module.css';
 
+const content = pureMarkup((of: typeof site) => (
+  <>
+    <p className={classes.Brand}>{of.name}</p>
+    <p>
+      Call <a href={telHref(of.supportPhone)}>{of.supportPhone}</a> or write to{' '}
+      <a href={`mailto:${of.supportEmail}`}>{of.supportEmail}</a>. {of.supportHours.label}.
+    </p>
+    <nav className={classes.Links} aria-label="Site">
+      <a href={paths.home.getHref()}>Home</a>
+      <a href={paths.experiences.getHref()}>Experiences</a>
+      <a href={paths.terms.getHref()}>Terms &amp; Conditions</a>
+      <a href={paths.contact.getHref()}>Contact us</a>
+    </nav>
+  </>
+));
+
 export function FooterStandIn() {
-  return (
-    <footer className={classes.Footer} data-stand-in="footer">
-      <p className={classes.Brand}>{site.name}</p>
-      <p>
-        Call <a href={telHref(site.supportPhone)}>{site.supportPhone}</a> or write to{' '}
-        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>. {site.supportHours.label}.
-      </p>
-      <nav className={classes.Links} aria-label="Site">
-        <a href={paths.home.getHref()}>Home</a>
-        <a href={paths.experiences.getHref()}>Experiences</a>
-        <a href={paths.terms.getHref()}>Terms &amp; Conditions</a>
-        <a href={paths.contact.getHref()}>Contact us</a>
-      </nav>
-    </footer>
-  );
+  const contentOf = usePureContent();
+  return <footer className={classes.Footer} data-stand-in="footer" {...contentOf(content, site)} />;
 }

@@ -1,17 +1,21 @@
 import { paths, site, telHref } from '@kaadu/contracts';
+import { usePureContent, pureMarkup } from '@kaadu/federation/react';
 import classes from './stand-ins.module.css';
 
+const content = pureMarkup((of: typeof site) => (
+  <>
+    <a className={classes.Brand} href={paths.home.getHref()}>
+      {of.name}
+    </a>
+    <nav className={classes.Links} aria-label="Main">
+      <a href={paths.experiences.getHref()}>Experiences</a>
+      <a href={paths.stories.getHref()}>Stories</a>
+      <a href={telHref(of.supportPhone)}>{of.supportPhone}</a>
+    </nav>
+  </>
+));
+
 export function HeaderStandIn() {
-  return (
-    <header className={classes.Header} data-stand-in="header">
-      <a className={classes.Brand} href={paths.home.getHref()}>
-        {site.name}
-      </a>
-      <nav className={classes.Links} aria-label="Main">
-        <a href={paths.experiences.getHref()}>Experiences</a>
-        <a href={paths.stories.getHref()}>Stories</a>
-        <a href={telHref(site.supportPhone)}>{site.supportPhone}</a>
-      </nav>
-    </header>
-  );
+  const contentOf = usePureContent();
+  return <header className={classes.Header} data-stand-in="header" {...contentOf(content, site)} />;
 }

@@ -1,6 +1,7 @@
 import { paths, site } from '@kaadu/contracts';
 import type { DestinationCard } from '@kaadu/contracts/cards';
-import { pureMarkup, StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
+import { pureMarkup } from '@kaadu/federation/react';
+import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import { Chip, Container, SectionHeading } from '@kaadu/ui';
 import { PosterTile } from '../../PosterTile/PosterTile';
 import section from '../Section.module.css';

@@ -1,6 +1,7 @@
 import { paths, site } from '@kaadu/contracts';
 import type { Faq } from '@kaadu/contracts/catalogue';
-import { pureMarkup, StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
+import { pureMarkup } from '@kaadu/federation/react';
+import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import {
   ButtonLink,
   ChatLink,

@@ -1,6 +1,7 @@
 import { paths } from '@kaadu/contracts';
 import type { StoryCard } from '@kaadu/contracts/cards';
-import { pureMarkup, StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
+import { pureMarkup } from '@kaadu/federation/react';
+import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import { ArrowRightIcon, ButtonLink, Container, SectionHeading, storeIfStoryOpened } from '@kaadu/ui';
 import { StoryTile } from '../../../shared/tiles/StoryTile/StoryTile';
 import section from '../Section.module.css';

@@ -1,7 +1,7 @@
 import { paths } from '@kaadu/contracts';
 import type { ThemeCard } from '@kaadu/contracts/cards';
-import { Link } from '@kaadu/federation/react';
-import { pureMarkup, StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
+import { Link, pureMarkup } from '@kaadu/federation/react';
+import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import { Container, Picture, SectionHeading, VisuallyHidden } from '@kaadu/ui';
 import section from '../Section.module.css';
 import styles from './Themes.module.css';

@@ -1,5 +1,7 @@
 import { site } from '@kaadu/contracts';
+import type { ExperienceCard } from '@kaadu/contracts/cards';
 import type { TripPrice } from '@kaadu/contracts/listing';
+import { usePureContent, pureMarkup } from '@kaadu/federation/react';
 import { inMarkup, StaticMarkup } from '@kaadu/federation/react/static-markup';
 import { Card, CardBody, CardLink, CardMedia, KindBadge, Picture, Price, Rating } from '@kaadu/ui';
 import { FreeCancellation } from '../../cancellation/FreeCancellation';
@@ -24,6 +26,7 @@ interface ExperienceTileProps {
 /** An experience in a list: what it is, where, how long, what it costs. */
 export function ExperienceTile({ card, trip, wish, priority }: ExperienceTileProps) {
   const isMember = useIsMember();
+  const contentOf = usePureContent();
   return (
     <Card>
       <StaticMarkup
@@ -33,14 +36,8 @@ export function ExperienceTile({ card, trip, wish, priority }: ExperienceTilePro
       >
         {(whole) => (
           <>
-            <CardMedia overlay={<KindBadge isStay={whole.is_stay} />}>
-              <Picture image={whole.card_image} preset="card" priority={priority} decorative />
-            </CardMedia>
+            <div {...contentOf(scene, { card: whole, priority })} />
             <CardBody className={styles.body}>
-              <div className={styles.top}>
-                <p className={styles.place}>{whole.location}</p>
-                <Rating rating={whole.rating} />
-              </div>
               <h3 className={styles.title}>
                 <CardLink href={tileHref({ card: whole, trip, wish })}>{whole.title}</CardLink>
               </h3>
@@ -63,3 +60,24 @@ export function ExperienceTile({ card, trip, wish, priority }: ExperienceTilePro
     </Card>
   );
 }
+
+interface Scene extends Pick<ExperienceTileProps, 'priority'> {
+  readonly card: Pick<ExperienceCard, 'card_image' | 'is_stay' | 'location' | 'rating'>;
+}
+
+/** What of a tile is the same for all dates and parties, above its title. */
+const scene = pureMarkup(
+  ({ card: { card_image, is_stay, location, rating }, priority }: Scene) => (
+    <>
+      <CardMedia overlay={<KindBadge isStay={is_stay} />}>
+        <Picture image={card_image} preset="card" priority={priority} decorative />
+      </CardMedia>
+      <div className={styles.top}>
+        <p className={styles.place}>{location}</p>
+        <Rating rating={rating} />
+      </div>
+    </>
+  ),
+  ({ card: { card_image, is_stay, location, rating }, priority }) =>
+    `${card_image?.imagestorepath} ${priority} ${is_stay} ${rating?.average} ${rating?.count} ${location}`,
+);

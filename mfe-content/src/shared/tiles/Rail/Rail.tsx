@@ -1,4 +1,5 @@
-import { pureMarkup, StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
+import { pureMarkup } from '@kaadu/federation/react';
+import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton } from '@kaadu/ui';
 import { Children, type ReactNode, type UIEventHandler } from 'react';
 import styles from './Rail.module.css';

@@ -1,5 +1,4 @@
 import {
-  useContext,
   useLayoutEffect,
   useRef,
   useState,
@@ -9,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { opensInPage, useNavigation } from '../navigation';
-import { PureMarkupContext } from './pure-markup';
+import { usePureContent } from '../pure-markup/pure-markup';
 
 /** Stands for data that a document does not carry, because the server has rendered all that is shown of it. Plain JSON. */
 export const inMarkup = 'in-markup' as const;
@@ -42,13 +41,10 @@ interface StaticMarkupProps<Data> extends Omit<HTMLAttributes<HTMLElement>, 'chi
  * browser does not hydrate it, and the document need not carry its data. Links in it navigate without a page load.
  */
 export function StaticMarkup<Data>({ data, children, ...rest }: StaticMarkupProps<Data>) {
-  const pureMarkup = useContext(PureMarkupContext);
+  const contentOf = usePureContent();
   if (data === inMarkup) return <ServerMarkup key="server" {...rest} />;
   const { as: Tag = 'div', name, ...attributes } = rest;
-  const markup = pureMarkup?.(children, data);
-  const content =
-    markup === undefined ? { children: children(data) } : { dangerouslySetInnerHTML: { __html: markup } };
-  return <Tag key="rendered" {...attributes} data-static={name} {...content} />;
+  return <Tag key="rendered" {...attributes} data-static={name} {...contentOf(children, data)} />;
 }
 
 type ServerMarkupProps = Omit<StaticMarkupProps<unknown>, 'data' | 'children'>;

@@ -1,2 +1,1 @@
 export { inMarkup, StaticMarkup, unlessEmpty, type Hydrated, type InMarkup } from './StaticMarkup';
-export { pureMarkup } from './pure-markup';

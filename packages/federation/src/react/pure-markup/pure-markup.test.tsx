@@ -1,8 +1,16 @@
 /** @jest-environment jest-fixed-jsdom */
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { Link, NavigationProvider, PureMarkupProvider, useNavigation, type PureMarkup } from '../index';
-import { inMarkup, pureMarkup, StaticMarkup, type InMarkup } from './index';
+import {
+  Link,
+  NavigationProvider,
+  pureMarkup,
+  PureMarkupProvider,
+  useNavigation,
+  usePureContent,
+  type PureMarkup,
+} from '../index';
+import { inMarkup, StaticMarkup, type InMarkup } from '../static-markup/index';
 
 interface Story {
   readonly title: string;
@@ -74,4 +82,31 @@ test.each([
     'Pulling up the wattle in Ooty',
   ]);
   expect(items.every((item, index) => item === served[index])).toBe(true);
+});
+
+test('what listens to events does so in the browser, with the markup of the server', () => {
+  interface Choice {
+    readonly title: string;
+    readonly onChoose: () => void;
+  }
+  const button = pureMarkup(
+    ({ title, onChoose }: Choice) => <button onClick={onChoose}>{title}</button>,
+    ({ title }) => title,
+  );
+  const Choices = ({ onChoose }: Pick<Choice, 'onChoose'>) => (
+    <p {...usePureContent()(button, { title: 'Choose rain', onChoose })} />
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(
+    <PureMarkupProvider value={pureMarkupOf}>
+      <Choices onChoose={() => undefined} />
+    </PureMarkupProvider>,
+  );
+  document.body.replaceChildren(container);
+  const served = screen.getByRole('button');
+  const onChoose = jest.fn();
+  render(<Choices onChoose={onChoose} />, { container, hydrate: true });
+  expect(screen.getByRole('button')).toBe(served);
+  fireEvent.click(served);
+  expect(onChoose).toHaveBeenCalled();
 });
