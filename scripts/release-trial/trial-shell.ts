@@ -77,6 +77,8 @@ export async function startTrialShell(options: TrialShellOptions): Promise<Trial
       RELEASE_TRUST: composed.trust,
       RELEASE_CHANNEL: composed.channel,
       REMOTE_TIMER_MAX_MS: String(longestTimerMs),
+      // What a version costs shows in one worker, with less to start and nothing else on the other cores.
+      WORKERS: '1',
     },
     log,
     errors,
