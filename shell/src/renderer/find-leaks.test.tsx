@@ -15,12 +15,16 @@ const url = new URL('http://site/');
 let keptBytes = 0;
 beforeEach(() => (keptBytes = 0));
 
-/** A header that keeps 400 kB of each render, or of the first ones only. */
-function leakyHeader(version: string, renders = Infinity) {
-  let rendered = 0;
+let rendered = 0;
+beforeEach(() => (rendered = 0));
+
+/** A header that keeps 400 kB of each render, or something else, or of the first ones only. */
+function leakyHeader(version: string, { renders = Infinity, bytes = 400_000 } = {}) {
+  let own = 0;
   return header(version, () => {
+    own += 1;
     rendered += 1;
-    if (rendered <= renders) keptBytes += 400_000;
+    if (own <= renders) keptBytes += bytes;
     return <p>header {version}</p>;
   });
 }
@@ -44,5 +48,13 @@ test('a version that keeps no more than the one before it is not blamed: going b
 });
 
 test('a version that fills a cache is not blamed', async () => {
-  expect(await leaksOf(header('1.0.0'), leakyHeader('2.0.0', 16))).toEqual([]);
+  expect(await leaksOf(header('1.0.0'), leakyHeader('2.0.0', { renders: 16 }))).toEqual([]);
+});
+
+test('a version that keeps much is rendered only until that is seen: the worker has little memory left', async () => {
+  expect(await leaksOf(leakyHeader('2.0.0', { bytes: 20_000_000 }))).toEqual(['header@2.0.0']);
+  expect(rendered).toBe(6);
+  rendered = 0;
+  expect(await leaksOf(leakyHeader('3.0.0', { bytes: 2_000_000 }))).toEqual(['header@3.0.0']);
+  expect(rendered).toBe(9);
 });

@@ -8,9 +8,11 @@ import { renderPage } from './render-page';
 import type { RenderContext } from './rendering';
 import type { LoadedSet } from './server-composition';
 
-/** Renders of a round, and those before the first round that fill the version's caches. */
-const times = 10;
+/** Renders of a round at most, and those before the first round that fill the version's caches. */
+const mostTimes = 10;
 const warmUp = 3;
+/** Bytes that a round may keep, where that is seen in fewer renders: the worker is nearly full, and must not end meanwhile. */
+const roundBytes = 4_000_000;
 /** What a version keeps is the least of so many rounds: a leak grows in each of them, a cache or a late timer does not. */
 const rounds = 3;
 /** What is kept of a render may be noise up to here: 100 kB. */
@@ -62,7 +64,9 @@ async function keptOfEach(
     for (let turn = 0; turn < count; turn += 1) await renderToNowhere(context, alone, url);
     return measure();
   };
+  const first = measure();
   let used = await render(warmUp);
+  const times = Math.min(mostTimes, Math.ceil((roundBytes * warmUp) / Math.max(1, used - first)));
   let least = Infinity;
   for (let round = 1; round <= rounds; round += 1) {
     const before = used;

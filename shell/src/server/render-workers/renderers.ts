@@ -25,6 +25,8 @@ export interface RenderersOptions extends Omit<
   readonly onEvent: (event: RendererEvent) => void;
   /** A worker was replaced because it kept too much memory. @param leaks versions that keep some of each render */
   readonly onFull: (leaks: readonly Leak[]) => void;
+  /** It was replaced, and which versions keep memory could not be measured. */
+  readonly onUnmeasured: (error: unknown) => void;
 }
 
 export interface RenderCall extends RenderInput {
@@ -65,8 +67,9 @@ const trialTimeoutMs = 3000;
 export class Renderers {
   readonly #pool: WorkerPool;
   #contentAge = 0;
+  #isClosed = false;
 
-  constructor({ data, mode, onEvent, onFull, ...options }: RenderersOptions) {
+  constructor({ data, mode, onEvent, onFull, onUnmeasured, ...options }: RenderersOptions) {
     this.#pool = new WorkerPool({
       ...options,
       data,
@@ -75,8 +78,10 @@ export class Renderers {
       // Both sides are built together, from one list of types.
       onEvent: (event) => onEvent(event as RendererEvent),
       onFull: async (run) => {
-        const leaks = await run('find-leaks', null).catch(() => []);
-        onFull(leaks as readonly Leak[]);
+        const leaks = run('find-leaks', null) as Promise<readonly Leak[]>;
+        await leaks.then(onFull, (error: unknown) => {
+          if (!this.#isClosed) onUnmeasured(error);
+        });
       },
     });
   }
@@ -142,6 +147,7 @@ export class Renderers {
   }
 
   close(): Promise<void> {
+    this.#isClosed = true;
     return this.#pool.close();
   }
 }

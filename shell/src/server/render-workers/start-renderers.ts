@@ -28,6 +28,11 @@ export function startRenderers(
     data: { origins: env.origins, apiUrl: env.apiInternalUrl, assets },
     onEvent: (event) => recordEvent(event, events.health, log),
     onFull: (leaks) => recordLeaks(leaks, events, log),
+    onUnmeasured: (err) =>
+      log.warn(
+        { err },
+        'a render worker was replaced: it kept too much memory, and why could not be measured',
+      ),
     ...workerFaults(events, log),
   });
 }
