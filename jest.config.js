@@ -54,7 +54,7 @@ export default {
       ],
       ['<rootDir>/scripts/jest/setup-browser.ts'],
     ),
-    project('node', '<rootDir>/scripts/jest/node-environment.cjs', [
+    project('node', '<rootDir>/scripts/jest/node-environment.mjs', [
       'shell/src',
       'packages/contracts/src',
       'packages/client-network/src',
