@@ -65,6 +65,15 @@ describe('with a key', () => {
     expect(calls).toBe(2);
   });
 
+  test('may be nothing, by an empty key', () => {
+    const nothing = pureMarkup(
+      (_: Choice) => null,
+      () => '',
+    );
+    for (let page = 0; page < 2; page += 1)
+      expect(pureMarkupFor(origins)(nothing, { title: '', onChoose: () => undefined })).toBe('');
+  });
+
   test('keeps what was asked for most recently, within its bound', () => {
     const titles = Array.from({ length: 60 }, (_, index) => `${index}`.padEnd(10_000, 'a'));
     titles.forEach(markup);

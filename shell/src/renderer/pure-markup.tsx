@@ -35,7 +35,8 @@ const maxKeptLength = 400_000;
 const newCache = () =>
   new LRUCache<string, string>({
     maxSize: maxKeptLength,
-    sizeCalculation: (markup, key) => markup.length + key.length,
+    // It takes no size of 0.
+    sizeCalculation: (markup, key) => markup.length + key.length + 1,
   });
 
 /** Renders pure markup of remotes once for all pages, with the site's origins alone. */
