@@ -60,11 +60,15 @@ test('what was looked at is at the end of home, and moves nothing when it comes'
     .poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed')))
     .toBe(`[${first.primary_key}]`);
   await page.addInitScript(() => {
+    const describe = ({ node, previousRect, currentRect }: LayoutShift['sources'][number]) =>
+      `${node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? '')} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
+      for (const entry of list.getEntries() as LayoutShift[])
         // A font that comes late moves words by a few pixels, less than 0.0005; a list that comes, everything below it.
-        if ('value' in entry && Number(entry.value) > 0.001)
-          document.documentElement.dataset['moved'] = 'yes';
+        if (entry.value > 0.001)
+          document.documentElement.dataset['moved'] = [entry.value, ...entry.sources.map(describe)].join(
+            '; ',
+          );
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await openPage(page, '/');
