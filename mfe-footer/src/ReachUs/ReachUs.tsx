@@ -15,26 +15,26 @@ import styles from './ReachUs.module.css';
 
 const networkIcons = { Instagram: InstagramIcon, Facebook: FacebookIcon, YouTube: YouTubeIcon };
 
-const contact = pureMarkup((of: typeof site) => (
+const contact = pureMarkup((info: typeof site) => (
   <>
-    <PhoneLink className={styles.link} phone={of.supportPhone}>
+    <PhoneLink className={styles.link} phone={info.supportPhone}>
       <PhoneIcon />
-      {of.supportPhone}
+      {info.supportPhone}
     </PhoneLink>
-    <PhoneLink className={styles.link} phone={of.secondPhone}>
+    <PhoneLink className={styles.link} phone={info.secondPhone}>
       <PhoneIcon />
-      {of.secondPhone}
+      {info.secondPhone}
     </PhoneLink>
-    <a className={styles.link} href={`mailto:${of.supportEmail}`}>
+    <a className={styles.link} href={`mailto:${info.supportEmail}`}>
       <MailIcon />
-      {of.supportEmail}
+      {info.supportEmail}
     </a>
     <div className={styles.actions}>
       <ButtonLink variant="accent" href={paths.contact.getHref()}>
         Get in Touch
       </ButtonLink>
       <ul className={styles.networks}>
-        {of.social.map(({ network, href }) => {
+        {info.social.map(({ network, href }) => {
           const NetworkIcon = networkIcons[network];
           return (
             <li key={network}>

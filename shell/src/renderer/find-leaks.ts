@@ -9,7 +9,7 @@ import type { RenderContext } from './rendering';
 import type { LoadedSet } from './server-composition';
 
 /** Renders of a round at most, and those before the first round that fill the version's caches. */
-const mostTimes = 10;
+const maxTimes = 10;
 const warmUp = 3;
 /** Bytes that a round may keep, where that is seen in fewer renders: the worker is nearly full, and must not end meanwhile. */
 const roundBytes = 4_000_000;
@@ -66,7 +66,7 @@ async function keptOfEach(
   };
   const first = measure();
   let used = await render(warmUp);
-  const times = Math.min(mostTimes, Math.ceil((roundBytes * warmUp) / Math.max(1, used - first)));
+  const times = Math.min(maxTimes, Math.ceil((roundBytes * warmUp) / Math.max(1, used - first)));
   let least = Infinity;
   for (let round = 1; round <= rounds; round += 1) {
     const before = used;

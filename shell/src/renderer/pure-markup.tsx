@@ -61,8 +61,8 @@ export function pureMarkupFor(origins: SiteOrigins): PureMarkup {
     const make = () => markupOf(render(data));
     const key = 'keyOf' in render && typeof render.keyOf === 'function' ? render.keyOf(data) : undefined;
     return typeof key === 'string'
-      ? keptOr(make, cacheOf(byKey, render, newCache), key)
-      : keptOr(
+      ? getOrRender(make, cacheOf(byKey, render, newCache), key)
+      : getOrRender(
           make,
           cacheOf(byObject, render, () => new WeakMap()),
           data,
@@ -83,7 +83,7 @@ function cacheOf<Value>(caches: WeakMap<object, Value>, render: object, create: 
   return cache;
 }
 
-function keptOr<Key>(make: () => string, cache: Cache<Key>, key: Key): string {
+function getOrRender<Key>(make: () => string, cache: Cache<Key>, key: Key): string {
   const kept = cache.get(key);
   if (kept !== undefined) return kept;
   const markup = make();

@@ -2,12 +2,12 @@ import { paths, site, telHref } from '@kaadu/contracts';
 import { usePureContent, pureMarkup } from '@kaadu/federation/react';
 import classes from './stand-ins.module.css';
 
-const content = pureMarkup((of: typeof site) => (
+const content = pureMarkup((info: typeof site) => (
   <>
-    <p className={classes.Brand}>{of.name}</p>
+    <p className={classes.Brand}>{info.name}</p>
     <p>
-      Call <a href={telHref(of.supportPhone)}>{of.supportPhone}</a> or write to{' '}
-      <a href={`mailto:${of.supportEmail}`}>{of.supportEmail}</a>. {of.supportHours.label}.
+      Call <a href={telHref(info.supportPhone)}>{info.supportPhone}</a> or write to{' '}
+      <a href={`mailto:${info.supportEmail}`}>{info.supportEmail}</a>. {info.supportHours.label}.
     </p>
     <nav className={classes.Links} aria-label="Site">
       <a href={paths.home.getHref()}>Home</a>

@@ -2,15 +2,15 @@ import { paths, site, telHref } from '@kaadu/contracts';
 import { usePureContent, pureMarkup } from '@kaadu/federation/react';
 import classes from './stand-ins.module.css';
 
-const content = pureMarkup((of: typeof site) => (
+const content = pureMarkup((info: typeof site) => (
   <>
     <a className={classes.Brand} href={paths.home.getHref()}>
-      {of.name}
+      {info.name}
     </a>
     <nav className={classes.Links} aria-label="Main">
       <a href={paths.experiences.getHref()}>Experiences</a>
       <a href={paths.stories.getHref()}>Stories</a>
-      <a href={telHref(of.supportPhone)}>{of.supportPhone}</a>
+      <a href={telHref(info.supportPhone)}>{info.supportPhone}</a>
     </nav>
   </>
 ));

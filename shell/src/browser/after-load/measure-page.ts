@@ -29,11 +29,11 @@ export function measurePage({ loaderData }: Pick<PageState, 'loaderData'>): void
   onINP(onMetric);
   onLCP(onMetric);
   onTTFB(onMetric);
-  const takeFirstInput = observe('first-input', (entry) => {
+  const flushFirstInput = observe('first-input', (entry) => {
     if (entry instanceof PerformanceEventTiming)
       add('FID', entry.processingStart - entry.startTime, entry.target);
   });
-  const takeResources = observe('resource', ({ name, duration }) => {
+  const flushResources = observe('resource', ({ name, duration }) => {
     if (duration > slowResourceMs && slow.length < maxSlowResources)
       slow.push({ resource: withoutDetails(name), ms: Math.round(duration) });
   });
@@ -41,8 +41,8 @@ export function measurePage({ loaderData }: Pick<PageState, 'loaderData'>): void
   // After the library's own listener, which is called while the event goes down.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
-    takeFirstInput();
-    takeResources();
+    flushFirstInput();
+    flushResources();
     if (vitals.size + slow.length === 0) return;
     const report: WebVitalsReport = {
       token: pageToken(),

@@ -26,7 +26,7 @@ export interface RenderersOptions extends Omit<
   /** A worker was replaced because it kept too much memory. @param leaks versions that keep some of each render */
   readonly onFull: (leaks: readonly Leak[]) => void;
   /** It was replaced, and which versions keep memory could not be measured. */
-  readonly onUnmeasured: (error: unknown) => void;
+  readonly onLeakCheckFailed: (error: unknown) => void;
 }
 
 export interface RenderCall extends RenderInput {
@@ -69,7 +69,7 @@ export class Renderers {
   #contentAge = 0;
   #isClosed = false;
 
-  constructor({ data, mode, onEvent, onFull, onUnmeasured, ...options }: RenderersOptions) {
+  constructor({ data, mode, onEvent, onFull, onLeakCheckFailed, ...options }: RenderersOptions) {
     this.#pool = new WorkerPool({
       ...options,
       data,
@@ -80,7 +80,7 @@ export class Renderers {
       onFull: async (run) => {
         const leaks = run('find-leaks', null) as Promise<readonly Leak[]>;
         await leaks.then(onFull, (error: unknown) => {
-          if (!this.#isClosed) onUnmeasured(error);
+          if (!this.#isClosed) onLeakCheckFailed(error);
         });
       },
     });

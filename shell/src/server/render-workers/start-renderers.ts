@@ -28,7 +28,7 @@ export function startRenderers(
     data: { origins: env.origins, apiUrl: env.apiInternalUrl, assets },
     onEvent: (event) => recordEvent(event, events.health, log),
     onFull: (leaks) => recordLeaks(leaks, events, log),
-    onUnmeasured: (err) =>
+    onLeakCheckFailed: (err) =>
       log.warn(
         { err },
         'a render worker was replaced: it kept too much memory, and why could not be measured',

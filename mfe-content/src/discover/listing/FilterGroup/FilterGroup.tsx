@@ -26,7 +26,7 @@ export function FilterGroup({ name, title, facets, chosen, onToggle }: FilterGro
   const option = (facet: Facet) => {
     const checked = chosen.includes(facet.primary_key);
     const content = contentOf(optionContent, { name, facet, checked, onToggle });
-    // eslint-disable-next-line jsx-a11y/label-has-associated-control -- it is in the content
+    // eslint-disable-next-line jsx-a11y/label-has-associated-control -- its checkbox is part of the spread content
     return <label key={facet.primary_key} className={styles.option} {...content} />;
   };
   return (

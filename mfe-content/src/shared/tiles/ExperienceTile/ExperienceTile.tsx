@@ -36,7 +36,7 @@ export function ExperienceTile({ card, trip, wish, priority }: ExperienceTilePro
       >
         {(whole) => (
           <>
-            <div {...contentOf(scene, { card: whole, priority })} />
+            <div {...contentOf(tileHead, { card: whole, priority })} />
             <CardBody className={styles.body}>
               <h3 className={styles.title}>
                 <CardLink href={tileHref({ card: whole, trip, wish })}>{whole.title}</CardLink>
@@ -61,13 +61,13 @@ export function ExperienceTile({ card, trip, wish, priority }: ExperienceTilePro
   );
 }
 
-interface Scene extends Pick<ExperienceTileProps, 'priority'> {
+interface TileHead extends Pick<ExperienceTileProps, 'priority'> {
   readonly card: Pick<ExperienceCard, 'card_image' | 'is_stay' | 'location' | 'rating'>;
 }
 
-/** What of a tile is the same for all dates and parties, above its title. */
-const scene = pureMarkup(
-  ({ card: { card_image, is_stay, location, rating }, priority }: Scene) => (
+/** The part of a tile above its title, which is the same for all dates and parties. */
+const tileHead = pureMarkup(
+  ({ card: { card_image, is_stay, location, rating }, priority }: TileHead) => (
     <>
       <CardMedia overlay={<KindBadge isStay={is_stay} />}>
         <Picture image={card_image} preset="card" priority={priority} decorative />
