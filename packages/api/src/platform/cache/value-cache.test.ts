@@ -9,6 +9,17 @@ it('computes once for simultaneous requests, and again after a clear', async () 
   expect(await cache.get('a', load)).toBe(2);
 });
 
+it('runs a lazy query once, however often its value is asked for', async () => {
+  const cache = createValueCache<number>();
+  let runs = 0;
+  class LazyQuery extends Promise<number> {
+    override then: Promise<number>['then'] = (...handlers) => Promise.resolve((runs += 1)).then(...handlers);
+  }
+  const load = () => new LazyQuery(() => undefined);
+  expect(await Promise.all([cache.get('a', load), cache.get('a', load)])).toEqual([1, 1]);
+  expect(await cache.get('a', load)).toBe(1);
+});
+
 it('passes an error to waiting callers, and tries again for the next', async () => {
   const cache = createValueCache<string>();
   const failing = () => Promise.reject(new Error('no'));

@@ -17,6 +17,9 @@ interface Kept<Value> {
   readonly since: number;
 }
 
+/** A promise of its own: a query of Drizzle is run again by each `then`. */
+const run = async <Value>(load: () => Promise<Value>): Promise<Value> => load();
+
 /**
  * Values kept in memory until `clear`, or for a time. Simultaneous requests for a missing one share one computation; the
  * result of a computation that was still running at `clear` goes to its waiting callers and is not kept.
@@ -36,7 +39,7 @@ export function createValueCache<Value>({
         values.set(key, known);
         return known.value;
       }
-      const pending = { value: load(), since: clock() };
+      const pending = { value: run(load), since: clock() };
       values.delete(key);
       values.set(key, pending);
       const [oldest] = values.keys();
