@@ -93,3 +93,20 @@ describe('the folder of the embedded database', () => {
     expect((await readdir(parent)).filter((name) => name.startsWith('half'))).toEqual(['half']);
   });
 });
+
+it('gives dates and times as text, within a transaction and outside', async () => {
+  const { db, close } = await openPglite();
+  const statement = sql`SELECT date '2026-04-10' AS day, timestamptz '2026-04-10 12:00+00' AS instant,
+    interval '2 days' AS span, ARRAY[date '2026-04-10'] AS days, ARRAY[1.5] AS numbers, 7 AS number`;
+  const expected = {
+    day: '2026-04-10',
+    instant: expect.stringMatching(/^2026-04-10 \d\d:00:00[+-]\d\d$/),
+    span: '2 days',
+    days: '{2026-04-10}',
+    numbers: '{1.5}',
+    number: 7,
+  };
+  expect((await db.execute(statement)).rows).toEqual([expected]);
+  await db.transaction(async (tx) => expect((await tx.execute(statement)).rows).toEqual([expected]));
+  await close();
+});

@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type QueryOptions, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -60,8 +60,28 @@ export async function snapshotPglite(): Promise<Blob> {
 /** PostgreSQL's 128 MB of shared buffers would all be this process's memory, for a database that is smaller than that. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
-const start = (location: string, loadDataDir?: Blob) =>
-  PGlite.create(location, { extensions: { pg_trgm }, loadDataDir, startParams });
+async function start(location: string, loadDataDir?: Blob): Promise<PGlite> {
+  const client = await PGlite.create(location, { extensions: { pg_trgm }, loadDataDir, startParams });
+  parseForDrizzle(client);
+  return client;
+}
+
+/** Dates, times and intervals, lists of them, and lists of numerics: Drizzle wants them as text. */
+const textTypes = [
+  ...[types.DATE, types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL],
+  ...[1182, 1115, 1185, 1187, 1231],
+];
+
+/**
+ * Makes Drizzle's parsers those of the client. Drizzle names them with each statement, and PGlite then copies its own of
+ * some 300 types to add them, which takes longer than a short statement.
+ */
+function parseForDrizzle(client: PGlite): void {
+  for (const type of textTypes) client.parsers[type] = (text) => text;
+  const query = client.query.bind(client);
+  client.query = <Row>(text: string, values?: unknown[], { parsers: _, ...options }: QueryOptions = {}) =>
+    query<Row>(text, values, options);
+}
 
 async function startIn(folder: string): Promise<PGlite> {
   await prepareDatabaseFolder(folder, async (draft) => {
