@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { createSharedRead } from '../../../platform/cache/shared-read';
 import type { Db } from '../../../platform/database/database';
 import type { Block } from './block';
 import { listVersions, loadBlock } from './blocks-repository';
@@ -30,6 +31,7 @@ interface Held {
  */
 export function createListingIndex(db: Db): ListingIndex {
   const limit = pLimit(blocksAtOnce);
+  const readVersions = createSharedRead(() => listVersions(db));
   const held = new Map<number, Held>();
   let changes = 0;
 
@@ -48,7 +50,7 @@ export function createListingIndex(db: Db): ListingIndex {
 
   return {
     async read() {
-      const versions = await listVersions(db);
+      const versions = await readVersions();
       const blocks = [...versions].map(([key, version]) => blockOf(key, version));
       const version = changes;
       return { version, blocks: await Promise.all(blocks) };
