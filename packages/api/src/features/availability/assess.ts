@@ -31,9 +31,14 @@ export function isPastCutoff(offer: Offer, day: string, slot: string, now: Date)
 }
 
 /** What stands against a trip by the rules alone; null when nothing does. */
-function ruleProblem(offer: Offer, trip: Trip, slot: string, now: Date): string | null {
+function ruleProblem(
+  offer: Offer,
+  trip: Trip,
+  days: readonly string[],
+  slot: string,
+  now: Date,
+): string | null {
   const { rules, prices } = offer;
-  const days = daysOf(trip);
   const units = unitsFor(prices, trip.party);
   if (trip.to !== null && daysBetween(trip.from, trip.to) < rules.minNights) {
     return `At least ${rules.minNights} nights`;
@@ -54,9 +59,10 @@ function ruleProblem(offer: Offer, trip: Trip, slot: string, now: Date): string 
 
 /** Judges by rules and counters whether a party can have an option on the dates. */
 export function assess(offer: Offer, trip: Trip, slot: string, free: FreeUnits, now: Date): Assessment {
-  const problem = ruleProblem(offer, trip, slot, now);
+  const days = daysOf(trip);
+  const problem = ruleProblem(offer, trip, days, slot, now);
   if (problem !== null) return closed(problem);
-  const left = Math.max(0, Math.min(...daysOf(trip).map((day) => free.of(offer, day, slot))));
+  const left = Math.max(0, Math.min(...days.map((day) => free.of(offer, day, slot))));
   const units = unitsFor(offer.prices, trip.party);
   if (left < units) {
     const what = offer.prices.isStay ? 'rooms' : 'places';

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database';
 import { addDays } from '../../platform/money/india-date';
 import type { TaxRate } from '../../platform/money/tax';
 import { listTaxRates } from '../../platform/money/tax-rates-repository';
-import { freeUnits, type FreeUnits } from './free-units';
+import { freeUnits } from './free-units';
 import { listCounters } from './inventory-repository';
 import { groupBy, listOffers, type Offer } from './offers-repository';
 import { priceTrip } from './price-trip';
@@ -80,29 +80,23 @@ async function priceSearch(
     offersWithFreeUnits(sources, experiencePks, search.from, endsOf(search).departure),
     sources.listTaxRates(),
   ]);
-  const cheapest = new Map<number, PricedTrip>();
+  const cheapest = new Map<number, Candidate>();
   for (const offer of offers) {
-    for (const priced of pricesOf(offer, search, { free, now, taxRates })) {
+    for (const trip of bookableTrips(offer, search, free, now)) {
+      const quote = priceTrip({ option: offer.prices, trip, isMember: false, taxRates });
       const known = cheapest.get(offer.experiencePk);
-      if (!known || priced.quote.total < known.quote.total) cheapest.set(offer.experiencePk, priced);
+      if (!known || quote.total < known.quote.total) cheapest.set(offer.experiencePk, { offer, trip, quote });
     }
   }
-  return cheapest;
+  return new Map(
+    [...cheapest].map(([experiencePk, { offer, trip, quote }]) => [
+      experiencePk,
+      { trip, quote, freeCancellationUntil: freeUntil(offer, trip, now) },
+    ]),
+  );
 }
 
-interface PriceContext {
-  readonly free: FreeUnits;
-  readonly now: Date;
-  readonly taxRates: readonly TaxRate[];
-}
-
-function pricesOf(offer: Offer, search: TripSearch, { free, now, taxRates }: PriceContext): PricedTrip[] {
-  return bookableTrips(offer, search, free, now).map((trip) => ({
-    trip,
-    quote: priceTrip({ option: offer.prices, trip, isMember: false, taxRates }),
-    freeCancellationUntil: freeUntil(offer, trip, now),
-  }));
-}
+type Candidate = Pick<PricedTrip, 'trip' | 'quote'> & { readonly offer: Offer };
 
 function freeUntil({ prices, checkIn, slots, policy }: Offer, { from }: Trip, now: Date): Date | null {
   const [earliest = ''] = [...slots].sort();

@@ -12,9 +12,11 @@ export function indiaInstant(day: string, time = '00:00'): Date {
   return new Date(india.indiaInstant(day, time));
 }
 
+const isoDate = (at: number) => new Date(at).toISOString().slice(0, 10);
+
 /** @param day ISO date */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+  return isoDate(Date.parse(day) + days * dayMs);
 }
 
 /** Days from one ISO date to another; negative when it is earlier. */
@@ -24,7 +26,10 @@ export function daysBetween(from: string, to: string): number {
 
 /** ISO dates from `from` up to and without `to`. */
 export function eachDay(from: string, to: string): string[] {
-  return Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, index) => addDays(from, index));
+  const first = Date.parse(from);
+  return Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, index) =>
+    isoDate(first + index * dayMs),
+  );
 }
 
 /** ISO weekday, 1 (Monday) to 7. */
