@@ -42,6 +42,7 @@ import { rejectInvalidText } from './platform/http/reject-invalid-text';
 import { installRequestLog, logWithTrace } from './platform/http/request-log';
 import { route } from './platform/http/route';
 import { installSecurityHeaders } from './platform/http/security-headers';
+import { takeTurns } from './platform/http/take-turns';
 import type { ImageSource } from './platform/images/image-source';
 import type { DevelopmentOutbox } from './platform/messages/development-outbox';
 import { developmentRoutes } from './platform/messages/development-routes';
@@ -128,6 +129,7 @@ async function installPlugins(app: Server, { siteOrigins }: ApiOptions): Promise
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('user', null);
+  takeTurns(app);
   installErrors(app);
   installDrain(app);
   installRequestLog(app);
