@@ -52,7 +52,6 @@ interface Item {
   readonly quantity: number;
   /** The price by which the tax rate is chosen, when it is not the item's own: an extra guest is taxed like his room. */
   readonly ratedBy?: number;
-  readonly label: string;
 }
 
 /** The rate of a day: the base with the highest season that applies to it, in whole rupees. */
@@ -76,45 +75,56 @@ function childPercent(age: number, bands: readonly ChildBand[]): number {
   return bands.find(({ toAge }) => age <= toAge)?.percent ?? 100;
 }
 
-/** Percentages of the grown-up price that the guests pay, the highest first. */
-function guestPercents({ guests, ages }: Party, bands: readonly ChildBand[]): number[] {
-  const children = ages.map((age) => childPercent(age, bands));
-  return [...Array.from({ length: guests - ages.length }, () => 100), ...children].sort((a, b) => b - a);
+/** How many guests pay the same percentage of a grown-up's price. */
+interface Share {
+  readonly percent: number;
+  readonly guests: number;
 }
 
+/** What the guests pay, those who pay most first. @param included so many of them pay nothing */
+function sharesOf({ guests, ages }: Party, bands: readonly ChildBand[], included = 0): Share[] {
+  const children = ages.map((age) => childPercent(age, bands));
+  const percents = [...Array.from({ length: guests - ages.length }, () => 100), ...children];
+  const counts = new Map<number, number>();
+  for (const percent of percents.sort((a, b) => b - a).slice(included))
+    counts.set(percent, (counts.get(percent) ?? 0) + 1);
+  return [...counts].map(([percent, count]) => ({ percent, guests: count }));
+}
+
+const shareOf = (price: number, percent: number) => Math.floor((price * percent) / 10_000) * 100;
+
 /** The rooms, and the guests beyond those included, who are the youngest of the party. */
-function nightItems(day: string, option: OptionPrices, party: Party): Item[] {
+function stayItems(days: readonly string[], option: OptionPrices, party: Party): Item[] {
   const rooms = unitsFor(option, party);
-  const rate = rateOn(day, option);
-  const extras = guestPercents(party, option.childBands)
-    .slice(option.includedGuests * rooms)
-    .map((percent) => Math.floor((option.extraGuestPaise * percent) / 10_000) * 100)
-    .filter((price) => price > 0);
-  const roomValue = rate + Math.round(extras.reduce((sum, price) => sum + price, 0) / rooms);
-  const common = { kindOfSupply: 'room', day, ratedBy: roomValue } as const;
-  return [
-    { ...common, kind: 'base', price: rate, quantity: rooms, label: 'Rooms' },
-    ...extras.map((price): Item => ({
-      ...common,
-      kind: 'extra_guest',
-      price,
-      quantity: 1,
-      label: 'Extra guests',
-    })),
-  ];
+  const extras = sharesOf(party, option.childBands, option.includedGuests * rooms)
+    .map(({ percent, guests }) => ({ price: shareOf(option.extraGuestPaise, percent), quantity: guests }))
+    .filter(({ price }) => price > 0);
+  const extraValue = Math.round(
+    extras.reduce((sum, { price, quantity }) => sum + price * quantity, 0) / rooms,
+  );
+  return days.flatMap((day): Item[] => {
+    const rate = rateOn(day, option);
+    const common = { kindOfSupply: 'room', day, ratedBy: rate + extraValue } as const;
+    return [
+      { ...common, kind: 'base', price: rate, quantity: rooms },
+      ...extras.map((extra) => ({ ...common, ...extra, kind: 'extra_guest' as const })),
+    ];
+  });
 }
 
 /** The places of an activity: grown-ups and children at their price. */
-function placeItems(day: string, option: OptionPrices, party: Party): Item[] {
-  const rate = rateOn(day, option);
-  return guestPercents(party, option.childBands).map((percent) => ({
-    kind: 'base',
-    kindOfSupply: 'tour',
-    day,
-    price: Math.floor((rate * percent) / 10_000) * 100,
-    quantity: 1,
-    label: 'Places',
-  }));
+function placeItems(days: readonly string[], option: OptionPrices, party: Party): Item[] {
+  const shares = sharesOf(party, option.childBands);
+  return days.flatMap((day) => {
+    const rate = rateOn(day, option);
+    return shares.map(({ percent, guests }): Item => ({
+      kind: 'base',
+      kindOfSupply: 'tour',
+      day,
+      price: shareOf(rate, percent),
+      quantity: guests,
+    }));
+  });
 }
 
 interface Discounts {
@@ -191,16 +201,13 @@ export function priceTrip({
 }: PriceRequest): Quote {
   const days = daysOf(trip);
   const items = [
-    ...days.flatMap((day) =>
-      option.isStay ? nightItems(day, option, trip.party) : placeItems(day, option, trip.party),
-    ),
-    ...addOns.map(({ name, pricePaise, quantity }): Item => ({
+    ...(option.isStay ? stayItems(days, option, trip.party) : placeItems(days, option, trip.party)),
+    ...addOns.map(({ pricePaise, quantity }): Item => ({
       kind: 'add_on',
       kindOfSupply: 'tour',
       day: trip.from,
       price: pricePaise,
       quantity,
-      label: name,
     })),
   ];
   const couponPercent = coupon?.percent ?? 0;
