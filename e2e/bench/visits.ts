@@ -27,15 +27,23 @@ export interface VisitOptions {
   readonly countsFailures?: boolean;
 }
 
+const trips = { firstDays: 180, nights: 14, guests: 9 };
+const tripCount = trips.firstDays * trips.nights * trips.guests;
+/** Shares no factor with the number of trips, so that all of them have their turn, and any hundred are of all kinds. */
+const tripStep = 10_007;
 let addresses = 0;
 
-/** A query that no page has been asked with before: other dates and guests. */
+/**
+ * A query that no page has been asked with before: other dates and guests. What a page costs depends on them, so that those
+ * that follow each other must be as mixed as all of them.
+ */
 function newTrip(): string {
   addresses += 1;
+  const trip = (addresses * tripStep) % tripCount;
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const from = 10 + (addresses % 200);
-  const nights = 1 + (Math.floor(addresses / 200) % 14);
-  const guests = 1 + (Math.floor(addresses / 2800) % 9);
+  const from = 10 + (trip % trips.firstDays);
+  const nights = 1 + (Math.floor(trip / trips.firstDays) % trips.nights);
+  const guests = 1 + Math.floor(trip / trips.firstDays / trips.nights);
   return `from=${day(from)}&to=${day(from + nights)}&guests=${guests}`;
 }
 
