@@ -5,6 +5,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api';
 import { bookableRows } from './bookable-rows';
 import { freeUnits } from './free-units';
 import { listCounters } from './inventory-repository';
+import { createKnownCalendars, type KnownCalendars } from './known-calendars';
 import { listOffers } from './offers-repository';
 import { loadOptionSlots } from './option-slots';
 import { refreshOptionCalendars } from './refresh-option-calendars';
@@ -17,8 +18,11 @@ const experiencePks = [1, 2, 3, 4, 5];
 const today = '2026-03-10';
 
 let api: TestApi;
+/** Of all runs: calendars of one must not be taken for those of another. */
+let calendars: KnownCalendars;
 beforeAll(async () => {
   api = await startTestApi();
+  calendars = createKnownCalendars(api.db);
   await api.db.execute(sql`
     UPDATE experience_options SET max_guests = 6, slots = '{07:00,16:00}' WHERE experience_pk IN (3, 4)`);
 });
@@ -130,7 +134,8 @@ async function judged(search: Trip, now: Date): Promise<Set<number>> {
 
 async function found(one: Trip, now: Date): Promise<Set<number>> {
   const options = await loadOptionSlots(api.db, experiencePks);
-  const rows = bookableRows(options, experiencePks.length, await readTripAvailability(api.db, one, now));
+  const availability = await readTripAvailability({ db: api.db, calendars }, [options], one, now);
+  const rows = bookableRows(options, experiencePks.length, availability);
   return new Set(experiencePks.filter((_, row) => rows[row] === 1));
 }
 

@@ -11,6 +11,7 @@ export {
   SoldOut,
   toSoldOut,
 } from './inventory-repository';
+export { createKnownCalendars } from './known-calendars';
 export { listGuestPrices } from './list-guest-prices';
 export { listOffers, type Offer } from './offers-repository';
 export { loadOptionSlots, type OptionSlots } from './option-slots';

@@ -1,7 +1,7 @@
 import type { ContentCaches } from '../../platform/cache/content-caches';
 import type { ValueCache } from '../../platform/cache/value-cache';
 import type { Db } from '../../platform/database/database';
-import { bookableRows, readTripAvailability, type TripSearch } from '../availability';
+import { bookableRows, createKnownCalendars, readTripAvailability, type TripSearch } from '../availability';
 import type { ListingChoices } from './choices-repository';
 import type { ListingFilters } from './listing-filters';
 import { countMatches, type MatchCounts } from './matching/count-matches';
@@ -47,12 +47,14 @@ export interface Matches {
 /** Finds matches in an index of this process, and keeps what was found. */
 export function createMatches(db: Db, caches: ContentCaches, now: () => Date): Matches {
   const index = createListingIndex(db);
+  const calendars = createKnownCalendars(db);
   const bookables = caches.create<readonly Uint8Array[]>({ capacity: keptBookable, maxAgeMs: datedMs });
   const counts = createDatedCaches<MatchCounts>(caches);
   const pages = createDatedCaches<readonly number[]>(caches);
 
   async function findBookable(trip: TripSearch, blocks: readonly Block[]): Promise<readonly Uint8Array[]> {
-    const availability = await readTripAvailability(db, trip, now());
+    const options = blocks.map((block) => block.options);
+    const availability = await readTripAvailability({ db, calendars }, options, trip, now());
     const found: Uint8Array[] = [];
     for await (const { options, keys } of inTurns(blocks))
       found.push(bookableRows(options, keys.length, availability));
