@@ -11,7 +11,12 @@ const dayMinutes = 24 * 60;
 const bits = 32;
 const open = '1'.charCodeAt(0);
 
-type Calendar = typeof calendars.$inferSelect;
+interface Calendar extends Omit<typeof calendars.$inferSelect, 'firstDay'> {
+  /** The day of the first bit, in days since `epoch`. */
+  readonly start: number;
+}
+
+const epoch = '2000-01-01';
 
 /** What calendars say of the dates and the party of a trip, whatever the option: a value for each from `firstCalendar` on. */
 export interface OpenCalendars {
@@ -27,22 +32,22 @@ export interface OpenCalendars {
 export const dayBit = (day: number): number => 1 << (bits - 1 - day);
 
 interface Wanted {
-  readonly from: string;
+  /** The first day of the trip, in days since `epoch`. */
+  readonly start: number;
   readonly nights: number;
   /** Days on which an activity may take place. */
   readonly days: number;
-  readonly guests: number;
   readonly minutesLeft: number;
 }
 
 /** The days of a trip that a calendar leaves open, a bit each; 0: it cannot be booked. */
 function openDaysOf(calendar: Calendar, units: number, wanted: Wanted): number {
-  const { isStay, leadMinutes, minNights, maxUnits, firstDay, openDays } = calendar;
+  const { isStay, leadMinutes, minNights, maxUnits, openDays } = calendar;
   const late = leadMinutes - wanted.minutesLeft;
   // Days of an activity that begin too soon; a stay that does is closed.
   const skipped = late < 0 ? 0 : Math.floor(late / dayMinutes) + 1;
   if (units > maxUnits || (isStay && (skipped > 0 || minNights > wanted.nights))) return 0;
-  const first = daysBetween(firstDay, wanted.from);
+  const first = wanted.start - calendar.start;
   if (first < 0) return 0;
   const length = isStay ? wanted.nights : wanted.days;
   let found = 0;
@@ -60,10 +65,9 @@ function openCalendars(
 ): OpenCalendars {
   const { departure, lastDay } = endsOf({ from, to });
   const wanted: Wanted = {
-    from,
+    start: daysBetween(epoch, from),
     nights: daysBetween(from, departure),
     days: daysBetween(from, lastDay) + 1,
-    guests: party.guests,
     minutesLeft: Math.ceil((indiaInstant(from).getTime() - now.getTime()) / minuteMs),
   };
   let firstCalendar = Infinity;
@@ -92,7 +96,8 @@ async function listCalendars(db: Db, keys: ReadonlySet<number>): Promise<Calenda
   if (keys.size === 0) return [];
   // As one parameter: a statement has no more than 65,535.
   const isListed = sql`${calendars.primaryKey} = ANY(${sql.param([...keys])}::int[])`;
-  return db.select().from(calendars).where(isListed);
+  const rows = await db.select().from(calendars).where(isListed);
+  return rows.map(({ firstDay, ...calendar }) => ({ ...calendar, start: daysBetween(epoch, firstDay) }));
 }
 
 /** The calendars of options in the memory of this process. */
