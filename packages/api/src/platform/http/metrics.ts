@@ -2,6 +2,7 @@ import { getMetrics } from '@kaadu/contracts/operations';
 import type { FastifyInstance } from 'fastify';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { AppError } from '../errors/app-error';
+import { hashToken, sameHash } from '../secrets/secret-values';
 import { bearerToken } from '../sessions/require-user';
 import { isLocalRequest } from './local-request';
 import { type Route, route } from './route';
@@ -28,7 +29,8 @@ export function installMetrics(app: FastifyInstance, token?: string): Route {
     );
   });
   return route(getMetrics, async ({ raw, reply }) => {
-    const allowed = token ? bearerToken(raw) === token : isLocalRequest(raw);
+    const given = bearerToken(raw) ?? '';
+    const allowed = token ? sameHash(hashToken(given), hashToken(token)) : isLocalRequest(raw);
     if (!allowed) throw new AppError('forbidden', 'Metrics are not public.');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
