@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { slots, statusPages } from '@kaadu/contracts';
 import type { Release } from '@kaadu/federation/release';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { throwFaults, type Candidate } from './faults';
 import type { Address } from './pages';
 import { unknownAddress } from './render-pages';
@@ -43,19 +43,26 @@ export async function browsePages(options: Browsing): Promise<void> {
       (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     );
-    const wanted = pagesToOpen(options);
-    const tabs = Array.from({ length: Math.min(tabCount, wanted.length) }, async () => {
-      const page = await context.newPage();
-      const faults: string[] = [];
-      for (let next = wanted.shift(); next; next = wanted.shift())
-        faults.push(...(await openOne(page, options, next)));
-      return faults;
-    });
-    const all = [...new Set((await Promise.all(tabs)).flat())];
-    throwFaults(all);
+    const faults = await openAll(context, options);
+    // Answers to images that are under way would fail once the browser is closed, with nobody to handle the error.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    throwFaults(faults);
   } finally {
     await browser.close();
   }
+}
+
+/** Opens the wanted pages, some at a time. @returns the faults of all */
+async function openAll(context: BrowserContext, options: Browsing): Promise<string[]> {
+  const wanted = pagesToOpen(options);
+  const tabs = Array.from({ length: Math.min(tabCount, wanted.length) }, async () => {
+    const page = await context.newPage();
+    const faults: string[] = [];
+    for (let next = wanted.shift(); next; next = wanted.shift())
+      faults.push(...(await openOne(page, options, next)));
+    return faults;
+  });
+  return [...new Set((await Promise.all(tabs)).flat())];
 }
 
 interface WantedPage {
