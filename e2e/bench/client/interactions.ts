@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 
 /** Times of a slow phone, in milliseconds. */
 export interface Interactions {
@@ -46,6 +46,16 @@ async function longest(page: Page): Promise<number> {
 
 const loginButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /log ?in/i });
 
+/**
+ * Clicks as a visitor does, whose pointer comes to rest first. By itself the browser driver moves it and presses within one
+ * task, in which it also looks for what covers the target: a tenth of a second on a slow processor, which no visitor waits for.
+ */
+async function click(target: Locator): Promise<void> {
+  await target.hover();
+  await target.page().waitForTimeout(300);
+  await target.click({ force: true });
+}
+
 /** Types in the header's search, and opens the login, on a home page that is interactive. */
 async function measureInteractive(browser: Browser, url: string): Promise<Omit<Interactions, 'earlyClick'>> {
   const page = await slowPage(browser);
@@ -54,12 +64,12 @@ async function measureInteractive(browser: Browser, url: string): Promise<Omit<I
   await page.waitForLoadState('networkidle');
   await longest(page);
   const search = page.getByRole('banner').getByRole('combobox').first();
-  await search.click();
+  await click(search);
   await search.pressSequentially('coorg river', { delay: 120 });
   const typing = await longest(page);
   await page.keyboard.press('Escape');
   await longest(page);
-  await loginButton(page).first().click();
+  await click(loginButton(page).first());
   await page.getByRole('dialog').first().waitFor();
   const openingLogin = await longest(page);
   await page.context().close();

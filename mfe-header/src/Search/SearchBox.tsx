@@ -15,7 +15,7 @@ const SearchPanel = late<SearchPanelProps>(
 /** §2.3: the search box with its suggestions and results, an ARIA combobox. */
 export function SearchBox(props: SearchBoxProps) {
   const listId = useId();
-  const { root, opened, expanded, inputProps, onSubmit, panelProps } = useSearchBox(props);
+  const { root, opened, expanded, inputProps, onSubmit, onClear, panelProps } = useSearchBox(props);
   return (
     <div ref={root} className={styles.root} role="search">
       <form className={styles.box} action={paths.search.path} onSubmit={onSubmit}>
@@ -38,24 +38,19 @@ export function SearchBox(props: SearchBoxProps) {
           data-autofocus={props.placement === 'panel' || undefined}
         />
         {inputProps.value && (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label="Clear search"
-            onClick={() => panelProps.onRepeat('')}
-          >
+          <button type="button" className={styles.clear} aria-label="Clear search" onClick={onClear}>
             <CloseIcon size="1.125rem" />
           </button>
         )}
       </form>
       <VisuallyHidden live>{opened && announcement(panelProps)}</VisuallyHidden>
-      {opened && (
-        <div className={styles.popup} data-placement={props.placement}>
-          <Suspense>
+      <Suspense>
+        {opened && (
+          <div className={styles.popup} data-placement={props.placement}>
             <SearchPanel {...panelProps} listId={listId} />
-          </Suspense>
-        </div>
-      )}
+          </div>
+        )}
+      </Suspense>
     </div>
   );
 }

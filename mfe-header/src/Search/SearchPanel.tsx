@@ -1,7 +1,7 @@
 import { paths, site } from '@kaadu/contracts';
 import { Link } from '@kaadu/federation/react';
 import { ArrowUpRightIcon, CompassIcon } from '@kaadu/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { DestinationOption, ExperienceOption, RecentOption } from './options';
 import { hasOptions, type PanelContent } from './panel-content';
 import type { useRecentSearches } from './recent-searches';
@@ -21,7 +21,7 @@ export interface SearchPanelProps {
 }
 
 /** The panel under the search box: suggestions, skeleton, results or the empty message (§2.3). */
-export function SearchPanel(props: SearchPanelProps) {
+export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps) {
   const { phase, content, term, onChoose } = props;
   return (
     <div className={styles.panel}>
@@ -53,7 +53,7 @@ export function SearchPanel(props: SearchPanelProps) {
       </div>
     </div>
   );
-}
+});
 
 function Options({ phase, content, term, combobox, listId, onChoose, onRepeat }: SearchPanelProps) {
   const { list, activeId } = combobox;

@@ -2,7 +2,14 @@ import { paths } from '@kaadu/contracts';
 import type { SearchSuggestions } from '@kaadu/contracts/search';
 import { useNavigation } from '@kaadu/federation/react';
 import { useOutside } from '@kaadu/ui';
-import { useRef, useState, type ChangeEvent, type KeyboardEvent, type SubmitEvent } from 'react';
+import {
+  useDeferredValue,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type SubmitEvent,
+} from 'react';
 import { useRecentSearches } from './recent-searches';
 import { hasOptions, panelContent } from './panel-content';
 import { useCombobox } from './use-combobox';
@@ -37,6 +44,7 @@ export function useSearchBox({ suggestions, placement, onLeave }: SearchBoxProps
   };
   useOutside(root, opened, close);
   const open = () => {
+    if (opened) return;
     recent.refresh();
     setOpened(true);
   };
@@ -44,6 +52,9 @@ export function useSearchBox({ suggestions, placement, onLeave }: SearchBoxProps
     setText(next);
     combobox.reset();
     open();
+  };
+  const repeat = (next: string) => {
+    changeText(next);
     input.current?.focus();
   };
   const onChoose = () => {
@@ -66,12 +77,17 @@ export function useSearchBox({ suggestions, placement, onLeave }: SearchBoxProps
 
   const onChange = (event: ChangeEvent<HTMLInputElement>) => changeText(event.target.value);
 
+  // A press or a key shows in the box at once. The panel follows in a later frame, and gives way to the next key.
+  const props = { phase: search.phase, content, term, combobox, recent, onChoose, onRepeat: repeat };
+  const panel = useDeferredValue({ opened, props }, { opened: false, props });
+
   return {
     root,
-    opened,
-    expanded: opened && hasOptions(content),
     inputProps: { ref: input, value: text, onFocus: open, onClick: open, onChange, onKeyDown },
     onSubmit,
-    panelProps: { phase: search.phase, content, term, combobox, recent, onChoose, onRepeat: changeText },
+    onClear: () => repeat(''),
+    opened: panel.opened,
+    expanded: panel.opened && hasOptions(panel.props.content),
+    panelProps: panel.props,
   };
 }

@@ -1,0 +1,1 @@
+export { getSearchSuggestions, searchAll } from '@kaadu/contracts/search';
