@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /**
@@ -27,6 +27,20 @@ const maxTracestate = 512;
 /** Whoever begins a trace records it. */
 const sampled = '01';
 
+/** Random bytes for some hundred requests: to ask for few takes as long as to ask for many. */
+const pool = Buffer.alloc(4_096);
+let used = pool.length;
+
+/** @param bytes at most as many as the pool has */
+function randomHex(bytes: number): string {
+  if (used + bytes > pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += bytes;
+  return pool.toString('hex', used - bytes, used);
+}
+
 const known = new WeakMap<IncomingMessage, TraceContext>();
 
 /** The trace of a request: the one that its caller names, or a new one. The same object each time. */
@@ -40,7 +54,7 @@ export function traceContextOf(request: IncomingMessage): TraceContext {
 
 /** A trace that begins here. */
 export function newTraceContext(): TraceContext {
-  const ids = randomBytes(24).toString('hex');
+  const ids = randomHex(24);
   const traceId = ids.slice(0, 32);
   return {
     traceId,
@@ -63,7 +77,7 @@ function callersContext({ headers }: IncomingMessage): TraceContext | undefined 
   const isSampled = Number.parseInt(flags, 16) & 1;
   return {
     traceId,
-    headers: { traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-0${isSampled}`, ...state },
+    headers: { traceparent: `00-${traceId}-${randomHex(8)}-0${isSampled}`, ...state },
     caller: { traceparent, ...state },
   };
 }

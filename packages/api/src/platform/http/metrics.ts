@@ -22,11 +22,12 @@ export function installMetrics(app: FastifyInstance, token?: string): Route {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     duration.observe(
       { method, route: routeOptions.url ?? 'none', status: reply.statusCode },
       reply.elapsedTime / 1_000,
     );
+    done();
   });
   return route(getMetrics, async ({ raw, reply }) => {
     const given = bearerToken(raw) ?? '';

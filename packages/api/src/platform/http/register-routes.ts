@@ -1,6 +1,12 @@
 import { errorStatus, type AnyEndpoint, type ErrorCode, type StaffRole } from '@kaadu/contracts/endpoint';
 import { ApiErrorBody, envelope } from '@kaadu/contracts/envelope';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  onRequestHookHandler,
+} from 'fastify';
 import type { ResponseCache } from '../cache/response-cache';
 import { AppError } from '../errors/app-error';
 import { indiaDate } from '../money/india-date';
@@ -82,26 +88,31 @@ function keptAs({ path }: AnyEndpoint, { params, query, body }: FastifyRequest, 
   return JSON.stringify([path, indiaDate(now), params, query, body]);
 }
 
+const neverStored: onRequestHookHandler = (_request, reply, done) => {
+  reply.header('cache-control', 'no-store');
+  done();
+};
+
 function register(app: FastifyInstance, { endpoint, handle }: Route, context: RouteContext): void {
   const { method, path, access, cache = access ? 'no-store' : undefined } = endpoint;
+  const kept = 'data' in endpoint && cache === 'until-content-changes' ? envelope(endpoint.data) : undefined;
   app.route({
     method,
     url: path,
     schema: schemaOf(endpoint),
     bodyLimit: endpoint.uploads?.maxBytes,
     onRequest: [
-      async (_request, reply) => {
-        if (cache === 'no-store') reply.header('cache-control', 'no-store');
-      },
+      ...(cache === 'no-store' ? [neverStored] : []),
       ...(access ? [context.requireUser(access === 'signed-in' ? undefined : access)] : []),
     ],
-    onSend: isPublicRead(endpoint) ? [sendEntityTag] : [],
+    // What is kept has its tag already.
+    onSend: isPublicRead(endpoint) && !kept ? [sendEntityTag] : [],
     handler: async (request, reply) => {
       const respond = () => handle(requestOf(endpoint, request, reply));
       if (!('data' in endpoint)) return respond();
-      if (cache === 'until-content-changes') {
+      if (kept) {
         const key = keptAs(endpoint, request, context.now());
-        return serveCached(request, reply, context.responses, key, envelope(endpoint.data), respond);
+        return serveCached(request, reply, context.responses, key, kept, respond);
       }
       const data = await respond();
       return data instanceof DataWithMessage ? success(data.data, data.message) : success(data);

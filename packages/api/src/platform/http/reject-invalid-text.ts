@@ -15,9 +15,12 @@ export function hasInvalidText(value: unknown, depth = 0): boolean {
 
 /** Rejects input with text that the database cannot store, or with excessive nesting. */
 export function rejectInvalidText(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ body, query, params }) => {
-    if (hasInvalidText(body) || hasInvalidText(query) || hasInvalidText(params)) {
-      throw new AppError('invalid', 'The request contains characters or nesting that are not accepted.');
-    }
+  app.addHook('preValidation', ({ body, query, params }, _reply, done) => {
+    const isInvalid = hasInvalidText(body) || hasInvalidText(query) || hasInvalidText(params);
+    done(
+      isInvalid
+        ? new AppError('invalid', 'The request contains characters or nesting that are not accepted.')
+        : undefined,
+    );
   });
 }

@@ -14,10 +14,11 @@ export const logWithTrace: NonNullable<FastifyServerOptions['childLoggerFactory'
  * client nor body: IP addresses and search terms are personal data.
  */
 export function installRequestLog(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ id }, reply) => {
+  app.addHook('onRequest', ({ id }, reply, done) => {
     reply.header('x-request-id', id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -27,5 +28,6 @@ export function installRequestLog(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }

@@ -11,7 +11,8 @@ const headers = {
 
 /** Headers that keep browsers from framing, sniffing or running responses; browsers ignore HSTS over plain http. */
 export function installSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
 }
