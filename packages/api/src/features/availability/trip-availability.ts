@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { addDays } from '../../platform/money/india-date';
-import { dayBit, type KnownCalendars, type OpenCalendars } from './known-calendars';
+import type { KnownCalendars } from './known-calendars';
+import { dayBit, type OpenCalendars } from './open-calendars';
 import type { OptionSlots } from './option-slots';
 import { inventory, optionResources } from './tables';
 import { endsOf, type TripSearch } from './trip-search';
