@@ -23,6 +23,13 @@ describe('mobile search panel', () => {
     expect(await panel().findByRole('group', { name: 'Top Experiences' })).toBeVisible();
   });
 
+  test('offers recent searches as it opens', async () => {
+    localStorage.setItem('recentSearches', JSON.stringify(['reef']));
+    await openSearch();
+    expect(await panel().findByRole('option', { name: 'reef' })).toBeVisible();
+    localStorage.clear();
+  });
+
   test('the close button closes it and returns the focus', async () => {
     await openSearch();
     await userEvent.click(panel().getByRole('button', { name: 'Close search' }));

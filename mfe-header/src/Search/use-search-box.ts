@@ -44,14 +44,13 @@ export function useSearchBox({ suggestions, placement, onLeave }: SearchBoxProps
   };
   useOutside(root, opened, close);
   const open = () => {
-    if (opened) return;
     recent.refresh();
     setOpened(true);
   };
   const changeText = (next: string) => {
     setText(next);
     combobox.reset();
-    open();
+    if (!opened) open();
   };
   const repeat = (next: string) => {
     changeText(next);
