@@ -24,28 +24,34 @@ export interface SearchBoxProps {
   readonly onLeave?: () => void;
 }
 
+/** Whether the panel is open. A press outside of it closes it, but not one that the box is a part of. */
+function useOpened(placement: SearchBoxProps['placement'], onClose: () => void) {
+  const root = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState(placement === 'panel');
+  const close = () => {
+    if (placement === 'panel') return;
+    setOpened(false);
+    onClose();
+  };
+  useOutside(root, opened, close);
+  return { root, opened, show: () => setOpened(true), close };
+}
+
 /** State and keyboard handling of the search box. */
 export function useSearchBox({ suggestions, placement, onLeave }: SearchBoxProps) {
   const { navigate } = useNavigation();
-  const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [opened, setOpened] = useState(placement === 'panel');
   const recent = useRecentSearches();
   const combobox = useCombobox();
   const term = text.trim();
   const search = useSearch(term);
   const content = panelContent(search, suggestions, recent.terms);
 
-  const close = () => {
-    if (placement === 'panel') return;
-    setOpened(false);
-    combobox.reset();
-  };
-  useOutside(root, opened, close);
+  const { root, opened, show, close } = useOpened(placement, combobox.reset);
   const open = () => {
     recent.refresh();
-    setOpened(true);
+    show();
   };
   const changeText = (next: string) => {
     setText(next);
@@ -63,7 +69,7 @@ export function useSearchBox({ suggestions, placement, onLeave }: SearchBoxProps
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && placement === 'dropdown') return opened ? close() : changeText('');
-    if (event.key === 'ArrowDown') setOpened(true);
+    if (event.key === 'ArrowDown') show();
     combobox.handleKey(event);
   };
   // Enter with no option chosen: all results, on a page of their own.
