@@ -25,7 +25,7 @@ export interface OpenCalendars {
 /** The bit of a day of a trip. @param day 0: the first */
 export const dayBit = (day: number): number => 1 << (bits - 1 - day);
 
-/** Calendars column by column: to go through thousands of objects takes twenty times as long. */
+/** Calendars column by column: thousands of objects are all over the memory, and going through them waits for it (ADR 075). */
 export interface CalendarTable {
   readonly size: number;
   readonly keys: Int32Array;
