@@ -1,14 +1,15 @@
-import { PGlite, type QueryOptions, types } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { type PGlite, type QueryOptions, types } from '@electric-sql/pglite';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { dirname } from 'node:path';
+import { createDatabase } from './create-database';
 import { type Database, DatabaseUnavailable } from './database';
 import { prepareDatabaseFolder, restoreAdvice } from './database-folder';
 import { assertSpace, freeBytes, refuseWritesWithoutSpace } from './free-space';
 import { lockFolder } from './folder-lock';
 import { migratePglite } from './migrate';
 import { sessionSettings } from './session-settings';
+import { startPglite } from './start-pglite';
 
 /**
  * Opens the embedded database.
@@ -57,11 +58,8 @@ export async function snapshotPglite(): Promise<Blob> {
   return files;
 }
 
-/** PostgreSQL's 128 MB of shared buffers would all be this process's memory, for a database that is smaller than that. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
-
 async function start(location: string, loadDataDir?: Blob): Promise<PGlite> {
-  const client = await PGlite.create(location, { extensions: { pg_trgm }, loadDataDir, startParams });
+  const client = await startPglite(location, loadDataDir);
   parseForDrizzle(client);
   return client;
 }
@@ -84,10 +82,7 @@ function parseForDrizzle(client: PGlite): void {
 }
 
 async function startIn(folder: string): Promise<PGlite> {
-  await prepareDatabaseFolder(folder, async (draft) => {
-    const client = await start(draft);
-    await client.close();
-  });
+  await prepareDatabaseFolder(folder, createDatabase);
   try {
     return await start(folder);
   } catch (error) {

@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { forkProgram } from '../../child-process/fork-program';
 import type { ImageEncoder } from './image-encoder';
 import { Encoded, type JobMessage, PhotoRead, ResultMessage } from './image-jobs';
 
@@ -15,21 +14,8 @@ interface Job {
   readonly reject: (error: Error) => void;
 }
 
-/** As source, or as the bundle that lies beside that of the API. */
-const extension = extname(fileURLToPath(import.meta.url));
-const script = fileURLToPath(new URL(`./image-process${extension}`, import.meta.url));
-
 /** It runs hardly any JavaScript: the pictures are the library's. */
 const smallMemory = ['--max-semi-space-size=1', '--v8-pool-size=1'];
-
-/** All that the process gets of the environment: it reads files of strangers, and must not know secrets. */
-const passedVariables = [
-  'PATH',
-  'TMPDIR',
-  'MALLOC_ARENA_MAX',
-  'MALLOC_MMAP_THRESHOLD_',
-  'MALLOC_TRIM_THRESHOLD_',
-];
 
 /**
  * Encodes in a process of its own, which is started for a job and ends when there is none for a while: its memory is the
@@ -72,12 +58,7 @@ class RunningProcess {
   #lastId = 0;
 
   constructor() {
-    const env = Object.fromEntries(passedVariables.map((name) => [name, process.env[name]]));
-    this.#child = fork(script, [], {
-      env,
-      execArgv: [...smallMemory, ...(extension === '.ts' ? ['--import', 'tsx'] : [])],
-      serialization: 'advanced',
-    });
+    this.#child = forkProgram('image-process', import.meta.url, { flags: smallMemory });
     this.#child.on('message', (message) => this.#settle(ResultMessage.parse(message)));
     this.#child.on('error', (error) => this.#failAll(error));
     this.#child.on('exit', (code, signal) =>
