@@ -11,7 +11,7 @@ export async function cpuOf({ shell, apis }: SiteProcesses) {
   return {
     shell: await usedBy([shell]),
     api: await usedBy(apis),
-    postgres: await usedBy(await postgresProcesses()),
+    postgres: await usedByPostgres(),
   };
 }
 
@@ -23,10 +23,29 @@ async function usedBy(pids: readonly number[]): Promise<number> {
   return sum;
 }
 
+/** Of /proc/<pid>/stat, in clock ticks: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html. */
+const tickMs = 10;
+
+/** CPU of a process's children that have ended. */
+async function usedByEndedChildren(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // From the third field on: the second, the name, may have spaces in it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [cutime = 0, cstime = 0] = fields.slice(13, 15).map(Number);
+  return (cutime + cstime) * tickMs;
+}
+
 async function postgresProcesses(): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const names = await Promise.all(
     pids.map((pid) => readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'ended')),
   );
   return pids.filter((_, index) => names[index]?.startsWith('postgres')).map(Number);
+}
+
+/** With connections that were closed meanwhile, which the server's first process has waited for. */
+async function usedByPostgres(): Promise<number> {
+  const pids = await postgresProcesses();
+  const ended = await Promise.all(pids.map(usedByEndedChildren));
+  return ended.reduce((sum, ms) => sum + ms, await usedBy(pids));
 }
