@@ -12,9 +12,9 @@ const titles = { invoice: 'Tax invoice', credit_note: 'Credit note' } as const;
 const dateOf = (instant: string) => dayText(indiaDate(new Date(instant)));
 
 /** A GST invoice, or a credit note, with what CGST rules 46 and 53 ask for. */
-export function invoicePdf(data: InvoiceData): Promise<Buffer> {
+export async function invoicePdf(data: InvoiceData): Promise<Buffer> {
   const title = titles[data.kind];
-  const sheet = new Sheet({
+  const sheet = await Sheet.begin({
     title: `${title} ${data.number}`,
     subject: `Booking ${data.reference}`,
     createdAt: data.issuedAt,

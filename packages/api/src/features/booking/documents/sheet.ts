@@ -1,5 +1,4 @@
 import { site } from '@kaadu/contracts';
-import PDFDocument from 'pdfkit';
 import { brandColors } from '../brand-colors';
 import { faceNames, fontFile, fontRuns, type Weight } from './fonts';
 
@@ -44,8 +43,17 @@ export class Sheet {
   private readonly root: Element;
   private readonly bytes: Promise<Buffer>;
 
-  constructor({ title, subject, createdAt }: DocumentInfo) {
-    this.doc = new PDFDocument({
+  private constructor(doc: PDFKit.PDFDocument) {
+    this.doc = doc;
+    this.bytes = collect(doc);
+    this.root = doc.struct('Document');
+    doc.addStructure(this.root);
+  }
+
+  /** Begins a document. The library is loaded with the first: few processes ever write one. */
+  static async begin({ title, subject, createdAt }: DocumentInfo): Promise<Sheet> {
+    const { default: PDFDocument } = await import('pdfkit');
+    const doc = new PDFDocument({
       size: 'A4',
       margin,
       pdfVersion: '1.7',
@@ -56,12 +64,10 @@ export class Sheet {
     });
     for (const face of faceNames) {
       for (const weight of ['regular', 'bold'] as const) {
-        this.doc.registerFont(`${face} ${weight}`, fontFile(face, weight));
+        doc.registerFont(`${face} ${weight}`, fontFile(face, weight));
       }
     }
-    this.bytes = collect(this.doc);
-    this.root = this.doc.struct('Document');
-    this.doc.addStructure(this.root);
+    return new Sheet(doc);
   }
 
   /** Draws a text at `y`, without moving `y`. @returns its height in points */

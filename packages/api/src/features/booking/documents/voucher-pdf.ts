@@ -11,9 +11,9 @@ const qrSide = 142;
 const factsWidth = area.width - qrSide - 24;
 
 /** The voucher for printing: what was booked, its code, the way there and what to bring. */
-export function voucherPdf(booking: Booking, voucher: Voucher): Promise<Buffer> {
+export async function voucherPdf(booking: Booking, voucher: Voucher): Promise<Buffer> {
   const { experience, reference } = booking;
-  const sheet = new Sheet({
+  const sheet = await Sheet.begin({
     title: `Voucher ${reference}: ${experience.title}`,
     subject: `Booking ${reference}`,
     createdAt: booking.created_at,
