@@ -12,6 +12,9 @@ const avifEffort = 2;
 /** Colours at half the density, as in WebP and most JPEG files: a fifth less time and memory than at the full one (ADR 068). */
 const chromaSubsampling = '4:2:0';
 
+/** Of what is transparent. Drawings have a channel for it even when nothing is, and AVIF encodes that as a picture of its own. */
+const background = '#fff';
+
 /** Pixels of the longer side of what is kept of a photo: enough for the largest preset at double density. */
 const longestSide = 3_200;
 const photoQuality = 90;
@@ -24,6 +27,7 @@ const decoding = pLimit(1);
 export const localEncoder: ImageEncoder = {
   encode: (original, { width, height, format, quality }) =>
     sharp(original)
+      .flatten({ background })
       .resize(width, height, { fit: 'cover' })
       .toFormat(format, format === 'avif' ? { quality, effort: avifEffort, chromaSubsampling } : { quality })
       .toBuffer(),

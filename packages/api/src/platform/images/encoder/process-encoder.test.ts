@@ -47,6 +47,17 @@ it('encodes AVIF with its colours at half the density', async () => {
   expect((bytes[configuration + 2] ?? 0) & 0b1100).toBe(0b1100);
 });
 
+it.each(['webp', 'avif', 'jpeg'] as const)('lays what is transparent on white, as %s', async (format) => {
+  encoder = createProcessEncoder();
+  const original = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer();
+  const encoded = sharp(await encoder.encode(original, { ...variant, format }));
+  expect(await encoded.metadata()).toMatchObject({ hasAlpha: false });
+  const [darkest] = (await encoded.stats()).channels.map(({ min }) => min).sort((a, b) => a - b);
+  expect(darkest).toBeGreaterThan(250);
+});
+
 it('says of a photo that it cannot be read, or that it is too large, and reads the next', async () => {
   encoder = createProcessEncoder();
   expect(await encoder.readPhoto(Buffer.from('no photo'))).toEqual({ outcome: 'damaged' });
