@@ -93,11 +93,27 @@ async function memoryOf(pid: number): Promise<Map<string, number>> {
   return sizes;
 }
 
-async function report(what: string, pid: number): Promise<void> {
-  const sizes = await memoryOf(pid);
-  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+type Sizes = Awaited<ReturnType<typeof memoryOf>>;
+const totalOf = (sizes: Sizes) => [...sizes.values()].reduce((sum, size) => sum + size, 0);
+
+function printSizes(what: string, sizes: Sizes): void {
   const parts = [...sizes].map(([name, size]) => `${name} ${size.toFixed(0)}`).join(', ');
-  print(`| ${what} | ${total.toFixed(0)} | ${parts} |`);
+  print(`| ${what} | ${totalOf(sizes).toFixed(0)} | ${parts} |`);
+}
+
+const report = async (what: string, pid: number) => printSizes(what, await memoryOf(pid));
+
+/** Looks ten times a second while a task runs. @returns its result, and the sizes when they were the most together */
+async function watch<Result>(pid: number, task: Promise<Result>) {
+  let most: Sizes = new Map();
+  let isRunning = true;
+  const ended = task.finally(() => (isRunning = false));
+  while (isRunning) {
+    const sizes = await memoryOf(pid);
+    if (totalOf(sizes) > totalOf(most)) most = sizes;
+    await sleep(100);
+  }
+  return { result: await ended, most };
 }
 
 const linksIn = (html: string) =>
@@ -134,9 +150,11 @@ try {
     below(pid, await allProcesses()).some(({ command }) => /warm-images/.test(command));
   while ((await isEncoding()) && performance.now() < limit) await sleep(1000);
   await report('pictures encoded', pid);
-  const { pages, pictures } = await walk();
-  await report(`${pages} pages and ${pictures} pictures later`, pid);
-  await sleep(30_000);
+  const { result, most } = await watch(pid, walk());
+  printSizes('the most during the walk', most);
+  await report(`${result.pages} pages and ${result.pictures} pictures later`, pid);
+  const later = await watch(pid, sleep(30_000));
+  printSizes('the most in half a minute after it', later.most);
   await report('half a minute later', pid);
   const isBusy = async () =>
     below(pid, await allProcesses()).some(({ command }) => /image-process/.test(command));
