@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase } from './create-database';
 
 let parent: string;
@@ -23,4 +25,21 @@ it('says why a database cannot be created', async () => {
   await expect(createDatabase(join(file, 'db'))).rejects.toThrow(
     /No database can be created in .*a-file\/db \(exit code 1\): .*ENOTDIR/,
   );
+});
+
+/** The process that creates a database for this one. */
+function creator(): number | undefined {
+  const listing = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], {
+    encoding: 'utf8',
+  });
+  const line = listing.split('\n').find((one) => one.includes('create-database-process'));
+  return line === undefined ? undefined : Number.parseInt(line, 10);
+}
+
+it('a process that is killed has created no database', async () => {
+  const creation = expect(createDatabase(join(parent, 'killed'))).rejects.toThrow('(SIGKILL)');
+  let pid = creator();
+  for (; pid === undefined; pid = creator()) await sleep(5);
+  process.kill(pid, 'SIGKILL');
+  await creation;
 });
