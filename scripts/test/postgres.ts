@@ -37,7 +37,7 @@ export async function openScratchDatabase(): Promise<ScratchDatabase | undefined
 /** Runs tests on a PostgreSQL database of their own. Without a server, prints that and runs nothing. */
 export async function withScratchDatabase(
   print: (line: string) => void,
-  tests: (databaseUrl: string) => Counts,
+  tests: (databaseUrl: string) => Promise<Counts>,
 ): Promise<Counts> {
   const database = await openScratchDatabase();
   if (!database) {
@@ -47,7 +47,7 @@ export async function withScratchDatabase(
     return { passed: 0, failed: 0 };
   }
   try {
-    return tests(database.url);
+    return await tests(database.url);
   } finally {
     await database.drop();
   }

@@ -1,0 +1,19 @@
+const { createHash } = require('node:crypto');
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+/** Orders test files by a hash of the run's seed and their path: a new order for each seed, the same one for the same seed. */
+module.exports = class ShuffledSequencer extends Sequencer {
+  constructor(options) {
+    super(options);
+    this.seed = options.globalConfig.seed;
+    this.root = options.globalConfig.rootDir;
+  }
+
+  sort(tests) {
+    const rank = ({ path }) =>
+      createHash('sha256')
+        .update(`${this.seed} ${path.slice(this.root.length)}`)
+        .digest('hex');
+    return [...tests].sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
+  }
+};

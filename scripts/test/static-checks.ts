@@ -1,0 +1,22 @@
+import { remoteNames } from '@kaadu/contracts';
+import { join } from 'node:path';
+import type { Counts } from './counts';
+import type { TestRun } from './run';
+
+/** Checks of sources and builds that need no site, the longest first. */
+export function staticChecks(run: TestRun): (() => Promise<Counts>)[] {
+  return [
+    () => run.check('lint', 'eslint', ['.', '--max-warnings=0']),
+    () => run.check('types', 'tsc', ['-b']),
+    () => run.check('formatting', 'prettier', ['--check', '--log-level=warn', '.']),
+    () => run.check('unused files, exports and dependencies', 'knip', []),
+    () => run.check('sizes', 'tsx', [join('scripts', 'size.ts')]),
+    ...remoteNames.map((remote) => () => passesGate(run, remote)),
+  ];
+}
+
+/** Runs the gate without its trial: a remote that is over its budgets could not be published. */
+function passesGate(run: TestRun, remote: string): Promise<Counts> {
+  const skipped = ['--skip-types', '--skip-trial', '--skip-smoke'];
+  return run.check(`the gate, for ${remote}`, 'release', ['verify', remote, ...skipped]);
+}
