@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { gstRates } from '../../platform/money/gst-rates';
 import { inRupees, pricedPlace as place, pricedRoom as room, quoteFor } from './price-test-data';
 
 const coupon = (percent: number) => ({ code: 'MONSOON', percent });
@@ -92,6 +93,7 @@ test('a visitor sees the member’s total of the same trip, coupon and add-ons i
 test('add-ons are charged in full beside a member rate and a coupon, each with its own tax', () => {
   const quote = quoteFor(room, 2, {
     to: '2026-12-09',
+    isMember: true,
     coupon: coupon(10),
     addOns: [{ ...lunch, quantity: 2 }, walk],
   });
@@ -99,14 +101,26 @@ test('add-ons are charged in full beside a member rate and a coupon, each with i
     { kind: 'base', label: '1 room × 2 nights', amount: 1_000_000 },
     { kind: 'add_on', label: 'Packed lunch × 2', amount: 62_000 },
     { kind: 'add_on', label: 'Estate walk', amount: 150_500 },
-    { kind: 'coupon', label: 'Coupon MONSOON', amount: -100_000 },
+    { kind: 'member', label: 'Member rate', amount: -100_000 },
+    { kind: 'coupon', label: 'Coupon MONSOON', amount: -90_000 },
   ]);
-  // ₹225 on each night, ₹15.50 on each lunch, ₹75.25 on the walk.
-  expect(inRupees(quote)).toMatchObject({ taxable: 11_125, tax: 450 + 32 + 75, total: 11_682 });
+  // ₹202.50 on each night, ₹15.50 on each lunch, ₹75.25 on the walk.
+  expect(inRupees(quote)).toMatchObject({ taxable: 10_225, tax: 406 + 32 + 75, total: 10_738 });
   expect(quote.taxes).toEqual([
-    { label: 'CGST 2.5%', amount: 27_850 },
-    { label: 'SGST 2.5%', amount: 27_850 },
+    { label: 'CGST 2.5%', amount: 25_650 },
+    { label: 'SGST 2.5%', amount: 25_650 },
   ]);
+});
+
+test('add-ons are taxed by the rates of the first day, nights by their own', () => {
+  const doubled = gstRates
+    .filter(({ primaryKey }) => primaryKey >= 4)
+    .map((rate) => ({ ...rate, effectiveFrom: '2026-12-08', rateBp: rate.rateBp * 2 }));
+  const addOns = [{ ...lunch, pricePaise: 100_000 }];
+  const taxOn = (from: string, to: string) =>
+    inRupees(quoteFor(room, 2, { from, to, addOns, taxRates: [...gstRates, ...doubled] })).tax;
+  expect(taxOn('2026-12-07', '2026-12-09')).toBe(250 + 500 + 50);
+  expect(taxOn('2026-12-08', '2026-12-09')).toBe(500 + 100);
 });
 
 test('three of an add-on cost three times one', () => {

@@ -28,7 +28,7 @@ export const pricedPlace: OptionPrices = {
   extraGuestPaise: 0,
 };
 
-interface Terms extends Partial<Omit<PriceRequest, 'option' | 'trip' | 'taxRates'>> {
+interface Terms extends Partial<Omit<PriceRequest, 'option' | 'trip'>> {
   readonly ages?: readonly number[];
   readonly from?: string;
   /** Day of departure of a stay; without it, the day after `from`. */

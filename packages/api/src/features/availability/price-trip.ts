@@ -80,9 +80,11 @@ function isAmong(weekdays: readonly number[], day: string): boolean {
 /** The rooms, and the guests beyond those included, who are the youngest of the party. */
 function stayItems(days: readonly string[], option: OptionPrices, party: Party): Item[] {
   const rooms = unitsFor(option, party);
-  const extras = sharesOf(party, option.childBands, option.includedGuests * rooms)
-    .map(({ percent, guests }) => ({ price: shareOf(option.extraGuestPaise, percent), quantity: guests }))
-    .filter(({ price }) => price > 0);
+  const shares = sharesOf(party, option.childBands, option.includedGuests * rooms);
+  const extras = shares.map(({ percent, guests }) => ({
+    price: shareOf(option.extraGuestPaise, percent),
+    quantity: guests,
+  }));
   return days.flatMap((day): Item[] => {
     const base = { price: rateOn(day, option), quantity: rooms };
     const common = { kindOfSupply: 'room', day, roomNight: { rooms, charges: [base, ...extras] } } as const;
