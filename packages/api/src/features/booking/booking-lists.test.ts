@@ -1,5 +1,6 @@
 import { verifyOtp } from '@kaadu/contracts/accounts';
-import type { BookingsList, BookingSummary } from '@kaadu/contracts/booking';
+import type { BookingsList, BookingSummary, findBookings } from '@kaadu/contracts/booking';
+import type { DataOf } from '@kaadu/contracts/endpoint';
 import { sql } from 'drizzle-orm';
 import { book, type BookingApi, browserOf, startBookingApi, untilRefunded } from '../../testing/booking-api';
 import { freshTrips } from '../../testing/fresh-trips';
@@ -84,6 +85,24 @@ test('an account sees what is to come, the next first, what has been, and what w
   const all = [last, next, cancelled, soonest].map(({ reference }) => reference);
   const asStaff = await asAdvisorSees(soonest.reference, true);
   expect(asStaff.map(({ reference }) => reference)).toEqual(all);
+});
+
+test('staff find a cancelled trip by its status, and not among the confirmed ones', async () => {
+  const browser = browserOf(api);
+  const { reference, quote } = await book(api, browser, trips.outing());
+  const sales = browserOf(api, (await signInStaff(api, 'sales', newPerson())).headers);
+  const find = async (status: string) => {
+    const { data } = await sales.call<DataOf<typeof findBookings>>(
+      'GET',
+      `/admin/bookings?text=${reference}&status=${status}`,
+    );
+    return data.bookings.map((row) => [row.reference, row.status, row.total]);
+  };
+  expect(await find('CONFIRMED')).toEqual([[reference, 'CONFIRMED', 126_000]]);
+  await browser.post(`/bookings/${reference}/cancel`, { shown_refund: quote.total });
+  await untilRefunded(api, browser, reference);
+  expect(await find('REFUNDED')).toEqual([[reference, 'REFUNDED', 126_000]]);
+  expect(await find('CONFIRMED')).toEqual([]);
 });
 
 test('a trip of yesterday is past, and one that was used is past on its day', async () => {
