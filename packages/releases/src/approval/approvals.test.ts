@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signedIn } from '../../fixtures/console';
-import { eventually } from '../../fixtures/eventually';
+import { eventually } from '../../../federation/fixtures/eventually';
 import { testService } from '../../fixtures/service';
 import { webhookReceivers } from '../../fixtures/webhook-receiver';
 import { promote } from '../moves/promote';

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from '@kaadu/federation/release';
 import { fill, scratchFolder, smallRelease, writeBuilt } from '../../fixtures/releases';
-import { eventually } from '../../fixtures/eventually';
+import { eventually } from '../../../federation/fixtures/eventually';
 import { createFolderStore } from '../store/folder-store';
 import { runGate } from './gate';
 import { trialChecks, type TrialChecksOptions } from './trial-checks';

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eventually } from '../../fixtures/eventually';
+import { eventually } from '../../../federation/fixtures/eventually';
 import { testService } from '../../fixtures/service';
 import { webhookReceivers } from '../../fixtures/webhook-receiver';
 import { noCounts } from '../health/counts';
