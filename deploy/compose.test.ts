@@ -64,6 +64,13 @@ test('two shells are behind the proxy, each under its own name', () => {
   ]);
 });
 
+/** What holds where the file says nothing: the deadline of `closeWhenAsked`, and what Docker waits for. */
+const defaults = { deadlineMs: 8_000, gracePeriod: '10s' };
+
+test('the processes of this repository are all in it', () => {
+  expect(ours.map(([name]) => name)).toEqual(['shell-1', 'shell-2', 'api', 'service']);
+});
+
 describe.each(ours)('%s', (_name, { image, environment, ...service }) => {
   test('gets only variables that its process reads', () => {
     const unknown = Object.keys(environment).filter((name) => !variablesOf[imageName(image)]?.includes(name));
@@ -83,9 +90,9 @@ describe.each(ours)('%s', (_name, { image, environment, ...service }) => {
   });
 
   test('is killed after its own deadline', () => {
-    const deadline = environment['CLOSE_DEADLINE_MS'];
-    if (deadline === undefined) return;
-    expect(parseInt(service.stop_grace_period ?? '0') * 1000).toBeGreaterThan(Number(deadline));
+    const deadline = Number(environment['CLOSE_DEADLINE_MS'] ?? defaults.deadlineMs);
+    const [, seconds] = /^(\d+)s$/.exec(service.stop_grace_period ?? defaults.gracePeriod) ?? [];
+    expect(Number(seconds) * 1000).toBeGreaterThan(deadline);
   });
 });
 

@@ -46,6 +46,7 @@ const Container = z.looseObject({
   readinessProbe: Probe,
 });
 const Workload = z.object({
+  replicas: z.number().optional(),
   strategy: z.object({ rollingUpdate: z.object({ maxUnavailable: z.number() }) }).optional(),
   template: z.object({
     spec: z.looseObject({
@@ -61,6 +62,14 @@ const workloads = resources
 const named = (kind: string, name: string) =>
   resources.find((resource) => resource.kind === kind && resource.metadata.name === name);
 
+test('the processes of this repository are all in it', () => {
+  expect(workloads.map(({ kind, name }) => `${kind} ${name}`).toSorted()).toEqual([
+    'Deployment api',
+    'Deployment shell',
+    'StatefulSet release-service',
+  ]);
+});
+
 test('every resource is valid by the schema of Kubernetes', () => {
   expect(schemaFaultsOf(resources)).toEqual([]);
 });
@@ -71,7 +80,7 @@ test('a resource with a wrong type, or of an unknown kind, is not', () => {
   expect(schemaFaultsOf([{ ...first, kind: 'Deploymet' }]).join()).toContain('Deploymet');
 });
 
-describe.each(workloads)('$name', ({ kind, name, strategy, template: { spec: pod } }) => {
+describe.each(workloads)('$name', ({ kind, name, replicas, strategy, template: { spec: pod } }) => {
   const [container] = pod.containers;
   const settings = container.envFrom.flatMap(({ configMapRef }) =>
     Object.entries(named('ConfigMap', configMapRef.name)?.data ?? {}),
@@ -114,16 +123,20 @@ describe.each(workloads)('$name', ({ kind, name, strategy, template: { spec: pod
     expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThan(deadline);
   });
 
-  test('is never without a process that answers, where several can run', () => {
-    if (kind === 'StatefulSet') return;
-    expect(strategy?.rollingUpdate.maxUnavailable).toBe(0);
-    const selector = { matchLabels: { app: name } };
-    expect(named('PodDisruptionBudget', name)?.spec).toEqual({ maxUnavailable: 1, selector });
-    expect(named('HorizontalPodAutoscaler', name)?.spec).toMatchObject({
-      scaleTargetRef: { kind: 'Deployment', name },
-      minReplicas: 2,
+  if (kind === 'StatefulSet')
+    test('runs once: two of it would write the same files', () => {
+      expect([name, replicas]).toEqual(['release-service', 1]);
     });
-  });
+  else
+    test('is never without a process that answers', () => {
+      expect(strategy?.rollingUpdate.maxUnavailable).toBe(0);
+      const selector = { matchLabels: { app: name } };
+      expect(named('PodDisruptionBudget', name)?.spec).toEqual({ maxUnavailable: 1, selector });
+      expect(named('HorizontalPodAutoscaler', name)?.spec).toMatchObject({
+        scaleTargetRef: { kind: 'Deployment', name },
+        minReplicas: 2,
+      });
+    });
 });
 
 test('settings and services that are referred to exist', () => {

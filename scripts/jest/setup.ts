@@ -3,6 +3,9 @@ import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 // Node tries the addresses of `localhost` in turns, and gives each a quarter of a second: too little while every core is busy.
 setDefaultAutoSelectFamilyAttemptTimeout(5_000);
 
+// A test that asserts nothing fails: it would pass whatever the code does.
+beforeEach(() => expect.hasAssertions());
+
 /** Output to console.error fails the test, unless the test expects it and spies on it. */
 let consoleError: jest.SpyInstance;
 

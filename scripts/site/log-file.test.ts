@@ -22,7 +22,14 @@ test('each start has a file of its own, and the oldest make room', () => {
 
 test('what a process prints is in the file, its errors too, and nobody else can read it', async () => {
   const log = openLogFile(folder);
-  const shown = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const shown = jest.spyOn(process.stderr, 'write');
+  // The rest of the output of a process arrives after it has exited.
+  const complained = new Promise<void>((resolve) =>
+    shown.mockImplementation(() => {
+      resolve();
+      return true;
+    }),
+  );
   const part = startProcess({
     name: 'part',
     args: ['-e', "console.log('said'); process.stderr.write('complained\\n')"],
@@ -32,7 +39,7 @@ test('what a process prints is in the file, its errors too, and nobody else can 
     copyTo: log.descriptor,
   });
   await part.ended;
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await complained;
   log.line('The part has ended.');
   expect(readFileSync(log.path, 'utf8').split('\n').sort()).toEqual(
     ['', 'said', 'complained', 'The part has ended.'].sort(),

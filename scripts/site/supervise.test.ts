@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../release-trial/trial-shell';
 import { ProcessExited } from './preflight';
 import { supervise, type SuperviseOptions } from './supervise';
@@ -14,6 +13,13 @@ async function start(options: Partial<SuperviseOptions> & { readonly port?: numb
   const { port = await freePort(), ...rest } = options;
   const url = `http://127.0.0.1:${port}`;
   const events: string[] = [];
+  const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
+  /** Resolves once so many lines have been reported. */
+  const reported = (count: number) =>
+    new Promise<void>((resolve) => {
+      if (events.length >= count) resolve();
+      else waiting.push({ count, resolve });
+    });
   const part = supervise({
     name: 'API',
     args: [join(__dirname, 'fixtures', 'part.mjs')],
@@ -21,12 +27,15 @@ async function start(options: Partial<SuperviseOptions> & { readonly port?: numb
     env: { ...process.env, PART_PORT: String(port) },
     log: 'ignore',
     readyUrl: url,
-    onEvent: (line) => events.push(line),
+    onEvent: (line) => {
+      events.push(line);
+      for (const { count, resolve } of waiting) if (events.length >= count) resolve();
+    },
     restarts: { firstMs: 5 },
     ...rest,
   });
   stops.push(part.stop);
-  return { ...part, url, events };
+  return { ...part, url, events, reported };
 }
 
 /** The process id of the part; undefined while nothing listens. */
@@ -35,19 +44,14 @@ async function pidAt(url: string): Promise<number | undefined> {
   return response && Number(await response.text());
 }
 
-/** Waits until the condition holds; the test's own time limit bounds it. */
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await sleep(10);
-}
-
 const kill = async (url: string, signal: NodeJS.Signals) => process.kill((await pidAt(url)) ?? 0, signal);
 
 test('a part that is killed is started again, and one line each says what ended it and that it runs', async () => {
-  const { ready, url, events } = await start();
+  const { ready, url, events, reported } = await start();
   await ready;
   const before = await pidAt(url);
   await kill(url, 'SIGKILL');
-  await until(() => events.length === 2);
+  await reported(2);
   expect(events).toEqual([
     'The API has ended by itself (signal SIGKILL); it is started again in 0.005 s.',
     'The API runs again.',
@@ -56,11 +60,11 @@ test('a part that is killed is started again, and one line each says what ended 
 });
 
 test('a part that exits is started again each time, later each time, with its exit code in the line', async () => {
-  const { ready, url, events } = await start();
+  const { ready, url, events, reported } = await start();
   await ready;
   for (const runs of [2, 4, 6]) {
     await fetch(`${url}/exit/3`).catch(() => undefined);
-    await until(() => events.length === runs);
+    await reported(runs);
   }
   const ended = (delay: string) =>
     `The API has ended by itself (exit code 3); it is started again in ${delay} s.`;
@@ -91,7 +95,7 @@ test('stopping ends it for good, also while it waits for its restart', async () 
   const waiting = await start({ restarts: { firstMs: 3_600_000 } });
   await waiting.ready;
   await kill(waiting.url, 'SIGKILL');
-  await until(() => waiting.events.length === 1);
+  await waiting.reported(1);
   await waiting.stop();
   expect(await pidAt(waiting.url)).toBeUndefined();
 });

@@ -26,7 +26,8 @@ describe.each([
   ['by fetch', fetchExchange],
   ['by Node’s own client', nodeExchange],
 ])('a call that is sent %s', (_how, createExchange) => {
-  const api = createApi({ baseUrl, timeoutMs: 200, token: () => 'token-1', createExchange });
+  const options = { baseUrl, token: () => 'token-1', createExchange };
+  const api = createApi({ ...options, timeoutMs: 60_000 });
 
   it('gives the data of a good answer, and sends the token', async () => {
     server.use(
@@ -67,7 +68,12 @@ describe.each([
         await never;
       }),
     );
-    expect(await failure(api.getRecentStory())).toMatchObject({ status: 0, fromServer: false });
+    const hasty = createApi({ ...options, timeoutMs: 1 });
+    expect(await failure(hasty.getRecentStory())).toMatchObject({
+      status: 0,
+      fromServer: false,
+      message: expect.stringMatching(/takes too long/),
+    });
     server.use(
       http.get(`${baseUrl}/getRecentStory`, () => HttpResponse.html('<h1>502</h1>', { status: 502 })),
     );

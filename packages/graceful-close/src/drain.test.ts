@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { installDrain } from './drain';
 
 let app: FastifyInstance;
@@ -10,10 +9,20 @@ let agent: Agent;
 /** Lets the request to `/slow` be answered. */
 let respond: () => void;
 let arrived: Promise<void>;
+/** Ends the delay before the listener closes. */
+let endDelay: () => void;
+let delays: number[];
+/** Resolves once the server has begun to close. */
+let closing: Promise<void>;
 
 beforeEach(async () => {
   app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
-  installDrain(app);
+  delays = [];
+  installDrain(app, (milliseconds) => {
+    delays.push(milliseconds);
+    return new Promise<void>((resolve) => (endDelay = resolve));
+  });
+  closing = new Promise((resolve) => app.addHook('preClose', async () => resolve()));
   app.get('/', async () => 'done');
   app.get('/readyz', async (_request, reply) => reply.code(app.drain.isDraining ? 503 : 200).send());
   arrived = new Promise((resolve) => {
@@ -52,10 +61,11 @@ function ask(
 
 test('while it drains, new connections and kept-alive ones are answered and closed, and it is not ready', async () => {
   expect(await ask('/readyz')).toEqual({ status: 200, connection: 'keep-alive' });
-  const closed = app.drain.close(200);
+  const closed = app.drain.close(2_000);
   expect(await ask('/readyz')).toEqual({ status: 503, connection: 'close' });
   expect(await ask('/')).toEqual({ status: 200, connection: 'close' });
-  expect(app.server.listening).toBe(true);
+  expect([delays, app.server.listening]).toEqual([[2_000], true]);
+  endDelay();
   await closed;
   expect(app.server.listening).toBe(false);
 });
@@ -65,7 +75,10 @@ test('connections without a request stay until the listener has closed', async (
   const idle = connect(Number(port), '127.0.0.1');
   const ended = new Promise<boolean>((resolve) => idle.on('close', () => resolve(app.server.listening)));
   await new Promise<void>((resolve) => idle.on('connect', () => resolve()));
-  await app.drain.close(100);
+  const closed = app.drain.close(2_000);
+  expect([app.drain.isDraining, app.server.listening]).toEqual([true, true]);
+  endDelay();
+  await closed;
   expect(await ended).toBe(false);
 });
 
@@ -73,7 +86,7 @@ test('a response under way when the server closes is finished and ends its kept-
   const answer = ask('/slow');
   await arrived;
   const closed = app.drain.close(0);
-  await new Promise((resolve) => setImmediate(resolve));
+  await closing;
   respond();
   expect(await answer).toEqual({ status: 200, connection: 'close' });
   await closed;
@@ -85,7 +98,7 @@ test('a response whose head was sent before does not hold the server once it is 
     answer = ask('/stream', onHead);
   });
   const closed = app.drain.close(0);
-  await sleep(20);
+  await closing;
   respond();
   expect(await answer).toEqual({ status: 200, connection: 'keep-alive' });
   await closed;

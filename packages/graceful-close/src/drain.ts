@@ -27,8 +27,12 @@ const idleCheckMs = 50;
 /**
  * Adds `app.drain`. To be called before the server listens, on a server with `return503OnClosing: false`: what arrives on an
  * open connection while it closes is a request like any other.
+ * @param wait resolves after so many milliseconds
  */
-export function installDrain(app: FastifyInstance): void {
+export function installDrain(
+  app: FastifyInstance,
+  wait: (milliseconds: number) => Promise<unknown> = sleep,
+): void {
   const unused = unusedConnections(app);
   let isDraining = false;
   let idleChecks: NodeJS.Timeout | undefined;
@@ -38,7 +42,7 @@ export function installDrain(app: FastifyInstance): void {
     },
     async close(delayMs) {
       isDraining = true;
-      if (delayMs > 0) await sleep(delayMs);
+      if (delayMs > 0) await wait(delayMs);
       await app.close();
     },
   } satisfies Drain);

@@ -10,18 +10,31 @@ const saved = async () => answer('saved');
 const standIn = async () => answer('stand-in');
 const textOf = async (response: Promise<Response>) => (await response).text();
 
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** What is shown after so many milliseconds; undefined while nothing is. */
+async function shownAfter(milliseconds: number, response: Promise<Response>): Promise<string | undefined> {
+  let shown: string | undefined;
+  void textOf(response).then((text) => (shown = text));
+  await jest.advanceTimersByTimeAsync(milliseconds);
+  return shown;
+}
+
 describe('the network first', () => {
   test('its answer is shown, whatever is saved', async () => {
-    expect(await textOf(networkFirst(after(5, 'new'), saved, standIn, 1000))).toBe('new');
+    expect(await shownAfter(4_999, networkFirst(after(4_999, 'new'), saved, standIn))).toBe('new');
   });
 
-  test('what is saved is shown when it fails, or takes too long', async () => {
-    expect(await textOf(networkFirst(fails(), saved, standIn))).toBe('saved');
-    expect(await textOf(networkFirst(never, saved, standIn, 5))).toBe('saved');
+  test('what is saved is shown when it fails, or takes longer than five seconds', async () => {
+    expect(await shownAfter(0, networkFirst(fails(), saved, standIn))).toBe('saved');
+    expect(await shownAfter(4_999, networkFirst(never, saved, standIn))).toBeUndefined();
+    expect(await shownAfter(5_000, networkFirst(never, saved, standIn))).toBe('saved');
   });
 
   test('a slow answer is waited for when nothing is saved', async () => {
-    expect(await textOf(networkFirst(after(30, 'late'), nothing, standIn, 5))).toBe('late');
+    const response = networkFirst(after(60_000, 'late'), nothing, standIn);
+    expect(await shownAfter(60_000, response)).toBe('late');
   });
 
   test('a stand-in is shown when there is neither, and without one it fails', async () => {

@@ -1,17 +1,13 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { Writable } from 'node:stream';
 import { Suspense, use, type ReactNode } from 'react';
 import { prepareDocument, type PreparedDocument } from './stream-document';
-
-/** Waits, turn by turn of the event loop, until something is so; Jest's limit ends a wait in vain. */
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise(setImmediate);
-}
 
 /** A visitor's connection that takes nothing until it is told to. */
 class Connection extends Writable {
   readonly received: string[] = [];
   #taken: (() => void) | undefined;
+  #takesAll = false;
 
   constructor(options: { highWaterMark: number }) {
     super(options);
@@ -26,13 +22,20 @@ class Connection extends Writable {
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
     this.received.push(chunk.toString());
     this.#taken = done;
+    this.emit('received');
+    if (this.#takesAll) this.take();
+  }
+
+  /** Resolves once a text has arrived. */
+  async hasReceived(text: string): Promise<void> {
+    while (!this.received.join('').includes(text)) await once(this, 'received');
   }
 
   async takeAll(): Promise<string> {
     const closed = once(this, 'close');
-    const timer = setInterval(() => this.take(), 1);
+    this.#takesAll = true;
+    this.take();
     await closed;
-    clearInterval(timer);
     return this.received.join('');
   }
 }
@@ -81,7 +84,7 @@ test('a part that comes late follows the rest, by a script with the nonce', asyn
   const output = new Connection({ highWaterMark: 1024 * 1024 });
   const whole = send(document, output);
   const taken = output.takeAll();
-  await until(() => output.received.join('').includes('Loading'));
+  await output.hasReceived('Loading');
   expect(output.received.join('')).not.toContain('late words');
   arrive('late words');
   const html = await taken;
@@ -93,7 +96,7 @@ test('a part that comes late follows the rest, by a script with the nonce', asyn
 
 test('late parts wait while the visitor has no room for more', async () => {
   const arrivals: (() => void)[] = [];
-  let rendered = 0;
+  const rendered = new EventEmitter();
   const words = ['first', 'second', 'third'].map(
     (word) => new Promise<string>((resolve) => arrivals.push(() => resolve(word.repeat(100)))),
   );
@@ -101,7 +104,7 @@ test('late parts wait while the visitor has no room for more', async () => {
     <main>
       {words.map((data, index) => (
         <Suspense key={index} fallback="Loading">
-          <Late data={data} onArrival={() => (rendered += 1)} />
+          <Late data={data} onArrival={() => rendered.emit(String(index))} />
         </Suspense>
       ))}
     </main>,
@@ -110,8 +113,9 @@ test('late parts wait while the visitor has no room for more', async () => {
   const whole = send(document, output);
   const waiting: number[] = [];
   for (const [index, arrive] of arrivals.entries()) {
+    const isRendered = once(rendered, String(index));
     arrive();
-    await until(() => rendered > index);
+    await isRendered;
     // What React writes, it writes in the turn in which it renders.
     await new Promise(setImmediate);
     waiting.push(output.writableLength);

@@ -34,6 +34,8 @@ describe('parts of a document', () => {
   test('have an id by which two processes mean the same versions', () => {
     const [here, there] = [partsOf(set(), { pathname: '/' }), partsOf(set(), { pathname: '/' })];
     expect(here.id).toBe(there.id);
+    // The first 12 digits of the SHA-256 of [{"remote":"auth","version":"2.0.0"},{"remote":"header","version":"1.0.0"}].
+    expect(partsOf(set(), { pathname: '/account' }).id).toBe('9e4fa4af4dc1');
     expect(partsOf(set('1.0.1'), { pathname: '/' }).id).not.toBe(here.id);
   });
 });
