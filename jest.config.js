@@ -1,4 +1,7 @@
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
+
+const require = createRequire(import.meta.url);
 
 const transform = {
   '^.+\\.[cm]?[jt]sx?$': [
@@ -31,7 +34,32 @@ const project = (displayName, environment, folders, setup = []) => ({
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/jest-dom.cjs', '<rootDir>/scripts/jest/setup.ts', ...setup],
 });
 
-/** Browser code runs in jsdom, everything else in Node. */
+const browserFolders = [
+  'mfe-header/src',
+  'mfe-footer/src',
+  'mfe-auth/src',
+  'mfe-content/src',
+  'packages/ui/src',
+  'packages/event-bus/src',
+  'packages/browser-storage/src',
+];
+const nodeEnvironment = '<rootDir>/scripts/jest/node-environment.mjs';
+
+/** Tests of browser code with a document: components, and what is named `*.dom.test.ts`. */
+const browser = project('browser', 'jest-fixed-jsdom', browserFolders, [
+  '<rootDir>/scripts/jest/setup-browser.ts',
+]);
+/** Tests of browser code without a document: Node starts in a third of the time. */
+const browserModel = project('browser-model', nodeEnvironment, browserFolders);
+
+/** Large libraries from fewer files: every test file loads its own copy of each. */
+const fewerModules = {
+  '^rxjs$': '<rootDir>/packages/event-bus/node_modules/rxjs/dist/bundles/rxjs.umd.js',
+  // Testing Library and jest-dom bring a version each.
+  '^aria-query$': createRequire(require.resolve('@testing-library/dom')).resolve('aria-query'),
+};
+
+/** Components run in jsdom, everything else in Node. */
 export default {
   // Jest leaves one core to its own process, which does little: on two cores that halves the speed.
   maxWorkers: Math.max(1, availableParallelism()),
@@ -40,21 +68,18 @@ export default {
   // Ends tests that hang. Those that start a site, a database or a browser take half a minute on a slow machine.
   testTimeout: 120_000,
   projects: [
-    project(
-      'browser',
-      'jest-fixed-jsdom',
-      [
-        'mfe-header/src',
-        'mfe-footer/src',
-        'mfe-auth/src',
-        'mfe-content/src',
-        'packages/ui/src',
-        'packages/event-bus/src',
-        'packages/browser-storage/src',
-      ],
-      ['<rootDir>/scripts/jest/setup-browser.ts'],
-    ),
-    project('node', '<rootDir>/scripts/jest/node-environment.mjs', [
+    {
+      ...browser,
+      testMatch: ['**/*.test.tsx', '**/*.dom.test.ts'],
+      moduleNameMapper: { ...browser.moduleNameMapper, ...fewerModules },
+    },
+    {
+      ...browserModel,
+      testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: [...browserModel.testPathIgnorePatterns, '\\.dom\\.test\\.ts$'],
+      moduleNameMapper: { ...browserModel.moduleNameMapper, ...fewerModules },
+    },
+    project('node', nodeEnvironment, [
       'shell/src',
       'packages/contracts/src',
       'packages/client-network/src',

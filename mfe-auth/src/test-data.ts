@@ -1,5 +1,7 @@
 import type { RegisteredUser, VerifiedOtp } from '@kaadu/contracts/accounts';
 import type { GuestUser } from '@kaadu/contracts';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 
 export const verified: VerifiedOtp = {
   isOtpMatched: true,
@@ -40,6 +42,14 @@ export const registered: RegisteredUser = {
   last_name: 'Rao',
   access_token: 'token-8',
 };
+
+/** Fills in e-mail and phone as from the clipboard: each is one change, where typing renders the form for every letter. */
+export async function pasteContacts(user: Pick<UserEvent, 'click' | 'paste'>) {
+  await user.click(screen.getByLabelText('E-mail'));
+  await user.paste('asha@example.com');
+  await user.click(screen.getByLabelText('Mobile number'));
+  await user.paste('9845061100');
+}
 
 /** A session as §3 stores it. */
 export function storeAsha(first_name = 'Asha') {

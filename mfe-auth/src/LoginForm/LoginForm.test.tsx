@@ -2,7 +2,7 @@ import { requestOtp, verifyOtp } from '@kaadu/contracts/accounts';
 import { mockApi, renderRemote, flushPromises } from '@kaadu/harness/testing';
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { verified } from '../test-data';
+import { pasteContacts, verified } from '../test-data';
 import { LoginForm } from './LoginForm';
 
 const api = mockApi();
@@ -19,8 +19,7 @@ function renderForm() {
 
 async function fillIn() {
   const { onSignedIn } = renderForm();
-  await userEvent.type(email(), 'asha@example.com');
-  await userEvent.type(phone(), '9845061100');
+  await pasteContacts(userEvent);
   return { onSignedIn };
 }
 

@@ -1,6 +1,7 @@
 import { requestOtp } from '@kaadu/contracts/accounts';
 import { fakeClock, flushPromises, mockApi, renderRemote } from '@kaadu/harness/testing';
 import { screen } from '@testing-library/react';
+import { pasteContacts } from '../test-data';
 import { LoginForm } from './LoginForm';
 
 const api = mockApi();
@@ -11,8 +12,7 @@ const resend = (name = 'Resend OTP') => screen.getByRole('button', { name });
 async function openForm() {
   const user = clock.user();
   renderRemote(<LoginForm takeFocus onSignedIn={() => undefined} />);
-  await user.type(screen.getByLabelText('E-mail'), 'asha@example.com');
-  await user.type(screen.getByLabelText('Mobile number'), '9845061100');
+  await pasteContacts(user);
   api.respond(requestOtp, { primary_key: 'first' });
   await user.click(screen.getByRole('button', { name: 'Get OTP' }));
   await flushPromises();

@@ -10,9 +10,8 @@ const clock = fakeClock();
 const number = () => screen.getByLabelText('Mobile number');
 const select = () => screen.getByRole('combobox', { name: 'Country code' });
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
-const active = () =>
-  screen.getAllByRole('option').find(({ id }) => id === select().getAttribute('aria-activedescendant'))
-    ?.textContent;
+/** Code of the active country, with which the id of its option ends: to look for it among 245 takes long. */
+const active = () => select().getAttribute('aria-activedescendant')?.split('-').at(-1);
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
@@ -111,20 +110,20 @@ describe('country code', () => {
     const { user } = renderField();
     await user.click(select());
     await user.keyboard('fi');
-    expect(active()).toBe('Fiji+679');
+    expect(active()).toBe('FJ');
     await clock.advance(699);
     await user.keyboard('n');
-    expect(active()).toBe('Finland+358');
+    expect(active()).toBe('FI');
     await clock.advance(700);
     await user.keyboard('g');
-    expect(active()).toBe('Gabon+241');
+    expect(active()).toBe('GA');
   });
 
   test('a dial code finds its country too', async () => {
     const { user } = renderField();
     await user.click(select());
     await user.keyboard('49');
-    expect(active()).toBe('Germany+49');
+    expect(active()).toBe('DE');
   });
 
   test('its search field finds by a part of the name and by dial code', async () => {
@@ -159,11 +158,15 @@ describe('country code', () => {
     await user.tab();
     expect(select()).toHaveFocus();
     await user.keyboard('{Enter}{ArrowDown}{ArrowDown}');
-    expect(active()).toBe('United Kingdom+44');
+    expect(active()).toBe('GB');
     await user.keyboard('{Home}{ArrowUp}');
-    expect(active()).toBe('India+91');
+    expect(active()).toBe('IN');
     await user.keyboard('{End}');
-    expect(active()).toBe(options().at(-1));
+    expect(screen.getAllByRole('option').at(-1)).toHaveAttribute(
+      'id',
+      select().getAttribute('aria-activedescendant'),
+    );
+    expect(active()).toBe('ZW');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(select()).toHaveTextContent('IN+91');

@@ -7,7 +7,7 @@ import {
   reviewBooking,
 } from '@kaadu/contracts/booking';
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConfirmedBooking } from '../../shared/hold/test-data';
 import { aQuote } from '../../shared/quote/test-data';
@@ -21,6 +21,25 @@ function open(over: Parameters<typeof aConfirmedBooking>[0] = {}) {
   api.respond(getBooking, aConfirmedBooking(over));
   return renderRemote(<MyBookingPage />, { at });
 }
+
+test.each([
+  { percent: 100, refund: 1_134_000, fee: 0, shown: ['₹11,340', '₹0', '₹11,340'] },
+  { percent: 75, refund: 850_500, fee: 283_500, shown: ['₹11,340', '₹2,835', '₹8,505'] },
+  { percent: 33, refund: 374_220, fee: 759_780, shown: ['₹11,340', '₹7,597.80', '₹3,742.20'] },
+  { percent: 0, refund: 0, fee: 1_134_000, shown: ['₹11,340', '₹11,340', '₹0'] },
+])(
+  'at $percent % it is shown what was paid, is kept, and comes back',
+  async ({ percent, refund, fee, shown }) => {
+    open();
+    api.respond(getCancelQuote, { paid: 1_134_000, refund, fee, refund_percent: percent });
+    await userEvent.click(await button('See what comes back'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking' }));
+    const texts = (role: string) => dialog.getAllByRole(role).map(({ textContent }) => textContent);
+    expect(texts('term')).toEqual(['Paid', 'Kept by the cancellation policy', `Back to you (${percent}%)`]);
+    expect(texts('definition')).toEqual(shown);
+    expect(api.requests(cancelBooking)).toEqual([]);
+  },
+);
 
 test('cancelling shows what comes back before anything is cancelled, and the refund after it', async () => {
   open();
@@ -39,6 +58,9 @@ test('cancelling shows what comes back before anything is cancelled, and the ref
   );
   await userEvent.click(await button('Cancel it'));
   expect(await screen.findByText('₹5,670 is on its way back to you')).toBeVisible();
+  expect(api.requests(cancelBooking).map(({ body }) => body)).toEqual([
+    { key: 'a-long-secret', shown_refund: 567_000 },
+  ]);
   expect(screen.getByRole('group', { name: '₹5,670 is on its way back to you' })).toHaveFocus();
   for (const gone of ['Cancel this booking', 'Getting there', 'If plans change']) {
     expect(screen.queryByText(gone)).not.toBeInTheDocument();
@@ -89,6 +111,8 @@ test('a cancellation that is refused keeps the booking and says why', async () =
   api.respondWithError(cancelBooking, { status: 409, message: 'The refund is less now.' });
   await userEvent.click(await button('Cancel it'));
   expect(await screen.findByText('The refund is less now.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('The booking was not cancelled');
+  expect(screen.getByText('Confirmed ·', { exact: false })).toBeInTheDocument();
 });
 
 test('other dates are priced first, and the booking moves once that is confirmed', async () => {
@@ -101,7 +125,20 @@ test('other dates are priced first, and the booking moves once that is confirmed
   api.respond(changeDates, aConfirmedBooking({ from: '2099-04-01', to: '2099-04-03' }));
   await userEvent.click(await button('Move the booking'));
   expect(await screen.findByText('Moved to 1 April 2099 to 3 April 2099 (2 nights)')).toBeVisible();
+  expect(api.requests(changeDates).map(({ body }) => body)).toEqual([
+    { key: 'a-long-secret', from: '2099-04-01', to: '2099-04-03', slot: null, shown_refund: 134_000 },
+  ]);
   expect(screen.getByRole('group', { name: /^Moved to/ })).toHaveFocus();
+});
+
+test('dates for the same price move without a word of money', async () => {
+  open();
+  api.respond(getDateChangeQuote, { quote: aQuote(), refund: 0 });
+  await userEvent.type(await screen.findByLabelText('Check-in'), '2099-04-01');
+  await userEvent.type(screen.getByLabelText('Check-out'), '2099-04-03');
+  await userEvent.click(await button('Check these dates'));
+  await button('Move the booking');
+  expect(screen.queryByText(/comes back to you/)).not.toBeInTheDocument();
 });
 
 test('dates that cannot be had leave the booking as it is', async () => {
@@ -122,6 +159,9 @@ test('a trip that was taken can be reviewed, with stars and words', async () => 
   await userEvent.type(screen.getByLabelText('What should others know?'), 'Quiet and green.');
   await userEvent.click(await button('Send the review'));
   expect(await screen.findByText('Thank you')).toBeVisible();
+  expect(api.requests(reviewBooking).map(({ body }) => body)).toEqual([
+    { key: 'a-long-secret', rating: 4, text: 'Quiet and green.' },
+  ]);
 });
 
 test('what cannot be done any more is not offered', async () => {

@@ -1,6 +1,6 @@
-import { listBookings } from '@kaadu/contracts/booking';
+import { listBookings, type Booking, type BookingStatus } from '@kaadu/contracts/booking';
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBooking, aConfirmedBooking } from '../../shared/hold/test-data';
 import { MyBookingsPage } from './MyBookingsPage';
@@ -35,6 +35,60 @@ test('a held booking can be continued', async () => {
     'href',
     '/experience/misty-ridge-camp-coorg/12/buy?ref=KT-7Q2M4X&key=a-long-secret',
   );
+});
+
+test('each booking is in its list, with its status in words and its way on', async () => {
+  const one = (status: BookingStatus, page: Booking['page']) =>
+    aConfirmedBooking({ reference: `KT-${status}`.replaceAll('_', '-'), status, page });
+  api.respond(listBookings, {
+    upcoming: [
+      one('ON_HOLD', 'checkout'),
+      one('PAYMENT_PENDING', 'pending'),
+      one('PENDING', 'pending'),
+      one('CONFIRMED', 'success'),
+    ],
+    past: [one('REDEEMED', 'success'), one('NO_SHOW', 'success')],
+    cancelled: [
+      one('CANCELLED', 'failure'),
+      one('REFUND_PENDING', 'failure'),
+      one('REFUNDED', 'failure'),
+      one('REJECTED', 'failure'),
+      one('EXPIRED', 'failure'),
+    ],
+  });
+  openSignedIn();
+  await screen.findByRole('heading', { name: 'Upcoming' });
+  const lists = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(lists).toEqual(['Upcoming', 'Past', 'Cancelled']);
+  const [, ...ofBookings] = screen.getAllByRole('list');
+  const rows = ofBookings.map((list) =>
+    within(list)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent?.replace(/^.*Breakfast and dinner/, '')),
+  );
+  expect(rows).toEqual([
+    [
+      'Held, not paid yetKT-ON-HOLDContinue booking KT-ON-HOLD',
+      'Waiting for the paymentKT-PAYMENT-PENDINGContinue booking KT-PAYMENT-PENDING',
+      'Waiting for the operatorKT-PENDINGContinue booking KT-PENDING',
+      'ConfirmedKT-CONFIRMEDOpen booking KT-CONFIRMED',
+    ],
+    ['TravelledKT-REDEEMEDOpen booking KT-REDEEMED', 'Not usedKT-NO-SHOWOpen booking KT-NO-SHOW'],
+    [
+      'CancelledKT-CANCELLEDOpen booking KT-CANCELLED',
+      'Cancelled, refund on its wayKT-REFUND-PENDINGOpen booking KT-REFUND-PENDING',
+      'Cancelled and refundedKT-REFUNDEDOpen booking KT-REFUNDED',
+      'The operator could not host youKT-REJECTEDOpen booking KT-REJECTED',
+      'The hold has endedKT-EXPIREDOpen booking KT-EXPIRED',
+    ],
+  ]);
+});
+
+test('lists without a trip say so', async () => {
+  api.respond(listBookings, empty);
+  openSignedIn();
+  expect(await screen.findByText('The trips that you have taken will be here.')).toBeVisible();
+  expect(screen.getByText('Nothing cancelled.')).toBeVisible();
 });
 
 test('without bookings there is a way to find a trip', async () => {

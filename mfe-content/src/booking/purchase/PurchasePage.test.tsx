@@ -65,6 +65,7 @@ test('a hold that has ended can be held again, or other days chosen', async () =
     anAvailability({ alternatives: [{ from: '2099-03-24', to: '2099-03-26' }] }),
   );
   open('failure', aBooking({ status: 'EXPIRED', page: 'failure', hold: null }));
+  expect(await screen.findByRole('heading', { name: 'Your hold has ended' })).toBeVisible();
   expect(await screen.findByRole('link', { name: /24 March 2099/ })).toHaveAttribute(
     'href',
     '/experience/misty-ridge-camp-coorg/12?from=2099-03-24&guests=3&option=121&to=2099-03-26&ages=8#booking',
@@ -113,6 +114,20 @@ test('a booking that was confirmed and then cancelled says that', async () => {
   expect(screen.getByText('₹5,670 has been refunded')).toBeVisible();
 });
 
+test('a cancellation that gives nothing back says so', async () => {
+  api.respond(checkAvailability, anAvailability());
+  open('failure', aConfirmedBooking({ status: 'CANCELLED', page: 'failure' }));
+  expect(await screen.findByRole('heading', { name: 'This booking is cancelled' })).toBeVisible();
+  expect(screen.getByText('Its cancellation policy gives nothing back.')).toBeVisible();
+  expect(screen.queryByText(/₹/)).not.toBeInTheDocument();
+});
+
+test('a trip that was not taken is not announced as one that goes ahead', async () => {
+  open('success', aConfirmedBooking({ status: 'NO_SHOW' }));
+  expect(await screen.findByRole('heading', { name: 'This booking was confirmed earlier' })).toBeVisible();
+  expect(screen.queryByText('What happens next')).not.toBeInTheDocument();
+});
+
 test('a booking that the operator rejects says what comes back', async () => {
   api.respond(checkAvailability, anAvailability());
   open(
@@ -131,21 +146,39 @@ test('a booking that the operator rejects says what comes back', async () => {
 describe('pending', () => {
   const clock = fakeClock();
 
+  test('a booking that waits for its operator says that it is paid and held, and asks for no payment', async () => {
+    open('pending', aConfirmedBooking({ status: 'PENDING', page: 'pending' }));
+    await flushPromises();
+    expect(screen.getByRole('heading', { name: 'Waiting for the operator' })).toBeVisible();
+    expect(screen.getByText('Your payment has arrived')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /payment/ })).not.toBeInTheDocument();
+  });
+
+  test('a visitor who came back without paying can go back to the payment of the total', async () => {
+    open('pending', aBooking({ status: 'PAYMENT_PENDING', page: 'pending' }));
+    await flushPromises();
+    expect(screen.getByRole('button', { name: 'Back to the payment of ₹11,340' })).toBeEnabled();
+  });
+
   test('the server is asked less and less often for two minutes, then an e-mail is promised', async () => {
     open('pending', aConfirmedBooking({ status: 'PAYMENT_PENDING', page: 'pending' }));
     await flushPromises();
     expect(screen.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible();
-    for (let second = 0; second < 60; second += 5) {
-      await clock.advance(5_000);
+    const asked: number[] = [];
+    for (const seconds of [1, 2, 3, 4, 5, 7, 9, 11, 13, 15, 15, 15, 20]) {
+      await clock.advance(seconds * 1_000 - 1);
+      await flushPromises();
+      expect(screen.queryByText('This takes longer than usual')).not.toBeInTheDocument();
+      asked.push(api.requests(getBooking).length);
+      await clock.advance(1);
       await flushPromises();
     }
-    expect(screen.queryByText('This takes longer than usual')).not.toBeInTheDocument();
-    for (let second = 0; second < 90; second += 5) {
-      await clock.advance(5_000);
-      await flushPromises();
-    }
+    expect(asked).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     expect(screen.getByText('This takes longer than usual')).toBeVisible();
     expect(screen.getByText('asha@example.com')).toBeVisible();
+    await clock.advance(60_000);
+    await flushPromises();
+    expect(api.requests(getBooking)).toHaveLength(14);
   });
 
   test('once the payment has arrived the page moves on', async () => {

@@ -14,6 +14,7 @@ beforeEach(() => {
   localStorage.clear();
   save.mockReset();
 });
+afterEach(() => jest.restoreAllMocks());
 
 test('the voucher is shown, and saved with the answer that it was read from', async () => {
   save.mockResolvedValue();
@@ -43,11 +44,18 @@ test('without a connection it says when it was saved', async () => {
   renderRemote(<VoucherPage />, { at });
   expect(await screen.findByText('You are offline. Saved on 1 March 2099, 12:00.')).toBeVisible();
   expect(save).not.toHaveBeenCalled();
-  jest.restoreAllMocks();
 });
 
-test('a cancelled booking has no voucher', async () => {
-  api.respond(getBooking, aConfirmedBooking({ status: 'CANCELLED', voucher: null }));
+test.each([
+  ['CANCELLED', 'Misty Ridge Camp: cancelled.'],
+  ['REFUNDED', 'Misty Ridge Camp: cancelled and refunded.'],
+  ['EXPIRED', 'Misty Ridge Camp: the hold has ended.'],
+  ['REDEEMED', 'Misty Ridge Camp: travelled.'],
+] as const)('a booking that is %s has no voucher, and says why', async (status, text) => {
+  api.respond(getBooking, aConfirmedBooking({ status, voucher: null }));
   renderRemote(<VoucherPage />, { at });
   expect(await screen.findByText('There is no valid voucher')).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
+  expect(save).not.toHaveBeenCalled();
 });
