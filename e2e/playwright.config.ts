@@ -1,9 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath, keepTraces, siteUrl, withoutSite } from './environment';
 
-/** Specs whose outcome depends on the window size: they run at both sizes. */
-const responsiveSpecs =
-  /(accessibility|admin|admin-calendar|admin-content|admin-overview|admin-people|booking|booking-faults|booking-holds|chat|early-input|hydration|layout|listing|login|map-view|navigation|offline|partial-documents|places|previews|search|second-site|web-vitals|wishlist|without-javascript)\.spec\.ts/;
+/**
+ * Tags of tests whose outcome can depend on the size of the window: `@phone` runs at both sizes, `@phone-only` on a phone alone.
+ * All others run in a wide window.
+ */
+const onPhones = /@phone\b/;
+const onPhonesOnly = /@phone-only\b/;
 
 /** They build, publish and start sites of their own: with other tests beside it both would take longer than they may. */
 const commandSpecs = /(development|documented-commands|packages)\.spec\.ts/;
@@ -25,7 +28,11 @@ export default defineConfig({
   globalSetup: withoutSite ? undefined : './setup/start-site.ts',
   outputDir: '../test-results',
   // PLAYWRIGHT_JSON_OUTPUT_NAME names a file for a JSON report.
-  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
+  reporter: [
+    ['list'],
+    ['./reporters/assertions.ts'],
+    ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : []),
+  ],
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -39,6 +46,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
+    screenshot: 'only-on-failure',
     trace: keepTraces ? 'retain-on-failure' : 'off',
     launchOptions,
   },
@@ -46,12 +54,14 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: commandSpecs,
+      grepInvert: onPhonesOnly,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
     { name: 'commands', testMatch: commandSpecs },
     {
       name: 'phone',
-      testMatch: responsiveSpecs,
+      testIgnore: commandSpecs,
+      grep: onPhones,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

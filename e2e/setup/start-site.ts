@@ -1,4 +1,5 @@
 /* eslint-disable import-x/no-default-export -- Playwright takes a global setup by its default export */
+import { closeSync, openSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFolderStore } from '@kaadu/releases';
@@ -24,9 +25,10 @@ export default async function startSite(): Promise<() => Promise<void>> {
   await requireFreePort(sitePort, 'E2E_PORT');
   await requireFreePort(apiPort, 'E2E_API_PORT');
   await requireFreePort(sandboxPort, 'E2E_PAYMENT_SANDBOX_PORT');
-  for (const leftover of ['db', 'shells', 'remotes', 'logs', 'payment-sandbox'])
+  for (const leftover of ['db', 'shells', 'remotes', 'logs', 'payment-sandbox', 'claims'])
     await rm(join(dataDir, leftover), { recursive: true, force: true });
-  await mkdir(dataDir, { recursive: true });
+  const logs = join(dataDir, 'logs');
+  await mkdir(logs, { recursive: true });
   await buildSite({
     root,
     dataDir,
@@ -38,6 +40,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   createAdmin();
   const ports = { port: sitePort, apiPort, sandboxPort };
   const env = { ...ports, dataDir, store: storeDir, channel: siteChannel, verbose: false };
+  const descriptor = openSync(join(logs, 'site.log'), 'a');
   const site = await runSite({
     root,
     env,
@@ -50,10 +53,14 @@ export default async function startSite(): Promise<() => Promise<void>> {
       REFUND_APPROVAL_ABOVE: '1000',
       SITE_ORIGIN: [siteUrl, ...sparePorts.map((port) => `http://localhost:${port}`)].join(','),
     },
+    logFile: { descriptor },
     onEvent: (line) => process.stderr.write(`${line}\n`),
   });
   await signInAdmin();
-  return () => site.stop();
+  return async () => {
+    await site.stop();
+    closeSync(descriptor);
+  };
 }
 
 /** Points the site's channel to the new builds and discards its history of earlier runs. */

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { test, expect } from '../fixtures/test';
 import { expectNoBarriers } from '../support/barriers';
-import { getFeaturedExperience } from '../support/catalogue';
+import { api, getFeaturedExperience } from '../support/catalogue';
 import { openAccount, openSearch } from '../support/header';
 import { openFilters } from '../support/listing';
 import { openPage } from '../support/open-page';
@@ -9,33 +9,7 @@ import { openPage } from '../support/open-page';
 // Sheets slide in and colours fade: what is judged is where they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const path of [
-  '/',
-  '/experiences',
-  '/stories',
-  '/guides',
-  '/about',
-  '/contact-us',
-  '/privacy-and-terms',
-]) {
-  test(`${path} has no accessibility violations`, async ({ page }) => {
-    await openPage(page, path);
-    await expectNoBarriers(page);
-  });
-}
-
-test('an experience has no accessibility violations', async ({ page }) => {
-  await openPage(page, (await getFeaturedExperience()).href);
-  await expectNoBarriers(page);
-});
-
-test('the 404 page has no accessibility violations', async ({ page, problems }) => {
-  problems.allow(/status of 404/);
-  await openPage(page, '/nope');
-  await expectNoBarriers(page);
-});
-
-test('the open search has no accessibility violations', async ({ page }) => {
+test('the open search has no accessibility violations', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, '/');
   const { area, box } = await openSearch(page);
   await expect(area.getByRole('listbox')).toBeVisible();
@@ -45,25 +19,30 @@ test('the open search has no accessibility violations', async ({ page }) => {
   await expectNoBarriers(page);
 });
 
-test('the open login modal has no accessibility violations', async ({ page }) => {
+test('the open login modal has no accessibility violations', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, '/');
   await (await openAccount(page)).getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('dialog', { name: 'Login or sign up' }).getByLabel('E-mail')).toBeVisible();
   await expectNoBarriers(page);
 });
 
-test('the open drawer and the open filters have no accessibility violations', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'both are on small screens only');
-  await openPage(page, '/experiences');
-  await openAccount(page);
-  await expectNoBarriers(page);
-  await page.getByRole('button', { name: 'Close menu' }).click();
-  await openFilters(page);
-  await expectNoBarriers(page);
-});
+test(
+  'the drawer counts what is saved, and it and the open filters have no accessibility violations',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    const saved = (await api.getListing({})).cards.slice(0, 2).map(({ primary_key }) => primary_key);
+    await page.addInitScript((wishlist) => localStorage.setItem('wishlist', wishlist), JSON.stringify(saved));
+    await openPage(page, '/experiences');
+    const drawer = await openAccount(page);
+    await expect(drawer.getByRole('link', { name: 'Wishlist, 2 saved' })).toBeVisible();
+    await expectNoBarriers(page);
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await openFilters(page);
+    await expectNoBarriers(page);
+  },
+);
 
-test('Back closes the open drawer and stays on the page', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the drawer is on small screens only');
+test('Back closes the open drawer and stays on the page', { tag: '@phone-only' }, async ({ page }) => {
   await openPage(page, '/about');
   await page.getByRole('link', { name: 'Explore Experiences' }).click();
   await expect(page).toHaveURL('/experiences');
@@ -75,8 +54,7 @@ test('Back closes the open drawer and stays on the page', async ({ page, isMobil
   await expect(page).toHaveURL('/about');
 });
 
-test('the first tab stop skips to the content', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a keyboard belongs to a desk');
+test('the first tab stop skips to the content', async ({ page }) => {
   await openPage(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -88,8 +66,7 @@ test('the first tab stop skips to the content', async ({ page, isMobile }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('the menu can be used with the keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a keyboard belongs to a desk');
+test('the menu can be used with the keyboard alone', async ({ page }) => {
   await openPage(page, '/');
   const guides = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' });
   await tabTo(page, () => guides.evaluate((link) => link === document.activeElement));
@@ -97,8 +74,7 @@ test('the menu can be used with the keyboard alone', async ({ page, isMobile }) 
   await expect(page).toHaveURL('/guides');
 });
 
-test('the login modal traps the focus and returns it on closing', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a keyboard belongs to a desk');
+test('the login modal traps the focus and returns it on closing', async ({ page }) => {
   await openPage(page, '/');
   const login = page.getByRole('banner').getByRole('button', { name: 'Login' }).filter({ visible: true });
   await login.focus();

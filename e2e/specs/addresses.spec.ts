@@ -1,5 +1,5 @@
 import { paths } from '@kaadu/contracts';
-import { test, expect } from '@playwright/test';
+import { test, expect } from '../fixtures/explained-test';
 import { getFeaturedExperience } from '../support/catalogue';
 
 test('an experience under a wrong title is permanently redirected to its own address, with the UTM data', async ({

@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 import { storyFeedPath } from '@kaadu/contracts';
 import { siteUrl } from '../environment';
 import { test, expect } from '../fixtures/test';
-import { expectNoBarriers } from '../support/barriers';
+import { expectFitsEveryWindow } from '../support/barriers';
 import { readContent, removeContent, saveStory } from '../support/editor';
-import { expectNoSidewaysScrolling } from '../support/layout';
 import { openPage } from '../support/open-page';
 import { newStaff, useSession } from '../support/staff';
 
@@ -49,14 +48,13 @@ test('a story is written as a draft, previewed and published, and is on the site
   await useSession(context, await newStaff('content'));
   await shown('/stories');
   const key = await writeStory(page, title);
-  await expectNoBarriers(page);
-  await expectNoSidewaysScrolling(page);
+  await expectFitsEveryWindow(page);
 
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('Only staff see this')).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText('Then it did not.')).toBeVisible();
-  await expectNoBarriers(page);
+  await expectFitsEveryWindow(page);
   for (const path of ['/stories', '/sitemap.xml', storyFeedPath])
     expect(await shown(path), path).not.toContain(title);
 
@@ -114,8 +112,7 @@ test('two editors do not overwrite each other', async ({ page, context, problems
   await page.getByRole('button', { name: 'Save draft', exact: true }).click();
   const versions = page.getByRole('region', { name: 'Two versions' });
   await expect(versions.getByText('Meera Hegde saved this while you were writing')).toBeVisible();
-  await expectNoBarriers(page);
-  await expectNoSidewaysScrolling(page);
+  await expectFitsEveryWindow(page);
   await versions.getByRole('button', { name: 'Go on with what is chosen' }).click();
   await expect(page.getByLabel('In two sentences')).toHaveValue('What I have typed.');
   await expect(page.getByLabel('Author')).toHaveValue('Meera');
@@ -144,11 +141,9 @@ test('lists of content have no accessibility violations', async ({ page, context
   await useSession(context, await newStaff('content'));
   await openPage(page, '/admin/content');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectNoBarriers(page);
-  await expectNoSidewaysScrolling(page);
+  await expectFitsEveryWindow(page);
   await page.getByRole('link', { name: 'Experiences' }).click();
   await page.getByRole('row').nth(1).getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Add option' })).toBeVisible();
-  await expectNoBarriers(page);
-  await expectNoSidewaysScrolling(page);
+  await expectFitsEveryWindow(page);
 });

@@ -1,6 +1,5 @@
 import { test, expect } from '../fixtures/test';
-import { expectNoBarriers } from '../support/barriers';
-import { expectNoSidewaysScrolling } from '../support/layout';
+import { expectFitsEveryWindow } from '../support/barriers';
 import { openPage } from '../support/open-page';
 import { newPerson } from '../support/people';
 import { signUp } from '../support/sign-in';
@@ -26,8 +25,7 @@ test('an admin gives a role, and ending the session signs that person out', asyn
   await page.getByLabel('Name, e-mail or phone').fill(person.email);
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
-  await expectNoBarriers(page);
-  await expectNoSidewaysScrolling(page);
+  await expectFitsEveryWindow(page);
   await page.getByRole('row').nth(1).getByRole('link').click();
 
   // The list, which is there until the person is, has a filter of the same name.
@@ -39,7 +37,7 @@ test('an admin gives a role, and ending the session signs that person out', asyn
 
   await page.getByRole('button', { name: 'End all sessions' }).click();
   await expect(page.getByText(/session has ended/)).toBeVisible();
-  await expectNoBarriers(page);
+  await expectFitsEveryWindow(page);
   await theirs.reload();
   await expect(theirs.getByRole('heading', { name: 'Sign in to the back office' })).toBeVisible();
   await theirs.context().close();
@@ -50,6 +48,5 @@ test('an admin gives a role, and ending the session signs that person out', asyn
     .click();
   await page.getByRole('combobox', { name: 'Action' }).selectOption('changeRole');
   await expect(page.getByRole('row').nth(1)).toContainText('from traveller to → content');
-  await expectNoBarriers(page);
-  await expectNoSidewaysScrolling(page);
+  await expectFitsEveryWindow(page);
 });

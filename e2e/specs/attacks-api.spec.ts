@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiUrl, siteUrl } from '../environment';
-import { test, expect } from '../fixtures/test';
-import { dayAhead, findTrip } from '../support/booking';
+import { test, expect } from '../fixtures/explained-test';
+import { findTrip } from '../support/booking';
 import { api } from '../support/catalogue';
 import { newPerson } from '../support/people';
 import { exchange, send, type RawRequest } from '../support/raw-request';
@@ -15,15 +15,22 @@ const json = (body: unknown, headers: RawRequest['headers'] = {}): RawRequest =>
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** A hold of somebody who has gone away: whoever calls after that is a stranger. @param days that no other spec uses */
-async function holdOfSomebody(days: number) {
-  const { quote, href } = await findTrip(days);
-  const option_pk = Number(new URLSearchParams(href.split('?')[1]).get('option'));
-  const dates = { from: dayAhead(days), to: dayAhead(days + 2), slot: null };
+/** Status and message of the answer to a request. */
+async function answerTo(path: string, request: RawRequest): Promise<[status: number, message: unknown]> {
+  const { status, body } = await send(apiUrl, path, request);
+  const answer: { message?: unknown } = JSON.parse(body.toString());
+  return [status, answer.message];
+}
+
+/** A hold of somebody who has gone away: every caller after that is a stranger. */
+async function holdOfSomebody() {
+  const { quote, option_pk, trip } = await findTrip();
   return api.createBooking(
     {
       option_pk,
-      ...dates,
+      from: trip.from,
+      to: trip.to,
+      slot: null,
       party: { guests: 2, ages: [] },
       add_ons: [],
       coupon: null,
@@ -34,7 +41,7 @@ async function holdOfSomebody(days: number) {
 }
 
 test('a booking, its papers and its payment are found by nobody who knows the reference alone', async () => {
-  const { reference, quote } = await holdOfSomebody(43);
+  const { reference, quote } = await holdOfSomebody();
   const at = `/bookings/${reference}`;
   const wrongKey = '0'.repeat(32);
   for (const path of ['', '/voucher.pdf', '/invoice.pdf', '/calendar.ics', '/cancelQuote'])
@@ -53,7 +60,7 @@ test('a booking, its papers and its payment are found by nobody who knows the re
 });
 
 test('a reference that does not exist is answered as one of somebody else', async () => {
-  const { reference } = await holdOfSomebody(57);
+  const { reference } = await holdOfSomebody();
   const [theirs, none] = [
     await send(apiUrl, `/bookings/${reference}`),
     await send(apiUrl, '/bookings/ZZZZ-ZZZZ'),
@@ -63,7 +70,7 @@ test('a reference that does not exist is answered as one of somebody else', asyn
 });
 
 test('no cache keeps private answers, nor that there are none', async () => {
-  const { reference, key } = await holdOfSomebody(71);
+  const { reference, key } = await holdOfSomebody();
   const paths = [
     `/bookings/${reference}?key=${key}`,
     `/bookings/${reference}`,
@@ -80,7 +87,9 @@ test('a forged event of the payment gateway is refused', async () => {
   for (const signature of [undefined, '', 'f'.repeat(64)]) {
     const headers: Record<string, string> =
       signature === undefined ? {} : { 'x-razorpay-signature': signature };
-    expect((await send(apiUrl, '/payments/webhook', json(event, headers))).status).toBe(403);
+    const { status, body } = await send(apiUrl, '/payments/webhook', json(event, headers));
+    expect(status).toBe(403);
+    expect(body.toString()).toContain('The signature is not that of the payment gateway.');
   }
 });
 
@@ -111,17 +120,26 @@ test('a page of another site can neither read answers nor send what changes some
 test('the session cookie alone, which a browser sends for everybody, opens nothing', async () => {
   const { email, phone, firstName, lastName } = newPerson();
   for (const path of ['/loggedUser/session', '/bookings', '/savedTravellers', '/admin/auditLog'])
-    expect((await send(apiUrl, path, { headers: { cookie: `kaadu_session=${email}` } })).status, path).toBe(
+    expect(await answerTo(path, { headers: { cookie: `kaadu_session=${email}` } }), path).toEqual([
       401,
-    );
+      'Please sign in.',
+    ]);
   const forged = { user_key: '1', first_name: firstName, last_name: lastName, email, phone, role_pk: 1 };
-  expect((await send(apiUrl, '/registerUser', json(forged))).status).toBe(410);
+  expect(await answerTo('/registerUser', json(forged))).toEqual([
+    410,
+    'This sign-up has expired. Please sign in again.',
+  ]);
 });
 
 for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
   test(`codes and metrics are not shown to a request that came through a proxy (${header})`, async () => {
-    for (const path of ['/dev/outbox', '/metrics'])
-      expect((await send(apiUrl, path, { headers: { [header]: '127.0.0.1' } })).status, path).toBe(403);
+    const asProxy = { headers: { [header]: '127.0.0.1' } };
+    expect(await answerTo('/dev/outbox', asProxy)).toEqual([
+      403,
+      'The development outbox is for this machine only, unless DEV_OUTBOX=open.',
+    ]);
+    expect(await answerTo('/metrics', asProxy)).toEqual([403, 'Metrics are not public.']);
+    expect((await send(apiUrl, '/dev/outbox?to=a@b.cd')).status, 'without a proxy').toBe(200);
   });
 }
 

@@ -1,7 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '@kaadu/contracts';
-import { siteUrl } from '../environment';
+import { integrityOf } from '@kaadu/federation/integrity';
+import { Release } from '@kaadu/federation/release';
+import { signingKeyOf, signRelease } from '@kaadu/releases';
+import { dataDir, root, siteUrl } from '../environment';
 import { test, expect } from '../fixtures/shell-test';
 import { getFeaturedExperience } from '../support/catalogue';
 import { exchange, send } from '../support/raw-request';
@@ -19,17 +22,28 @@ async function scriptOfPage(): Promise<string> {
 }
 
 test('an SVG of a version that no trusted key has signed is not served', async ({ shell }) => {
-  const { url, storeDir, store, versions } = await shell({ name: 'unsigned-file' });
+  const { url, dataDir: folder, storeDir, store, versions } = await shell({ name: 'unsigned-file' });
   const good = await store.readRelease('header', versions['header'] ?? '');
-  const folder = join(storeDir, 'releases', 'header', '6.6.6');
-  await mkdir(join(folder, 'web'), { recursive: true });
-  await writeFile(
-    join(folder, 'web', 'evil.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
-  );
-  const release = { ...good, version: '6.6.6', files: { ...good.files, 'web/evil.svg': 'sha384-x' } };
-  await writeFile(join(folder, 'release.json'), JSON.stringify(release));
-  expect((await send(url, '/releases/header/6.6.6/web/evil.svg')).status).toBe(404);
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+  const entry = { integrity: integrityOf(svg), bytes: svg.length };
+  /** Adds a version that differs from others by its signature alone. */
+  const add = async (version: string, key: Parameters<typeof signRelease>[1]) => {
+    const { signature: _, ...content } = good;
+    const files = { ...good.files, 'web/evil.svg': entry };
+    const signed = Release.parse(signRelease({ ...content, version, files }, key));
+    const place = join(storeDir, 'releases', 'header', version);
+    await mkdir(join(place, 'web'), { recursive: true });
+    await writeFile(join(place, 'web', 'evil.svg'), svg);
+    await writeFile(join(place, 'release.json'), JSON.stringify(signed));
+    return (await send(url, `/releases/header/${version}/web/evil.svg`)).status;
+  };
+  const ours = await signingKeyOf({ root, dataFolder: dataDir, store: storeDir }, ['header']);
+  const stranger = await signingKeyOf({ root, dataFolder: folder, store: join(folder, 'another') }, [
+    'header',
+  ]);
+  expect(await add('6.6.5', ours), 'signed with a trusted key').toBe(200);
+  expect(await add('6.6.6', stranger), 'signed with a key that is not trusted').toBe(404);
+  expect(await add('6.6.7', { ...stranger, id: ours.id }), 'signed in the name of a trusted key').toBe(404);
 });
 
 test('a file of a release, opened as a page, runs nothing and is not sniffed', async () => {
@@ -124,20 +138,26 @@ test('the site asks browsers to come over https alone, and to neither sniff nor 
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
-for (const address of [
-  '//evil.example/',
-  '///evil.example/%2e%2e',
-  '/\\evil.example',
-  '/%5cevil.example',
-  '/preview?token=x&return=https://evil.example',
-  '/preview?token=https://evil.example',
-  '/experience/https:%2f%2fevil.example/ID?next=https://evil.example',
-  '/stories/%2f%2fevil.example/1?return=//evil.example',
-]) {
+for (const [address, status] of [
+  ['//evil.example/', 404],
+  ['///evil.example/%2e%2e', 200],
+  ['/\\evil.example', 404],
+  ['/%5cevil.example', 404],
+  ['/preview?token=x&return=https://evil.example', 403],
+  ['/preview?token=https://evil.example', 403],
+  ['/stories/%2f%2fevil.example/1?return=//evil.example', 404],
+  ['/experience/https:%2f%2fevil.example/ID?next=https://evil.example', 301],
+] as const) {
   test(`${address} sends nobody to another site`, async () => {
-    const { primary_key } = await getFeaturedExperience();
-    const { headers } = await send(siteUrl, address.replace('ID', String(primary_key)));
-    if (headers.location !== undefined) expect(new URL(headers.location, siteUrl).host).toBe(host);
+    const { primary_key, href } = await getFeaturedExperience();
+    const answer = await send(siteUrl, address.replace('ID', String(primary_key)));
+    expect(answer.status).toBe(status);
+    // The experience of that key is at its own address; nothing of the one that was asked for is in it.
+    expect(answer.headers.location).toBe(status === 301 ? href : undefined);
+    expect(answer.headers.refresh).toBeUndefined();
+    expect(answer.body.toString()).not.toMatch(
+      /(?:href|src|action|content)="[^"]*(?:https?:)?[\\/]{2}evil\.example/,
+    );
   });
 }
 

@@ -1,7 +1,6 @@
 import { test, expect } from '../fixtures/test';
-import { expectNoBarriers } from '../support/barriers';
+import { expectFitsEveryWindow } from '../support/barriers';
 import {
-  daysAhead,
   goToPayment,
   hold,
   holdEndOf,
@@ -19,11 +18,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('while the gateway is down the hold is extended and the page says so; once it is back the payment works', async ({
   page,
-  isMobile,
   problems,
 }) => {
   problems.allow(/503 \(Service Unavailable\)/);
-  await openTrip(page, daysAhead(9, isMobile));
+  await openTrip(page);
   const reference = await hold(page);
   await goToPayment(page, newPerson());
   const endBefore = await holdEndOf(page);
@@ -35,7 +33,7 @@ test('while the gateway is down the hold is extended and the page says so; once 
   await expect(page.getByText('Nothing was charged, and we hold your booking longer for it.')).toBeVisible();
   expect(await holdEndOf(page)).toBeGreaterThan(endBefore);
   await expect(pay).toBeFocused();
-  await expectNoBarriers(page);
+  await expectFitsEveryWindow(page);
 
   await page.keyboard.press('Enter');
   await expect(pay).toBeEnabled();
@@ -47,13 +45,12 @@ test('while the gateway is down the hold is extended and the page says so; once 
   expect(referenceOf(page)).toBe(reference);
 });
 
-test('on a phone nothing floats over the form of the checkout', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'beside the form of a wide window there is room');
+test('on a phone nothing floats over the form of the checkout', { tag: '@phone-only' }, async ({ page }) => {
   const floating = page.getByRole('complementary', { name: 'Talk to us' });
   await openPage(page, '/about');
   await page.mouse.wheel(0, 600);
   await expect(floating).toBeVisible();
-  await openTrip(page, daysAhead(10, isMobile));
+  await openTrip(page);
   await hold(page);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(250);

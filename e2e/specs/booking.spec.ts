@@ -1,12 +1,10 @@
 import { formatPaise } from '@kaadu/contracts';
 import { test, expect } from '../fixtures/test';
-import { expectNoBarriers } from '../support/barriers';
+import { expectFitsEveryWindow, expectNoBarriers } from '../support/barriers';
 import {
   book,
   bookButton,
   countTaps,
-  dayAhead,
-  daysAhead,
   emailTo,
   fillDocuments,
   findTrip,
@@ -19,6 +17,7 @@ import {
   readPdf,
   referenceOf,
 } from '../support/booking';
+import { claimDay, daysAfter } from '../support/days';
 import { openAccount } from '../support/header';
 import { openPage, whenInteractive } from '../support/open-page';
 import { newPerson } from '../support/people';
@@ -27,67 +26,67 @@ import { signUp } from '../support/sign-in';
 // What fades in is judged where it comes to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a guest finds a stay by its dates, books it in 12 taps, and reads its papers', async ({
-  page,
-  isMobile,
-}) => {
-  test.slow();
-  const person = newPerson();
-  const days = daysAhead(0, isMobile);
-  const started = Date.now();
-  const { tap, count } = countTaps();
+test(
+  'a guest finds a stay by its dates, books it in 12 taps, and reads its papers',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    const person = newPerson();
+    const day = await claimDay();
+    const started = Date.now();
+    const { tap, count } = countTaps();
 
-  await openPage(page, '/');
-  const search = page.getByRole('search', { name: 'Find an experience' });
-  await tap(search.getByLabel('Check-in or day'));
-  await search.getByLabel('Check-in or day').fill(dayAhead(days));
-  await tap(search.getByLabel('Check-out (optional)'));
-  await search.getByLabel('Check-out (optional)').fill(dayAhead(days + 2));
-  await tap(search.getByRole('button', { name: 'Find' }));
-  const stays = page
-    .getByRole('list', { name: 'Experiences' })
-    .getByRole('listitem')
-    .filter({ has: page.getByText('Stay', { exact: true }) });
-  await tap(stays.first().getByRole('link'));
-  await expect(bookButton(page)).toBeEnabled();
-  await expectNoBarriers(page);
-  const reference = await hold(page, tap);
-  await expectNoBarriers(page);
-  await goToPayment(page, person, tap);
-  await expectNoBarriers(page);
-  await openGateway(page, /^Pay ₹/, tap);
-  await payByUpi(page, 'asha@bank', tap);
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
-  const seconds = Math.round((Date.now() - started) / 1000);
-  test.info().annotations.push({ type: 'taps', description: `${count()} taps, ${seconds} s` });
-  expect(count()).toBeLessThanOrEqual(12);
-  await whenInteractive(page);
-  await expectNoBarriers(page);
+    await openPage(page, '/');
+    const search = page.getByRole('search', { name: 'Find an experience' });
+    await tap(search.getByLabel('Check-in or day'));
+    await search.getByLabel('Check-in or day').fill(day);
+    await tap(search.getByLabel('Check-out (optional)'));
+    await search.getByLabel('Check-out (optional)').fill(daysAfter(day, 2));
+    await tap(search.getByRole('button', { name: 'Find' }));
+    const stays = page
+      .getByRole('list', { name: 'Experiences' })
+      .getByRole('listitem')
+      .filter({ has: page.getByText('Stay', { exact: true }) });
+    await tap(stays.first().getByRole('link'));
+    await expect(bookButton(page)).toBeEnabled();
+    await expectNoBarriers(page);
+    const reference = await hold(page, tap);
+    await expectNoBarriers(page);
+    await goToPayment(page, person, tap);
+    await expectNoBarriers(page);
+    await openGateway(page, /^Pay ₹/, tap);
+    await payByUpi(page, 'asha@bank', tap);
+    await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+    const seconds = Math.round((Date.now() - started) / 1000);
+    test.info().annotations.push({ type: 'taps', description: `${count()} taps, ${seconds} s` });
+    expect(count()).toBeLessThanOrEqual(12);
+    await whenInteractive(page);
+    await expectNoBarriers(page);
 
-  const { attachments } = await emailTo(person.email, /^Confirmed/);
-  const event = readCalendar(attachments[0]?.content ?? '');
-  expect(event.uid).toContain(reference.toLowerCase());
-  expect(event.start.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })).toBe(dayAhead(days));
+    const { attachments } = await emailTo(person.email, /^Confirmed/);
+    const event = readCalendar(attachments[0]?.content ?? '');
+    expect(event.uid).toContain(reference.toLowerCase());
+    expect(event.start.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })).toBe(day);
 
-  await page.getByRole('link', { name: 'See your confirmation' }).click();
-  await expect(page.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible();
-  await expectNoBarriers(page);
-  const invoiceLine = await page.getByText(/^GST invoice INV/).textContent();
-  const invoiceNumber = invoiceLine?.replace('GST invoice ', '') ?? '';
-  const voucher = await readPdf(page, page.getByRole('link', { name: 'Voucher (PDF)' }));
-  expect(voucher).toContain(reference);
-  const invoice = await readPdf(page, page.getByRole('link', { name: 'GST invoice (PDF)' }));
-  expect(invoice).toContain(invoiceNumber);
-  expect(invoice).toContain(reference);
-});
+    await page.getByRole('link', { name: 'See your confirmation' }).click();
+    await expect(page.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible();
+    await expectNoBarriers(page);
+    const invoiceLine = await page.getByText(/^GST invoice INV/).textContent();
+    const invoiceNumber = invoiceLine?.replace('GST invoice ', '') ?? '';
+    const voucher = await readPdf(page, page.getByRole('link', { name: 'Voucher (PDF)' }));
+    expect(voucher).toContain(reference);
+    const invoice = await readPdf(page, page.getByRole('link', { name: 'GST invoice (PDF)' }));
+    expect(invoice).toContain(invoiceNumber);
+    expect(invoice).toContain(reference);
+  },
+);
 
 test('a guest who cancels is shown what comes back first, and then that it has been refunded', async ({
   page,
-  isMobile,
 }) => {
   test.slow();
   const person = newPerson();
-  await openTrip(page, daysAhead(8, isMobile));
+  await openTrip(page);
   await book(page, person);
   await page.getByRole('link', { name: 'See your confirmation' }).click();
   await page.getByRole('link', { name: 'Change or cancel' }).click();
@@ -96,10 +95,10 @@ test('a guest who cancels is shown what comes back first, and then that it has b
   await dialog.getByRole('button', { name: 'Keep the booking' }).click();
   await expect(page.getByRole('button', { name: 'See what comes back' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expectNoBarriers(page);
+  await expectFitsEveryWindow(page);
   await dialog.getByRole('button', { name: 'Cancel it' }).click();
   await expect(page.getByRole('group', { name: / is on its way back to you$/ })).toBeFocused();
-  await expectNoBarriers(page);
+  await expectFitsEveryWindow(page);
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(/^₹[\d,]+ has been refunded$/)).toBeVisible({ timeout: 1_500 });
@@ -109,9 +108,8 @@ test('a guest who cancels is shown what comes back first, and then that it has b
 
 test('a declined payment says so, and is paid on the second try while the booking is held', async ({
   page,
-  isMobile,
 }) => {
-  await openTrip(page, daysAhead(1, isMobile));
+  await openTrip(page);
   const reference = await hold(page);
   await goToPayment(page, newPerson());
   await openGateway(page, /^Pay ₹/);
@@ -119,7 +117,7 @@ test('a declined payment says so, and is paid on the second try while the bookin
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
   await expect(page.getByText('Your booking is still held', { exact: false })).toBeVisible();
   await whenInteractive(page);
-  await expectNoBarriers(page);
+  await expectFitsEveryWindow(page);
   await openGateway(page, /^Try again: pay ₹/);
   await payByUpi(page, 'asha@bank');
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
@@ -128,16 +126,15 @@ test('a declined payment says so, and is paid on the second try while the bookin
 
 test('a visitor who leaves the gateway finds the way back, and a slow payment becomes a booking by itself', async ({
   page,
-  isMobile,
 }) => {
-  await openTrip(page, daysAhead(2, isMobile));
+  await openTrip(page);
   const reference = await hold(page);
   await goToPayment(page, newPerson());
   await openGateway(page, /^Pay ₹/);
   await page.getByRole('link', { name: /^Cancel and go back/ }).click();
   await expect(page.getByRole('heading', { name: 'You left before paying?' })).toBeVisible();
   await whenInteractive(page);
-  await expectNoBarriers(page);
+  await expectFitsEveryWindow(page);
 
   await openGateway(page, /^Back to the payment of ₹/);
   await payByUpi(page, 'pending@bank');
@@ -149,13 +146,12 @@ test('a visitor who leaves the gateway finds the way back, and a slow payment be
 
 test('a signed-in person pays the member rate and finds the booking, which a stranger cannot open', async ({
   page,
-  isMobile,
   browser,
   baseURL,
 }) => {
   test.slow();
   const person = newPerson();
-  const { href, title, quote } = await findTrip(daysAhead(3, isMobile));
+  const { href, title, quote } = await findTrip();
   expect(quote.member_total).toBeLessThan(quote.total);
   await openPage(page, href);
   await page.getByText('Price details').filter({ visible: true }).click();
@@ -164,7 +160,7 @@ test('a signed-in person pays the member rate and finds the booking, which a str
   const reference = await hold(page);
   await page.getByRole('button', { name: 'Continue to travellers' }).click();
   await expect(page.getByRole('group', { name: 'Contact' }).getByLabel('E-mail')).toHaveValue(person.email);
-  await expectNoBarriers(page);
+  await expectFitsEveryWindow(page);
   await page.getByRole('group', { name: 'Traveller 2' }).getByLabel('Full name').fill('Ravi Rao');
   await fillDocuments(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -182,10 +178,10 @@ test('a signed-in person pays the member rate and finds the booking, which a str
   await expect(tab).toHaveURL('/my-bookings');
   await expect(tab.getByRole('main').getByText(reference, { exact: true })).toBeVisible();
   await whenInteractive(tab);
-  await expectNoBarriers(tab);
+  await expectFitsEveryWindow(tab);
   await tab.getByRole('link', { name: `Open booking ${reference}` }).click();
   await expect(tab.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  await expectNoBarriers(tab);
+  await expectFitsEveryWindow(tab);
 
   const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
   const theirs = await stranger.newPage();

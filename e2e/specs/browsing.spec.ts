@@ -130,11 +130,10 @@ test('the logo leads home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('Stories opens the most recent story in a new tab', async ({ page, context, isMobile }) => {
+test('Stories opens the most recent story in a new tab', async ({ page, context }) => {
   const story = await api.getRecentStory();
   await openPage(page, '/');
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-  const menu = page.getByRole('navigation', { name: isMobile ? 'Mobile' : 'Main' });
+  const menu = page.getByRole('navigation', { name: 'Main' });
   const opened = context.waitForEvent('page');
   await menu.getByRole('link', { name: 'Stories' }).click();
   const tab = await opened;

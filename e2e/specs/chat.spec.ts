@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { test, expect } from '../fixtures/test';
 import { openAdvisor } from '../support/advisor';
-import { expectNoBarriers } from '../support/barriers';
-import { daysAhead, findTrip, openGateway, payByUpi } from '../support/booking';
+import { expectFitsEveryWindow, phoneWindow } from '../support/barriers';
+import { findTrip, openGateway, payByUpi } from '../support/booking';
 import { askForPayment, openInbox, proposeTrip } from '../support/inbox';
-import { expectNoSidewaysScrolling } from '../support/layout';
 import { openPage, whenInteractive } from '../support/open-page';
 import type { Page } from '@playwright/test';
 
@@ -27,17 +26,16 @@ async function say(page: Page, text: string): Promise<void> {
 test('a visitor asks, holds what the advisor proposes in the inbox, and pays what is asked for; both see it', async ({
   page,
   browser,
-  isMobile,
 }) => {
   test.slow();
   const question = `Is the road open? ${randomUUID().slice(0, 8)}`;
   await openChat(page);
-  await expectNoBarriers(page);
+  await expectFitsEveryWindow(page);
   await say(page, question);
   const sent = log(page).getByRole('listitem').filter({ hasText: question });
 
   const inbox = await openInbox(browser);
-  await expectNoBarriers(inbox);
+  await expectFitsEveryWindow(inbox);
   await inbox.getByRole('link', { name: new RegExp(question.replace('?', '.')) }).click();
   await expect(log(inbox).getByText(question)).toBeVisible();
   await expect(sent.getByText(/ · Read$/)).toBeVisible();
@@ -46,14 +44,12 @@ test('a visitor asks, holds what the advisor proposes in the inbox, and pays wha
   await say(inbox, 'It is, and the river is full.');
   await expect(log(page).getByText('It is, and the river is full.')).toBeVisible();
 
-  const { title, trip } = await findTrip(daysAhead(9, isMobile));
+  const { title, trip } = await findTrip();
   await proposeTrip(inbox, title, trip);
   const proposal = page.getByRole('article', { name: `Proposal: ${title}` });
   await expect(proposal).toBeVisible();
-  await expectNoBarriers(page);
-  await expectNoBarriers(inbox);
-  await expectNoSidewaysScrolling(page);
-  await expectNoSidewaysScrolling(inbox);
+  await expectFitsEveryWindow(page);
+  await expectFitsEveryWindow(inbox);
   await proposal.getByRole('button', { name: 'Hold this trip' }).click();
   await page.waitForURL(/\/buy\?ref=/);
   await expect(page.getByRole('timer')).toBeVisible();
@@ -68,7 +64,7 @@ test('a visitor asks, holds what the advisor proposes in the inbox, and pays wha
   await payByUpi(page, 'asha@bank');
   await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
   await whenInteractive(page);
-  await expectNoBarriers(page);
+  await expectFitsEveryWindow(page);
   await expect(log(inbox).getByText('Payment of ₹1,250 received. Thank you!')).toBeVisible();
 
   const token = new URL(page.url()).searchParams.get('token') ?? '';
@@ -76,7 +72,9 @@ test('a visitor asks, holds what the advisor proposes in the inbox, and pays wha
   await page.waitForURL(/\/chat\/payment\/success/);
   await page.getByRole('link', { name: 'Back to the chat' }).click();
   await expect(request.getByText('Paid. Thank you!')).toBeVisible();
-  if (isMobile) await inbox.getByRole('link', { name: 'About the visitor' }).click();
+  await expect(inbox.getByRole('link', { name: reference })).toBeVisible();
+  await inbox.setViewportSize(phoneWindow);
+  await inbox.getByRole('link', { name: 'About the visitor' }).click();
   await expect(inbox.getByRole('link', { name: reference })).toBeVisible();
   await inbox.context().close();
 });

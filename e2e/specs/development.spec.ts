@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test, expect } from '../fixtures/explained-test';
 import { cloneRepository, type Clone } from '../support/clone';
 import { expectNoBarriers } from '../support/barriers';
 import { whenInteractive } from '../support/open-page';

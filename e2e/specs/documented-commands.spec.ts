@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test, expect } from '@playwright/test';
+import { test, expect } from '../fixtures/explained-test';
 import { createFolderStore } from '@kaadu/releases';
 import { cloneRepository, type Clone } from '../support/clone';
 import { documentedCommands, type DocumentedCommand } from '../support/documented-commands';

@@ -57,22 +57,22 @@ test('the first sign of a visitor starts the scripts before the document has loa
   pictures();
 });
 
-test('a login that is asked for before any script has loaded opens once they have', async ({
-  page,
-  isMobile,
-  problems,
-}) => {
-  problems.allow(heldBack);
-  const release = await openWithoutScripts(page, '/');
-  const banner = page.getByRole('banner');
-  await (
-    isMobile
-      ? banner.getByRole('button', { name: 'Open menu' })
-      : banner.getByRole('button', { name: 'Login' })
-  ).click();
-  await release();
-  await expect(page.getByRole('dialog', { name: isMobile ? 'Menu' : 'Login or sign up' })).toBeVisible();
-});
+test(
+  'a login that is asked for before any script has loaded opens once they have',
+  { tag: '@phone' },
+  async ({ page, isMobile, problems }) => {
+    problems.allow(heldBack);
+    const release = await openWithoutScripts(page, '/');
+    const banner = page.getByRole('banner');
+    await (
+      isMobile
+        ? banner.getByRole('button', { name: 'Open menu' })
+        : banner.getByRole('button', { name: 'Login' })
+    ).click();
+    await release();
+    await expect(page.getByRole('dialog', { name: isMobile ? 'Menu' : 'Login or sign up' })).toBeVisible();
+  },
+);
 
 test('what is typed before any script has loaded is kept and counts', async ({ page, problems }) => {
   problems.allow(heldBack);

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { test, expect } from '../fixtures/test';
+import { expectNoBarriers } from '../support/barriers';
 import { getFeaturedExperience } from '../support/catalogue';
 import { openPage } from '../support/open-page';
 
@@ -9,7 +10,6 @@ const steady = 0.02;
 const fixedPages = [
   '/',
   '/experiences',
-  '/experiences?page=2',
   '/stories',
   '/guides',
   '/about',
@@ -50,6 +50,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
+/** The page hydrates without a layout shift, and has no accessibility violations then. */
 async function expectSteady(page: Parameters<typeof openPage>[0], path: string): Promise<void> {
   await openPage(page, path);
   await page.waitForLoadState('load');
@@ -61,12 +62,19 @@ async function expectSteady(page: Parameters<typeof openPage>[0], path: string):
   const shifts = await page.evaluate(() => window.shifts ?? []);
   const shifted = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(shifted, `layout shifts: ${JSON.stringify(shifts, null, 2)}`).toBeLessThanOrEqual(steady);
+  // What fades in is judged where it comes to rest.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectNoBarriers(page);
 }
 
 for (const path of fixedPages) {
-  test(`${path} hydrates without warnings or layout shifts`, async ({ page }) => {
-    await expectSteady(page, path);
-  });
+  test(
+    `${path} hydrates without warnings or layout shifts, and without barriers`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await expectSteady(page, path);
+    },
+  );
 }
 
 test('the document of the home page is within its budget', async ({ request }) => {
@@ -89,11 +97,18 @@ test('lists that are not hydrated lead on without a page load, and back', async 
   expect(await page.evaluate((first) => first === window.document, document)).toBe(true);
 });
 
-test('an experience hydrates without warnings or layout shifts', async ({ page }) => {
-  await expectSteady(page, (await getFeaturedExperience()).href);
-});
+test(
+  'an experience hydrates without warnings or layout shifts, and without barriers',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await expectSteady(page, (await getFeaturedExperience()).href);
+  },
+);
 
-test('the 404 page hydrates without warnings or layout shifts', async ({ page, problems }) => {
+test('the 404 page hydrates without warnings or layout shifts, and without barriers', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 404/);
   await expectSteady(page, '/nope');
 });

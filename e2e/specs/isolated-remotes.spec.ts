@@ -8,12 +8,13 @@ import { publishFixture } from '../support/publish-fixture';
 import { store as siteStore } from '../support/releases';
 import type { Shell } from '../support/shell';
 
-/** The candidates of `npm run bench:isolation` that used to stop a shell, in words and by their source. */
+/**
+ * One candidate of `npm run bench:isolation` for each way out: its worker has to be stopped, its worker goes on, it answers
+ * nothing. The others differ for the worker alone (`worker-pool.test.ts`).
+ */
 const candidates = {
   'loops forever in pages': 'loops-in-render',
-  'ends the process when it is evaluated': 'exits-at-evaluation',
   'never finishes rendering': 'render-never-resolves',
-  'rejects a promise after five seconds': 'rejects-after-five-seconds',
   'throws in a timer': 'timer-throws-after-three-seconds',
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test, expect } from '@playwright/test';
+import { test, expect } from '../fixtures/explained-test';
 import { siteUrl } from '../environment';
 
 const visitors = 200;

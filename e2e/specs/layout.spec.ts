@@ -1,27 +1,35 @@
 import { paths } from '@kaadu/contracts';
 import { test, expect } from '../fixtures/test';
-import { dayAhead, findTrip } from '../support/booking';
+import { findTrip } from '../support/booking';
 import { api, getFeaturedExperience } from '../support/catalogue';
+import { claimBookable, daysAfter } from '../support/days';
 import { openSearch } from '../support/header';
-import { brokenWords, expectNoSidewaysScrolling, scrollTo, setTextSize, tabThrough } from '../support/layout';
+import {
+  brokenWords,
+  expectNoSidewaysScrolling,
+  openWithLargeText,
+  scrollTo,
+  tabThrough,
+} from '../support/layout';
 import { openPage } from '../support/open-page';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** An activity with its day and party chosen. */
 async function findOuting(): Promise<string> {
-  const { cards } = await api.getListing({ from: dayAhead(30), to: dayAhead(36), guests: '2' });
-  const outing = cards.find(({ is_stay, trip }) => !is_stay && trip);
-  if (!outing?.trip) throw new Error('No activity can be booked in a month');
-  return `${paths.experience.getHref(outing.url, outing.primary_key)}?from=${outing.trip.from}&guests=2`;
+  return claimBookable(async (from) => {
+    const { cards } = await api.getListing({ from, to: daysAfter(from, 6), guests: '2' });
+    const outing = cards.find(({ is_stay, trip }) => !is_stay && trip);
+    if (!outing?.trip) return undefined;
+    return `${paths.experience.getHref(outing.url, outing.primary_key)}?from=${outing.trip.from}&guests=2`;
+  });
 }
 
 for (const [name, hrefOf] of [
-  ['a stay', async () => (await findTrip(30)).href],
+  ['a stay', async () => (await findTrip()).href],
   ['an activity', findOuting],
 ] as const) {
-  test(`at 1280 × 800 price, total and Book of ${name} are in view together`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the box is beside the text in wide windows only');
+  test(`at 1280 × 800 price, total and Book of ${name} are in view together`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openPage(page, await hrefOf());
     const box = page.getByRole('complementary', { name: 'Book' });
@@ -47,53 +55,51 @@ for (const [name, hrefOf] of [
   });
 }
 
-test('on a phone one bar at most floats over the page of an experience, a tenth of the screen high', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the bar is on small screens only');
-  await openPage(page, (await getFeaturedExperience()).href);
-  await page.mouse.wheel(0, 700);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(250);
-  const floating = await page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter(
-        (part) =>
-          getComputedStyle(part).position === 'fixed' && part.checkVisibility({ visibilityProperty: true }),
-      )
-      .map((part) => part.getBoundingClientRect())
-      .filter(({ width, height }) => width > 1 && height > 1)
-      .map(({ height }) => height),
-  );
-  expect(floating).toHaveLength(1);
-  expect(floating[0]).toBeLessThanOrEqual(84.4);
-  const bar = page.locator('[data-bottom-bar]');
-  await expect(bar.getByRole('link', { name: 'Chat with an advisor' })).toBeVisible();
-  await expect(bar.getByRole('link', { name: /^Call/ })).toBeVisible();
-});
-
-for (const size of ['settings', 'zoom'] as const) {
-  test(`with text of twice the size, by ${size}, nothing of the bar of an experience is cut off`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'the bar is on small screens only');
-    if (size === 'settings') await setTextSize(page, 32);
+test(
+  'on a phone one bar at most floats over the page of an experience, a tenth of the screen high',
+  { tag: '@phone-only' },
+  async ({ page }) => {
     await openPage(page, (await getFeaturedExperience()).href);
-    if (size === 'zoom') await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
-    const bar = page.locator('[data-bottom-bar]');
-    await expect(bar.getByRole('link', { name: 'Choose dates' })).toBeVisible();
-    const cut = await bar.evaluate((root) =>
-      [...root.querySelectorAll('*')]
-        .filter((part) => part.checkVisibility() && part.getBoundingClientRect().right > innerWidth)
-        .map((part) => part.textContent),
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(250);
+    const floating = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter(
+          (part) =>
+            getComputedStyle(part).position === 'fixed' && part.checkVisibility({ visibilityProperty: true }),
+        )
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ width, height }) => width > 1 && height > 1)
+        .map(({ height }) => height),
     );
-    expect(cut).toEqual([]);
-  });
-}
+    expect(floating).toHaveLength(1);
+    expect(floating[0]).toBeLessThanOrEqual(84.4);
+    const bar = page.locator('[data-bottom-bar]');
+    await expect(bar.getByRole('link', { name: 'Chat with an advisor' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: /^Call/ })).toBeVisible();
+  },
+);
+
+test(
+  'with text of twice the size nothing of the bar of an experience is cut off',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    const { href } = await getFeaturedExperience();
+    const bar = page.locator('[data-bottom-bar]');
+    for await (const size of openWithLargeText(page, href)) {
+      await expect(bar.getByRole('link', { name: 'Choose dates' })).toBeVisible();
+      const cut = await bar.evaluate((root) =>
+        [...root.querySelectorAll('*')]
+          .filter((part) => part.checkVisibility() && part.getBoundingClientRect().right > innerWidth)
+          .map((part) => part.textContent),
+      );
+      expect(cut, `by ${size}`).toEqual([]);
+    }
+  },
+);
 
 for (const path of ['/', '/experiences']) {
-  test(`what floats over ${path} never lies over a price`, async ({ page }) => {
+  test(`what floats over ${path} never lies over a price`, { tag: '@phone' }, async ({ page }) => {
     test.slow();
     await openPage(page, path);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -127,39 +133,43 @@ for (const [name, hrefOf] of [
   ['the listing', () => '/experiences'],
   ['an experience', async () => (await getFeaturedExperience()).href],
 ] as const) {
-  test(`no control of ${name} is hidden while it has the focus`, async ({ page }) => {
+  test(`no control of ${name} is hidden while it has the focus`, { tag: '@phone' }, async ({ page }) => {
     test.slow();
     await openPage(page, await hrefOf());
     expect(await tabThrough(page, 260)).toEqual([]);
   });
 
-  for (const size of ['settings', 'zoom'] as const) {
-    test(`with text of twice the size, by ${size}, ${name} does not scroll sideways`, async ({ page }) => {
-      if (size === 'settings') await setTextSize(page, 32);
-      await openPage(page, await hrefOf());
-      if (size === 'zoom') await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
-      await expectNoSidewaysScrolling(page);
-    });
-  }
+  test(
+    `with text of twice the size ${name} does not scroll sideways`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      for await (const _size of openWithLargeText(page, await hrefOf()))
+        await expectNoSidewaysScrolling(page);
+    },
+  );
 
-  test(`no word of ${name} is broken and no title is cut off`, async ({ page, isMobile }) => {
-    for (const width of isMobile ? [390, 320] : [1280, 1024]) {
-      await page.setViewportSize({ width, height: 844 });
-      await openPage(page, await hrefOf());
-      expect(await brokenWords(page), `at ${width} px`).toEqual([]);
-      const cut = await page
-        .locator('main :is(h2, h3)')
-        .evaluateAll((titles) =>
-          titles
-            .filter(
-              (title) =>
-                title.scrollHeight > title.clientHeight + 4 || title.scrollWidth > title.clientWidth + 1,
-            )
-            .map(({ textContent }) => textContent),
-        );
-      expect(cut, `at ${width} px`).toEqual([]);
-    }
-  });
+  test(
+    `no word of ${name} is broken and no title is cut off`,
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      for (const width of isMobile ? [390, 320] : [1280, 1024]) {
+        await page.setViewportSize({ width, height: 844 });
+        await openPage(page, await hrefOf());
+        expect(await brokenWords(page), `at ${width} px`).toEqual([]);
+        const cut = await page
+          .locator('main :is(h2, h3)')
+          .evaluateAll((titles) =>
+            titles
+              .filter(
+                (title) =>
+                  title.scrollHeight > title.clientHeight + 4 || title.scrollWidth > title.clientWidth + 1,
+              )
+              .map(({ textContent }) => textContent),
+          );
+        expect(cut, `at ${width} px`).toEqual([]);
+      }
+    },
+  );
 }
 
 test('a stay has the same badge in the search as on its card', async ({ page }) => {

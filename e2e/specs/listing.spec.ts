@@ -15,43 +15,47 @@ test('the listing shows the first page of results', async ({ page }) => {
   await expect(page.getByText(`${total} to choose from`)).toBeVisible();
 });
 
-test('each filter narrows the list, and removing one widens it again', async ({ page }) => {
-  const { facets } = await listing();
-  const destination = facets['destinations']?.find(({ count }) => count > 1);
-  if (!destination) throw new Error('No destination has two experiences');
-  const one = await listing({ destinations_pk: String(destination.primary_key) });
-  const theme = one.facets['themes']?.find(({ count }) => count > 0);
-  if (!theme) throw new Error('No theme in that destination');
-  const both = await listing({
-    destinations_pk: String(destination.primary_key),
-    themes_pk: String(theme.primary_key),
-  });
+test(
+  'each filter narrows the list, and removing one widens it again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { facets } = await listing();
+    const destination = facets['destinations']?.find(({ count }) => count > 1);
+    if (!destination) throw new Error('No destination has two experiences');
+    const one = await listing({ destinations_pk: String(destination.primary_key) });
+    const theme = one.facets['themes']?.find(({ count }) => count > 0);
+    if (!theme) throw new Error('No theme in that destination');
+    const both = await listing({
+      destinations_pk: String(destination.primary_key),
+      themes_pk: String(theme.primary_key),
+    });
 
-  await openPage(page, paths.experiences.getHref());
-  await markDocument(page);
-  const filters = await openFilters(page);
-  const choose = async (group: string, name: string) => {
-    const choices = filters.getByRole('group', { name: group });
-    const more = choices.getByText(/^\d+ more$/);
-    const choice = choices.getByRole('checkbox', { name });
-    if (!(await choice.isVisible()) && (await more.isVisible())) await more.click();
-    await choice.check();
-  };
-  await choose('Destination', destination.name);
-  await expect(page).toHaveURL(new RegExp(`destinations_pk=${destination.primary_key}&`));
-  await expectTitles(page, one.cards);
-  await choose('Theme', theme.name);
-  await expect(page).toHaveURL(new RegExp(`themes_pk=${theme.primary_key}&`));
-  await expectTitles(page, both.cards);
+    await openPage(page, paths.experiences.getHref());
+    await markDocument(page);
+    const filters = await openFilters(page);
+    const choose = async (group: string, name: string) => {
+      const choices = filters.getByRole('group', { name: group });
+      const more = choices.getByText(/^\d+ more$/);
+      const choice = choices.getByRole('checkbox', { name });
+      if (!(await choice.isVisible()) && (await more.isVisible())) await more.click();
+      await choice.check();
+    };
+    await choose('Destination', destination.name);
+    await expect(page).toHaveURL(new RegExp(`destinations_pk=${destination.primary_key}&`));
+    await expectTitles(page, one.cards);
+    await choose('Theme', theme.name);
+    await expect(page).toHaveURL(new RegExp(`themes_pk=${theme.primary_key}&`));
+    await expectTitles(page, both.cards);
 
-  if (await page.getByRole('dialog', { name: 'Filters' }).isVisible())
-    await page.getByRole('button', { name: `Show ${both.total}` }).click();
-  await page.getByRole('link', { name: `Remove ${theme.name}` }).click();
-  await expectTitles(page, one.cards);
-  await page.getByRole('link', { name: 'Clear all' }).click();
-  await expect(page).toHaveURL(paths.experiences.getHref());
-  expect(await isSameDocument(page)).toBe(true);
-});
+    if (await page.getByRole('dialog', { name: 'Filters' }).isVisible())
+      await page.getByRole('button', { name: `Show ${both.total}` }).click();
+    await page.getByRole('link', { name: `Remove ${theme.name}` }).click();
+    await expectTitles(page, one.cards);
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(paths.experiences.getHref());
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);
 
 test('a price range leaves out more expensive experiences', async ({ page }) => {
   const { cards } = await listing({ range: '500,4000' });

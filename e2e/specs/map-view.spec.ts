@@ -7,46 +7,48 @@ import { openPage } from '../support/open-page';
 // What moves or fades in is judged where it comes to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the map is beside the list or, on a phone, instead of it; its address shows it again', async ({
-  page,
-  isMobile,
-}) => {
-  await openPage(page, paths.experiences.getHref());
-  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
-  await expect(page).toHaveURL(/view=map/);
-  const map = page.getByRole('group', { name: /^Map of the \d+ experiences/ });
-  await expect(map.getByRole('button', { name: 'Enlarge the map' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Experiences' })).toBeVisible({ visible: !isMobile });
-  await expectNoBarriers(page);
-  await page.reload();
-  await expect(map).toBeVisible();
-  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click();
-  await expect(page.getByRole('list', { name: 'Experiences' })).toBeVisible();
-  await expect(map).toHaveCount(0);
-});
+test(
+  'the map is beside the list or, on a phone, instead of it; its address shows it again',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await openPage(page, paths.experiences.getHref());
+    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
+    await expect(page).toHaveURL(/view=map/);
+    const map = page.getByRole('group', { name: /^Map of the \d+ experiences/ });
+    await expect(map.getByRole('button', { name: 'Enlarge the map' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Experiences' })).toBeVisible({ visible: !isMobile });
+    await expectNoBarriers(page);
+    await page.reload();
+    await expect(map).toBeVisible();
+    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click();
+    await expect(page.getByRole('list', { name: 'Experiences' })).toBeVisible();
+    await expect(map).toHaveCount(0);
+  },
+);
 
-test('a pin chosen with the keyboard shows its experience, which a link opens', async ({
-  page,
-  isMobile,
-}) => {
-  await openPage(page, `${paths.experiences.getHref()}?view=map`);
-  const map = page.getByRole('group', { name: /^Map of the \d+ experiences/ });
-  await expect(map.getByRole('button', { name: 'Enlarge the map' })).toBeVisible();
-  const pin = map.getByRole('listitem').getByRole('button').first();
-  await pin.focus();
-  await page.keyboard.press('Enter');
-  await expect(map.getByRole('button', { pressed: true })).toHaveCount(1);
-  const card = isMobile
-    ? page.getByRole('list', { name: 'On the map' }).locator('[aria-current]')
-    : page.getByRole('region', { name: 'Map' }).getByRole('status');
-  await expect(card).toContainText('₹');
-  const name = await card.getByRole('link').textContent();
-  await expect(map.getByRole('button', { pressed: true })).toContainText(name ?? 'no name');
-  await card.getByRole('link').focus();
-  await expectNoBarriers(page);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/experience\//);
-});
+test(
+  'a pin chosen with the keyboard shows its experience, which a link opens',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await openPage(page, `${paths.experiences.getHref()}?view=map`);
+    const map = page.getByRole('group', { name: /^Map of the \d+ experiences/ });
+    await expect(map.getByRole('button', { name: 'Enlarge the map' })).toBeVisible();
+    const pin = map.getByRole('listitem').getByRole('button').first();
+    await pin.focus();
+    await page.keyboard.press('Enter');
+    await expect(map.getByRole('button', { pressed: true })).toHaveCount(1);
+    const card = isMobile
+      ? page.getByRole('list', { name: 'On the map' }).locator('[aria-current]')
+      : page.getByRole('region', { name: 'Map' }).getByRole('status');
+    await expect(card).toContainText('₹');
+    const name = await card.getByRole('link').textContent();
+    await expect(map.getByRole('button', { pressed: true })).toContainText(name ?? 'no name');
+    await card.getByRole('link').focus();
+    await expectNoBarriers(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/experience\//);
+  },
+);
 
 test('the map shows the results of all pages', async ({ page }) => {
   const { total, page_size } = await api.getListing({});
@@ -57,26 +59,26 @@ test('the map shows the results of all pages', async ({ page }) => {
   await expect(card.or(page.getByText('Choose a pin')).first()).toBeAttached();
 });
 
-test('on a phone the map and its cards fill the screen, and a card that is swiped to is chosen', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'on a wide screen the list stays beside the map');
-  await openPage(page, `${paths.experiences.getHref()}?view=map`);
-  const map = page.getByRole('group', { name: /^Map of the \d+ experiences/ });
-  await expect(map.getByRole('button', { name: 'Enlarge the map' })).toBeVisible();
-  const strip = page.getByRole('list', { name: 'On the map' });
-  const screen = page.viewportSize() ?? { width: 0, height: 0 };
-  const [mapBox, stripBox] = await Promise.all([map.boundingBox(), strip.boundingBox()]);
-  expect(mapBox?.width).toBeGreaterThan(screen.width - 4);
-  expect(mapBox?.height).toBeGreaterThan(screen.height / 2 - 50);
-  expect((stripBox?.y ?? 0) + (stripBox?.height ?? 0)).toBeLessThanOrEqual(screen.height);
-  const second = strip.getByRole('listitem').nth(1);
-  await second.evaluate((card) => card.scrollIntoView({ inline: 'center', block: 'nearest' }));
-  await expect(second).toHaveAttribute('aria-current', 'true');
-  const name = await second.getByRole('link').textContent();
-  await expect(map.getByRole('button', { pressed: true })).toContainText(name ?? 'no name');
-});
+test(
+  'on a phone the map and its cards fill the screen, and a card that is swiped to is chosen',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await openPage(page, `${paths.experiences.getHref()}?view=map`);
+    const map = page.getByRole('group', { name: /^Map of the \d+ experiences/ });
+    await expect(map.getByRole('button', { name: 'Enlarge the map' })).toBeVisible();
+    const strip = page.getByRole('list', { name: 'On the map' });
+    const screen = page.viewportSize() ?? { width: 0, height: 0 };
+    const [mapBox, stripBox] = await Promise.all([map.boundingBox(), strip.boundingBox()]);
+    expect(mapBox?.width).toBeGreaterThan(screen.width - 4);
+    expect(mapBox?.height).toBeGreaterThan(screen.height / 2 - 50);
+    expect((stripBox?.y ?? 0) + (stripBox?.height ?? 0)).toBeLessThanOrEqual(screen.height);
+    const second = strip.getByRole('listitem').nth(1);
+    await second.evaluate((card) => card.scrollIntoView({ inline: 'center', block: 'nearest' }));
+    await expect(second).toHaveAttribute('aria-current', 'true');
+    const name = await second.getByRole('link').textContent();
+    await expect(map.getByRole('button', { pressed: true })).toContainText(name ?? 'no name');
+  },
+);
 
 test('an experience shows its meeting point on a map once that comes near the screen', async ({ page }) => {
   const { cards } = await api.getListing({});

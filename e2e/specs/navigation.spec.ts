@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { apiUrl } from '../environment';
 import { test, expect } from '../fixtures/test';
 import { openPage } from '../support/open-page';
+import { siteVersions, store } from '../support/releases';
 
 /** Requests from now on whose address begins with this. */
 function requestsOf(page: Page, beginning: string): string[] {
@@ -11,6 +12,13 @@ function requestsOf(page: Page, beginning: string): string[] {
     if (url.startsWith(beginning) && request.resourceType() !== 'image') requests.push(url);
   });
   return requests;
+}
+
+/** Scripts that a page of the content remote needs and another one does not. */
+async function ownScriptsOf(expose: string, other: string): Promise<string[]> {
+  const { content = '' } = await siteVersions();
+  const { exposes } = await store.readRelease('content', content);
+  return (exposes[expose]?.scripts ?? []).filter((path) => !exposes[other]?.scripts.includes(path));
 }
 
 test.describe('a link of the site', () => {
@@ -41,8 +49,13 @@ test.describe('a link of the site', () => {
     });
     const files = requestsOf(page, new URL('/releases/', page.url()).href);
     await page.getByRole('link', { name: 'Private' }).hover();
-    await page.waitForTimeout(500);
-    expect(files).toEqual([]);
+    // Later, and by the same pointer: a link that may be loaded ahead is.
+    const loaded = page.waitForResponse((response) => response.url().startsWith(apiUrl));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Guides', exact: true }).hover();
+    await loaded;
+    const own = await ownScriptsOf('./my-bookings', './guides');
+    expect(own).not.toEqual([]);
+    expect(files.filter((file) => own.some((path) => file.endsWith(path)))).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { promote, rollback } from '@kaadu/releases';
 import type { BrowserContext, Page } from '@playwright/test';
 import { test, expect } from '../fixtures/shell-test';
-import { expectNoBarriers } from '../support/barriers';
+import { expectFitsEveryWindow } from '../support/barriers';
 import { buildHeaderB } from '../support/build-fixture';
 import { getFeaturedExperience } from '../support/catalogue';
 import { openPage } from '../support/open-page';
@@ -63,7 +63,7 @@ test('pages that were opened can be read without a connection, without prices, a
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Saved copy' })).toContainText('This is a copy from');
   expect(await page.locator('body').innerText()).not.toMatch(/₹\s?\d/);
-  await expectNoBarriers(page);
+  await expectFitsEveryWindow(page);
   expect(await savedText(page)).not.toMatch(/₹\s?\d|page-state|<script/);
 
   // Without a router links load documents: one that is saved, one that is not.
@@ -71,7 +71,7 @@ test('pages that were opened can be read without a connection, without prices, a
   await expect(page.getByRole('complementary', { name: 'Saved copy' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Guides' }).click();
   await expect(page.getByRole('heading', { name: 'No signal out here' })).toBeVisible();
-  await expectNoBarriers(page);
+  await expectFitsEveryWindow(page);
   const saved = page.getByRole('region', { name: 'Saved on your device' });
   await expect(saved.getByRole('link', { name: title })).toHaveAttribute('href', href);
 
@@ -114,10 +114,8 @@ test('pages of bookings, live answers and calls are not saved', async ({ page, r
   expect(others.filter((path) => !isFile.test(path)).sort()).toEqual(['/about', '/contact-us']);
 });
 
-test('a version that was rolled back does not come back from the cache', async ({ page, shell: start }, {
-  project,
-}) => {
-  const shell = await start({ name: `offline-rollback-${project.name}` });
+test('a version that was rolled back does not come back from the cache', async ({ page, shell: start }) => {
+  const shell = await start({ name: 'offline-rollback' });
   const b = await buildHeaderB();
   await publishFixture(shell, b);
   await promote(shell.store, 'header', b.release.version, { ...by, channel: shell.channel });
@@ -132,11 +130,9 @@ test('a version that was rolled back does not come back from the cache', async (
   await expect(page.locator('[data-header="b"]')).toHaveCount(0);
 });
 
-test('switched off, the worker removes itself and what it saved of pages', async ({ page, freePort }, {
-  project,
-}) => {
+test('switched off, the worker removes itself and what it saved of pages', async ({ page, freePort }) => {
   const port = freePort();
-  const name = `offline-switch-${project.name}`;
+  const name = 'offline-switch';
   const first = await startShell({ name, port });
   await openAndSave(page, `${first.url}/about`);
   await first.stop();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core';
-import { test, expect } from '@playwright/test';
+import { test, expect } from '../fixtures/explained-test';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { packEngine, type PackedPackage } from '../../scripts/packages/pack-engine';

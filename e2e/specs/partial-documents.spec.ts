@@ -66,30 +66,34 @@ const pages: Record<string, () => Promise<string>> = {
 };
 
 for (const [name, pathOf] of Object.entries(pages)) {
-  test(`${name} moves nothing on the screen while the rest of its document arrives`, async ({ page }) => {
-    const path = await pathOf();
-    await page.route('**/images/**', (route) => route.fulfill(picture));
-    const screen = page.viewportSize() ?? { width: 0, height: 0 };
-    const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
-    if (!response) throw new Error(`${path} did not respond`);
-    const document = await response.text();
-    const whole = await boxesOf(page);
-    const [start, end] = [document.indexOf('<main'), document.indexOf('</main>')];
+  test(
+    `${name} moves nothing on the screen while the rest of its document arrives`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const path = await pathOf();
+      await page.route('**/images/**', (route) => route.fulfill(picture));
+      const screen = page.viewportSize() ?? { width: 0, height: 0 };
+      const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
+      if (!response) throw new Error(`${path} did not respond`);
+      const document = await response.text();
+      const whole = await boxesOf(page);
+      const [start, end] = [document.indexOf('<main'), document.indexOf('</main>')];
 
-    for (const cut of cuts) {
-      const body = document.slice(0, Math.round(start + cut * (end - start)));
-      await page.route(`**${path}`, (route) => route.fulfill({ body, contentType: 'text/html' }), {
-        times: 1,
-      });
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      const partial = (await boxesOf(page)).slice(0, -(await openElements(page)) || undefined);
-      expect(partial.length, `elements in ${cut} of the document`).toBeLessThan(whole.length);
-      const moved = partial.flatMap((before, index) => {
-        const after = whole[index];
-        const shift = after ? shiftOf(before, after, screen) : 0;
-        return after && shift > steady ? [{ shift, before, after }] : [];
-      });
-      expect(moved, `moved after ${cut} of the document`).toEqual([]);
-    }
-  });
+      for (const cut of cuts) {
+        const body = document.slice(0, Math.round(start + cut * (end - start)));
+        await page.route(`**${path}`, (route) => route.fulfill({ body, contentType: 'text/html' }), {
+          times: 1,
+        });
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        const partial = (await boxesOf(page)).slice(0, -(await openElements(page)) || undefined);
+        expect(partial.length, `elements in ${cut} of the document`).toBeLessThan(whole.length);
+        const moved = partial.flatMap((before, index) => {
+          const after = whole[index];
+          const shift = after ? shiftOf(before, after, screen) : 0;
+          return after && shift > steady ? [{ shift, before, after }] : [];
+        });
+        expect(moved, `moved after ${cut} of the document`).toEqual([]);
+      }
+    },
+  );
 }

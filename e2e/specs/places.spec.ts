@@ -1,7 +1,7 @@
 import { paths } from '@kaadu/contracts';
 import type { Page } from '@playwright/test';
 import { test, expect } from '../fixtures/test';
-import { expectNoBarriers } from '../support/barriers';
+import { expectFitsEveryWindow } from '../support/barriers';
 import { api } from '../support/catalogue';
 import { openPage } from '../support/open-page';
 
@@ -71,7 +71,7 @@ test('no page about a destination has accessibility violations, and all that the
   for (const path of pages) {
     const response = await openPage(page, path);
     expect(response.status()).toBe(200);
-    await expectNoBarriers(page);
+    await expectFitsEveryWindow(page);
     const found = await page
       .getByRole('main')
       .getByRole('link')

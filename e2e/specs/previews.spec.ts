@@ -4,7 +4,7 @@ import { ServiceClient, signingKeyOf, signPreview } from '@kaadu/releases';
 import type { Page } from '@playwright/test';
 import { publishBuilt } from '../../scripts/site/publish-built';
 import { dataDir, root } from '../environment';
-import { test, expect, type StartShell } from '../fixtures/shell-test';
+import { test, expect } from '../fixtures/shell-test';
 import { expectNoBarriers } from '../support/barriers';
 import { buildHeaderB, buildReplacement, type BuiltRelease } from '../support/build-fixture';
 import { expectNoSidewaysScrolling } from '../support/layout';
@@ -12,15 +12,19 @@ import { openPage } from '../support/open-page';
 import { previewToken } from '../support/preview';
 import { publishFixture } from '../support/publish-fixture';
 import { startService } from '../support/service';
-import type { Shell } from '../support/shell';
+import { startShell, type Shell } from '../support/shell';
 
-// The other header is built once, into one folder.
+// One shell for all tests, whose channel none of them moves.
 test.describe.configure({ mode: 'default' });
 
 let b: BuiltRelease;
-test.beforeAll(async () => {
+let shell: Shell;
+test.beforeAll(async ({ freePort }) => {
   b = await buildHeaderB();
+  shell = await startShell({ name: 'previews', port: freePort() });
+  await publishBoth(shell);
 });
+test.afterAll(() => shell.stop());
 
 const hourMs = 3_600_000;
 const footerVersion = '8.8.8';
@@ -34,13 +38,6 @@ async function publishBoth(shell: Shell): Promise<void> {
   await publishBuilt(store, { root, dataDir, store: storeDir }, { ...footer, ...origin });
 }
 
-/** Two shells that have nothing in common but the store with its trust list, and the channel. */
-async function startTwo(start: StartShell, name: string): Promise<readonly [Shell, Shell]> {
-  const first = await start({ name: `${name}-1` });
-  await publishBoth(first);
-  return [first, await start({ name: `${name}-2`, beside: first })];
-}
-
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const brand = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
 const pathOf = (link: string) => link.slice(new URL(link).origin.length);
@@ -51,18 +48,18 @@ test('a link that the release service has made shows two remotes on every shell,
   shell: start,
   freePort,
 }) => {
-  const shells = await startTwo(start, `preview-${test.info().project.name}`);
-  const [first] = shells;
-  const service = await startService(first, {
-    name: `preview-service-${test.info().project.name}`,
+  // It has nothing in common with the first but the store with its trust list, and the channel.
+  const shells = [shell, await start({ name: 'previews-2', beside: shell })];
+  const service = await startService(shell, {
+    name: 'preview-service',
     port: freePort(),
-    env: { SITE_URL: first.url, RELEASE_KEY: join(dataDir, 'keys', 'development.pem') },
+    env: { SITE_URL: shell.url, RELEASE_KEY: join(dataDir, 'keys', 'development.pem') },
   });
   const token = await service.token('two teams', '--roles', 'publish', '--remotes', 'header,footer');
   const request = { remotes: { header: b.release.version, footer: footerVersion }, hours: 2 };
-  const { link } = await new ServiceClient({ url: service.url, token }).preview(first.channel, request);
+  const { link } = await new ServiceClient({ url: service.url, token }).preview(shell.channel, request);
   await service.stop();
-  expect(link.startsWith(`${first.url}/preview?token=`)).toBe(true);
+  expect(link.startsWith(`${shell.url}/preview?token=`)).toBe(true);
 
   for (const { url } of shells) {
     await openPage(page, `${url}${pathOf(link)}`);
@@ -75,7 +72,7 @@ test('a link that the release service has made shows two remotes on every shell,
     await page.context().clearCookies();
   }
 
-  const { url } = first;
+  const { url } = shell;
   await openPage(page, `${url}${pathOf(link)}`);
   await page.getByRole('button', { name: 'Greet' }).click();
   await expect(page.getByRole('button', { name: 'Hello from B' })).toBeVisible();
@@ -92,10 +89,7 @@ test('a link that the release service has made shows two remotes on every shell,
 test('the note of a preview can be read and used at every width, by all, and without scripts', async ({
   page,
   browser,
-  shell: start,
 }) => {
-  const shell = await start({ name: `preview-note-${test.info().project.name}` });
-  await publishBoth(shell);
   const token = await previewToken(shell, { header: b.release.version, footer: footerVersion });
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -117,11 +111,8 @@ test('the note of a preview can be read and used at every width, by all, and wit
 test('a link or cookie that cannot be used says why, and the live site is not shown for it', async ({
   page,
   problems,
-  shell: start,
 }) => {
   problems.allow(/status of 4\d\d/);
-  const shell = await start({ name: `bad-preview-${test.info().project.name}` });
-  await publishBoth(shell);
   const [payload = '', ...signature] = (await previewToken(shell, { footer: footerVersion })).split('.');
   const stranger = await signingKeyOf(
     { root, dataFolder: shell.dataDir, store: join(shell.dataDir, 'another-store') },
@@ -167,10 +158,7 @@ async function damagedFooter({ store, storeDir, channel }: Shell): Promise<strin
   return version;
 }
 
-test('a preview that stops a render worker ends with the reason, not with the live version', async ({
-  shell: start,
-}) => {
-  const shell = await start({ name: `stopping-preview-${test.info().project.name}` });
+test('a preview that stops a render worker ends with the reason, not with the live version', async () => {
   const { header = '' } = shell.versions;
   const original = await shell.store.readRelease('header', header);
   const loops = await buildReplacement(original, 'isolation/loops-in-render');

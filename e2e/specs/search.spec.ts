@@ -91,7 +91,7 @@ test('a failed search reads like one without results', async ({ page, problems }
   await expect(area.getByText(nothing)).toBeVisible();
 });
 
-test('the panel closes when it loses focus', async ({ page, isMobile }) => {
+test('the panel closes when it loses focus', { tag: '@phone' }, async ({ page, isMobile }) => {
   await openPage(page, '/');
   const { area } = await openSearch(page);
   await expect(area.getByRole('listbox')).toBeVisible();

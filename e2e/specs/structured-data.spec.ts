@@ -1,4 +1,4 @@
-import { test, expect } from '@playwright/test';
+import { test, expect } from '../fixtures/explained-test';
 import { siteUrl } from '../environment';
 import { vocabularyFaults } from '../support/schema-org';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { test, expect } from '@playwright/test';
+import { test, expect } from '../fixtures/explained-test';
 import { isRunning, npmStart, prepareDataFolder, type NpmStart } from '../support/npm-start';
 
 // One site for all: each test leaves it as the next one finds it.

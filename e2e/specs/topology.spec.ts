@@ -1,5 +1,5 @@
 import { ServiceClient } from '@kaadu/releases';
-import { test, expect } from '@playwright/test';
+import { test, expect } from '../fixtures/explained-test';
 import * as z from 'zod';
 import { openScratchDatabase, type ScratchDatabase } from '../../scripts/test/postgres';
 import { storeDir } from '../environment';

@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import { test, expect } from '../fixtures/shell-test';
 import { openPage } from '../support/open-page';
 
-test('a visit leads to measures by route, remote and version', async ({ shell: start, freePort, page }, {
-  project,
-}) => {
+test('a visit leads to measures by route, remote and version', async ({ shell: start, freePort, page }) => {
   const port = freePort();
-  const shell = await start({ name: `web-vitals-${project.name}`, env: { METRICS_PORT: String(port) } });
+  const shell = await start({ name: 'web-vitals', env: { METRICS_PORT: String(port) } });
   const metrics = async () => {
     const response = await fetch(`http://127.0.0.1:${port}/metrics`);
     return (await response.text()).split('\n').filter((line) => line.startsWith('web_vital'));
@@ -27,10 +25,10 @@ test('a file that takes longer than three seconds is named in the log, with its 
   shell: start,
   page,
   problems,
-}, { project }) => {
+}) => {
   // The slow file is one that is preloaded.
   problems.allow(/was preloaded using link preload but not used/);
-  const shell = await start({ name: `web-vitals-slow-${project.name}` });
+  const shell = await start({ name: 'web-vitals-slow' });
   await page.route(/\/releases\/footer\/.*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3200));
     await route.continue();

@@ -1,7 +1,6 @@
 import { paths } from '@kaadu/contracts';
-import type { Page } from '@playwright/test';
 import { test, expect } from '../fixtures/test';
-import { expectNoBarriers } from '../support/barriers';
+import { expectFitsEveryWindow } from '../support/barriers';
 import { api } from '../support/catalogue';
 import { openPage } from '../support/open-page';
 import { newPerson } from '../support/people';
@@ -10,14 +9,7 @@ import { signUp } from '../support/sign-in';
 // What moves or fades in is judged where it comes to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The header says how many are saved; on a phone its menu does. */
-async function expectInHeader(page: Page, isMobile: boolean, count: number) {
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByRole('link', { name: `Wishlist, ${count} saved` })).toBeVisible();
-  if (isMobile) await page.getByRole('button', { name: 'Close menu' }).click();
-}
-
-test('saved experiences outlast a reload and a sign-in, and can be compared', async ({ page, isMobile }) => {
+test('saved experiences outlast a reload and a sign-in, and can be compared', async ({ page }) => {
   const { cards } = await api.getListing({});
   const [first, second] = cards;
   if (!first || !second) throw new Error('The sample data has fewer than two experiences');
@@ -28,9 +20,9 @@ test('saved experiences outlast a reload and a sign-in, and can be compared', as
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   }
-  await expectInHeader(page, isMobile, 2);
+  await expect(page.getByRole('link', { name: 'Wishlist, 2 saved' })).toBeVisible();
   await page.reload();
-  await expectInHeader(page, isMobile, 2);
+  await expect(page.getByRole('link', { name: 'Wishlist, 2 saved' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: first.title }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: `Save ${first.title}` })).toHaveAttribute(
     'aria-pressed',
@@ -44,35 +36,39 @@ test('saved experiences outlast a reload and a sign-in, and can be compared', as
   await page.evaluate(() => localStorage.removeItem('wishlist'));
   await page.reload();
   await expect(saved.getByRole('heading')).toHaveText([second.title, first.title]);
-  await expectNoBarriers(page);
+  await expectFitsEveryWindow(page);
   for (const { short_name, title } of [first, second])
     await page.getByRole('checkbox', { name: `Compare ${short_name ?? title}` }).check();
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Compare' }).getByRole('columnheader')).toHaveCount(2);
-  await expectNoBarriers(page);
+  await expectFitsEveryWindow(page);
 });
 
-test('what was looked at is at the end of home, and moves nothing when it comes', async ({ page }) => {
-  const [first] = (await api.getListing({})).cards;
-  if (!first) throw new Error('The sample data has no experience');
-  await openPage(page, paths.experience.getHref(first.url, first.primary_key));
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed')))
-    .toBe(`[${first.primary_key}]`);
-  await page.addInitScript(() => {
-    const describe = ({ node, previousRect, currentRect }: LayoutShift['sources'][number]) =>
-      `${node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? '')} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as LayoutShift[])
-        // A font that comes late moves words by a few pixels, less than 0.0005; a list that comes, everything below it.
-        if (entry.value > 0.001)
-          document.documentElement.dataset['moved'] = [entry.value, ...entry.sources.map(describe)].join(
-            '; ',
-          );
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await openPage(page, '/');
-  const viewed = page.getByRole('list', { name: 'Recently viewed' });
-  await expect(viewed.getByRole('link', { name: first.title })).toBeAttached();
-  await expect(page.locator('html')).not.toHaveAttribute('data-moved');
-});
+test(
+  'what was looked at is at the end of home, and moves nothing when it comes',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const [first] = (await api.getListing({})).cards;
+    if (!first) throw new Error('The sample data has no experience');
+    await openPage(page, paths.experience.getHref(first.url, first.primary_key));
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed')))
+      .toBe(`[${first.primary_key}]`);
+    await page.addInitScript(() => {
+      const describe = ({ node, previousRect, currentRect }: LayoutShift['sources'][number]) =>
+        `${node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? '')} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as LayoutShift[])
+          // A font that comes late moves words by a few pixels, less than 0.0005; a list that comes, everything below it.
+          if (entry.value > 0.001)
+            document.documentElement.dataset['moved'] = [entry.value, ...entry.sources.map(describe)].join(
+              '; ',
+            );
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openPage(page, '/');
+    const viewed = page.getByRole('list', { name: 'Recently viewed' });
+    await expect(viewed.getByRole('link', { name: first.title })).toBeAttached();
+    await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+  },
+);

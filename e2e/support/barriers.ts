@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectNoSidewaysScrolling } from './layout';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -28,4 +29,26 @@ export async function expectNoBarriers(page: Page): Promise<void> {
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   );
   expect(barriers).toEqual([]);
+}
+
+/** Window of a phone, for tests that check one page of a journey at both sizes instead of walking it twice. */
+export const phoneWindow = { width: 390, height: 844 };
+
+/** Fails when the page has barriers or scrolls sideways in the window as it is, or in that of a phone. */
+export async function expectFitsEveryWindow(page: Page): Promise<void> {
+  const window = page.viewportSize();
+  if (!window) throw new Error('The page has no window');
+  for (const size of [phoneWindow, window]) {
+    await page.setViewportSize(size);
+    await nextFrame(page);
+    await expectNoBarriers(page);
+    await expectNoSidewaysScrolling(page);
+  }
+}
+
+/** Resolves when what followed from a change of the window has been painted. */
+function nextFrame(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
 }

@@ -3,31 +3,27 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import ical, { type CalendarResponse, type VEvent } from 'node-ical';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { api, getFeaturedExperience } from './catalogue';
+import { claimBookable, daysAfter } from './days';
 import { openPage, whenInteractive } from './open-page';
 import { messagesTo, type Person } from './people';
 
-const dayMs = 86_400_000;
 const guests = 2;
 
-/** The date in India, ISO. @param days from today */
-export function dayAhead(days: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(Date.now() + days * dayMs);
-}
-
-/** A stay of two nights that two guests can book at once. @param days from today; each test has days of its own */
-export async function findTrip(days: number) {
+/** A stay of two nights that two guests can book at once, on days that no other test books. */
+export async function findTrip() {
   const { href, primary_key, title } = await getFeaturedExperience();
-  const trip = { from: dayAhead(days), to: dayAhead(days + 2), guests };
-  const { options } = await api.checkAvailability({ experience_pk: primary_key, ...trip, ages: [] });
-  const option = options.find(({ quote, on_request }) => quote && !on_request);
-  if (!option?.quote) throw new Error(`${title} cannot be booked from ${trip.from} to ${trip.to}`);
-  const query = `from=${trip.from}&to=${trip.to}&guests=${guests}&option=${option.option_pk}`;
-  return { title, trip, option_pk: option.option_pk, quote: option.quote, href: `${href}?${query}` };
+  return claimBookable(async (from) => {
+    const trip = { from, to: daysAfter(from, 2), guests };
+    const { options } = await api.checkAvailability({ experience_pk: primary_key, ...trip, ages: [] });
+    const option = options.find(({ quote, on_request }) => quote && !on_request);
+    if (!option?.quote) return undefined;
+    const query = `from=${trip.from}&to=${trip.to}&guests=${guests}&option=${option.option_pk}`;
+    return { title, trip, option_pk: option.option_pk, quote: option.quote, href: `${href}?${query}` };
+  });
 }
 
-/** An activity for two whose operator decides after the payment. @param days from today */
-async function findTripOnRequest(days: number) {
-  const from = dayAhead(days);
+/** An activity for two whose operator decides after the payment, if there is one on that day. */
+async function findTripOnRequest(from: string) {
   for (let page = 1, pages = 1; page <= pages; page++) {
     const { cards, page_count } = await api.getListing({ from, page });
     pages = page_count;
@@ -38,12 +34,12 @@ async function findTripOnRequest(days: number) {
       if (option && slot) return { option_pk: option.option_pk, from, to: null, slot: slot.slot };
     }
   }
-  throw new Error(`No activity is on request on ${from}`);
+  return undefined;
 }
 
 /** Books an activity on request over the API and pays it on the gateway's page. @returns its reference */
-export async function bookOnRequest(page: Page, person: Person, days: number): Promise<string> {
-  const trip = await findTripOnRequest(days);
+export async function bookOnRequest(page: Page, person: Person): Promise<string> {
+  const trip = await claimBookable(findTripOnRequest);
   const held = await api.createBooking(
     { ...trip, party: { guests, ages: [] }, add_ons: [], coupon: null, shown_total: null },
     { idempotencyKey: randomUUID() },
@@ -66,8 +62,8 @@ export async function bookOnRequest(page: Page, person: Person, days: number): P
 }
 
 /** Opens the page of a stay with its dates chosen. */
-export async function openTrip(page: Page, days: number) {
-  const trip = await findTrip(days);
+export async function openTrip(page: Page) {
+  const trip = await findTrip();
   await openPage(page, trip.href);
   return trip;
 }
@@ -194,6 +190,3 @@ export async function readPdf(page: Page, link: Locator): Promise<string> {
   await document.destroy();
   return text;
 }
-
-/** Days of this test alone, so that tests do not compete for rooms. @param week from 0 */
-export const daysAhead = (week: number, isMobile: boolean) => 40 + week * 14 + (isMobile ? 7 : 0);

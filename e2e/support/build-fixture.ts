@@ -1,10 +1,17 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { buildRelease, defineRemote } from '@kaadu/federation/build';
-import type { Release } from '@kaadu/federation/release';
+import { Release } from '@kaadu/federation/release';
+import { inputHash } from '../../scripts/site/input-hash';
+import { inputsOf } from '../../scripts/site/source-builds';
 import { dataDir, root } from '../environment';
 
 const built = { version: '9.9.9', contract: '1.0.0', gitSha: null };
+const sourcesFolder = join('e2e', 'fixtures', 'remotes');
+
+/** Builds of fixtures by a hash of everything that they are built from. They outlast a run. */
+const cacheDir = join(dataDir, 'fixture-builds');
 
 /** A built release and its folder. */
 export interface BuiltRelease {
@@ -12,23 +19,46 @@ export interface BuiltRelease {
   readonly folder: string;
 }
 
-const sourceFile = (source: string) => join(root, 'e2e', 'fixtures', 'remotes', `${source}.tsx`);
+type Definition = Omit<Parameters<typeof defineRemote>[0], 'root'>;
 
-/** Builds a remote in a folder of this process: two workers may build the same one at the same time. */
-async function build(
-  folderName: string,
-  definition: Omit<Parameters<typeof defineRemote>[0], 'root'>,
-  contract = built.contract,
-): Promise<BuiltRelease> {
-  const folder = join(dataDir, 'remotes', `${folderName}-${process.pid}`);
+const sourceFile = (source: string) => join(root, sourcesFolder, `${source}.tsx`);
+
+let sharedInputs: Promise<string> | undefined;
+/** Hash of the builder and of all fixtures, which import each other. */
+const hashSharedInputs = async () =>
+  (await inputsOf(root, join('packages', 'federation'))) +
+  (await inputHash(root, [join('packages', 'federation'), sourcesFolder]));
+
+/** Returns the build of a remote, from the cache where it is there. */
+async function build(definition: Definition, contract = built.contract): Promise<BuiltRelease> {
+  sharedInputs ??= hashSharedInputs();
+  const hash = createHash('sha256').update(await sharedInputs);
+  hash.update(JSON.stringify([definition, contract]));
+  for (const file of new Set(Object.values(definition.exposes))) hash.update(await readFile(file));
+  const cached = join(cacheDir, `${definition.name}-${hash.digest('hex').slice(0, 16)}`);
+  const release = (await readCached(cached)) ?? (await buildInto(cached, definition, contract));
+  return { release, folder: join(cached, 'dist') };
+}
+
+async function readCached(folder: string): Promise<Release | undefined> {
+  const text = await readFile(join(folder, 'dist', 'release.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : Release.parse(JSON.parse(text));
+}
+
+/** Builds in a folder of this process and moves it into place as a whole: another process may do the same at the same time. */
+async function buildInto(target: string, definition: Definition, contract: string): Promise<Release> {
+  const folder = `${target}.${process.pid}`;
   await mkdir(folder, { recursive: true });
-  const release = await buildRelease(defineRemote({ ...definition, root: folder }), { ...built, contract });
-  return { release, folder: join(folder, 'dist') };
+  await buildRelease(defineRemote({ ...definition, root: folder }), { ...built, contract });
+  await rename(folder, target).catch(() => rm(folder, { recursive: true, force: true }));
+  const release = await readCached(target);
+  if (!release) throw new Error(`The build of ${definition.name} is not in ${dirname(target)}`);
+  return release;
 }
 
 /** Builds an alternative header: small, and easy to tell from the site's. */
 export const buildHeaderB = (): Promise<BuiltRelease> =>
-  build('header-b', { name: 'header', exposes: { './header': sourceFile('header-b/src/header') } });
+  build({ name: 'header', exposes: { './header': sourceFile('header-b/src/header') } });
 
 /** Builds a replacement for one of the site's releases: all of its exposes are one file of `fixtures/remotes`. */
 export function buildReplacement(
@@ -37,5 +67,5 @@ export function buildReplacement(
 ): Promise<BuiltRelease> {
   const names = Object.keys(exposes);
   const replaced = Object.fromEntries(names.map((expose) => [expose, sourceFile(source)]));
-  return build(`${name}-${source}`, { name, exposes: replaced, routes }, contract);
+  return build({ name, exposes: replaced, routes }, contract);
 }

@@ -2,8 +2,8 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { ExperienceSetup, getExperienceSetup } from '@kaadu/contracts/calendar';
 import * as z from 'zod/mini';
 import { apiUrl, siteUrl } from '../environment';
-import { dayAhead } from './booking';
 import { api } from './catalogue';
+import { daysAfter, todayInIndia } from './days';
 import { openPage } from './open-page';
 import { adminSession } from './staff';
 
@@ -83,4 +83,5 @@ async function middleOf(cell: Locator) {
 }
 
 /** A day of this test alone. @param week from 0, of those that other specs do not reach */
-export const quietDay = (week: number, isMobile: boolean) => dayAhead(130 + week * 14 + (isMobile ? 7 : 0));
+export const quietDay = (week: number, isMobile = false) =>
+  daysAfter(todayInIndia(), 130 + week * 14 + (isMobile ? 7 : 0));

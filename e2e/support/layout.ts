@@ -1,4 +1,5 @@
-import { type CDPSession, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { openPage } from './open-page';
 
 /** Parts that stay at an edge of the window while the page scrolls under them. */
 const fixedParts = 'header, [data-bottom-bar], aside[aria-label="Talk to us"]';
@@ -28,11 +29,20 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(wide, 'parts that make the page scroll sideways').toEqual([]);
 }
 
-/** Sets the size of text that a visitor chose in the browser's settings; 16 is the usual one. */
-export async function setTextSize(page: Page, pixels: number): Promise<CDPSession> {
+/**
+ * Opens a page with text of twice the size: first as a visitor has chosen it in the browser's settings, then as zoomed text.
+ * Yields the way in which it is large.
+ */
+export async function* openWithLargeText(page: Page, path: string): AsyncGenerator<'settings' | 'zoom'> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
-  return session;
+  const setTextSize = (pixels: number) =>
+    session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
+  await setTextSize(32);
+  await openPage(page, path);
+  yield 'settings';
+  await setTextSize(16);
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  yield 'zoom';
 }
 
 /** Words of the page's content that are broken between two of their letters at the end of a line. */
@@ -83,12 +93,12 @@ async function nameIfCovered(fixed: string): Promise<string | null> {
     const over = hit?.closest(fixed);
     return hit !== null && (!over || over.contains(active));
   };
-  // A list that snaps to its items scrolls there after the focus has moved.
+  // The focus scrolls to its element at once; a list that snaps to its items does so in the frames after that.
   for (let frame = 0; frame < 60; frame += 1) {
+    if (isShown()) return '';
     await new Promise((resolve) => {
       requestAnimationFrame(resolve);
     });
-    if (frame > 1 && isShown()) return '';
   }
   return `${active.tagName} ${active.textContent} at ${Math.round(active.getBoundingClientRect().top)}`;
 }

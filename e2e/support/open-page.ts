@@ -1,5 +1,8 @@
 import { expect, type Page, type Response } from '@playwright/test';
 
+/** Title of the step that waits for hydration, which asserts nothing about the page. */
+export const preparation = 'parts that are not hydrated yet';
+
 /** Opens a page of the site and waits until every part of it is interactive. */
 export async function openPage(page: Page, path: string): Promise<Response> {
   const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -21,7 +24,7 @@ export async function whenInteractive(page: Page): Promise<void> {
         Object.keys(part).some((key) => key.startsWith('__reactProps$'));
       return [...parts].filter((part) => !isHydrated(part)).map(({ tagName }) => tagName);
     });
-  await expect.poll(waiting, { message: 'parts that are not hydrated yet' }).toEqual([]);
+  await expect.poll(waiting, { message: preparation, intervals: [50] }).toEqual([]);
 }
 
 /** Marks the document, so that `isSameDocument` can tell whether it has been reloaded since. */

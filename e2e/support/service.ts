@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
@@ -49,7 +51,10 @@ export async function startService(
   };
   const reporting = await token('shells', '--roles', 'report');
   const args = [...command, 'serve', '--channels', channel];
-  const service = startProcess({ name, args, cwd: root, env, log: 'ignore' });
+  await mkdir(env.DATA_DIR, { recursive: true });
+  const log = openSync(join(env.DATA_DIR, 'log.jsonl'), 'a');
+  const service = startProcess({ name, args, cwd: root, env, log });
+  closeSync(log);
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(`${url}/healthz`, service);
   return {

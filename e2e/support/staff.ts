@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { devices, request, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { request, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { StaffRole } from '@kaadu/contracts/endpoint';
 import * as z from 'zod';
 import { adminSessionFile, apiUrl, siteUrl } from '../environment';
@@ -56,9 +56,9 @@ export async function useSession(context: BrowserContext, { authorization, cooki
 }
 
 /** A page of a browser of its own in which somebody with a role is signed in. Close its context at the end. */
-export async function openAsStaff(browser: Browser, role: StaffRole, isMobile: boolean): Promise<Page> {
+export async function openAsStaff(browser: Browser, role: StaffRole): Promise<Page> {
   const context = await browser.newContext({
-    ...(isMobile ? { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } : {}),
+    viewport: { width: 1280, height: 900 },
     baseURL: siteUrl,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

@@ -23,7 +23,11 @@ export function WishlistLink({ className, labelled, onClick }: WishlistLinkProps
     >
       <HeartIcon size="1.375rem" />
       {labelled && 'Wishlist'}
-      {count > 0 && <span className={styles.count}>{count}</span>}
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
     </Link>
   );
 }
