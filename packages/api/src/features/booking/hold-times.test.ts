@@ -42,6 +42,9 @@ test('a hold lasts 15 minutes, and is then ended once', async () => {
   const at = stopwatch();
   const { data: held } = await browser.hold(trip);
   const path = `/bookings/${held.reference}`;
+  // The server's clock counts, since the browser's may be wrong.
+  expect(held.server_time).toBe(api.now().toISOString());
+  expect(Date.parse(held.hold?.expires_at ?? '') - Date.parse(held.server_time)).toBe(15 * 60_000);
   at(14, 59);
   await api.runJobs();
   expect((await browser.read(held.reference)).data).toMatchObject({

@@ -75,7 +75,7 @@ test('a voucher of a booking that was cancelled is not accepted, nor is an unkno
   expect((await redeem('AAAA-BBBB-CCCC-DDDD')).answer).toEqual([404, 'There is no voucher with this code.']);
 });
 
-test('an operator reports that nobody came once the first day is over', async () => {
+test('an operator reports a no-show once the first day is over', async () => {
   const browser = browserOf(api);
   const { reference, from, ...booking } = await book(api, browser, trips.outing());
   api.goTo(from, '23:59');
@@ -92,7 +92,7 @@ test('an operator reports that nobody came once the first day is over', async ()
   expect((await redeem(codeOf(booking))).answer[0]).toBe(409);
 });
 
-test('an operator reports that nobody came until seven days after the trip', async () => {
+test('an operator reports a no-show until seven days after the trip', async () => {
   const { reference, from } = await book(api, browserOf(api), trips.outing());
   const actions = async () =>
     (await (await operator()).call<StaffBooking>('GET', `/admin/bookings/${reference}`)).data.actions;

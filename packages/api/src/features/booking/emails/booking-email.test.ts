@@ -92,7 +92,20 @@ const occasions: [string, BookingEmailKind, Booking, string, string][] = [
     'New dates',
     '3 April 2026',
   ],
-  ['reminder', 'reminder', stay, 'In two days', 'Binoculars'],
+  [
+    'reminder, at midnight in India two days before',
+    'reminder',
+    { ...stay, server_time: '2026-03-17T18:30:00Z' },
+    'In two days: Kabini',
+    'Binoculars',
+  ],
+  [
+    'reminder of a trip that was booked the day before',
+    'reminder',
+    { ...stay, server_time: '2026-03-18T18:30:00Z' },
+    'Tomorrow: Kabini',
+    'See you tomorrow',
+  ],
 ];
 
 it.each(occasions)(

@@ -1,5 +1,6 @@
 import type { Booking } from '@kaadu/contracts/booking';
 import { formatPaise } from '@kaadu/contracts';
+import { daysBetween, indiaDate } from '../../../platform/money/india-date';
 import type { BookingLinks } from '../trip-text';
 import type { Block, EmailContent } from './email-content';
 import {
@@ -86,11 +87,13 @@ export function datesChanged(booking: Booking, links: BookingLinks): EmailConten
   };
 }
 
+/** Reminds of a trip: two days before, or on the eve of one that was booked later than that. */
 export function reminder(booking: Booking, links: BookingLinks): EmailContent {
+  const isTomorrow = daysBetween(indiaDate(new Date(booking.server_time)), booking.from) === 1;
   return {
-    subject: `In two days: ${titleOn(booking)}`,
+    subject: `${isTomorrow ? 'Tomorrow' : 'In two days'}: ${titleOn(booking)}`,
     preheader: 'Where to be, when, and what to bring.',
-    heading: 'See you in two days',
+    heading: isTomorrow ? 'See you tomorrow' : 'See you in two days',
     tone: 'good',
     blocks: [
       greeting(booking),
