@@ -4,6 +4,8 @@ import { startTestApi } from './test-api';
 
 type Headers = Record<string, string>;
 interface ResponseBody {
+  /** Of an error. */
+  readonly message?: string;
   readonly data: Record<string, unknown> & { primary_key: number };
 }
 
