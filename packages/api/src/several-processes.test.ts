@@ -77,7 +77,7 @@ onServer('two processes on one PostgreSQL', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  const newest = async () => (await two.app.inject({ url: '/getRecentStory' })).body;
+  const newest = async () => (await two.app.inject({ url: '/home/bootstrapStories' })).body;
   /** Waits for a notification to arrive. */
   const untilNewest = (text: string) => eventually(newest, (body) => body.includes(text));
 
