@@ -64,7 +64,7 @@ it('changes nothing when the same data is loaded again', async () => {
 it('updates records that nobody has edited, with all that is derived from them, and adds new ones', async () => {
   // The experience, its two options with what an extra guest pays in them, and a story; another story is new.
   expect(await load(upgraded())).toEqual({ added: 1, updated: 6, kept: 0 });
-  // At 100 paise the tax of 5 % is not charged.
+  // ₹1.05 with tax, in whole rupees.
   expect(await listCardsByKey(database.db, [1])).toMatchObject([
     { title: 'Pepper Farm Stay', price: { total: 100 } },
   ]);
