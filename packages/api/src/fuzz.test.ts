@@ -6,8 +6,8 @@ import { type ApiOperation, listOperations } from './testing/operations';
 import { signInStaff } from './testing/people';
 import { startTestApi, type TestApi } from './testing/test-api';
 
-const runs = 40;
-const timeLimitMs = 5_000;
+/** Every run sends the same requests; with FUZZ_SEED others. */
+const parameters = { numRuns: 40, seed: Number(process.env['FUZZ_SEED'] ?? 20_260_310) };
 
 let api: TestApi;
 let operations: ApiOperation[];
@@ -28,7 +28,6 @@ afterAll(async () => {
 
 /** Sends a request and requires a success, or an error in the documented format. */
 async function send(options: InjectOptions): Promise<number> {
-  const started = performance.now();
   const response = await api.app.inject(options);
   const { statusCode } = response;
   counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1);
@@ -38,7 +37,6 @@ async function send(options: InjectOptions): Promise<number> {
   if (statusCode >= 400 && !isPage && !ApiErrorBody.safeParse(response.json()).success) {
     throw new Error(`Not in the format of an error: ${what}`);
   }
-  if (performance.now() - started > timeLimitMs) throw new Error(`Too slow: ${what}`);
   return statusCode;
 }
 
@@ -77,7 +75,7 @@ it('responds to nearly valid requests, from visitors and from an admin', async (
         });
         expect([path, allowed]).toEqual([path, expect.arrayContaining([status])]);
       }),
-      { numRuns: runs },
+      parameters,
     );
   }
 }, 300_000);
@@ -104,7 +102,7 @@ it('responds to any bytes in place of a file', async () => {
         const status = await send({ method, url: path, headers, payload });
         expect([...statuses, ...(path.includes('{') ? [400, 404] : [])]).toContain(status);
       }),
-      { numRuns: runs },
+      parameters,
     );
   }
 });

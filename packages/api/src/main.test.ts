@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,12 +41,6 @@ it('reports its address, and on SIGTERM finishes requests under way and exits wi
   expect([answer.status, (await answer.arrayBuffer()).byteLength > 1_000]).toEqual([200, true]);
   expect(answer.headers.get('connection')).toBe('close');
   expect(await api.ended).toMatchObject({ code: 0, stderr: '' });
-});
-
-it('makes its development secrets readable by the owner only', async () => {
-  const file = join(folder, 'secrets.json');
-  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ otpPepper: expect.stringMatching(/^.{43}$/) });
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
 it('loses no acknowledged write to kill -9', async () => {

@@ -1,3 +1,4 @@
+import { allEndpoints } from '@kaadu/contracts/all-endpoints';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { listOperations } from './testing/operations';
 import { startTestApi, type TestApi } from './testing/test-api';
@@ -14,6 +15,16 @@ it('is valid to an independent validator', async () => {
   const { valid, errors } = await new Validator().validate(document);
   expect(errors ?? []).toEqual([]);
   expect(valid).toBe(true);
+});
+
+/** A path of Fastify as OpenAPI writes it. */
+const openApiPath = (path: string) => path.replace(/:(\w+)|(\*)/g, (_all, name = '*') => `{${name}}`);
+
+it('every described endpoint has a route, and every route is described', () => {
+  // The document lists whatever was registered, by way of a description or not.
+  const registered = listOperations(document).map(({ method, path }) => `${method} ${path}`);
+  const described = allEndpoints.map(({ endpoint: { method, path } }) => `${method} ${openApiPath(path)}`);
+  expect(registered.sort()).toEqual(described.sort());
 });
 
 /** Method and path as §7 writes them; where it gives no method, ours. */

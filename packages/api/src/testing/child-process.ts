@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
+const startTimeoutMs = 100_000;
+
 interface Script {
   /** Absolute path of the package that it belongs to. */
   readonly folder: string;
@@ -24,16 +26,22 @@ export function runScript({ folder, file, env, listening: announcement, nodeArgu
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const ended = once(child, 'close').then(([code, signal]: unknown[]) => ({ code, signal, stdout, stderr }));
 
-  /** Resolves to the process's origin once it listens. @throws Error with its stderr when it exits first */
+  /** Resolves to the process's origin once it listens. @throws Error with its output when it ends first, or takes too long */
   async function listening(): Promise<string> {
-    let over = false;
-    void ended.then(() => (over = true));
-    while (!over) {
+    let outcome = 'does not listen';
+    void ended.then(() => (outcome = 'ended'));
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), startTimeoutMs);
+    while (outcome !== 'ended' && !late.signal.aborted) {
       const origin = announcement.exec(stdout)?.[1];
-      if (origin) return origin;
-      await Promise.race([once(child.stdout, 'data'), ended]);
+      if (origin) {
+        clearTimeout(timer);
+        return origin;
+      }
+      await Promise.race([once(child.stdout, 'data', late).catch(() => undefined), ended]);
     }
-    throw new Error(`${file} in ${folder} ended: ${stderr}`);
+    clearTimeout(timer);
+    throw new Error(`${file} in ${folder} ${outcome}: ${stdout}${stderr}`);
   }
   return {
     listening,

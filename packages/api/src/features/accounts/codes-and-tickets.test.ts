@@ -11,6 +11,8 @@ afterAll(() => api.close());
 // Every test starts a day later, when all rate limits have expired.
 beforeEach(() => api.wait(25 * hour));
 
+const expired = { status: 410, body: { message: 'This OTP has expired. Please request a new one.' } };
+
 describe('an attacker who guesses or reuses codes', () => {
   it('has five attempts per challenge, after which the correct code is rejected too', async () => {
     const person = newPerson();
@@ -20,7 +22,7 @@ describe('an attacker who guesses or reuses codes', () => {
     for (let n = 0; n < 5; n += 1) {
       expect((await browser.verified(person, challenge, wrongCode(code))).isOtpMatched).toBe(false);
     }
-    expect((await browser.verify(person, challenge, code)).status).toBe(410);
+    expect(await browser.verify(person, challenge, code)).toMatchObject(expired);
   });
 
   it('meets growing delays across all challenges of one account', async () => {
@@ -62,10 +64,10 @@ describe('an attacker who has old or stolen secrets', () => {
     const oldCode = await browser.code(person.email);
     api.wait(minute);
     const second = await browser.challenge(person);
-    expect((await browser.verify(person, first, oldCode)).status).toBe(410);
+    expect(await browser.verify(person, first, oldCode)).toMatchObject(expired);
     const code = await browser.code(person.email);
     api.wait(5 * minute);
-    expect((await browser.verify(person, second, code)).status).toBe(410);
+    expect(await browser.verify(person, second, code)).toMatchObject(expired);
   });
 
   it('cannot use a ticket twice, use an expired one, or make one up', async () => {
@@ -84,8 +86,9 @@ describe('an attacker who has old or stolen secrets', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
     const late = await ticketOf(second);
     api.wait(31 * minute);
-    expect((await browser.register({ ...names, user_key: late })).status).toBe(410);
-    expect((await browser.register({ ...names, user_key: '1' })).status).toBe(410);
+    const gone = { status: 410, body: { message: 'This sign-up has expired. Please sign in again.' } };
+    expect(await browser.register({ ...names, user_key: late })).toMatchObject(gone);
+    expect(await browser.register({ ...names, user_key: '1' })).toMatchObject(gone);
   });
 
   it('finds no usable secrets in the database', async () => {

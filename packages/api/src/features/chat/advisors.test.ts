@@ -93,7 +93,10 @@ describe('advisors', () => {
       advisor.call<ThreadSummary>('POST', `/admin/chat/threads/${thread}/assign`, { user_pk });
     expect((await assign(advisor.primaryKey)).data.assigned_to?.primary_key).toBe(advisor.primaryKey);
     const traveller = await signUp(api, newPerson());
-    expect((await assign(traveller.user_key)).status).toBe(422);
+    expect(await assign(traveller.user_key)).toMatchObject({
+      status: 422,
+      message: 'A chat is given to an account of sales.',
+    });
     expect((await assign(null)).data.assigned_to).toBeNull();
   });
 

@@ -57,7 +57,10 @@ test('a request is paid once, told in the thread, and in the ledger', async () =
   await api.pay(await one.order());
   expect(await one.until('paid')).toMatchObject({ page: 'success', can_pay: false });
   expect(await one.texts()).toContain('Payment of ₹2,500 received. Thank you!');
-  expect((await one.start()).status).toBe(409);
+  expect(await one.start()).toMatchObject({
+    status: 409,
+    message: 'This has been paid already. Thank you!',
+  });
   await ledgerAgrees();
 });
 
@@ -78,7 +81,10 @@ test('starting the payment twice makes one order', async () => {
 
 test('another amount than the one that was seen is refused', async () => {
   const one = await asked();
-  expect((await one.start(1)).status).toBe(409);
+  expect(await one.start(1)).toMatchObject({
+    status: 409,
+    message: 'The amount has changed. Please look at it again before you pay.',
+  });
 });
 
 test('a failed payment is told, and can be tried again', async () => {
@@ -93,7 +99,10 @@ test('an expired request cannot be paid', async () => {
   const one = await asked();
   api.wait(60 * 60_000);
   expect(await one.read()).toMatchObject({ page: 'failure', can_pay: false });
-  expect((await one.start()).status).toBe(410);
+  expect(await one.start()).toMatchObject({
+    status: 410,
+    message: 'This can no longer be paid, and nothing was charged. Please ask us for a new one.',
+  });
 });
 
 test('a payment after a request was withdrawn goes back, all of it', async () => {
@@ -141,7 +150,10 @@ test.each([
   ['in a year', '2027-03-10T00:00:00Z'],
 ])('a request that ends %s is refused', async (_when, expires_at) => {
   const { thread } = await asked();
-  expect((await advisor.askForPayment(thread, { description: 'x', amount, expires_at })).status).toBe(422);
+  expect(await advisor.askForPayment(thread, { description: 'x', amount, expires_at })).toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/^A request ends within \d+ days from now\.$/),
+  });
 });
 
 test('a request that is sent twice under its id is one', async () => {

@@ -94,7 +94,10 @@ describe('a draft', () => {
 
   it('is not offered for discounts and icons', async () => {
     const icon = { name: 'Tent', image_path: 'experiences/3/1', state: 'draft' };
-    expect((await backOffice.call('POST', '/admin/icons', backOffice.staff.content, icon)).status).toBe(422);
+    expect(await backOffice.call('POST', '/admin/icons', backOffice.staff.content, icon)).toMatchObject({
+      status: 422,
+      body: { message: 'This kind of record has no drafts: it can only be published.' },
+    });
   });
 });
 
@@ -113,7 +116,11 @@ describe('taking a record off the site', () => {
   it('is refused where bookings or ratings refer to it', async () => {
     const { version } = await editor.read('experiences', 3);
     const url = '/admin/content/experiences/3/withdraw';
-    expect((await backOffice.call('POST', url, backOffice.staff.content, { version })).status).toBe(409);
+    const refused = {
+      status: 409,
+      body: { message: 'This cannot be taken off the site: bookings may refer to it.' },
+    };
+    expect(await backOffice.call('POST', url, backOffice.staff.content, { version })).toMatchObject(refused);
     const { primary_key } = await editor.save('/admin/createPlace', place);
     const traveller = await signUp(backOffice.api, newPerson());
     const rating = { place_pk: primary_key, rating: 5, text: 'Misty.' };
@@ -167,8 +174,9 @@ describe('two editors', () => {
   it('and a save without a version is refused', async () => {
     const { primary_key } = await editor.saveStory({ ...story, title: 'Unversioned' });
     const body = { ...story, primary_key };
-    expect((await backOffice.call('POST', '/admin/createBlog', backOffice.staff.content, body)).status).toBe(
-      422,
-    );
+    expect(await backOffice.call('POST', '/admin/createBlog', backOffice.staff.content, body)).toMatchObject({
+      status: 422,
+      body: { message: 'Give the version of the record that you have changed.' },
+    });
   });
 });

@@ -1,4 +1,8 @@
-import { visitor } from '../../testing/people';
+import { listAuditEntries } from '@kaadu/contracts/audit';
+import { exportSubscribers } from '@kaadu/contracts/newsletter';
+import { dataOf } from '../../testing/data-of';
+import { eventually } from '../../testing/eventually';
+import { newPerson, signInStaff, visitor } from '../../testing/people';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { subscriptions } from './tables';
 
@@ -10,15 +14,13 @@ afterAll(() => api.close());
 
 const hour = 60 * 60_000;
 
-async function emailTo(address: string) {
-  for (let n = 0; n < 200; n += 1) {
-    const [email] = api.outbox.list(address);
-    if (email) return email;
-    await new Promise((resolve) => setImmediate(resolve));
-    await api.app.inject({ url: '/readyz' });
-  }
-  throw new Error(`No e-mail to ${address}`);
-}
+const emailTo = async (address: string) => {
+  const [email] = await eventually(
+    () => api.outbox.list(address),
+    (found) => found.length > 0,
+  );
+  return email;
+};
 
 describe('a subscription', () => {
   const subscribe = (email: string, address?: string) =>
@@ -48,8 +50,8 @@ describe('a subscription', () => {
 
   it('ends with one click on the link in its e-mail, but not by opening the page', async () => {
     await subscribe('leaving@example.com', '10.6.6.6');
-    const { text } = await emailTo('leaving@example.com');
-    const url = /http:\/\/api\.test(\S+)/.exec(text)?.[1] ?? '';
+    const email = await emailTo('leaving@example.com');
+    const url = /http:\/\/api\.test(\S+)/.exec(email?.text ?? '')?.[1] ?? '';
     const subscribed = async () => {
       const rows = await api.db.select().from(subscriptions);
       return rows.find((row) => row.email === 'leaving@example.com')?.unsubscribedAt === null;
@@ -66,4 +68,24 @@ describe('a subscription', () => {
     expect((await subscribe('leaving@example.com', '10.6.6.6')).body).toMatchObject({ data: 'created' });
     expect((await api.app.inject({ method: 'POST', url })).statusCode).toBe(404);
   });
+});
+
+it('gives admins those who are subscribed, and notes it in the audit log', async () => {
+  await api.db.delete(subscriptions);
+  await api.db.insert(subscriptions).values([
+    { email: 'in@example.com', unsubscribeToken: 'a' },
+    { email: 'out@example.com', unsubscribeToken: 'b', unsubscribedAt: api.now() },
+  ]);
+  const sales = await signInStaff(api, 'sales', newPerson());
+  const admin = await signInStaff(api, 'admin', newPerson());
+  const exportAs = ({ headers }: typeof admin) =>
+    api.app.inject({ method: 'POST', url: exportSubscribers.path, headers, payload: {} });
+  expect((await exportAs(sales)).statusCode).toBe(403);
+  const { subscribers, next } = dataOf(exportSubscribers, (await exportAs(admin)).json());
+  expect([subscribers.map(({ email }) => email), next]).toEqual([['in@example.com'], null]);
+  const url = '/admin/auditLog?action=exportNewsletter';
+  const log = await api.app.inject({ url, headers: admin.headers });
+  expect(dataOf(listAuditEntries, log.json()).entries.map(({ detail }) => detail)).toEqual([
+    { addresses: 1 },
+  ]);
 });

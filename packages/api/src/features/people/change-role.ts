@@ -7,7 +7,11 @@ import { countUsersWithRole, findUser } from '../../platform/sessions/users-repo
 import { lockAdmins, setRole } from './repository';
 
 /** Gives an account another role, which counts from its next call. @throws AppError not_found, conflict */
-export function changeRole(services: Services, actor: Actor, body: RoleBody): Promise<RoleBody> {
+export function changeRole(
+  services: Pick<Services, 'contentChanges' | 'now'>,
+  actor: Actor,
+  body: RoleBody,
+): Promise<RoleBody> {
   const { primary_key: primaryKey, role: name } = body;
   return makeChanges(services, actor, async ({ tx, audit }) => {
     await lockAdmins(tx);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../../testing/eventually';
 import { createDatabase } from './create-database';
 
 let parent: string;
@@ -38,8 +38,7 @@ function creator(): number | undefined {
 
 it('a process that is killed has created no database', async () => {
   const creation = expect(createDatabase(join(parent, 'killed'))).rejects.toThrow('(SIGKILL)');
-  let pid = creator();
-  for (; pid === undefined; pid = creator()) await sleep(5);
-  process.kill(pid, 'SIGKILL');
+  const pid = await eventually(creator, (found) => found !== undefined);
+  process.kill(pid ?? 0, 'SIGKILL');
   await creation;
 });

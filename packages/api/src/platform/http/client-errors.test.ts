@@ -46,9 +46,14 @@ it.each([
 it('times out when a body does not arrive', async () => {
   const { server } = api.app;
   expect(server.headersTimeout).toBeLessThanOrEqual(server.requestTimeout);
+  const { headersTimeout, requestTimeout } = server;
   Object.assign(server, { headersTimeout: 50, requestTimeout: 50 });
-  const { status, error } = read(await exchange(`${post}content-length: 100\r\n\r\n{"email"`));
-  expect([status, error.message]).toEqual([408, 'The request took too long to arrive.']);
+  try {
+    const { status, error } = read(await exchange(`${post}content-length: 100\r\n\r\n{"email"`));
+    expect([status, error.message]).toEqual([408, 'The request took too long to arrive.']);
+  } finally {
+    Object.assign(server, { headersTimeout, requestTimeout });
+  }
 });
 
 it.each([

@@ -38,7 +38,7 @@ export function createTurns(now = () => performance.now()) {
  * lets a request be answered within the turn that it began in: a new connection would wait for all requests of all others
  * each time that one is accepted (ADR 076).
  */
-export function takeTurns(app: FastifyInstance): void {
-  const inTurn = createTurns();
+export function takeTurns(app: FastifyInstance, now?: () => number): void {
+  const inTurn = createTurns(now);
   app.addHook('onRequest', (_request, _reply, done) => inTurn(done));
 }

@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMailServer } from '../../testing/mail-server';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { createTestDatabase } from '../../testing/test-database';
+import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { deliverOutbox, retryDelayMs } from './deliver-outbox';
+import { developmentOutbox } from './development-outbox';
 import { claimMessages, deleteOldMessages, queueMessage } from './outbox-repository';
 import { smtpSender } from './smtp';
 import { outbox } from './tables';
@@ -15,27 +17,40 @@ const noSms = { sendSms: () => Promise.resolve() };
 const ignore = () => undefined;
 
 describe('queued messages', () => {
-  let api: TestApi;
+  const testDatabase = createTestDatabase();
+  let database: Database;
+  let db: Database['db'];
+  let now: Date;
+  let sent: ReturnType<typeof developmentOutbox>;
   beforeAll(async () => {
-    api = await startTestApi();
+    database = await (await testDatabase).open();
+    ({ db } = database);
   });
-  afterAll(() => api.close());
-  beforeEach(() => api.db.delete(outbox));
+  afterAll(async () => {
+    await database.close();
+    await (await testDatabase).drop();
+  });
+  beforeEach(async () => {
+    await db.delete(outbox);
+    now = new Date('2026-03-10T06:00:00Z');
+    sent = developmentOutbox(false);
+  });
+  const wait = (ms: number) => (now = later(now, ms));
 
   const queue = (recipient: string) =>
-    queueMessage(api.db, { channel: 'email', recipient, subject: 's', body: 'b', dueAt: api.now() });
+    queueMessage(db, { channel: 'email', recipient, subject: 's', body: 'b', dueAt: now });
 
   it('are sent once by two concurrent processes, and then erased', async () => {
     for (let n = 0; n < 10; n += 1) await queue(`q${n}@example.com`);
-    const sent: string[] = [];
+    const recipients: string[] = [];
     const messenger = {
-      sendEmail: ({ to }: { to: string }) => Promise.resolve(void sent.push(to)),
+      sendEmail: ({ to }: { to: string }) => Promise.resolve(void recipients.push(to)),
       sendSms: () => Promise.resolve(),
     };
-    const deliver = () => deliverOutbox(api.db, messenger, api.now(), () => undefined);
+    const deliver = () => deliverOutbox(db, messenger, now, () => undefined);
     await Promise.all([deliver(), deliver()]);
-    expect(sent.sort()).toEqual(Array.from({ length: 10 }, (_, n) => `q${n}@example.com`));
-    const rows = await api.db.select().from(outbox);
+    expect(recipients.sort()).toEqual(Array.from({ length: 10 }, (_, n) => `q${n}@example.com`));
+    const rows = await db.select().from(outbox);
     expect(rows.map(({ recipient, body }) => recipient + body).join('')).toBe('');
   });
 
@@ -43,57 +58,57 @@ describe('queued messages', () => {
     await queue('later@example.com');
     const down = { sendEmail: () => Promise.reject(new Error('down')), sendSms: () => Promise.resolve() };
     const failures: unknown[] = [];
-    expect(await deliverOutbox(api.db, down, api.now(), (error) => failures.push(error))).toBe(0);
+    expect(await deliverOutbox(db, down, now, (error) => failures.push(error))).toBe(0);
     expect(failures).toHaveLength(1);
-    const { messenger } = api.outbox;
-    expect(await deliverOutbox(api.db, messenger, api.now(), () => undefined)).toBe(0);
-    api.wait(30_000);
-    expect(await deliverOutbox(api.db, messenger, api.now(), () => undefined)).toBe(1);
-    expect(api.outbox.list('later@example.com')).toHaveLength(1);
+    const { messenger } = sent;
+    expect(await deliverOutbox(db, messenger, now, () => undefined)).toBe(0);
+    wait(30_000);
+    expect(await deliverOutbox(db, messenger, now, () => undefined)).toBe(1);
+    expect(sent.list('later@example.com')).toHaveLength(1);
   });
 
   it('are queued once under one key, and again only long after', async () => {
     const queueKeyed = () =>
-      queueMessage(api.db, {
+      queueMessage(db, {
         channel: 'email',
         recipient: 'key@example.com',
         subject: 's',
         body: 'b',
-        dueAt: api.now(),
+        dueAt: now,
         deduplicationKey: 'confirmed:KT-1',
       });
-    const { messenger } = api.outbox;
-    const deliver = () => deliverOutbox(api.db, messenger, api.now(), ignore);
+    const { messenger } = sent;
+    const deliver = () => deliverOutbox(db, messenger, now, ignore);
     await Promise.all([queueKeyed(), queueKeyed()]);
     expect(await deliver()).toBe(1);
-    api.wait(3 * dayMs);
-    await deleteOldMessages(api.db, new Date(api.now().getTime() - dayMs));
+    wait(3 * dayMs);
+    await deleteOldMessages(db, later(now, -dayMs));
     await queueKeyed();
     expect(await deliver()).toBe(0);
-    api.wait(100 * dayMs);
-    await deleteOldMessages(api.db, new Date(api.now().getTime() - dayMs));
+    wait(100 * dayMs);
+    await deleteOldMessages(db, later(now, -dayMs));
     await queueKeyed();
     expect(await deliver()).toBe(1);
   });
 
   it('lose HTML part and attachments once they are sent, or have expired', async () => {
     const full = (recipient: string, deduplicationKey: string) =>
-      queueMessage(api.db, {
+      queueMessage(db, {
         channel: 'email',
         recipient,
         subject: 's',
         body: 'b',
         html: '<p>Asha Rao</p>',
         attachments: [{ filename: 'a', contentType: 'text/plain', content: 'Asha Rao' }],
-        dueAt: api.now(),
+        dueAt: now,
         deduplicationKey,
       });
     await full('sent@example.com', 'sent');
-    await deliverOutbox(api.db, api.outbox.messenger, api.now(), ignore);
+    await deliverOutbox(db, sent.messenger, now, ignore);
     await full('expired@example.com', 'expired');
-    api.wait(7 * dayMs);
-    await deleteOldMessages(api.db, new Date(api.now().getTime() - dayMs));
-    const rows = await api.db.select().from(outbox);
+    wait(7 * dayMs);
+    await deleteOldMessages(db, later(now, -dayMs));
+    const rows = await db.select().from(outbox);
     expect(rows.map((row) => row.deduplicationKey).sort()).toEqual(['expired', 'sent']);
     expect(JSON.stringify(rows)).not.toMatch(/Asha|example\.com/);
   });

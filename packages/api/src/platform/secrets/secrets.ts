@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { errorCode } from '../errors/error-code';
@@ -18,11 +18,15 @@ export function generateSecrets(): Secrets {
 export async function developmentSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
   await mkdir(dataDir, { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, JSON.stringify(generateSecrets()), { mode: 0o600, flag: 'wx' });
   try {
-    // `wx`: of two processes that start together only one may write.
-    await writeFile(file, JSON.stringify(generateSecrets()), { mode: 0o600, flag: 'wx' });
+    // Of two processes that start together one wins, and the other reads a whole file.
+    await link(draft, file);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft);
   }
   await chmod(file, 0o600);
   return Secrets.parse(JSON.parse(await readFile(file, 'utf8')));

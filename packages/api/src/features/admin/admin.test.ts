@@ -4,8 +4,8 @@ import { allRoles, type RoleName } from '../../platform/sessions/roles';
 import { users } from '../../platform/sessions/tables';
 import { type BackOffice, payment, place, startBackOffice, story } from '../../testing/back-office';
 import { dataOf } from '../../testing/data-of';
-import { signUp } from '../../testing/people';
-import { startTestApi } from '../../testing/test-api';
+import { signUp, visitor } from '../../testing/people';
+import { createTestDatabase } from '../../testing/test-database';
 import { makeFirstAdmin } from './make-first-admin';
 
 let backOffice: BackOffice;
@@ -84,7 +84,8 @@ describe('the audit log', () => {
 });
 
 it('creates a first admin, but not a second', async () => {
-  const other = await startTestApi();
+  const { open, drop } = await createTestDatabase('sample');
+  const database = await open();
   const person = {
     first_name: 'Asha',
     last_name: 'Rao',
@@ -93,8 +94,55 @@ it('creates a first admin, but not a second', async () => {
     country_code: '+91',
     role: 'admin' as const,
   };
-  await makeFirstAdmin(other.db, person);
-  const again = makeFirstAdmin(other.db, { ...person, email: 'b@example.com', phone: '9911111112' });
+  await makeFirstAdmin(database.db, person);
+  const again = makeFirstAdmin(database.db, { ...person, email: 'b@example.com', phone: '9911111112' });
   await expect(again).rejects.toThrow('There is an admin already');
-  await other.close();
+  await database.close();
+  await drop();
+});
+
+describe('accounts', () => {
+  it('are found by verified contacts', async () => {
+    const found = await backOffice.call(
+      'GET',
+      '/admin/fetchUser?email=Sales@Example.com',
+      backOffice.staff.sales,
+    );
+    expect(found.body.data).toMatchObject({ role: 'sales', verified: ['email', 'phone'] });
+    const byPhone = await backOffice.call(
+      'GET',
+      '/admin/fetchUser?phone=%2B919900000001',
+      backOffice.staff.sales,
+    );
+    expect(byPhone.body.data.primary_key).toBe(found.body.data.primary_key);
+    expect(
+      (await backOffice.call('GET', '/admin/fetchUser?email=nobody@x.in', backOffice.staff.sales)).status,
+    ).toBe(404);
+    expect((await backOffice.call('GET', '/admin/fetchUser', backOffice.staff.sales)).status).toBe(422);
+  });
+
+  it('receive their code at their own contacts when sales requests it', async () => {
+    const person = { email: 'caller@example.com', phone: '9900044444' };
+    const { user_key } = await signUp(backOffice.api, person);
+    backOffice.api.wait(60_000);
+    const asked = await backOffice.call('POST', '/admin/createUserOtp', backOffice.staff.sales, {
+      primary_key: user_key,
+    });
+    expect(JSON.stringify(asked.body)).not.toMatch(/\b\d{6}\b/);
+    const browser = visitor(backOffice.api);
+    const code = await browser.code('+919900044444');
+    expect(asked.body.data).toEqual({ primary_key: expect.any(String) });
+    const known = await browser.verified(person, String(asked.body.data.primary_key), code);
+    expect(known.user_key).toBe(user_key);
+  });
+});
+
+it('refuses an icon whose image does not exist', async () => {
+  const body = { name: 'Paddle', image_path: 'nowhere/1' };
+  expect((await backOffice.call('POST', '/admin/icons', backOffice.staff.content, body)).status).toBe(422);
+  const good = { name: 'Paddle', image_path: 'experiences/3/1' };
+  expect((await backOffice.call('POST', '/admin/icons', backOffice.staff.content, good)).status).toBe(200);
+  expect((await backOffice.call('GET', '/admin/icons', backOffice.staff.content)).body.data).toMatchObject([
+    good,
+  ]);
 });
