@@ -110,7 +110,9 @@ describe('moving through the service', () => {
       Array(4).fill('malformed'),
     );
     expect(answers.map((answer) => answer.json<{ message: string }>().message)).toEqual(
-      ['channel', 'reason', 'action', 'versions is missing'].map((mistake) => expect.stringContaining(mistake)),
+      ['channel', 'reason', 'action', 'versions is missing'].map((mistake) =>
+        expect.stringContaining(mistake),
+      ),
     );
     for (const { body } of answers) expect(body).not.toMatch(/node_modules|at Object|\/src\//);
   });
