@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '../../../federation/fixtures/eventually';
 import { testService } from '../../fixtures/service';
@@ -11,7 +11,6 @@ import { promote } from '../moves/promote';
 import { createService } from '../service/app';
 import { rolloutActor } from './context';
 import { defaultRolloutPolicy } from './policy';
-import { RolloutFile } from './rollout-file';
 import type { RolloutAction, RolloutStatus } from './rollout';
 
 const start = testService();
@@ -249,12 +248,4 @@ describe('a rollout', () => {
     });
     expect(await live()).toEqual({ stable: '2.0.0' });
   });
-});
-
-test('a file of rollouts that cannot be read is named, with the fix', async () => {
-  const { folder } = await start();
-  await expect(RolloutFile.open(folder)).resolves.toMatchObject({ all: [] });
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'rollouts.json'), '{"rollouts": 1}');
-  await expect(RolloutFile.open(folder)).rejects.toThrow(/rollouts\.json cannot be read.*Restore it/s);
 });
