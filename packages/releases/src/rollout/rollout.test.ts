@@ -31,8 +31,7 @@ async function startRollout(action: Partial<RolloutAction> = {}) {
   const notify = [{ url: webhook, about: 'alerts', format: 'json' } as const];
   const options = { now, rolloutCheckMs: 10, notify };
   const service = await start(options);
-  const authorization = `Bearer ${await service.token({ owner: 'header team' })}`;
-  const headers = { authorization };
+  const headers = { authorization: `Bearer ${await service.token({ owner: 'header team' })}` };
   const ask = (rollout: Partial<RolloutAction>, given = {}) =>
     service.app.inject({ method: 'POST', url, headers, payload: { rollout, reason: 'new logo', ...given } });
   const rolloutOf = async (app = service.app) =>
