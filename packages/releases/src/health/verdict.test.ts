@@ -51,6 +51,31 @@ describe('a canary', () => {
       counts(500),
       /100\.0 % \(4 of 4\) of its loads/,
     ],
+    [
+      'that half of the loads of failed',
+      counts(0, 0, 0, { loads: 8, loadErrors: 4 }),
+      counts(500),
+      undefined,
+    ],
+    [
+      'that more than half of the loads of failed',
+      counts(0, 0, 0, { loads: 8, loadErrors: 5 }),
+      counts(500),
+      /62\.5 % \(5 of 8\) of its loads/,
+    ],
+    [
+      'with as few failures as can tell, within its budget but worse than stable',
+      counts(400, 4),
+      counts(60_000),
+      /1\.0 % \(4 of 400\) of its renders failed, against 0\.0 % \(0 of 60000\)/,
+    ],
+    ['with one failure less than can tell', counts(300, 3), counts(60_000), undefined],
+    [
+      'whose renders take from 100 to 200 ms',
+      counts(500, 0, 0, { latency: [0, 0, 0, 0, 0, 0, 0, 500, 0, 0, 0] }),
+      counts(9000),
+      undefined,
+    ],
     ['that failed to load once', counts(900, 0, 0, { loads: 8, loadErrors: 1 }), counts(500), undefined],
     ['without any reports', noCounts, noCounts, undefined],
   ])('%s', (_case, canary, stable, reason) => {

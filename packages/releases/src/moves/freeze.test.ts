@@ -33,6 +33,8 @@ describe('a frozen channel', () => {
   });
 
   test('allows every way back, and stays frozen', async () => {
+    const same = { version: '3.0.0', percent: 50 };
+    expect(await startCanary(store, 'header', same, options)).toMatchObject({ changed: false });
     await startCanary(store, 'header', { version: '3.0.0', percent: 10 }, options);
     await stopCanary(store, 'header', options);
     await rollback(store, 'header', options);
