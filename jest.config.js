@@ -14,6 +14,13 @@ const transform = {
   ],
 };
 
+/** Large packages that are CommonJS already. Compiled, TypeScript alone is 32 MB, which every test that uses it would read. */
+const commonJs = [
+  '@testing-library\\+(?:dom|jest-dom|user-event)',
+  '@typescript-eslint\\+[\\w-]+',
+  ...['acorn', 'ajv', 'aria-query', 'brotli', 'react', 'react-dom', 'scheduler', 'typescript', 'yaml'],
+];
+
 /** @param {string} displayName @param {string} environment @param {string[]} folders @param {string[]} setup */
 const project = (displayName, environment, folders, setup = []) => ({
   displayName,
@@ -23,7 +30,8 @@ const project = (displayName, environment, folders, setup = []) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-development/'],
   modulePathIgnorePatterns: ['/dist/', '/dist-development/', '/.data/'],
   transform,
-  transformIgnorePatterns: [],
+  // Everything else may be an ES module, which Jest has to compile.
+  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?:${commonJs.join('|')})@`, '/node_modules/.*\\.cjs$'],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/scripts/jest/empty.js',
