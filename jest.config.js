@@ -18,7 +18,7 @@ const transform = {
 const commonJs = [
   '@testing-library\\+(?:dom|jest-dom|user-event)',
   '@typescript-eslint\\+[\\w-]+',
-  ...['acorn', 'ajv', 'aria-query', 'brotli', 'react', 'react-dom', 'scheduler', 'typescript', 'yaml'],
+  ...['acorn', 'ajv', 'aria-query', 'brotli', 'react', 'react-dom', 'scheduler', 'typescript', 'yaml', 'zod'],
 ];
 
 /** @param {string} displayName @param {string} environment @param {string[]} folders @param {string[]} setup */
@@ -30,8 +30,8 @@ const project = (displayName, environment, folders, setup = []) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-development/'],
   modulePathIgnorePatterns: ['/dist/', '/dist-development/', '/.data/'],
   transform,
-  // Everything else may be an ES module, which Jest has to compile.
-  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?:${commonJs.join('|')})@`, '/node_modules/.*\\.cjs$'],
+  // Everything else may be an ES module, or import one when it runs, as PGlite does: Jest has to compile it.
+  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?:${commonJs.join('|')})@`],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/scripts/jest/empty.js',
