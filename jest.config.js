@@ -17,6 +17,13 @@ const transform = {
   ],
 };
 
+/** Large packages that are CommonJS already. Compiled, TypeScript alone is 32 MB, which every test that uses it would read. */
+const commonJs = [
+  '@testing-library\\+(?:dom|jest-dom|user-event)',
+  '@typescript-eslint\\+[\\w-]+',
+  ...['acorn', 'ajv', 'aria-query', 'brotli', 'react', 'react-dom', 'scheduler', 'typescript', 'yaml', 'zod'],
+];
+
 /** @param {string} displayName @param {string} environment @param {string[]} folders @param {string[]} setup */
 const project = (displayName, environment, folders, setup = []) => ({
   displayName,
@@ -26,7 +33,8 @@ const project = (displayName, environment, folders, setup = []) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-development/'],
   modulePathIgnorePatterns: ['/dist/', '/dist-development/', '/.data/'],
   transform,
-  transformIgnorePatterns: [],
+  // Everything else may be an ES module, or import one when it runs, as PGlite does: Jest has to compile it.
+  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?:${commonJs.join('|')})@`],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/scripts/jest/empty.js',

@@ -12,6 +12,8 @@ export interface Browsing {
   readonly candidate: Candidate;
   readonly release: Release;
   readonly addresses: readonly Address[];
+  /** Milliseconds that a page may take to be hydrated. */
+  readonly hydrationMs: number;
 }
 
 const args = [
@@ -22,7 +24,6 @@ const args = [
   '--disable-quic',
   '--no-first-run',
 ];
-const hydrationMs = 10_000;
 /** A remote that fills slots is the same on every page, so only this many pages are opened. */
 const pagesForSlots = 2;
 /** How many pages are open at the same time. */
@@ -87,7 +88,7 @@ function pagesToOpen({ candidate, addresses }: Browsing): WantedPage[] {
 
 async function openOne(
   page: Page,
-  { siteUrl, candidate, release }: Browsing,
+  { siteUrl, candidate, release, hydrationMs }: Browsing,
   { address, exposes }: WantedPage,
 ): Promise<string[]> {
   const faults: string[] = [];
@@ -109,7 +110,7 @@ async function openOne(
   });
   try {
     await page.goto(new URL(address, siteUrl).href, { waitUntil: 'domcontentloaded' });
-    const waiting = await notHydrated(page);
+    const waiting = await notHydrated(page, hydrationMs);
     if (waiting) faults.push(`React does not hydrate <${waiting}>`);
     const scripts = exposes.flatMap((expose) => release.exposes[expose]?.scripts ?? []);
     for (const script of [release.web.entry, ...scripts]) {
@@ -124,8 +125,8 @@ async function openOne(
 }
 
 /** The first element that has not been hydrated in time; undefined when all have. */
-async function notHydrated(page: Page): Promise<string | undefined> {
-  const deadline = Date.now() + hydrationMs;
+async function notHydrated(page: Page, withinMs: number): Promise<string | undefined> {
+  const deadline = Date.now() + withinMs;
   for (;;) {
     const waiting = await page.evaluate(firstNotHydrated);
     if (!waiting || Date.now() > deadline) return waiting ?? undefined;

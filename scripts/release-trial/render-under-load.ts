@@ -5,17 +5,19 @@ import { faultsIn, throwFaults } from './faults';
 import type { Address } from './pages';
 import { renderMany, type LoadOptions } from './render-many';
 import { explained, pageTimeoutMs, type Rendering } from './render-pages';
+import type { TrialLimits } from './trial-limits';
 import type { TrialShell } from './trial-shell';
 import { variedAddresses } from './varied-addresses';
 
-const pageCount = 300;
-const limits = { warmUp: 50, budgetMs: 8000, pageTimeoutMs };
+/** Milliseconds in which pages are begun. */
+const budgetMs = 8000;
 
 export interface LoadedSite {
   readonly rendering: Rendering;
   readonly addresses: readonly Address[];
   /** A shell with the live version in the candidate's place; undefined when there is none. */
   readonly live: TrialShell | undefined;
+  readonly limits: Pick<TrialLimits, 'pageCount' | 'warmUp'>;
 }
 
 /**
@@ -23,12 +25,12 @@ export interface LoadedSite {
  * @throws Error listing what the candidate does in some of them, or costs in all
  */
 export async function renderUnderLoad(
-  { rendering, addresses, live }: LoadedSite,
+  { rendering, addresses, live, limits: { pageCount, warmUp } }: LoadedSite,
   note: (text: string) => void,
 ): Promise<void> {
   const { shell, candidate, routes } = rendering;
   const hasContent = routes.some(({ remote }) => remote === statusPages.notFound.remote);
-  const options: LoadOptions = { ...limits, hasContent };
+  const options: LoadOptions = { warmUp, budgetMs, pageTimeoutMs, hasContent };
   const wanted = variedAddresses(candidate.name, addresses, pageCount);
   const usual = live && renderMany(live, wanted, options).catch((error: unknown) => unmeasured(error, note));
   const load = await explained(rendering, renderMany(shell, wanted, options));

@@ -22,12 +22,20 @@ interface TryOut {
   readonly smoke?: TrialChecksOptions['smoke'];
   /** What is live beside the header; default: content. */
   readonly live?: readonly SmallRelease[];
+  /** Module with the limits of the trial. */
+  readonly module?: 'trial-without-content' | 'trial-under-load' | 'trial-hasty';
 }
 
 /** Tries a header beside a live content remote, with the shell's real build and a real browser. */
 async function tryOut(
   candidate: SmallRelease,
-  { current, change = async () => undefined, smoke = 'require', live = [smallContent] }: TryOut = {},
+  {
+    current,
+    change = async () => undefined,
+    smoke = 'require',
+    live = [smallContent],
+    module = 'trial-without-content',
+  }: TryOut = {},
 ): Promise<readonly string[]> {
   const store = createFolderStore(join(folder, 'store'));
   for (const { release, read } of live) await store.add(signed(release), read, { by: 'test', note: '' });
@@ -35,7 +43,7 @@ async function tryOut(
   await writeBuilt(candidate, dist);
   await change(dist);
   const checks = trialChecks({
-    module: join(import.meta.dirname, 'fixtures', 'trial-without-content.ts'),
+    module: join(import.meta.dirname, 'fixtures', `${module}.ts`),
     folder: dist,
     location: { store: join(folder, 'store') },
     root: join(import.meta.dirname, '..', '..'),
@@ -78,16 +86,10 @@ describe('a header on trial in the site', () => {
       /trial render: [^]*too late/,
     ],
     [
-      'throws only in the browser',
+      'throws in the browser only',
       hello,
       "throw new Error('no window.logo');",
       /browser: it does not work in a browser: on \/: .*no window\.logo at Slot/,
-    ],
-    [
-      'makes a request that the site’s policy forbids',
-      hello,
-      `fetch('https://elsewhere.example/x').catch(() => undefined); ${hello}`,
-      /browser: .*elsewhere\.example.*Content Security Policy/,
     ],
     [
       'shows something else in the browser',
@@ -95,16 +97,18 @@ describe('a header on trial in the site', () => {
       "return element('header', 'Good day');",
       /browser: .*on \/: .*Rendered in the browser instead of on the server/,
     ],
-    [
-      'never finishes rendering in the browser',
-      hello,
-      'throw new Promise(() => undefined);',
-      /browser: .*React does not hydrate <header/,
-    ],
   ])('that %s is refused, naming place and cause', async (_case, onServer, inBrowser, reason) => {
     const refusal = tryOut(smallHeader(onServer, { inBrowser }));
     await expect(refusal).rejects.toThrow(reason);
     await expect(refusal).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  test('that never finishes rendering in the browser is refused, and so is a request that the policy forbids', async () => {
+    const inBrowser =
+      "fetch('https://elsewhere.example/x').catch(() => undefined); throw new Promise(() => undefined);";
+    const refusal = tryOut(smallHeader(hello, { inBrowser }), { module: 'trial-hasty' });
+    await expect(refusal).rejects.toThrow(/browser: [^]*React does not hydrate <header/);
+    await expect(refusal).rejects.toThrow(/browser: [^]*elsewhere\.example.*Content Security Policy/);
   });
 
   test('whose entry was changed after the build is refused before any of it is run', async () => {
@@ -116,12 +120,13 @@ describe('a header on trial in the site', () => {
 
 describe('a header that is rendered many times, beside the live one', () => {
   const current = smallHeader(hello, { version: '0.9.0' });
+  const underLoad = { smoke: 'skip', module: 'trial-under-load' } as const;
   const counted = 'globalThis.renders = (globalThis.renders ?? 0) + 1;';
   const busy = (milliseconds: number) =>
     `const end = Date.now() + ${milliseconds}; while (Date.now() < end);`;
 
   test('passes when it costs what the live one costs', async () => {
-    await expect(tryOut(smallHeader(hello), { current, smoke: 'skip' })).resolves.toEqual([]);
+    await expect(tryOut(smallHeader(hello), { current, ...underLoad })).resolves.toEqual([]);
   });
 
   test.each([
@@ -151,12 +156,12 @@ describe('a header that is rendered many times, beside the live one', () => {
       /it calls process\.exit/,
     ],
   ])('is refused when it %s, with the cause', async (_case, body, reason) => {
-    await expect(tryOut(smallHeader(body), { current, smoke: 'skip' })).rejects.toThrow(reason);
+    await expect(tryOut(smallHeader(body), { current, ...underLoad })).rejects.toThrow(reason);
   });
 
   test('passes with a note when the live one cannot be served', async () => {
     const broken = smallHeader("throw new Error('old fault')", { version: '0.9.0' });
-    const notes = await tryOut(smallHeader(hello), { current: broken, smoke: 'skip' });
+    const notes = await tryOut(smallHeader(hello), { current: broken, ...underLoad });
     expect(notes).toEqual([expect.stringMatching(/not compared.*header@0\.9\.0 is not accepted/)]);
   });
 });

@@ -5,13 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { composeStore, TrialUnavailable, type Trial, type TrialContext } from '@kaadu/releases/gate';
 import { buildShellIfChanged } from '../site/build-site';
 import { startSilentApi, type StartApi, type TrialApi } from './apis';
-import { browsePages } from './browse-pages';
+import { browsePages, type Browsing } from './browse-pages';
 import { faultsIn, throwFaults } from './faults';
 import { findChromium } from '../chromium/find-chromium';
 import { fetchPage, type Address } from './pages';
 import { pageTimeoutMs, renderWithData, renderWithoutData, type Rendering } from './render-pages';
 import { renderUnderLoad, unmeasured } from './render-under-load';
-import { freePort, longestTimerMs, startTrialShell, type TrialShell } from './trial-shell';
+import { gateLimits, type TrialLimits } from './trial-limits';
+import { freePort, startTrialShell, type TrialShell } from './trial-shell';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -21,11 +22,14 @@ interface RenderedSite {
 }
 
 /** The trial and the smoke test of a candidate, on the built shell. @param startApi starts an API with data */
-export function siteTrial(startApi: StartApi): { readonly trial: Trial; readonly smoke: Trial } {
+export function siteTrial(
+  startApi: StartApi,
+  limits = gateLimits,
+): { readonly trial: Trial; readonly smoke: Trial } {
   let rendered: RenderedSite | undefined;
   return {
     async trial(context) {
-      rendered = await renderSite(context, startApi);
+      rendered = await renderSite(context, startApi, limits);
     },
     async smoke(context) {
       const chromiumPath = findChromium();
@@ -35,7 +39,7 @@ export function siteTrial(startApi: StartApi): { readonly trial: Trial; readonly
         );
       }
       if (!rendered) throw new Error('the site has not been rendered yet');
-      await openSite(context, rendered, chromiumPath);
+      await openSite(context, rendered, { chromiumPath, ...limits });
     },
   };
 }
@@ -44,7 +48,12 @@ export function siteTrial(startApi: StartApi): { readonly trial: Trial; readonly
  * Renders every page of the site with the candidate, with an API that responds and with one that does not, and then many
  * more, beside a shell that serves the live version.
  */
-async function renderSite(context: TrialContext, startApi: StartApi): Promise<RenderedSite> {
+async function renderSite(
+  context: TrialContext,
+  startApi: StartApi,
+  limits: TrialLimits,
+): Promise<RenderedSite> {
+  const { longestTimerMs } = limits;
   const { candidate, note, onEnd } = context;
   const folder = await mkdtemp(join(tmpdir(), 'release-trial-'));
   onEnd(() => rm(folder, { recursive: true, force: true }));
@@ -57,7 +66,10 @@ async function renderSite(context: TrialContext, startApi: StartApi): Promise<Re
     const dataFolder = join(folder, name);
     const api = await start(`http://localhost:${port}`, join(dataFolder, 'api'));
     onEnd(api.stop);
-    const shell = await startTrialShell({ root, folder: dataFolder, composed, port, apiUrl: api.url });
+    const shell = await startTrialShell({
+      ...{ root, folder: dataFolder, composed, port, longestTimerMs },
+      apiUrl: api.url,
+    });
     onEnd(shell.stop);
     return { shell, candidate, routes, api };
   };
@@ -66,25 +78,34 @@ async function renderSite(context: TrialContext, startApi: StartApi): Promise<Re
   // Most faults occur with and without data; only the first one is reported.
   withoutData.catch(() => undefined);
   const rendering = await serveWith('sample', startApi);
-  const live = serveLive(context, folder, rendering.api);
+  const live = serveLive(context, { folder, api: rendering.api, longestTimerMs });
   const addresses = await renderWithData(rendering, note);
-  await renderUnderLoad({ rendering, addresses, live: await live }, note);
-  await Promise.all([withoutData, faultsOfTimers(rendering)]);
+  await renderUnderLoad({ rendering, addresses, live: await live, limits }, note);
+  await Promise.all([withoutData, faultsOfTimers(rendering, longestTimerMs)]);
   return { shell: rendering.shell, addresses };
+}
+
+interface LiveSite {
+  /** Folder of the trial. */
+  readonly folder: string;
+  readonly api: TrialApi;
+  readonly longestTimerMs: number;
 }
 
 /** A shell with the live version in the candidate's place; undefined when there is none, or when it cannot be served. */
 async function serveLive(
   { candidate, current, versions, source, note, onEnd }: TrialContext,
-  folder: string,
-  api: TrialApi,
+  { folder, api, longestTimerMs }: LiveSite,
 ): Promise<TrialShell | undefined> {
   if (current === undefined || current === candidate.version) return undefined;
   try {
     const dataFolder = join(folder, 'live');
     const composed = await composeStore(dataFolder, source, { ...versions, [candidate.name]: current });
     const port = await freePort();
-    const shell = await startTrialShell({ root, folder: dataFolder, composed, port, apiUrl: api.url });
+    const shell = await startTrialShell({
+      ...{ root, folder: dataFolder, composed, port, longestTimerMs },
+      apiUrl: api.url,
+    });
     onEnd(shell.stop);
     const page = await fetchPage(shell.url, '/', pageTimeoutMs);
     if (page.versions[candidate.name] !== current)
@@ -96,7 +117,7 @@ async function serveLive(
 }
 
 /** @throws Error listing what the candidate's timers do that run after the last page */
-async function faultsOfTimers({ shell, candidate }: Rendering): Promise<void> {
+async function faultsOfTimers({ shell, candidate }: Rendering, longestTimerMs: number): Promise<void> {
   // The margin is for the log to be written.
   await sleep(longestTimerMs + 500);
   throwFaults(faultsIn(await shell.log(), candidate, true));
@@ -114,10 +135,10 @@ async function routesOf({ versions, source }: TrialContext): Promise<Rendering['
 async function openSite(
   { candidate, source }: TrialContext,
   { shell, addresses }: RenderedSite,
-  chromiumPath: string,
+  { chromiumPath, hydrationMs }: Pick<Browsing, 'chromiumPath' | 'hydrationMs'>,
 ): Promise<void> {
   const release = await source.readRelease(candidate.name, candidate.version);
-  await browsePages({ chromiumPath, siteUrl: shell.url, candidate, release, addresses });
+  await browsePages({ chromiumPath, hydrationMs, siteUrl: shell.url, candidate, release, addresses });
   // What it does a while after a page was rendered.
   throwFaults(faultsIn(await shell.log(), candidate, true));
 }

@@ -40,8 +40,6 @@ export interface TrialShell {
 
 /** How long the shell may take until it serves, in milliseconds: a version that never finishes loading keeps it waiting. */
 const readyMs = 20_000;
-/** A timer of the candidate runs within this time, in milliseconds: a trial does not last until one of minutes is due. */
-export const longestTimerMs = 2_000;
 /** How long after a connection broke the end of the process is known, in milliseconds. */
 const endMs = 500;
 
@@ -52,11 +50,13 @@ export interface TrialShellOptions {
   readonly composed: ComposedStore;
   readonly port: number;
   readonly apiUrl: string;
+  /** Milliseconds within which a timer of the candidate runs. */
+  readonly longestTimerMs: number;
 }
 
 /** Starts the shell's process and waits until it is ready. */
 export async function startTrialShell(options: TrialShellOptions): Promise<TrialShell> {
-  const { root, folder, composed, port, apiUrl } = options;
+  const { root, folder, composed, port, apiUrl, longestTimerMs } = options;
   await mkdir(folder, { recursive: true });
   const logFile = join(folder, 'log.jsonl');
   const errorFile = join(folder, 'errors.txt');

@@ -44,6 +44,7 @@ function Fields({ action, onSend }: { action?: string | undefined; onSend: (sent
 }
 
 let sent: string[] = [];
+const listening: Parameters<typeof addEventListener>[] = [];
 
 /** A document as the server sends it. @returns functions that hydrate its parts */
 function openDocument(action?: string) {
@@ -60,11 +61,19 @@ function openDocument(action?: string) {
   document.body.innerHTML = Object.entries(parts)
     .map(([name, part]) => `<div data-part="${name}" data-testid="${name}">${renderToString(part)}</div>`)
     .join('');
+  const added = jest.spyOn(window, 'addEventListener');
   keepEarlyInput();
+  listening.push(...added.mock.calls);
+  added.mockRestore();
   const hydrate = (name: 'page' | 'session') =>
     render(parts[name], { container: screen.getByTestId(name), hydrate: true });
   return { hydratePage: () => hydrate('page'), hydrateSession: () => hydrate('session') };
 }
+
+/** Ends what the document of a test has left listening to the window, which all of them share. */
+afterEach(() => {
+  for (const [type, listener, options] of listening.splice(0)) removeEventListener(type, listener, options);
+});
 
 const textField = () => screen.getByRole<HTMLInputElement>('textbox');
 const more = () => screen.getByRole('button', { name: 'more' });
