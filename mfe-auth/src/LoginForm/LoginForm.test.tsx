@@ -11,6 +11,8 @@ const phone = () => screen.getByLabelText('Mobile number');
 const otp = () => screen.getByLabelText('OTP');
 const button = (name: string) => screen.getByRole('button', { name });
 
+beforeEach(() => window.history.replaceState(null, '', '/guides?x=1'));
+
 function renderForm() {
   const onSignedIn = jest.fn();
   renderRemote(<LoginForm takeFocus onSignedIn={onSignedIn} />, { at: '/guides' });
@@ -51,7 +53,6 @@ describe('requesting an OTP', () => {
   });
 
   test('sends e-mail, phone, dial code and the current path', async () => {
-    window.history.replaceState(null, '', '/guides?x=1');
     await getOtp();
     expect(api.requests(requestOtp).map(({ body }) => body)).toEqual([
       { email: 'asha@example.com', phone: '9845061100', country_code: '+91', description: '/guides' },
@@ -107,7 +108,9 @@ describe('requesting an OTP', () => {
     await fillIn();
     api.failNetwork(requestOtp);
     await userEvent.click(button('Get OTP'));
-    expect(await screen.findByText(/could not reach our server/)).toBeVisible();
+    expect(
+      await screen.findByText('We could not reach our server. Please check your connection and try again.'),
+    ).toBeVisible();
   });
 
   test('a malformed response reads Failed to send OTP', async () => {
@@ -173,6 +176,7 @@ describe('verifying the OTP', () => {
     api.failNetwork(verifyOtp);
     await userEvent.type(otp(), '000000{Enter}');
     expect(await screen.findByText('OTP is not matched')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('OTP is not matched.');
   });
 
   test('the OTP is numeric', async () => {

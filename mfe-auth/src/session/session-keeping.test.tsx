@@ -89,7 +89,7 @@ describe('session keeping', () => {
     const { bus } = renderSession();
     await clock.advance(5000);
     expect(bus.last('auth:state-changed')).toEqual({ status: 'signed-out' });
-    expect(warn.mock.calls.length).toBeLessThanOrEqual(1);
+    expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();
   });
 });

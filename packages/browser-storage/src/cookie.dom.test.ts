@@ -19,6 +19,12 @@ describe('cookies', () => {
     expect(readCookie('utmDetails')).toBe('{"a":"b; c=d"}');
   });
 
+  test('a cookie is for the whole site, for its time only, and goes along with top-level links only', () => {
+    const write = jest.spyOn(document, 'cookie', 'set');
+    writeCookie('utmDetails', 'a b', 604_800);
+    expect(write.mock.calls).toEqual([['utmDetails=a%20b; Path=/; Max-Age=604800; SameSite=Lax']]);
+  });
+
   test('a maximum age of zero removes the cookie', () => {
     writeCookie('utmDetails', 'x', 60);
     writeCookie('utmDetails', '', 0);

@@ -44,7 +44,11 @@ test('shows every kind of result, and experiences with prices and filters', asyn
   );
   const experiences = screen.getByRole('region', { name: 'Stays and activities' });
   expect(within(experiences).getByRole('link', { name: 'Misty Ridge Camp' })).toBeVisible();
-  expect(within(experiences).getAllByText(/₹/).length).toBeGreaterThan(0);
+  expect(
+    within(experiences)
+      .getAllByText(/^₹\d/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['₹5,250', '₹4,900 for members', '₹5,250', '₹4,900 for members']);
   expect(within(experiences).getByRole('checkbox', { name: /Trekking/ })).toBeInTheDocument();
 });
 

@@ -1,8 +1,9 @@
 import { getExperience, listExperiencesByKey } from '@kaadu/contracts/catalogue';
+import { syncWishlist } from '@kaadu/contracts/wishlist';
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { wishlist } from '../../shared/saved/wishlist';
+import { forgetAccountWishes, wishlist } from '../../shared/saved/wishlist';
 import { aCard } from '../../shared/tiles/test-data';
 import { anExperience } from '../../shared/trip/test-data';
 import { WishlistPage } from './WishlistPage';
@@ -13,13 +14,17 @@ const cards = ['Misty Ridge', 'Reef', 'Camp', 'Lodge'].map((title, index) =>
   aCard({ primary_key: index + 1, title, url: title }),
 );
 
-afterEach(() => wishlist.set([]));
+afterEach(() => {
+  forgetAccountWishes();
+  wishlist.set([]);
+});
 
 async function open() {
   wishlist.set(cards.map(({ primary_key }) => primary_key));
   api.respond(listExperiencesByKey, cards);
-  renderRemote(<WishlistPage />, { at });
+  const { bus } = renderRemote(<WishlistPage />, { at });
   await screen.findByRole('list', { name: 'Saved experiences' });
+  return { bus };
 }
 const choice = (title: string) => screen.getByRole('checkbox', { name: `Compare ${title}` });
 
@@ -30,7 +35,7 @@ test('without anything saved it says how to save', () => {
 });
 
 test('two are compared by price, duration, place and what is included', async () => {
-  await open();
+  const { bus } = await open();
   api.respond(getExperience, anExperience({ inclusions: ['Breakfast'] }));
   await userEvent.click(choice('Reef'));
   expect(screen.getByText('1 of 3 chosen: choose one more')).toBeVisible();
@@ -42,6 +47,16 @@ test('two are compared by price, duration, place and what is included', async ()
   for (const name of ['Price with GST', 'Duration', 'Where', 'Included'])
     expect(within(table).getByRole('rowheader', { name })).toBeVisible();
   expect(within(table).getAllByText('Breakfast')).toHaveLength(2);
+  expect(within(table).getByRole('row', { name: /^Price with GST/ })).toHaveTextContent(
+    'Price with GST₹5,250 per night₹5,250 per night',
+  );
+  api.respond(syncWishlist, { experiences: [1, 2, 3, 4] });
+  act(() =>
+    bus.emit('auth:state-changed', { status: 'signed-in', user: { email: 'a@example.com', phone: '98' } }),
+  );
+  expect(within(table).getByRole('row', { name: /^Price with GST/ })).toHaveTextContent(
+    'Price with GST₹4,900 per night₹4,900 per night',
+  );
 });
 
 test('no more than three can be chosen', async () => {

@@ -9,14 +9,14 @@ import {
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addDays, today } from '../../../shared/dates/dates';
 import { StaffContext } from '../../shared/data/use-staff';
 import { admin } from '../../test-data';
-import { rangeWords } from '../model/day-words';
 import { CalendarScreen } from './CalendarScreen';
 
 const api = mockApi();
-const from = today();
+/** The days of the calendar, from a Friday. */
+const dates = [4, 5, 6, 7, 8, 9, 10].map((day) => `2099-12-${String(day).padStart(2, '0')}`);
+const [from = ''] = dates;
 const days = 7;
 const figures = (figure: number) => Array.from({ length: days }, () => figure);
 
@@ -27,7 +27,7 @@ function aWindow(changes: Partial<CalendarWindow> = {}): CalendarWindow {
     from,
     days,
     today: from,
-    last_day: addDays(from, 189),
+    last_day: '2100-06-11',
     resources: [
       {
         ...resource,
@@ -73,7 +73,7 @@ function open(shown: CalendarWindow = aWindow()) {
 }
 const cell = (day: number, name: string) =>
   screen.getByRole('gridcell', {
-    name: new RegExp(`${rangeWords(addDays(from, day), addDays(from, day))}, ${name}:`),
+    name: new RegExp(` ${day + 4} December, ${name}:`),
   });
 const change = { change_pk: 5, summary: 'Cottage: done' };
 
@@ -104,21 +104,21 @@ test('Shift and arrows choose days and lines, Enter edits them, and what was sho
   await goToCottage();
   await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{/Shift}');
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(6);
-  expect(screen.getByText(/selected, 2 lines$/)).toBeInTheDocument();
+  expect(screen.getByText('5–7 December selected, 2 lines')).toBeInTheDocument();
   await userEvent.keyboard('{Enter}');
   const editor = within(screen.getByRole('dialog'));
   api.respond(setCapacity, change);
   await userEvent.type(editor.getByLabelText('On each of these days'), '0');
   await userEvent.click(editor.getByRole('button', { name: 'Save' }));
-  expect(editor.getByText(/^At least 1: so many are held and sold on/)).toBeVisible();
+  expect(editor.getByText(/^At least 1: so many are held and sold on 6 December/)).toBeVisible();
   expect(api.requests(setCapacity)).toEqual([]);
   await userEvent.clear(editor.getByLabelText('On each of these days'));
   await userEvent.type(editor.getByLabelText('On each of these days'), '1');
   await userEvent.click(editor.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Cottage: done')).toBeVisible();
   expect(api.requests(setCapacity)[0]?.body).toEqual({
-    from: addDays(from, 1),
-    to: addDays(from, 3),
+    from: '2099-12-05',
+    to: '2099-12-07',
     rows: [
       { resource_pk: 11, slot: '', shown: [4, 4, 4] },
       { resource_pk: 12, slot: '', shown: [2, 2, 2] },
@@ -217,7 +217,7 @@ test('rates of days are changed by a percentage, whose price is shown before', a
     replaces: null,
     name: 'Festival',
     from,
-    to: addDays(from, 1),
+    to: '2099-12-05',
     weekdays: [6],
     percent: 20,
   });
