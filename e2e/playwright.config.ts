@@ -36,16 +36,17 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Limits that only tests that hang reach, also with other work on the machine.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: siteUrl,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // What they answer cannot be replaced by `page.route`; the specs of what they do allow them.
     serviceWorkers: 'block',
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     trace: keepTraces ? 'retain-on-failure' : 'off',
     launchOptions,

@@ -156,7 +156,7 @@ for (const [address, status] of [
     expect(answer.headers.location).toBe(status === 301 ? href : undefined);
     expect(answer.headers.refresh).toBeUndefined();
     expect(answer.body.toString()).not.toMatch(
-      /(?:href|src|action|content)="[^"]*(?:https?:)?[\\/]{2}evil\.example/,
+      /(?:href|src|action|content)="(?:https?:)?[\\/]{2}evil\.example/,
     );
   });
 }

@@ -8,7 +8,7 @@ import type { LogLine, Shell } from '../support/shell';
 import { headerOf } from '../support/visitors';
 
 // They build the same fixture.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 const by = { by: 'e2e', reason: 'a test' };
 /** The proxy is this spec, so that each visitor has an address of their own. */

@@ -1,17 +1,9 @@
-import { paths, site } from '@kaadu/contracts';
+import { paths } from '@kaadu/contracts';
 import { test, expect } from '../fixtures/test';
 import { api, getFeaturedExperience } from '../support/catalogue';
-import { isSameDocument, markDocument, openPage, whenInteractive } from '../support/open-page';
+import { isSameDocument, markDocument, openPage } from '../support/open-page';
 
 const missing = /status of 404/;
-
-test('home leads to the experiences that the API features', async ({ page }) => {
-  const { href, title } = await getFeaturedExperience();
-  const response = await openPage(page, '/');
-  expect(response.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole('link', { name: title }).first()).toHaveAttribute('href', href);
-});
 
 test('choosing a destination on the home page opens its listing', async ({ page }) => {
   const [destination] = (await api.getHome()).destinations;
@@ -33,14 +25,6 @@ test('choosing a destination on the home page opens its listing', async ({ page 
   await form.getByRole('button', { name: 'Find' }).click();
   await expect(page).toHaveURL(new RegExp(`destinations_pk=${destination?.primary_key}&`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(destination?.name ?? '');
-});
-
-test('an experience is shown under its own address', async ({ page }) => {
-  const { href, title } = await getFeaturedExperience();
-  const response = await openPage(page, href);
-  expect(response.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(site.name));
 });
 
 test('following a link keeps the document and updates title, address and canonical link', async ({
@@ -102,41 +86,4 @@ test('a link to an unknown path shows the 404 page without reloading', async ({ 
   });
   await expect(page.getByText('Page not found: /nope/inside')).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
-});
-
-test('every link of the quick menu leads to its page', async ({ page }) => {
-  await openPage(page, '/');
-  const menu = page.getByRole('region', { name: 'Quick Menu' });
-  const expected = {
-    'About Us': '/about',
-    Stories: '/stories',
-    Guides: '/guides',
-    'Terms & Conditions': '/privacy-and-terms',
-    'Contact us': '/contact-us',
-    Home: '/',
-  };
-  await markDocument(page);
-  for (const [name, path] of Object.entries(expected)) {
-    await menu.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  }
-  expect(await isSameDocument(page)).toBe(true);
-});
-
-test('the logo leads home', async ({ page }) => {
-  await openPage(page, paths.experiences.getHref());
-  await page.getByRole('banner').getByRole('link', { name: site.name }).click();
-  await expect(page).toHaveURL('/');
-});
-
-test('Stories opens the most recent story in a new tab', async ({ page, context }) => {
-  const story = await api.getRecentStory();
-  await openPage(page, '/');
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  const opened = context.waitForEvent('page');
-  await menu.getByRole('link', { name: 'Stories' }).click();
-  const tab = await opened;
-  await expect(tab).toHaveURL(paths.story.getHref(story?.blog_url ?? '', story?.primary_key ?? 0));
-  await whenInteractive(tab);
 });

@@ -4,8 +4,6 @@ import { buildHeaderB } from '../support/build-fixture';
 import { getFeaturedExperience } from '../support/catalogue';
 import { publishFixture } from '../support/publish-fixture';
 
-test.describe.configure({ timeout: 90_000 });
-
 test('a CDN is told which versions and which record a page shows, and of a promotion by the next answer', async ({
   shell: start,
 }) => {

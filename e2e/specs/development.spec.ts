@@ -9,7 +9,7 @@ import { whenInteractive } from '../support/open-page';
 import { Terminal, type RunningCommand } from '../support/terminal';
 
 // One `npm run dev` for all tests, one after the other.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 
 let clone: Clone;
 let scratch: string;

@@ -7,14 +7,6 @@ import { isSameDocument, markDocument, openPage } from '../support/open-page';
 const listing = (params: Record<string, string> = {}) =>
   api.getListing({ page: '1', range: '500,100000', ...params });
 
-test('the listing shows the first page of results', async ({ page }) => {
-  const { cards, total } = await listing();
-  await openPage(page, paths.experiences.getHref());
-  expect(cards).toHaveLength(listingPageSize);
-  await expectTitles(page, cards);
-  await expect(page.getByText(`${total} to choose from`)).toBeVisible();
-});
-
 test(
   'each filter narrows the list, and removing one widens it again',
   { tag: '@phone' },
@@ -57,30 +49,12 @@ test(
   },
 );
 
-test('a price range leaves out more expensive experiences', async ({ page }) => {
-  const { cards } = await listing({ range: '500,4000' });
-  await openPage(page, paths.experiences.getHref());
-  const filters = await openFilters(page);
-  await filters.getByLabel('To', { exact: true }).fill('4000');
-  await filters.getByLabel('To', { exact: true }).press('Enter');
-  await expect(page).toHaveURL(/range=500,4000$/);
-  await expectTitles(page, cards);
-});
-
-test('sorting by price puts the cheapest first', async ({ page }) => {
-  const { cards } = await listing({ sort: 'price_low' });
-  const totals = cards.map(({ price }) => price.total);
-  expect(totals).toEqual([...totals].sort((a, b) => a - b));
-  await openPage(page, paths.experiences.getHref());
-  await page.getByLabel('Sort by').selectOption('price_low');
-  await expect(page).toHaveURL(/sort=price_low/);
-  await expectTitles(page, cards);
-});
-
 test('paging moves forward, and the back button returns to the previous page', async ({ page }) => {
   const [first, second] = await Promise.all([listing(), listing({ page: '2' })]);
   await openPage(page, paths.experiences.getHref());
+  expect(first.cards).toHaveLength(listingPageSize);
   await expectTitles(page, first.cards);
+  await expect(page.getByText(`${first.total} to choose from`)).toBeVisible();
   await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL('/experiences?page=2');
   await expectTitles(page, second.cards);
@@ -107,13 +81,6 @@ test('out-of-range and unknown parameters are clamped or dropped', async ({ page
   await expectTitles(page, cards);
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0);
   await expect(page.getByLabel('Sort by')).toHaveValue('recommended');
-});
-
-test('a page past the end says so and links back', async ({ page }) => {
-  await openPage(page, '/experiences?page=9000');
-  await expect(page.getByText('You have walked past the end')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the first page' }).click();
-  await expect(page).toHaveURL('/experiences');
 });
 
 test('while the API is down another order keeps the list, says so, and a retry brings it', async ({

@@ -50,15 +50,6 @@ test(
   },
 );
 
-test('the map shows the results of all pages', async ({ page }) => {
-  const { total, page_size } = await api.getListing({});
-  expect(total).toBeGreaterThan(page_size);
-  await openPage(page, `${paths.experiences.getHref()}?view=map`);
-  await expect(page.getByRole('group', { name: `Map of the ${total} experiences` })).toBeVisible();
-  const card = page.getByRole('region', { name: 'Map' }).getByRole('article');
-  await expect(card.or(page.getByText('Choose a pin')).first()).toBeAttached();
-});
-
 test(
   'on a phone the map and its cards fill the screen, and a card that is swiped to is chosen',
   { tag: '@phone-only' },

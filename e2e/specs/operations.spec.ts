@@ -12,7 +12,7 @@ import { startService, type Service } from '../support/service';
 import { startCollector } from '../support/trace-collector';
 
 // Fixtures are built into folders that these tests share, and each runs processes of its own.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 const ReadyResponse = z.object({
   versions: z.record(z.string(), z.string()),

@@ -24,7 +24,7 @@ test.beforeAll(async ({ freePort }) => {
   shell = await startShell({ name: 'previews', port: freePort() });
   await publishBoth(shell);
 });
-test.afterAll(() => shell.stop());
+test.afterAll(() => shell?.stop());
 
 const hourMs = 3_600_000;
 const footerVersion = '8.8.8';

@@ -16,7 +16,7 @@ test.beforeAll(async ({ freePort }) => {
   shell = await startShell({ name: 'releases', port: freePort() });
   await publishFixture(shell, b);
 });
-test.afterAll(() => shell.stop());
+test.afterAll(() => shell?.stop());
 
 const move = (shell: Shell) => ({ channel: shell.channel, by: 'e2e', reason: 'a test' });
 

@@ -14,7 +14,6 @@ let second: string;
 const promote = (remote: string, version: string) => site.release(['promote', `${remote}@${version}`]);
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await SecondSite.copy();
   await Promise.all([site.buildHost(), site.release(['keys', 'new', 'hours'])]);
   await site.release(['keys', 'new', 'notices']);

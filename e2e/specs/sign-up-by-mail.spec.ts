@@ -11,7 +11,6 @@ import { newPerson } from '../support/people';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, trace: 'on' });
 
 test('a new person signs up on a phone with a code received by e-mail', async ({ page }) => {
-  test.setTimeout(120_000);
   const folder = join(dataDir, 'by-mail');
   await rm(folder, { recursive: true, force: true });
   const mailServer = await startMailServer(sitePort + 36);

@@ -29,12 +29,16 @@ test('what each kind of page says of itself is in the vocabulary of schema.org',
   expect(vocabularyFaults(records)).toEqual([]);
 });
 
-for (const [fault, record] of Object.entries({
-  'a property that there is not': { '@type': 'Article', headine: 'Rain' },
-  'a property of another type': { '@type': 'Article', priceRange: '₹' },
-  'a value of a wrong type': { '@type': 'Article', author: { '@type': 'GeoCoordinates' } },
-})) {
-  test(`the check finds ${fault}`, () => {
-    expect(vocabularyFaults([{ '@context': 'https://schema.org', ...record }])).toHaveLength(1);
-  });
-}
+test('the check finds a property that there is not, one of another type, and a value of a wrong type', () => {
+  const faulty = [
+    { '@type': 'Article', headine: 'Rain' },
+    { '@type': 'Article', priceRange: '₹' },
+    { '@type': 'Article', author: { '@type': 'GeoCoordinates' } },
+  ];
+  const faults = vocabularyFaults(faulty.map((record) => ({ '@context': 'https://schema.org', ...record })));
+  expect(faults).toEqual([
+    expect.stringContaining('headine'),
+    expect.stringContaining('priceRange'),
+    expect.stringContaining('GeoCoordinates'),
+  ]);
+});

@@ -3,7 +3,7 @@ import { test, expect } from '../fixtures/explained-test';
 import { isRunning, npmStart, prepareDataFolder, type NpmStart } from '../support/npm-start';
 
 // One site for all: each test leaves it as the next one finds it.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let dataFolder: string;
 let site: NpmStart;

@@ -8,8 +8,6 @@ import { publishFixture } from '../support/publish-fixture';
 import { startSteadyLoad, type SteadyLoad } from '../support/topology/steady-load';
 import { startTopology, type Topology } from '../support/topology/topology';
 
-test.describe.configure({ timeout: 180_000 });
-
 const Ready = z.object({ versions: z.record(z.string(), z.string()) });
 const pages = ['/', '/experiences', '/about', '/guides'];
 const calls = ['/home/bootstrap', '/getRecentStory', '/search/static'];

@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { TestInfo } from '@playwright/test';
 import { dataDir } from '../environment';
 
@@ -10,9 +11,14 @@ const keptBytes = 500_000;
 
 /** Writes the errors of a failed test, and what processes have logged meanwhile, into the test's output folder. */
 export async function explainFailure(testInfo: TestInfo, startedAt: Date): Promise<void> {
-  const errors = testInfo.errors.map(({ stack, message }) => stack ?? message ?? '').join('\n\n');
+  const errors = testInfo.errors.map(({ stack, message }) =>
+    stripVTControlCharacters(stack ?? message ?? ''),
+  );
   await mkdir(testInfo.outputDir, { recursive: true });
-  await writeFile(testInfo.outputPath('error.txt'), `${testInfo.titlePath.join(' › ')}\n\n${errors}\n`);
+  await writeFile(
+    testInfo.outputPath('error.txt'),
+    `${testInfo.titlePath.join(' › ')}\n\n${errors.join('\n\n')}\n`,
+  );
   for (const log of await logsSince(startedAt)) {
     const name = relative(dataDir, log).replaceAll('/', '-');
     await writeFile(testInfo.outputPath(name), await readEnd(log));

@@ -38,7 +38,7 @@ export async function startService(
   const env = {
     ...process.env,
     RELEASE_PROJECT: root,
-    DATA_DIR: join(dataDir, 'shells', name),
+    DATA_DIR: join(dataDir, 'shells', `${name}-${process.pid}`),
     RELEASE_STORE: storeDir,
     RELEASE_PORT: String(port),
     LOG_LEVEL: 'warn',

@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import * as z from 'zod';
 import { startProcess } from '../../scripts/site/managed-process';
 import { waitUntilReady } from '../../scripts/site/wait-until-ready';
@@ -51,7 +52,9 @@ export interface ShellOptions {
  */
 export async function startShell(options: ShellOptions): Promise<Shell> {
   const { name, port, prepare, beside, env, readyTimeoutMs } = options;
-  const folder = join(dataDir, 'shells', name);
+  // A test that is repeated, or a file whose worker is replaced, starts it again.
+  const folder = join(dataDir, 'shells', `${name}-${process.pid}`);
+  if (!beside) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const copy = beside ?? (await copySiteStore(join(folder, 'store')));
   await prepare?.(copy);
@@ -89,6 +92,9 @@ export async function startShell(options: ShellOptions): Promise<Shell> {
     },
   );
   const { channel, store, storeDir, versions } = copy;
+  // On a busy machine a version may be read too late for the first set of releases; it is admitted a moment later.
+  if (!prepare && !beside)
+    await expect.poll(() => versionsServedAt(url), { message: `the versions of ${name}` }).toEqual(versions);
   return {
     url,
     dataDir: folder,
@@ -100,6 +106,12 @@ export async function startShell(options: ShellOptions): Promise<Shell> {
     pid: shell.pid,
     stop: () => shell.stop(),
   };
+}
+
+const Readiness = z.object({ versions: z.record(z.string(), z.string()) });
+
+async function versionsServedAt(url: string): Promise<Record<string, string>> {
+  return Readiness.parse(await (await fetch(`${url}/readyz`)).json()).versions;
 }
 
 /** A copy of the releases that the site serves. */

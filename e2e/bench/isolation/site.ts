@@ -107,7 +107,7 @@ export class IsolationSite {
   async forget(remote: string, version: string): Promise<void> {
     await this.copy.store.removeVersion(remote, version);
     for (let index = 1; index <= this.#ports.length; index += 1)
-      await rm(join(dataDir, 'shells', `isolation-${index}`, 'last-releases'), {
+      await rm(join(dataDir, 'shells', `isolation-${index}-${process.pid}`, 'last-releases'), {
         recursive: true,
         force: true,
       });
@@ -116,7 +116,10 @@ export class IsolationSite {
   /** Empties what the shells have written: they start as on a new machine. */
   async forgetEverything(): Promise<void> {
     for (let index = 1; index <= this.#ports.length; index += 1)
-      await rm(join(dataDir, 'shells', `isolation-${index}`), { recursive: true, force: true });
+      await rm(join(dataDir, 'shells', `isolation-${index}-${process.pid}`), {
+        recursive: true,
+        force: true,
+      });
   }
 
   /** How many shells have ended on their own. */

@@ -23,11 +23,7 @@ export function WishlistLink({ className, labelled, onClick }: WishlistLinkProps
     >
       <HeartIcon size="1.375rem" />
       {labelled && 'Wishlist'}
-      {count > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          {count}
-        </span>
-      )}
+      {count > 0 && <span className={styles.count}>{count}</span>}
     </Link>
   );
 }
