@@ -1,67 +1,5 @@
-import type { SampleData, SampleExperience } from '@kaadu/sample-data';
-
-function experience(key: number, own: Partial<SampleExperience>): SampleExperience {
-  return {
-    key,
-    url: `experience-${key}`,
-    title: `Experience ${key}`,
-    shortName: null,
-    isStay: true,
-    destination: 1,
-    location: 'Near Madikeri, Coorg',
-    latitude: 12.42,
-    longitude: 75.73,
-    distanceKm: 260,
-    driveHours: 5.5,
-    duration: 1,
-    durationLabel: '2 days, 1 night',
-    activities: [1],
-    themes: [1],
-    stayType: 1,
-    summary: 'A quiet place among coffee and cardamom.',
-    description: ['First paragraph.', 'Second paragraph.'],
-    highlights: ['Dawn walk'],
-    itinerary: [{ title: 'Day 1', text: 'Arrive.' }],
-    inclusions: ['Breakfast'],
-    exclusions: ['Transport'],
-    meetingPoint: 'Estate gate',
-    whatToBring: ['Torch'],
-    ageNote: 'All ages.',
-    fitnessNote: 'Easy.',
-    languages: ['English', 'Kannada'],
-    weatherNote: null,
-    checkIn: '13:00',
-    checkOut: '11:00',
-    childPolicy: 'Under 5 free.',
-    cancellation: [{ daysBefore: 7, refundPercent: 100 }],
-    options: [room('Cottage', 500_000), room('Villa', 900_000)],
-    reviews: [{ author: 'Asha R.', rating: 5, text: 'Lovely.', stayedAt: '2026-02-01', photos: [2] }],
-    faqs: [{ question: 'Is there a pool?', answer: 'No.' }],
-    memberPercent: 10,
-    addedAt: '2026-01-01',
-    editorRank: 50,
-    ...own,
-  };
-}
-
-function room(name: string, basePaise: number) {
-  return {
-    name,
-    description: `${name} with a view`,
-    includedGuests: 2,
-    maxGuests: 3,
-    mealPlan: 'Breakfast',
-    slots: [],
-    basePaise,
-    capacity: 4,
-  };
-}
-
-function ticket(basePaise: number) {
-  return { ...room('Ticket', basePaise), includedGuests: 1, maxGuests: 1, mealPlan: null, slots: ['07:00'] };
-}
-
-const outing = { isStay: false, stayType: null, checkIn: null, checkOut: null, childPolicy: null } as const;
+import type { SampleData } from '@kaadu/sample-data';
+import { experience, outing, room, ticket } from './small-experience';
 
 /** A catalogue small enough to know by heart; tests of the API run on it. */
 export const smallData: SampleData = {
@@ -110,6 +48,12 @@ export const smallData: SampleData = {
       activities: [2],
       themes: [1, 2],
       options: [room('Tent', 1_000_000)],
+      // The only policy that refunds a part.
+      cancellation: [
+        { daysBefore: 14, refundPercent: 100 },
+        { daysBefore: 7, refundPercent: 50 },
+        { daysBefore: 2, refundPercent: 25 },
+      ],
       editorRank: 95,
       addedAt: '2026-03-01',
       reviews: [],
@@ -193,6 +137,14 @@ export const smallData: SampleData = {
     { key: 3, names: ['Bengaluru', 'Bangalore'] },
   ],
   availability: {
+    // GST of 5 % is ₹15.50 on a lunch and ₹75.25 on the walk, before it is rounded to ₹16 and ₹75.
+    1: {
+      addOns: [
+        { name: 'Packed lunch', description: 'For the road', price: 310, unit: 'person' },
+        { name: 'Estate walk', description: 'With the planter', price: 1_505, unit: 'booking' },
+      ],
+    },
+    2: { addOns: [{ name: 'Coracle ride', description: 'At dusk', price: 1_200, unit: 'booking' }] },
     3: { cutoffHours: 2, childBands: [{ toAge: 9, percent: 50 }] },
     4: { weekdays: [5, 6, 7], requiredDocument: 'photo ID' },
     5: { onRequest: true, minNights: 2 },

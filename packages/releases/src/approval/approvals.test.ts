@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signedIn } from '../../fixtures/console';
-import { testService, until } from '../../fixtures/service';
+import { eventually } from '../../fixtures/eventually';
+import { testService } from '../../fixtures/service';
 import { webhookReceivers } from '../../fixtures/webhook-receiver';
 import { promote } from '../moves/promote';
 import { ServiceClient } from '../service/client';
@@ -54,7 +55,7 @@ test('a promotion waits for another person, who carries it out; history and audi
     message: expect.stringContaining('release approve 1'),
   });
   expect(await live()).toEqual({ stable: '2.0.0' });
-  await until(() => posts.length === 1);
+  await eventually(() => posts.length === 1);
   expect(posts[0]?.body).toMatchObject({ kind: 'approval', by: 'ana', remote: 'header' });
 
   expect((await send('ben', 'approvals/1', approve)).json()).toEqual({ text: 'promote header@3.0.0' });

@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { entryFile, tampering } from '../../fixtures/tampering';
 import { form, signedIn } from '../../fixtures/console';
-import { testService, until } from '../../fixtures/service';
+import { eventually } from '../../fixtures/eventually';
+import { testService } from '../../fixtures/service';
 
 const start = testService();
 
@@ -39,7 +40,7 @@ describe('the console over HTTP', () => {
       reason,
     });
     const { page } = await signedIn(service);
-    await until(async () => (await page()).body.includes('3.0.0</strong>'));
+    await eventually(async () => (await page()).body.includes('3.0.0</strong>'));
     const { body, headers } = await page();
     expect(body).not.toContain('<img');
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];

@@ -27,7 +27,9 @@ describe('waiting for the shells', () => {
     await report('shell-1', revision, revision);
     const servedBy = await waiting;
     expect(servedBy).toMatchObject({ shells: 2, behind: [] });
-    expect(servedBy && describeServedBy(servedBy)).toMatch(/^Live on 2 of 2 shells after 0\.\d s\.$/);
+    expect(describeServedBy({ shells: 2, behind: [], seconds: 0.34 })).toBe(
+      'Live on 2 of 2 shells after 0.3 s.',
+    );
   });
 
   test('names those that have the revision but do not serve all of its versions', async () => {

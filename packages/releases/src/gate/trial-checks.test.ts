@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from '@kaadu/federation/release';
 import { fill, scratchFolder, smallRelease, writeBuilt } from '../../fixtures/releases';
-import { until } from '../../fixtures/service';
+import { eventually } from '../../fixtures/eventually';
 import { createFolderStore } from '../store/folder-store';
 import { runGate } from './gate';
 import { trialChecks, type TrialChecksOptions } from './trial-checks';
@@ -73,7 +73,7 @@ describe('the trial', () => {
       }`);
     expect(await readFile(stopped, 'utf8')).toBe('');
     const pid = Number(await readFile(join(folder(), 'pid'), 'utf8'));
-    await until(() => {
+    await eventually(() => {
       try {
         return !process.kill(pid, 0);
       } catch {

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { testService, until } from '../../fixtures/service';
+import { eventually } from '../../fixtures/eventually';
+import { testService } from '../../fixtures/service';
 import { webhookReceivers } from '../../fixtures/webhook-receiver';
 import { noCounts } from '../health/counts';
 import type { VersionCounts } from '../health/report';
@@ -52,11 +53,9 @@ async function startRollout(action: Partial<RolloutAction> = {}) {
       await report([], app);
     }
   };
-  /** Time for several assessments, and for the hub to follow the store. */
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 120));
   const answer = await ask({ action: 'start', remote: 'header', version: '3.0.0', ...action });
-  await settled();
-  return { ...service, headers, options, ask, rolloutOf, report, live, skip, pass, settled, answer, posts };
+  await service.hasHeardOf((await service.store.readChannel('production')).revision);
+  return { ...service, headers, options, ask, rolloutOf, report, live, skip, pass, answer, posts };
 }
 
 describe('a rollout', () => {
@@ -67,13 +66,13 @@ describe('a rollout', () => {
     for (const percent of [25, 50]) {
       await pass(5);
       await report(healthy);
-      await until(async () => (await rolloutOf())?.percent === percent);
+      await eventually(async () => (await rolloutOf())?.percent === percent);
       expect((await live())?.canary).toEqual({ version: '3.0.0', percent });
     }
     await pass(5);
     await report(healthy);
-    await until(async () => (await live())?.stable === '3.0.0');
-    await until(async () => (await rolloutOf())?.ended !== undefined);
+    await eventually(async () => (await live())?.stable === '3.0.0');
+    await eventually(async () => (await rolloutOf())?.ended !== undefined);
     expect(await rolloutOf()).toMatchObject({ percent: 100, ended: { reason: 'everybody gets it' } });
     const history = await store.history('production', 4);
     expect(history.map(({ by }) => by)).toEqual([rolloutActor, rolloutActor, rolloutActor, 'header team']);
@@ -88,18 +87,22 @@ describe('a rollout', () => {
   });
 
   test('waits for the time of a step and for enough renders, and says so', async () => {
-    const { report, pass, live, rolloutOf, settled } = await startRollout();
+    const { report, pass, live, rolloutOf, store } = await startRollout();
     await report([]);
-    await settled();
     expect((await rolloutOf())?.waitsFor).toBe('the end of the 5 minutes that a step takes');
     await pass(16);
     await report([
       { version: '2.0.0', renders: 900 },
       { version: '3.0.0', renders: 7 },
     ]);
-    await settled();
     expect((await rolloutOf())?.waitsFor).toBe('renders of it: 7 of 100');
-    expect((await live())?.canary?.percent).toBe(5);
+    // The next step is the only one so far, and names what it was taken by.
+    await report([{ version: '3.0.0', renders: 93 }]);
+    await eventually(async () => (await live())?.canary?.percent === 25);
+    expect((await store.history('production', 2)).map(({ reason }) => reason)).toEqual([
+      'rollout: 5 → 25 %; 0 of 100 renders failed, with the stable version 0 of 900 renders failed',
+      'new logo',
+    ]);
   });
 
   test('is paused when there is still too little to judge it by, and goes on once it is resumed', async () => {
@@ -110,7 +113,7 @@ describe('a rollout', () => {
       { version: '3.0.0', renders: 7 },
     ]);
     await pass(1);
-    await until(async () => (await rolloutOf())?.paused !== undefined);
+    await eventually(async () => (await rolloutOf())?.paused !== undefined);
     expect((await rolloutOf())?.paused).toMatchObject({
       by: rolloutActor,
       reason: 'after 60 minutes there are too few renders of it: 7 of 100',
@@ -120,46 +123,54 @@ describe('a rollout', () => {
     expect((await ask({ action: 'resume', remote: 'header' })).statusCode).toBe(200);
     await pass(5);
     await report(healthy);
-    await until(async () => (await live())?.canary?.percent === 25);
+    await eventually(async () => (await live())?.canary?.percent === 25);
   });
 
-  test('is paused when no shell reports, and people are alerted once', async () => {
-    const { skip, rolloutOf, posts, settled } = await startRollout();
+  test('is paused when no shell reports, and people are alerted once each time', async () => {
+    const { skip, rolloutOf, posts, ask } = await startRollout();
     skip(2);
-    await until(async () => (await rolloutOf())?.paused !== undefined);
+    await eventually(async () => (await rolloutOf())?.paused !== undefined);
     expect((await rolloutOf())?.paused?.reason).toMatch(/no shell has reported for a minute/);
-    await until(() => posts.length > 0);
-    await settled();
-    expect(posts.map(({ body }) => body)).toEqual([
-      expect.objectContaining({
-        kind: 'alert',
-        text: expect.stringMatching(
-          /^The rollout of header@3\.0\.0 on production is paused at 5 %: no shell has reported/,
-        ),
-      }),
-    ]);
+    await eventually(() => posts.length > 0);
+    // Alerts are posted in order: had the first pause caused another one, it would come before that of the second.
+    expect((await ask({ action: 'resume', remote: 'header' })).statusCode).toBe(200);
+    skip(2);
+    await eventually(async () => (await rolloutOf())?.paused !== undefined);
+    await eventually(() => posts.length > 1);
+    expect(posts.map(({ body }) => body)).toEqual(
+      Array.from({ length: 2 }, () =>
+        expect.objectContaining({
+          kind: 'alert',
+          text: expect.stringMatching(
+            /^The rollout of header@3\.0\.0 on production is paused at 5 %: no shell has reported/,
+          ),
+        }),
+      ),
+    );
   });
 
   test('is paused when its remote is frozen, and cannot be resumed before that is lifted', async () => {
     const { store, report, rolloutOf, ask } = await startRollout();
     await freeze(store, 'header', { ...byHand, reason: 'sale day' });
     await report(healthy);
-    await until(async () => (await rolloutOf())?.paused !== undefined);
+    await eventually(async () => (await rolloutOf())?.paused !== undefined);
     expect((await rolloutOf())?.paused?.reason).toBe('header was frozen by ana: sale day');
-    expect((await ask({ action: 'resume', remote: 'header' })).statusCode).toBe(423);
+    const resumed = await ask({ action: 'resume', remote: 'header' });
+    expect(resumed.statusCode).toBe(423);
+    expect(resumed.json()).toMatchObject({ error: 'frozen', message: expect.stringContaining('sale day') });
   });
 
   test('is paused when somebody sets another share by hand, and goes on from it', async () => {
     const { store, report, pass, live, rolloutOf, ask } = await startRollout();
     await startCanary(store, 'header', { version: '3.0.0', percent: 30 }, byHand);
-    await until(async () => (await rolloutOf())?.paused !== undefined);
+    await eventually(async () => (await rolloutOf())?.paused !== undefined);
     expect((await rolloutOf())?.paused?.reason).toBe(
       'its share was set from 5 to 30 % by hand (ana: by hand)',
     );
     await ask({ action: 'resume', remote: 'header' });
     await pass(5);
     await report(healthy);
-    await until(async () => (await live())?.canary?.percent === 50);
+    await eventually(async () => (await live())?.canary?.percent === 50);
   });
 
   test('ends when the automatic rollback takes the version out', async () => {
@@ -169,7 +180,7 @@ describe('a rollout', () => {
       { version: '2.0.0', renders: 900 },
       { version: '3.0.0', renders: 120, renderErrors: 40 },
     ]);
-    await until(async () => (await rolloutOf())?.ended !== undefined);
+    await eventually(async () => (await rolloutOf())?.ended !== undefined);
     expect(await live()).toEqual({ stable: '2.0.0' });
     expect((await rolloutOf())?.ended?.reason).toMatch(
       /^it is no longer the canary \(automatic rollback: 33\.3 %/,
@@ -179,7 +190,7 @@ describe('a rollout', () => {
   test('ends when somebody serves the version to everybody, and another can be started', async () => {
     const { store, rolloutOf, ask } = await startRollout();
     await promote(store, 'header', '3.0.0', byHand);
-    await until(async () => (await rolloutOf())?.ended !== undefined);
+    await eventually(async () => (await rolloutOf())?.ended !== undefined);
     expect((await ask({ action: 'start', remote: 'header', version: '1.0.0' })).statusCode).toBe(200);
   });
 
@@ -197,7 +208,7 @@ describe('a rollout', () => {
     await second.ready();
     await pass(5, second);
     await report(healthy, second);
-    await until(async () => (await live())?.canary?.percent === 25);
+    await eventually(async () => (await live())?.canary?.percent === 25);
     await second.close();
   });
 
@@ -207,7 +218,10 @@ describe('a rollout', () => {
       ended: { by: 'header team', reason: 'new logo' },
     });
     expect(await live()).toEqual({ stable: '2.0.0' });
-    expect((await ask({ action: 'pause', remote: 'header' })).statusCode).toBe(404);
+    expect((await ask({ action: 'pause', remote: 'header' })).json()).toMatchObject({
+      error: 'not-found',
+      message: 'header has no rollout in progress on channel "production".',
+    });
     expect((await rolloutOf())?.ended?.by).toBe('header team');
   });
 
@@ -217,9 +231,11 @@ describe('a rollout', () => {
     expect(again.json()).toMatchObject({ error: 'refused', message: expect.stringMatching(/--stop/) });
     const authorization = `Bearer ${await token({ remotes: ['footer'] })}`;
     const payload = { rollout: { action: 'stop', remote: 'header' }, reason: 'x' };
-    expect((await app.inject({ method: 'POST', url, headers: { authorization }, payload })).statusCode).toBe(
-      403,
-    );
+    const stopped = await app.inject({ method: 'POST', url, headers: { authorization }, payload });
+    expect(stopped.json()).toMatchObject({
+      error: 'forbidden',
+      message: expect.stringContaining('no permission for header'),
+    });
     expect((await ask({ action: 'stop', remote: 'header' }, { dryRun: true })).statusCode).toBe(200);
     expect((await live())?.canary?.percent).toBe(10);
     expect(await store.readChannel('production')).toMatchObject({ revision: 3 });

@@ -165,7 +165,7 @@ async function registerRoutes(
   registerConsole(app, context, { secure: Boolean(secureCookies), theme, now, provider: signIn });
 }
 
-function previewMaker({ store, trust, previews }: ServiceOptions): ServiceContext['makePreview'] {
+function previewMaker({ store, trust, previews, now }: ServiceOptions): ServiceContext['makePreview'] {
   const given = { source: store, trust: async () => trust, signing: previews };
-  return (channel, request) => makePreview(request, { channel, ...given });
+  return (channel, request) => makePreview(request, { channel, ...given, now: now?.() });
 }

@@ -1,4 +1,5 @@
-import { testService, until } from '../../fixtures/service';
+import { eventually } from '../../fixtures/eventually';
+import { testService } from '../../fixtures/service';
 import { webhookReceivers } from '../../fixtures/webhook-receiver';
 import { noCounts } from '../health/counts';
 import type { HealthReport, VersionCounts } from '../health/report';
@@ -6,7 +7,6 @@ import { shellName } from '../health/shell-name';
 import { startCanary } from '../moves/canary';
 import { promote } from '../moves/promote';
 import { rollback } from '../moves/rollback';
-import type { Channel } from '../store/channel';
 import { changeTokens, newToken, tokenFile } from './tokens';
 import { autoRollbackActor } from './auto-rollback';
 
@@ -17,9 +17,9 @@ const options = { channel: 'production', by: 'ana', reason: 'ship' };
 async function startWithReports() {
   const { url: webhook, posts } = await receive();
   const service = await start({ notify: [{ url: webhook, about: 'alerts', format: 'json' }] });
-  /** The alerts that were posted, once there are so many; they are posted in the background. */
+  /** The alerts that were posted, in order, once there are so many; they are posted in the background. */
   const alerts = async (count: number) => {
-    await until(() => posts.length >= count);
+    await eventually(() => posts.length >= count);
     return posts.map(({ body }) => body);
   };
   const token = await service.token({ roles: ['report'], remotes: [], shells: ['shell-1', 'web-*'] });
@@ -38,18 +38,9 @@ async function startWithReports() {
     const answer = await reportAs('shell-1', revision, counts);
     expect(answer.statusCode).toBe(204);
   };
-  const seen = async (revision: number) => {
-    const url = '/v1/channels/production';
-    await until(
-      async () =>
-        (await service.app.inject({ url, headers: { authorization } })).json<Channel>().revision === revision,
-    );
-    // The hub follows the store by a poll of 20 ms.
-    await new Promise((resolve) => setTimeout(resolve, 60));
-  };
-  await seen(2);
+  await service.hasHeardOf(2);
   const live = async () => (await service.store.readChannel('production')).remotes['header'];
-  return { ...service, alerts, report, reportAs, live, seen };
+  return { ...service, alerts, report, reportAs, live };
 }
 
 describe('automatic rollback', () => {
@@ -67,12 +58,12 @@ describe('automatic rollback', () => {
   });
 
   test('a new version that is much slower than the one before it is rolled back', async () => {
-    const { report, live, store, alerts, seen } = await startWithReports();
+    const { report, live, store, alerts, hasHeardOf } = await startWithReports();
     const times = (fast: number, slow: number) =>
       noCounts.latency.map((_, i) => [0, 0, fast, 0, 0, 0, 0, 0, slow][i] ?? 0);
     await report(2, { renders: 200, latency: times(200, 0) });
     await promote(store, 'header', '3.0.0', options);
-    await seen(3);
+    await hasHeardOf(3);
     await report(3, { version: '3.0.0', renders: 200, latency: times(100, 100) });
     expect(await live()).toEqual({ stable: '2.0.0' });
     expect((await alerts(1))[0]?.['because']).toMatch(
@@ -92,7 +83,9 @@ describe('automatic rollback', () => {
     await report(2, { renders: 10_000, renderErrors: 20 });
     await report(2, { version: '9.9.9', renders: 100, renderErrors: 100 });
     expect(await live()).toEqual({ stable: '2.0.0' });
-    expect(await alerts(0)).toEqual([]);
+    // Alerts are posted in order: had there been one before, it would be the first.
+    await report(2, { crashes: 1 });
+    expect(await alerts(1)).toMatchObject([{ because: 'it stopped a render worker' }]);
   });
 
   test.each([
@@ -105,9 +98,13 @@ describe('automatic rollback', () => {
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ message: expect.stringMatching(/release tokens shells/) });
     expect(await live()).toEqual({ stable: '2.0.0' });
-    expect(await alerts(0)).toEqual([]);
-    expect((await reportAs('web-7:42', 2, [counts])).statusCode).toBe(204);
+    // The reports that were refused do not add to those of a shell that is known.
+    const few = { ...counts, renders: 30, renderErrors: 10 };
+    expect((await reportAs('web-7:42', 2, [few])).statusCode).toBe(204);
     expect(await live()).toEqual({ stable: '1.0.0' });
+    expect(await alerts(1)).toEqual([
+      expect.objectContaining({ because: expect.stringContaining('33.3 % (10 of 30)') }),
+    ]);
   });
 
   test("a token without hosts, as older services created them, reports for the service's own machine", async () => {
@@ -122,13 +119,18 @@ describe('automatic rollback', () => {
         payload: { shell, channel: 'production', revision: 2, versions: [] },
       });
     expect((await send(shellName())).statusCode).toBe(204);
-    expect((await send('elsewhere:1')).statusCode).toBe(403);
+    const refused = await send('elsewhere:1');
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({
+      error: 'forbidden',
+      message: expect.stringContaining('not for elsewhere'),
+    });
   });
 
   test('a canary that is worse than the stable version is stopped', async () => {
-    const { report, live, store, alerts, seen } = await startWithReports();
+    const { report, live, store, alerts, hasHeardOf } = await startWithReports();
     await startCanary(store, 'header', { version: '3.0.0', percent: 5 }, options);
-    await seen(3);
+    await hasHeardOf(3);
     await report(
       3,
       { renders: 5000, renderErrors: 5 },
@@ -139,21 +141,29 @@ describe('automatic rollback', () => {
   });
 
   test('two bad versions are not swapped for each other: people are alerted, once', async () => {
-    const { report, live, alerts, seen } = await startWithReports();
+    const { report, live, alerts, store, hasHeardOf } = await startWithReports();
     await report(2, { renders: 60, renderErrors: 20 });
-    await seen(3);
+    await hasHeardOf(3);
     for (let round = 0; round < 3; round += 1)
       await report(3, { version: '1.0.0', renders: 60, renderErrors: 20 });
     expect(await live()).toEqual({ stable: '1.0.0' });
-    expect((await alerts(2)).map(({ replacedBy }) => replacedBy)).toEqual(['1.0.0', null]);
+    // A third alert shows that there was no other one before it.
+    await promote(store, 'header', '3.0.0', options);
+    await hasHeardOf(4);
+    await report(4, { version: '3.0.0', crashes: 1 });
+    expect((await alerts(3)).map(({ version, replacedBy }) => [version, replacedBy])).toEqual([
+      ['2.0.0', '1.0.0'],
+      ['1.0.0', null],
+      ['3.0.0', '1.0.0'],
+    ]);
   });
 
   test('a version that is promoted again starts with a clean slate: earlier reports do not count', async () => {
-    const { report, live, store, seen } = await startWithReports();
+    const { report, live, store, hasHeardOf } = await startWithReports();
     await report(2, { renders: 60, renderErrors: 20 });
-    await seen(3);
+    await hasHeardOf(3);
     await promote(store, 'header', '2.0.0', options);
-    await seen(4);
+    await hasHeardOf(4);
     await report(2, { renders: 60, renderErrors: 60 });
     await report(4, { renders: 60, renderErrors: 0 });
     expect(await live()).toEqual({ stable: '2.0.0' });

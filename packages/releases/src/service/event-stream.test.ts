@@ -1,12 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { testService, type TestService } from '../../fixtures/service';
+import { promote } from '../moves/promote';
 import { changeTokens, tokenFile } from './tokens';
 
 const start = testService();
 const startService = () => start({ streamCheckMs: 10 });
 
-/** Opens the events of the channel. @returns what resolves when the server has closed the stream */
+/** Opens the events of the channel. */
 async function openEvents({ app }: TestService, headers: Record<string, string>, path?: string) {
   const url = app.server.listening ? app.listeningOrigin : await app.listen({ port: 0, host: '127.0.0.1' });
   const response = await fetch(new URL(path ?? '/v1/channels/production/events', url), { headers });
@@ -14,11 +15,20 @@ async function openEvents({ app }: TestService, headers: Record<string, string>,
   const reader = response.body?.getReader();
   const first = await reader?.read();
   expect(first?.done).toBe(false);
-  return async () => {
-    for (;;) {
-      const chunk = await reader?.read().catch(() => ({ done: true }));
-      if (chunk?.done !== false) return;
-    }
+  return {
+    /** Resolves once the server has closed the stream. */
+    async closed() {
+      for (;;) {
+        const chunk = await reader?.read().catch(() => ({ done: true }));
+        if (chunk?.done !== false) return;
+      }
+    },
+    /** The next event. Rejects when the stream was closed. */
+    async next() {
+      const chunk = await reader?.read();
+      if (!chunk || chunk.done) throw new Error('the stream was closed');
+      return Buffer.from(chunk.value).toString();
+    },
   };
 }
 
@@ -43,20 +53,21 @@ describe('an open event stream', () => {
     const service = await startService();
     const revoked = await service.token({});
     const kept = await service.token({});
-    const closed = await openEvents(service, { authorization: `Bearer ${revoked}` });
-    let others = 'open';
+    const ends = await openEvents(service, { authorization: `Bearer ${revoked}` });
     const stays = await openEvents(service, { authorization: `Bearer ${kept}` });
-    void stays().then(() => (others = 'closed'));
+    await service.hasHeardOf(2);
     await revoke(service, revoked);
-    await closed();
-    expect(others).toBe('open');
+    await ends.closed();
+    await promote(service.store, 'header', '3.0.0', { channel: 'production', by: 'ana', reason: 'ship' });
+    let events = '';
+    while (!events.includes('"revision":3')) events += await stays.next();
   });
 
   test('of the console is closed when the token of its session is revoked', async () => {
     const service = await startService();
     const token = await service.token({});
     const cookie = await signIn(service, token);
-    const closed = await openEvents(service, { cookie }, '/console/events');
+    const { closed } = await openEvents(service, { cookie }, '/console/events');
     await revoke(service, token);
     await closed();
   });
@@ -65,7 +76,7 @@ describe('an open event stream', () => {
     let now = Date.now();
     const service = await start({ streamCheckMs: 10, now: () => now });
     const cookie = await signIn(service, await service.token({}));
-    const closed = await openEvents(service, { cookie }, '/console/events');
+    const { closed } = await openEvents(service, { cookie }, '/console/events');
     now += 9 * 3_600_000;
     await closed();
   });
@@ -75,7 +86,7 @@ describe('an open event stream', () => {
     ['were removed', (file) => rm(file)],
   ])('is closed when the tokens %s', async (_case, damage) => {
     const service = await startService();
-    const closed = await openEvents(service, { authorization: `Bearer ${await service.token({})}` });
+    const { closed } = await openEvents(service, { authorization: `Bearer ${await service.token({})}` });
     await damage(join(service.folder, 'tokens.json'));
     await closed();
   });

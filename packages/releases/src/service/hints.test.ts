@@ -1,6 +1,6 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { testService, until } from '../../fixtures/service';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { eventually } from '../../fixtures/eventually';
+import { testService } from '../../fixtures/service';
 import { followChannel } from '../follow';
 import type { ReleaseStore } from '../store/release-store';
 import { withServiceHints } from './hints';
@@ -24,6 +24,23 @@ async function standIn(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
+/** A body that arrives in these chunks, and ends. */
+function streamOf(chunks: readonly string[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+      controller.close();
+    },
+  });
+}
+
+/** A body that nothing arrives of, until its request is given up. */
+function openUntil(signal: AbortSignal | null | undefined): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (controller) => signal?.addEventListener('abort', () => controller.error(new Error('given up'))),
+  });
+}
+
 /** The store without change notifications of its own. */
 const withoutWatch = (store: ReleaseStore): ReleaseStore => ({
   ...store,
@@ -42,13 +59,13 @@ describe('change hints from the service', () => {
       onChange: ({ revision }) => revisions.push(revision),
       onError: () => undefined,
     });
-    await until(() => revisions.length === 1);
+    await eventually(() => revisions.length === 1);
     await service.store.moveChannel('production', 2, {
       remotes: { header: { stable: '3.0.0' } },
       by: 'x',
       reason: 'y',
     });
-    await until(() => revisions.includes(3));
+    await eventually(() => revisions.includes(3));
     stop();
   });
 
@@ -59,32 +76,23 @@ describe('change hints from the service', () => {
     ['two events in one chunk', ['event: channel\ndata: {}\n\nevent: channel\ndata: {}\n\n'], 2],
     ['a heartbeat', [': still here\n\n'], 0],
   ])('%s gives the hints that it should', async (_case, chunks, expected) => {
-    const { store } = await start();
-    let connected = (): void => undefined;
-    let sent = false;
-    const opened = new Promise<void>((resolve) => (connected = resolve));
-    const send = async (response: ServerResponse) => {
-      await opened;
-      for (const chunk of chunks) {
-        response.write(chunk);
-        // Long enough apart to be sent as separate chunks.
-        await sleep(20);
-      }
-      sent = true;
-    };
-    const url = await standIn((_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-      void send(response);
-    });
+    const hintsBefore: number[] = [];
     let hints = 0;
-    const watching = withServiceHints(withoutWatch(store), { url, token: 'x' }, { onError: () => undefined });
+    // The second connection is made once everything of the first one was read.
+    const connections = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, options) => {
+      hintsBefore.push(hints);
+      return new Response(hintsBefore.length === 1 ? streamOf(chunks) : openUntil(options?.signal));
+    });
+    const { store } = await start();
+    const address = { url: 'http://service.test', token: 'x' };
+    const options = { onError: () => undefined, retryMs: 1 };
+    const watching = withServiceHints(withoutWatch(store), address, options);
     const stop = watching.watchChannel('production', () => (hints += 1));
-    // The connection itself is the first hint: what changed before it was not pushed.
-    await until(() => hints === 1);
-    connected();
-    await until(() => sent);
-    expect(hints - 1).toBe(expected);
+    // Each connection itself is a hint: what changed before it was not pushed.
+    await eventually(() => hints === 1 + expected + 1);
+    expect(hintsBefore).toEqual([0, 1 + expected]);
     stop();
+    connections.mockRestore();
   });
 
   test('while the service is down the poll goes on, the service is retried, and the error is reported once', async () => {
@@ -106,7 +114,7 @@ describe('change hints from the service', () => {
       onChange: ({ revision }) => revisions.push(revision),
       onError: () => undefined,
     });
-    await until(() => requests > 2 && revisions.includes(2));
+    await eventually(() => requests > 2 && revisions.includes(2));
     expect(errors).toHaveLength(1);
     stop();
   });

@@ -1,7 +1,8 @@
 import { mkdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { testService, until, type TestService } from '../../fixtures/service';
+import { eventually } from '../../fixtures/eventually';
+import { testService, type TestService } from '../../fixtures/service';
 import { defaultWindow } from '../prune/plan-prune';
 import { maxConcurrentUploads } from '../uploads/upload-limits';
 import { ServiceClient } from './client';
@@ -106,7 +107,7 @@ describe('the limits of uploads', () => {
     expect((await put(service, path('header'), token)).statusCode).toBe(503);
     expect((await put(service, path('header'), await service.token({}))).statusCode).toBe(204);
     for (const socket of sockets) socket.destroy();
-    await until(async () => (await put(service, path('header'), token)).statusCode === 204);
+    await eventually(async () => (await put(service, path('header'), token)).statusCode === 204);
   });
 
   test('uploads of one remote cannot take more than its quota, many empty files included', async () => {

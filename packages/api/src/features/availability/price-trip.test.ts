@@ -1,40 +1,8 @@
-import { gstRates } from '../../platform/money/gst-rates';
-import { type OptionPrices, priceTrip, type PriceRequest, rateOn } from './price-trip';
-
-const room: OptionPrices = {
-  isStay: true,
-  basePaise: 500_000,
-  includedGuests: 2,
-  maxGuests: 3,
-  extraGuestPaise: 120_000,
-  childBands: [
-    { toAge: 4, percent: 0 },
-    { toAge: 11, percent: 50 },
-  ],
-  memberPercent: 10,
-  seasons: [],
-  inHomeState: true,
-};
-const ticket: OptionPrices = {
-  ...room,
-  isStay: false,
-  basePaise: 129_900,
-  includedGuests: 1,
-  maxGuests: 10,
-  extraGuestPaise: 0,
-};
-const nights = { from: '2026-12-07', to: '2026-12-09' };
-const price = (option: OptionPrices, guests: number, more: Partial<PriceRequest> = {}, ages: number[] = []) =>
-  priceTrip({
-    option,
-    trip: { ...(option.isStay ? nights : { from: nights.from, to: null }), party: { guests, ages } },
-    isMember: false,
-    taxRates: gstRates,
-    ...more,
-  });
+import { inRupees, pricedPlace as place, pricedRoom as room, quoteFor } from './price-test-data';
+import { rateOn } from './price-trip';
 
 test('rooms are priced by night and room, with CGST and SGST in the home state', () => {
-  expect(price(room, 4)).toMatchObject({
+  expect(quoteFor(room, 4, { to: '2026-12-09' })).toEqual({
     lines: [{ kind: 'base', label: '2 rooms × 2 nights', amount: 2_000_000 }],
     taxable: 2_000_000,
     taxes: [
@@ -42,77 +10,138 @@ test('rooms are priced by night and room, with CGST and SGST in the home state',
       { label: 'SGST 2.5%', amount: 50_000 },
     ],
     total: 2_100_000,
+    member_total: 1_890_000,
+    is_member: false,
+    coupon: null,
     units: 2,
     nights: 2,
   });
 });
 
-test('in another state the tax is IGST', () => {
-  expect(price({ ...room, inHomeState: false }, 2).taxes).toEqual([{ label: 'IGST 5%', amount: 50_000 }]);
+test('an activity is priced by person; in another state the tax is IGST', () => {
+  expect(quoteFor({ ...place, inHomeState: false }, 2, { isMember: true })).toEqual({
+    lines: [
+      { kind: 'base', label: '2 people', amount: 259_800 },
+      { kind: 'member', label: 'Member rate', amount: -26_000 },
+    ],
+    taxable: 233_800,
+    // ₹58.45 on each place.
+    taxes: [{ label: 'IGST 5%', amount: 11_600 }],
+    total: 245_400,
+    member_total: 245_400,
+    is_member: true,
+    coupon: null,
+    units: 2,
+    nights: 0,
+  });
+});
+
+test('labels count one thing in the singular', () => {
+  expect(quoteFor(room, 1).lines[0]?.label).toBe('1 room × 1 night');
+  expect(quoteFor(place, 1).lines[0]?.label).toBe('1 person');
+});
+
+test('half a rupee of tax is split into paise', () => {
+  // 5 % of ₹1,299 is ₹64.95.
+  expect(quoteFor(place, 1).taxes).toEqual([
+    { label: 'CGST 2.5%', amount: 3_250 },
+    { label: 'SGST 2.5%', amount: 3_250 },
+  ]);
+});
+
+test.each([
+  [1_000, 0, []],
+  [1_001, 50, ['CGST 2.5%', 'SGST 2.5%']],
+  [7_500, 375, ['CGST 2.5%', 'SGST 2.5%']],
+  [7_501, 1_350, ['CGST 9%', 'SGST 9%']],
+])('a room of ₹%i has ₹%i of tax', (rupees, tax, labels) => {
+  const quote = quoteFor({ ...room, basePaise: rupees * 100 }, 2);
+  expect(quote.taxes.map(({ label }) => label)).toEqual(labels);
+  expect(inRupees(quote)).toMatchObject({ taxable: rupees, tax, total: rupees + tax });
+});
+
+test.each([
+  ['two rooms of ₹900', 900, 4, '2026-12-08', 0],
+  ['three nights of ₹900', 900, 2, '2026-12-10', 0],
+  ['two rooms of ₹6,000', 6_000, 4, '2026-12-08', 600],
+  ['three nights of ₹6,000', 6_000, 2, '2026-12-10', 900],
+  ['two rooms of ₹7,501', 7_501, 4, '2026-12-08', 2_700],
+])('the slab is by room and night, not by the sum: %s', (_case, rupees, guests, to, tax) => {
+  expect(inRupees(quoteFor({ ...room, basePaise: rupees * 100 }, guests, { to })).tax).toBe(tax);
+});
+
+test.each([
+  // ₹7,000 + ₹500 a room is taxed at 5 %, ₹1 more at 18 %.
+  ['one in one room, at the limit', 3, 500, 375],
+  ['one in one room, above it', 3, 501, 1_350],
+  ['one in two rooms, at the limit', 5, 1_000, 750],
+  ['one in two rooms, above it', 5, 1_001, 2_700],
+  ['two in two rooms, at the limit', 6, 500, 750],
+  ['two in two rooms, above it', 6, 501, 2_700],
+])('what extra guests pay counts for the slab of their rooms: %s', (_case, guests, extra, tax) => {
+  const suite = { ...room, basePaise: 700_000, extraGuestPaise: extra * 100 };
+  expect(inRupees(quoteFor(suite, guests)).tax).toBe(tax);
+});
+
+test('room and extra guest are in one slab when discounts bring both to its limit', () => {
+  const suite = { ...room, basePaise: 700_000, extraGuestPaise: 133_400 };
+  // ₹6,300 and ₹1,200.60 rounded down are ₹7,500 together.
+  const atLimit = quoteFor(suite, 3, { isMember: true });
+  expect(inRupees(atLimit)).toMatchObject({ taxable: 7_500, tax: 375 });
+  expect(atLimit.taxes[0]?.label).toBe('CGST 2.5%');
+  const above = quoteFor({ ...suite, extraGuestPaise: 133_500 }, 3, { isMember: true });
+  expect(inRupees(above)).toMatchObject({ taxable: 7_501, tax: 1_350 });
+});
+
+test('each night is taxed by the rates in force on it', () => {
+  const quote = quoteFor(room, 2, { from: '2025-09-20', to: '2025-09-23' });
+  // Two nights at 12 %, one at 5 %.
+  expect(quote.taxes).toEqual([
+    { label: 'CGST', amount: 72_500 },
+    { label: 'SGST', amount: 72_500 },
+  ]);
+  const abroad = quoteFor({ ...room, inHomeState: false }, 2, { from: '2025-09-20', to: '2025-09-23' });
+  expect(abroad.taxes).toEqual([{ label: 'IGST', amount: 145_000 }]);
 });
 
 test('the total of several is exactly so many times the total of one', () => {
-  const one = price(ticket, 1).total;
-  expect(one).toBe(136_400);
-  expect(price(ticket, 7).total).toBe(7 * one);
+  expect(quoteFor(place, 1).total).toBe(136_400);
+  expect(quoteFor(place, 7).total).toBe(954_800);
 });
 
-test('every amount is in whole rupees, for members too', () => {
-  for (const basePaise of [65_000, 99_900, 133_300, 751_100]) {
-    const quote = price({ ...ticket, basePaise }, 3, { isMember: true, coupon: { code: 'X', percent: 7 } });
-    for (const amount of [quote.total, quote.taxable, ...quote.lines.map((line) => line.amount)]) {
-      expect(Number.isInteger(amount / 100)).toBe(true);
-    }
-  }
+const seasons = [
+  { fromDay: '2026-12-01', toDay: '2026-12-31', weekdays: [], percent: 15 },
+  { fromDay: '2026-12-04', toDay: '2026-12-19', weekdays: [5, 6], percent: 33 },
+  { fromDay: '2026-12-20', toDay: '2027-01-05', weekdays: [], percent: -20 },
+];
+
+test.each([
+  ['before all seasons', '2026-11-30', 999],
+  ['on the first day of one', '2026-12-01', 1_149],
+  ['on the first day of a higher one', '2026-12-04', 1_329],
+  ['on its second weekday', '2026-12-12', 1_329],
+  ['on another weekday of it', '2026-12-13', 1_149],
+  ['on its last day', '2026-12-19', 1_329],
+  ['where one raises the rate and one lowers it', '2026-12-31', 1_149],
+  ['where one lowers it', '2027-01-01', 799],
+  ['on the last day of that', '2027-01-05', 799],
+  ['the day after', '2027-01-06', 999],
+])('the rate of ₹999 is that of the highest season %s', (_case, day, rupees) => {
+  expect(rateOn(day, { basePaise: 99_900, seasons })).toBe(rupees * 100);
 });
 
-test('guests beyond those included pay extra, the youngest first and children less', () => {
-  expect(price(room, 3).lines).toContainEqual({
-    kind: 'extra_guest',
-    label: 'Extra guests',
-    amount: 240_000,
-  });
-  expect(price(room, 3, {}, [8]).lines).toContainEqual(expect.objectContaining({ amount: 120_000 }));
-  expect(price(room, 3, {}, [3]).lines).toHaveLength(1);
+test.each([
+  ['below half, down', 100_300, 115_300],
+  ['at half, up', 125_000, 143_800],
+  ['above half, up', 99_900, 114_900],
+])('a season’s rate is rounded to whole rupees: %s', (_case, basePaise, expected) => {
+  // 115 % of them: ₹1,153.45, ₹1,437.50 and ₹1,148.85.
+  expect(rateOn('2026-12-01', { basePaise, seasons })).toBe(expected);
 });
 
-test('the tax rate of a room follows from its price on the night, after discounts and with extra guests', () => {
-  const suite = { ...room, basePaise: 740_000 };
-  expect(price(suite, 2).taxes[0]?.label).toBe('CGST 2.5%');
-  expect(price(suite, 3).taxes[0]?.label).toBe('CGST 9%');
-  const dear = { ...room, basePaise: 800_000 };
-  expect(price(dear, 2).taxes[0]?.label).toBe('CGST 9%');
-  expect(price(dear, 2, { isMember: true }).taxes[0]?.label).toBe('CGST 2.5%');
-});
-
-test('a member rate and a coupon are taken off before tax, extras are not', () => {
-  const quote = price(room, 2, {
-    isMember: true,
-    coupon: { code: 'MONSOON10', percent: 10 },
-    addOns: [{ name: 'Packed lunch', pricePaise: 30_000, quantity: 2 }],
-  });
-  expect(quote.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
-    ['base', 1_000_000],
-    ['add_on', 60_000],
-    ['member', -100_000],
-    ['coupon', -90_000],
-  ]);
-  expect(quote.taxable).toBe(870_000);
-  // ₹202.50 on each night is rounded to ₹203, ₹15 on each lunch is not.
-  expect(quote.total).toBe(870_000 + 2 * 20_300 + 2 * 1_500);
-  expect(quote.member_total).toBe(quote.total);
-});
-
-test('children pay their share of a place', () => {
-  const kayak = { ...ticket, basePaise: 120_000, childBands: [{ toAge: 9, percent: 50 }] };
-  expect(price(kayak, 3, {}, [9]).taxable).toBe(300_000);
-});
-
-test('the highest season of a day counts, on its weekdays only, in whole rupees', () => {
-  const seasons = [
-    { fromDay: '2026-12-01', toDay: '2026-12-31', weekdays: [], percent: 15 },
-    { fromDay: '2026-12-01', toDay: '2026-12-31', weekdays: [5, 6], percent: 33 },
-  ];
-  const on = (day: string) => rateOn(day, { basePaise: 99_900, seasons });
-  expect([on('2026-11-30'), on('2026-12-03'), on('2026-12-04')]).toEqual([99_900, 114_900, 132_900]);
+test('every night of a stay has its own rate, which decides its slab', () => {
+  const peak = [{ fromDay: '2026-12-05', toDay: '2026-12-06', weekdays: [], percent: 60 }];
+  const quote = quoteFor({ ...room, seasons: peak }, 2, { from: '2026-12-04', to: '2026-12-08' });
+  // ₹5,000 at 5 % twice, ₹8,000 at 18 % twice.
+  expect(inRupees(quote)).toEqual({ lines: [['base', 26_000]], taxable: 26_000, tax: 3_380, total: 29_380 });
 });

@@ -1,6 +1,7 @@
 import type { Quote, QuoteLine } from '@kaadu/contracts/availability';
 import { isoWeekday } from '../../platform/money/india-date';
 import { addTax, lessPercent, type TaxRate } from '../../platform/money/tax';
+import { shareOf, sharesOf } from './guest-shares';
 import type { ChildBand } from './rules';
 import { daysOf, type Party, type Trip } from './trip';
 import { unitsFor } from './units';
@@ -50,8 +51,14 @@ interface Item {
   /** Paise of one. */
   readonly price: number;
   readonly quantity: number;
-  /** The price by which the tax rate is chosen, when it is not the item's own: an extra guest is taxed like his room. */
-  readonly ratedBy?: number;
+  /** The room night whose price decides the tax rate, when it is not the item's own: an extra guest is taxed like his room. */
+  readonly roomNight?: RoomNight;
+}
+
+/** A night of all rooms of a booking, with the extra guests in them. */
+interface RoomNight {
+  readonly rooms: number;
+  readonly charges: readonly Pick<Item, 'price' | 'quantity'>[];
 }
 
 /** The rate of a day: the base with the highest season that applies to it, in whole rupees. */
@@ -70,43 +77,19 @@ function isAmong(weekdays: readonly number[], day: string): boolean {
   return weekdays.length === 0 || weekdays.includes(isoWeekday(day));
 }
 
-/** What a child pays, in percent of a grown-up's price. */
-function childPercent(age: number, bands: readonly ChildBand[]): number {
-  return bands.find(({ toAge }) => age <= toAge)?.percent ?? 100;
-}
-
-/** How many guests pay the same percentage of a grown-up's price. */
-interface Share {
-  readonly percent: number;
-  readonly guests: number;
-}
-
-/** What the guests pay, those who pay most first. @param included so many of them pay nothing */
-function sharesOf({ guests, ages }: Party, bands: readonly ChildBand[], included = 0): Share[] {
-  const children = ages.map((age) => childPercent(age, bands));
-  const percents = [...Array.from({ length: guests - ages.length }, () => 100), ...children];
-  const counts = new Map<number, number>();
-  for (const percent of percents.sort((a, b) => b - a).slice(included))
-    counts.set(percent, (counts.get(percent) ?? 0) + 1);
-  return [...counts].map(([percent, count]) => ({ percent, guests: count }));
-}
-
-const shareOf = (price: number, percent: number) => Math.floor((price * percent) / 10_000) * 100;
-
 /** The rooms, and the guests beyond those included, who are the youngest of the party. */
 function stayItems(days: readonly string[], option: OptionPrices, party: Party): Item[] {
   const rooms = unitsFor(option, party);
-  const extras = sharesOf(party, option.childBands, option.includedGuests * rooms)
-    .map(({ percent, guests }) => ({ price: shareOf(option.extraGuestPaise, percent), quantity: guests }))
-    .filter(({ price }) => price > 0);
-  const extraValue = Math.round(
-    extras.reduce((sum, { price, quantity }) => sum + price * quantity, 0) / rooms,
-  );
+  const shares = sharesOf(party, option.childBands, option.includedGuests * rooms);
+  const extras = shares.map(({ percent, guests }) => ({
+    price: shareOf(option.extraGuestPaise, percent),
+    quantity: guests,
+  }));
   return days.flatMap((day): Item[] => {
-    const rate = rateOn(day, option);
-    const common = { kindOfSupply: 'room', day, ratedBy: rate + extraValue } as const;
+    const base = { price: rateOn(day, option), quantity: rooms };
+    const common = { kindOfSupply: 'room', day, roomNight: { rooms, charges: [base, ...extras] } } as const;
     return [
-      { ...common, kind: 'base', price: rate, quantity: rooms },
+      { ...common, ...base, kind: 'base' },
       ...extras.map((extra) => ({ ...common, ...extra, kind: 'extra_guest' as const })),
     ];
   });
@@ -142,20 +125,29 @@ interface Amounts {
   readonly rates: readonly number[];
 }
 
+const forMembers = (price: number, { memberPercent }: Discounts) => lessPercent(price, memberPercent);
+
+const discounted = (price: number, discounts: Discounts) =>
+  lessPercent(forMembers(price, discounts), discounts.couponPercent);
+
+/** The discounted price of a room on a night: what extra guests pay is divided among the rooms. */
+function roomPrice({ rooms, charges }: RoomNight, discounts: Discounts): number {
+  const sum = charges.reduce(
+    (total, { price, quantity }) => total + discounted(price, discounts) * quantity,
+    0,
+  );
+  return sum / rooms;
+}
+
 /** Adds up items: discounts are taken off each price, and tax is added to what is left of it. */
-function addUp(
-  items: readonly Item[],
-  { memberPercent, couponPercent }: Discounts,
-  taxRates: readonly TaxRate[],
-): Amounts {
+function addUp(items: readonly Item[], discounts: Discounts, taxRates: readonly TaxRate[]): Amounts {
   const sums = { base: 0, extraGuests: 0, addOns: 0, member: 0, coupon: 0, tax: 0 };
   const rates = new Set<number>();
-  for (const { kind, kindOfSupply, day, price, quantity, ratedBy } of items) {
-    const discounted = kind !== 'add_on';
-    const forMember = discounted ? lessPercent(price, memberPercent) : price;
-    const net = discounted ? lessPercent(forMember, couponPercent) : price;
-    const share = price > 0 ? net / price : 1;
-    const { rateBp } = addTax(Math.round((ratedBy ?? price) * share), kindOfSupply, day, taxRates);
+  for (const { kind, kindOfSupply, day, price, quantity, roomNight } of items) {
+    const forMember = kind === 'add_on' ? price : forMembers(price, discounts);
+    const net = kind === 'add_on' ? price : discounted(price, discounts);
+    const rated = roomNight ? roomPrice(roomNight, discounts) : net;
+    const { rateBp } = addTax(rated, kindOfSupply, day, taxRates);
     const sumOf = { base: 'base', extra_guest: 'extraGuests', add_on: 'addOns' } as const;
     sums[sumOf[kind]] += price * quantity;
     sums.member += (price - forMember) * quantity;

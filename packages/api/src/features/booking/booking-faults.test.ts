@@ -28,7 +28,6 @@ describe('a hold is refused, with a message that says why,', () => {
     ['for more rooms than a booking may have', { party: { guests: 20, ages: [] } }, 409, 'at most 4 rooms'],
     ['of an option that does not exist', { option_pk: 99_999 }, 404, 'no longer offered'],
     ['with an unknown coupon', { coupon: 'NOPE' }, 422, 'coupon does not exist'],
-    ['with an extra of another experience', { add_ons: [{ add_on_pk: 1, quantity: 1 }] }, 422, 'extras'],
   ])('%s', async (_case, change, status, message) => {
     const answer = await browserOf(api).hold({ ...farmStay, ...change });
     expect([answer.status, answer.message]).toEqual([status, expect.stringContaining(message)]);

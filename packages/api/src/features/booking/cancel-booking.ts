@@ -18,7 +18,11 @@ export async function quoteCancellation(db: Db, booking: BookingRow, now: Date):
     throw new AppError('conflict', 'Only a confirmed booking can be cancelled.');
   if (now >= start) throw new AppError('conflict', 'The trip has begun; please call us.');
   const paid = await balanceOf(db, subjectOf(booking));
-  const percent = refundPercentAt(booking.policy, start, now);
+  return cancelTerms(paid, refundPercentAt(booking.policy, start, now));
+}
+
+/** Divides what was paid into refund and fee; a fraction of a rupee stays with the fee. */
+export function cancelTerms(paid: number, percent: number): CancelQuote {
   const refund = Math.floor((paid * percent) / 10_000) * 100;
   return { paid, refund, fee: paid - refund, refund_percent: percent };
 }

@@ -82,9 +82,11 @@ function claimsOf({ prices, resources }: Offer, trip: Trip, slot: string): Claim
 }
 
 function chosenAddOns(offered: OptionDetails['addOns'], { add_ons, party }: WantedTrip) {
+  const wantedOf = (key: number) =>
+    add_ons.reduce((sum, { add_on_pk, quantity }) => sum + (add_on_pk === key ? quantity : 0), 0);
   return add_ons.map(({ add_on_pk, quantity }) => {
     const addOn = offered.find(({ primaryKey }) => primaryKey === add_on_pk);
-    if (!addOn || quantity > (addOn.unit === 'person' ? party.guests : 1)) {
+    if (!addOn || wantedOf(add_on_pk) > (addOn.unit === 'person' ? party.guests : 1)) {
       const message = addOn
         ? `At most one of “${addOn.name}” each.`
         : 'One of the extras is no longer offered.';

@@ -1,5 +1,6 @@
 import { signedIn } from '../../../fixtures/console';
-import { testService, until } from '../../../fixtures/service';
+import { eventually } from '../../../fixtures/eventually';
+import { testService } from '../../../fixtures/service';
 
 const start = testService();
 
@@ -36,13 +37,13 @@ describe('the page of a remote', () => {
     const service = await start();
     const { send, page } = await signedIn(service);
     await send({ ...wanted, action: 'rollout-start', steps: '10 → 40, 100 %' });
-    await until(async () => (await page(url)).body.includes('data-move="rollout-pause"'));
+    await eventually(async () => (await page(url)).body.includes('data-move="rollout-pause"'));
     expect((await page(url)).body).toMatch(/Steps of the rollout[^]*10 %[^]*40 %[^]*100 %/);
     await send({ ...wanted, action: 'rollout-pause', revision: '3', reason: 'lunch' });
     expect((await page(url)).body).toMatch(/Paused<\/strong> by header team: lunch/);
     await send({ ...wanted, action: 'rollout-resume', revision: '3' });
     await send({ ...wanted, action: 'rollout-stop', revision: '3' });
-    await until(async () => (await page(url)).body.includes('Rollout of 3.0.0 has ended: new logo'));
+    await eventually(async () => (await page(url)).body.includes('Rollout of 3.0.0 has ended: new logo'));
     const refused = await send({ ...wanted, action: 'rollout-start', steps: '50, 10', revision: '4' });
     expect(refused.body).toContain('must be shares that grow and end with 100');
   });
