@@ -8,13 +8,10 @@ import { requireChromium } from './chromium/require-chromium';
 import { buildSite } from './site/build-site';
 import { countJest, countPlaywright, type Counts } from './test/counts';
 import { withScratchDatabase } from './test/postgres';
+import { postgresTests } from './test/postgres-tests';
 
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'kaadu-test-'));
-/** What reads DATABASE_URL in tests: they and all that depend on them are run on a server as well. */
-const onServer = ['testing/test-database.ts', 'booking-torture.test.ts'].map((file) =>
-  join('packages', 'api', 'src', file),
-);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Runs an installed tool and shows its output. @returns its exit code */
@@ -98,7 +95,7 @@ async function main(): Promise<Counts> {
     ...(await staticChecks()),
     jest('unit', []),
     await withScratchDatabase(print, (DATABASE_URL) =>
-      jest('API on PostgreSQL', ['--findRelatedTests', ...onServer], { DATABASE_URL }),
+      jest('API on PostgreSQL', ['--runTestsByPath', ...postgresTests], { DATABASE_URL }),
     ),
     playwright('documented commands, and the engine as packages', ['commands'], { E2E_WITHOUT_SITE: '1' }),
     chromium ? playwright('end to end, in Chromium', ['desktop', 'phone']) : { passed: 0, failed: 1 },

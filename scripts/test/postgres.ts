@@ -8,7 +8,7 @@ const serverUrl = process.env['TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0
 /** A new PostgreSQL database. */
 export interface ScratchDatabase {
   readonly url: string;
-  /** Ends all its connections and removes it, and the template that the API's tests made beside it. */
+  /** Ends all its connections and removes it, and the templates that the API's tests made beside it. */
   drop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function openScratchDatabase(): Promise<ScratchDatabase | undefined
   return {
     url: url.href,
     async drop() {
-      for (const left of [name, `${name}_template`])
+      for (const left of [name, `${name}_schema`, `${name}_sample`])
         await admin.query(`DROP DATABASE IF EXISTS ${left} WITH (FORCE)`);
       await admin.end();
     },

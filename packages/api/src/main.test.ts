@@ -76,7 +76,7 @@ it('loses no acknowledged write to kill -9', async () => {
   expect((await api.ended).code).toBe(0);
 });
 
-it('has neither sample content nor drawn images in production', async () => {
+it('has neither sample content, drawn images nor an outbox in production, and sends cookies over https only', async () => {
   const api = runApi({
     NODE_ENV: 'production',
     DATA_DIR: join(folder, 'production'),
@@ -91,6 +91,13 @@ it('has neither sample content nor drawn images in production', async () => {
   const listing = await fetch(`${origin}/home/bootstrapExperiences`);
   expect(await listing.json()).toMatchObject({ data: { cards: [], total: 0 } });
   expect((await fetch(`${origin}/images/hero@1x/brand/home.webp`)).status).toBe(404);
+  expect((await fetch(`${origin}/dev/outbox`)).status).toBe(404);
+  const chat = await fetch(`${origin}/chat/open`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ since: 0 }),
+  });
+  expect(chat.headers.get('set-cookie')).toMatch(/^kaadu_visitor=.*; HttpOnly; Secure; SameSite=Lax$/);
   api.kill('SIGTERM');
   expect((await api.ended).code).toBe(0);
 });

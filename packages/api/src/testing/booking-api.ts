@@ -2,8 +2,11 @@ import type { Booking, TripBody } from '@kaadu/contracts/booking';
 import { randomUUID } from 'node:crypto';
 import { indiaInstant } from '../platform/money/india-date';
 import type { PaymentGateway } from '../platform/payment-gateway/payment-gateway';
+import { eventually } from './eventually';
 import { startTestApi, type TestApi, type TestApiOptions } from './test-api';
 import { startTestGateway } from './test-gateway';
+
+export { eventually };
 
 /** A stay of two nights for two, from the small data set: Cardamom Farm Stay, Cottage (4 rooms, ₹5,000 a night). */
 export const farmStay: TripBody = {
@@ -152,18 +155,4 @@ export async function untilRefunded(api: BookingApi, browser: Browser, reference
     (answer) => answer.data.refund?.status === 'processed',
   );
   return data;
-}
-
-/** Waits until something holds. @throws Error after ten seconds */
-export async function eventually<Value>(
-  read: () => Promise<Value>,
-  holds: (value: Value) => boolean,
-): Promise<Value> {
-  const deadline = Date.now() + 10_000;
-  for (;;) {
-    const value = await read();
-    if (holds(value)) return value;
-    if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(value)}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
 }

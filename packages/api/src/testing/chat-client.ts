@@ -2,7 +2,7 @@ import { type ClientFrame, chatSocketPath, ServerFrame } from '@kaadu/contracts/
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import { eventually } from './booking-api';
+import { eventually } from './eventually';
 
 type FrameOf<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>;
 
@@ -56,7 +56,7 @@ export class ChatClient {
     matches: (frame: FrameOf<Type>) => boolean = () => true,
   ): Promise<FrameOf<Type>> {
     const [found] = await eventually(
-      async () => this.ofType(type).filter(matches),
+      () => this.ofType(type).filter(matches),
       (all) => all.length > 0,
     );
     if (!found) throw new Error('unreachable');
@@ -66,7 +66,7 @@ export class ChatClient {
   /** Waits for a message with a text. */
   heard(text: string) {
     return eventually(
-      async () => this.messages().filter((one) => one.text === text),
+      () => this.messages().filter((one) => one.text === text),
       (all) => all.length > 0,
     );
   }
@@ -74,7 +74,7 @@ export class ChatClient {
   /** Waits for the end. @returns its code */
   ended(): Promise<number | null> {
     return eventually(
-      async () => this.#closed,
+      () => this.#closed,
       (code) => code !== null,
     );
   }

@@ -7,15 +7,12 @@ import { developmentOutbox } from '../platform/messages/development-outbox';
 import { generateSecrets } from '../platform/secrets/secrets';
 import { unreachableGateway } from '../platform/payment-gateway/unreachable-gateway';
 import { type SampleData, loadSampleContent } from '../sample-content/load-sample-content';
-import { smallData } from './small-data';
+import { testStart } from './database-snapshot';
 import { createTestDatabase } from './test-database';
 import { testImages } from './test-image';
 
-/** Initial time of a test's clock. */
-const start = new Date('2026-03-10T06:00:00Z');
-
 export interface TestApiOptions extends Partial<ApiOptions> {
-  /** What the catalogue holds; null: nothing. */
+  /** Content of the catalogue; null: none. Default: the small data set. */
   readonly sampleData?: SampleData | null;
   /** What the API sees of the database. */
   readonly wrapDatabase?: (database: Database) => Database;
@@ -26,15 +23,15 @@ export interface TestApiOptions extends Partial<ApiOptions> {
  * Call `close` at the end.
  */
 export async function startTestApi({
-  sampleData = smallData,
+  sampleData,
   wrapDatabase = (database) => database,
   ...options
 }: TestApiOptions = {}) {
-  const testDatabase = await createTestDatabase();
+  const testDatabase = await createTestDatabase(sampleData === undefined ? 'sample' : 'schema');
   const database = await testDatabase.open();
   const imageFolder = await mkdtemp(join(tmpdir(), 'kaadu-images-'));
   const outbox = developmentOutbox(false);
-  let time = start.getTime();
+  let time = testStart.getTime();
   const now = options.now ?? (() => new Date(time));
   if (sampleData) await loadSampleContent(database, sampleData, now);
   const imageSource = options.imageSource ?? testImages(join(imageFolder, 'originals'));

@@ -1,8 +1,8 @@
 import { closeCodes, maxFrameBytes, type ThreadDetail } from '@kaadu/contracts/chat';
 import { randomUUID } from 'node:crypto';
-import { eventually } from '../../testing/booking-api';
 import { openChatIn } from '../../testing/chat-api';
 import { startChatSockets } from '../../testing/chat-sockets';
+import { eventually } from '../../testing/eventually';
 import { newPerson, signInStaff, signUp } from '../../testing/people';
 import type { TestApi } from '../../testing/test-api';
 
@@ -233,7 +233,7 @@ it('the thirty-first message of a minute is refused, with the time to wait', asy
   expect((await client.next('refused')).retry_after).toBeGreaterThan(0);
   expect(
     await eventually(
-      async () => client.messages().length,
+      () => client.messages().length,
       (count) => count === 30,
     ),
   ).toBe(30);

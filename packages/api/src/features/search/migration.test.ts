@@ -34,7 +34,7 @@ let folder: string;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kaadu-migrate-'));
-  database = await createTestDatabase({ migrated: false });
+  database = await createTestDatabase('nothing');
 });
 afterAll(async () => {
   await database.drop();

@@ -2,8 +2,8 @@ import { createTicket, listTickets, type TicketBody } from '@kaadu/contracts/tic
 import { randomUUID } from 'node:crypto';
 import { smtpSender } from '../../platform/messages/smtp';
 import { startBackOffice, type BackOffice } from '../../testing/back-office';
-import { eventually } from '../../testing/booking-api';
 import { dataOf } from '../../testing/data-of';
+import { eventually } from '../../testing/eventually';
 import { startMailServer } from '../../testing/mail-server';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 

@@ -25,21 +25,7 @@ export async function openPglite(folder?: string, free = freeBytes, snapshot?: B
     if (folder) await assertSpace(() => free(dirname(folder)));
     const client = folder ? await startIn(folder) : await start('memory://', snapshot);
     if (folder) refuseWritesWithoutSpace(client, () => free(folder));
-    const db = drizzle(client);
-    await migratePglite(db);
-    for (const [name, value] of Object.entries(sessionSettings))
-      await client.exec(`SET ${name} = '${value}'`);
-    return {
-      db,
-      kind: 'pglite',
-      listen: async (channel, handler) => {
-        await client.listen(channel, (payload) => handler(payload));
-      },
-      close: async () => {
-        await client.close();
-        await unlock();
-      },
-    };
+    return await migrated(client, unlock);
   } catch (error) {
     await unlock();
     throw new DatabaseUnavailable(
@@ -49,12 +35,38 @@ export async function openPglite(folder?: string, free = freeBytes, snapshot?: B
   }
 }
 
-/** The files of an empty database with today's schema: opening a copy is four times as fast as making one. */
-export async function snapshotPglite(): Promise<Blob> {
-  const client = await start('memory://');
-  await migratePglite(drizzle(client));
+/** A client's database, with today's schema. */
+async function migrated(client: PGlite, unlock: () => Promise<void>): Promise<Database> {
+  const db = drizzle(client);
+  await migratePglite(db);
+  for (const [name, value] of Object.entries(sessionSettings)) await client.exec(`SET ${name} = '${value}'`);
+  return {
+    db,
+    kind: 'pglite',
+    listen: async (channel, handler) => {
+      await client.listen(channel, (payload) => handler(payload));
+    },
+    close: async () => {
+      await client.close();
+      await unlock();
+    },
+  };
+}
+
+/**
+ * The files of a database with today's schema: opening a copy is four times as fast as making one.
+ * @param fill writes what the database begins with; default: nothing
+ * @param snapshot what it is added to
+ */
+export async function snapshotPglite(
+  fill: (database: Database) => Promise<unknown> = async () => undefined,
+  snapshot?: Blob,
+): Promise<Blob> {
+  const client = await start('memory://', snapshot);
+  const database = await migrated(client, async () => undefined);
+  await fill(database);
   const files = await client.dumpDataDir('none');
-  await client.close();
+  await database.close();
   return files;
 }
 

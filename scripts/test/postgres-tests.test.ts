@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { postgresTests } from './postgres-tests';
+
+const root = join(__dirname, '../..');
+
+it('every test that is run on PostgreSQL exists, and is listed once', () => {
+  expect(postgresTests.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  expect(new Set(postgresTests).size).toBe(postgresTests.length);
+});
+
+it('every test that asks for a server itself is run on one', () => {
+  const folder = 'packages/api/src';
+  const asking = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => readFileSync(join(root, file), 'utf8').includes('process.env.DATABASE_URL'));
+  expect(asking.length).toBeGreaterThan(0);
+  expect(asking.filter((file) => !postgresTests.includes(file))).toEqual([]);
+});
