@@ -75,19 +75,35 @@ describe('a channel file that was changed under the same revision', () => {
 
 describe('a history entry that was changed', () => {
   test.each([
-    ['edited', () => files.edit(entryFile(2), evil)],
-    ['edited and given a fitting hash', () => files.forge(entryFile(2), evil)],
-    ['replaced by another entry', async () => files.write(entryFile(2), await files.read(entryFile(1)))],
-    ['removed', () => files.remove(entryFile(2))],
-    ['truncated', () => files.write(entryFile(2), '{"revision": 2,')],
-    ['given a revision that is too large', () => files.edit(entryFile(2), { revision: 2 ** 53 - 1 })],
+    ['edited', () => files.edit(entryFile(2), evil), 'its content does not match its hash'],
+    [
+      'edited and given a fitting hash',
+      () => files.forge(entryFile(2), evil),
+      'revision 3 was written after another one',
+    ],
+    [
+      'replaced by another entry',
+      async () => files.write(entryFile(2), await files.read(entryFile(1))),
+      'it says that it is revision 1',
+    ],
+    ['swapped with the one before', () => files.swap(entryFile(1), entryFile(2)), 'that it is revision'],
+    ['stripped of its hash', () => files.edit(entryFile(2), { ...evil, hash: undefined }), 'it has no hash'],
+    ['removed', () => files.remove(entryFile(2)), 'it is missing'],
+    ['truncated', () => files.write(entryFile(2), '{"revision": 2,'), 'not valid JSON'],
+    [
+      'given a revision that is too large',
+      () => files.edit(entryFile(2), { revision: 2 ** 53 - 1 }),
+      'must be at most 1000000000',
+    ],
   ])(
     'in the middle, %s, is named; what is live stays, and nothing goes back to it',
-    async (_case, change) => {
+    async (_case, change, reason) => {
       const running = await storeWithHistory(folder(), 4);
       await change();
       for (const store of [running, fresh()]) {
-        expect(await store.checkHistory('production')).toMatch(/^Revision 2 of channel "production"/);
+        const fault = await store.checkHistory('production');
+        expect(fault).toMatch(/^Revision [12] of channel "production" was changed after it was written: /);
+        expect(fault).toContain(reason);
         expect(await live(store)).toBe('4.0.0');
         expect((await store.history('production')).map(({ revision }) => revision)).toEqual([4, 3]);
       }
@@ -95,13 +111,18 @@ describe('a history entry that was changed', () => {
   );
 
   test.each([
-    ['edited', () => files.edit(entryFile(3), evil)],
-    ['removed', () => files.remove(entryFile(3))],
-  ])('as the newest one, %s, is not believed while the copy can be', async (_case, change) => {
+    ['edited', () => files.edit(entryFile(3), evil), /^Revision 3 .*does not match its hash/],
+    ['removed', () => files.remove(entryFile(3)), /^Revision 3 .*it is missing/],
+    [
+      'edited and given a fitting hash',
+      () => files.forge(entryFile(3), evil),
+      /^Revision 3 .*not the state that was verified/,
+    ],
+  ])('as the newest one, %s, is not believed while the copy can be', async (_case, change, fault) => {
     const running = await storeWithHistory(folder(), 3);
     await change();
     expect(await live(running)).toBe('3.0.0');
-    expect(await running.checkHistory('production')).toMatch(/^Revision 3 /);
+    expect(await running.checkHistory('production')).toMatch(fault);
   });
 
   test('as the newest one, edited, is not believed by a new process either', async () => {
@@ -134,12 +155,19 @@ describe('a history entry that was changed', () => {
     }
   });
 
-  test('for one of another channel is not believed', async () => {
-    const store = await storeWithHistory(folder(), 3);
-    await store.moveChannel('staging', 0, { ...evil, by: 'eve', reason: 'test' });
-    const entry = JSON.stringify(await files.read('channels/staging/history/1.json'));
+  test('for the one of another channel that fits in every other way is not believed', async () => {
+    const running = await storeWithHistory(folder(), 1);
+    await running.moveChannel('staging', 0, { ...evil, by: 'eve', reason: 'test' });
+    const entry = await files.read('channels/staging/history/1.json');
+    expect(await running.checkHistory('staging')).toBeUndefined();
     await files.write(entryFile(1), entry);
-    expect(await store.checkHistory('production')).toMatch(/^Revision 1 /);
+    expect(await running.checkHistory('production')).toMatch(/^Revision 1 .*does not match its hash/);
+    expect(await live(running)).toBe('1.0.0');
+    await files.write(channelFile, entry);
+    await expect(live()).rejects.toMatchObject({
+      code: 'unreadable',
+      message: expect.stringMatching(/^Revision 1 .*does not match its hash/),
+    });
   });
 });
 
@@ -178,9 +206,11 @@ describe('a store from before the chain', () => {
     const next: Channel = { ...entry, ...evil, revision: 3 };
     await files.write(entryFile(3), next);
     await files.write(channelFile, next);
-    for (const store of [running, fresh()]) {
-      if (store === running) expect(await live(store)).toBe('2.0.0');
-      else await expect(live(store)).rejects.toMatchObject({ code: 'unreadable' });
-    }
+    expect(await live(running)).toBe('2.0.0');
+    expect(running.channelFault('production')).toMatch(/^Revision 3 .*it has no hash, unlike the entry/);
+    await expect(live()).rejects.toMatchObject({
+      code: 'unreadable',
+      message: expect.stringMatching(/^Revision 3 .*it has no hash, unlike the entry before it/),
+    });
   });
 });

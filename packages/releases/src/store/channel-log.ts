@@ -4,7 +4,7 @@ import { channelFiles, type ChannelFiles } from './channel-files';
 import { ChannelReader } from './channel-reader';
 import { findFault } from './check-history';
 import { ReleaseError } from './errors';
-import { createNextEntry } from './next-entry';
+import { createNextEntry, hashAfter } from './next-entry';
 import type { ObjectStore } from './objects';
 import type { ReleaseStore } from './release-store';
 
@@ -92,6 +92,9 @@ async function historyBefore(
   for (const { state } of entries) {
     const next = states.at(-1);
     if (!state || !next || stepFault(channel, state, next) || stateFault(channel, state)) break;
+    // Without a hash of its own it is covered by the entry that began the chain, if it is from before that.
+    const isCovered = next.hash === undefined || next.previous === (await hashAfter(files, channel, state));
+    if (!isCovered) break;
     states.push(state);
   }
   return states;

@@ -84,8 +84,8 @@ export class ChannelReader {
     if (own) return own;
     const before =
       revision === 1 ? { state: emptyChannel } : await this.#files.readEntry(channel, revision - 1);
-    if (!before.state) return undefined;
     // Where the one before was changed, this entry is still good: `checkHistory` reports the other.
+    if (before.state?.revision !== revision - 1) return undefined;
     const fault = stepFault(channel, before.state, entry);
     return fault?.changed === 'next' ? fault.reason : undefined;
   }

@@ -9,11 +9,13 @@ jest.mock('node:fs/promises', () => {
 const actual = jest.requireActual<typeof fs>('node:fs/promises');
 const folder = scratchFolder();
 
-/** Makes every write fail. */
+/** Makes every write fail once it has written half of its bytes. */
 function failWith(code: string): void {
-  jest
-    .mocked(fs.writeFile)
-    .mockImplementation(() => Promise.reject(Object.assign(new Error(code), { code })));
+  jest.mocked(fs.writeFile).mockImplementation(async (file, content) => {
+    const bytes = Buffer.from(content as string | Uint8Array);
+    await actual.writeFile(file, bytes.subarray(0, bytes.length / 2));
+    throw Object.assign(new Error(code), { code });
+  });
 }
 afterEach(() => jest.mocked(fs.writeFile).mockImplementation(actual.writeFile));
 
@@ -33,7 +35,9 @@ describe('a folder store on a failing disk', () => {
     await expect(store.add(signed(release), read, { by: 'test', note: '' })).rejects.toMatchObject(refusal);
     const moving = store.moveChannel('production', 1, { remotes: {}, by: 'ana', reason: 'second' });
     await expect(moving).rejects.toMatchObject(refusal);
+    expect(fs.writeFile).toHaveBeenCalled();
     expect(await store.versions('header')).toEqual(['1.0.0']);
+    expect(await store.readFile('header', '1.0.0', 'web/entry.js')).toHaveLength(27);
     expect(await store.readChannel('production')).toMatchObject({ revision: 1 });
     const files = await fs.readdir(folder(), { recursive: true });
     expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([]);

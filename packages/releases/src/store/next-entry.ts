@@ -10,13 +10,8 @@ type NextEntry = (channel: string, current: Channel, change: ChannelChange) => P
  * It throws ReleaseError `refused` when readers would not accept the entry.
  */
 export function createNextEntry(files: ChannelFiles, { trust, sign }: ChannelSecurity): NextEntry {
-  async function hashBefore(channel: string, { revision, hash }: Channel): Promise<string> {
-    if (revision === 0) return noPrevious;
-    return hash ?? hashOfUnchained(channel, await entriesUpTo(files, channel, revision));
-  }
-
   return async (channel, current, { remotes, frozen, by, reason }) => {
-    const previous = await hashBefore(channel, current);
+    const previous = await hashAfter(files, channel, current);
     const at = new Date().toISOString();
     const content = { revision: current.revision + 1, remotes, frozen, by, reason, at, previous };
     // As it is read back: without members that are undefined.
@@ -31,6 +26,16 @@ export function createNextEntry(files: ChannelFiles, { trust, sign }: ChannelSec
       `Channel "${channel}" was not changed, because shells would not accept it: ${refusal}.`,
     );
   };
+}
+
+/** The hash that the entry after a state has to name. */
+export async function hashAfter(
+  files: ChannelFiles,
+  channel: string,
+  { revision, hash }: Channel,
+): Promise<string> {
+  if (revision === 0) return noPrevious;
+  return hash ?? hashOfUnchained(channel, await entriesUpTo(files, channel, revision));
 }
 
 async function entriesUpTo(files: ChannelFiles, channel: string, revision: number): Promise<Channel[]> {

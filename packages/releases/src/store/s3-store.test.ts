@@ -1,6 +1,5 @@
 import { fill } from '../../fixtures/releases';
 import { S3Server, type Fault } from '../../fixtures/s3-server';
-import { storeSuite } from '../../fixtures/store-suite';
 import { followChannel } from '../follow';
 import type { Channel } from './channel';
 import { createReleaseStore } from './create-store';
@@ -21,8 +20,6 @@ const open = () =>
   s3Objects(parseS3Location(`s3://releases/site?endpoint=${endpoint}&path-style=true&timeout=150`));
 
 describe('a store in a bucket', () => {
-  storeSuite(async () => open());
-
   test.each<[Fault, string]>([
     ['hangs', 'unavailable'],
     ['500', 'unavailable'],
