@@ -112,7 +112,7 @@ const sessions: FaultSample[] = [
     file: `${platform}/sessions/session-cookie.ts`,
     find: "sameSite: 'lax',\n  secure,",
     replace: "sameSite: 'lax',\n  secure: secure && false,",
-    tests: [`${features}/accounts/production-cookies.test.ts`],
+    tests: [`packages/api/src/production.test.ts`],
   },
   {
     area: 'sessions',
@@ -120,7 +120,7 @@ const sessions: FaultSample[] = [
     file: `${platform}/sessions/visitor-cookie.ts`,
     find: '    httpOnly: true,\n',
     replace: '',
-    tests: [`${features}/accounts/production-cookies.test.ts`],
+    tests: [`packages/api/src/production.test.ts`],
   },
   {
     area: 'sessions',
@@ -128,7 +128,7 @@ const sessions: FaultSample[] = [
     file: `${platform}/sessions/sessions-repository.ts`,
     find: '    gt(sessions.expiresAt, now),\n',
     replace: '',
-    tests: [`${features}/accounts/sessions.test.ts`],
+    tests: [`${platform}/sessions/sessions.test.ts`],
   },
   {
     area: 'sessions',
@@ -136,7 +136,7 @@ const sessions: FaultSample[] = [
     file: `${platform}/sessions/sessions-repository.ts`,
     find: '        eq(sessions.userPk, userPk),\n',
     replace: '',
-    tests: [`${features}/accounts/end-sessions.test.ts`],
+    tests: [`${platform}/sessions/sessions.test.ts`],
   },
   {
     area: 'sessions',
