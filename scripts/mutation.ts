@@ -4,7 +4,7 @@ import { changedFiles, defaultBase } from './mutation/changed-files';
 import { requiredScore, scoreOf, survivorLines } from './mutation/report';
 import { runStryker } from './mutation/run-stryker';
 import type { FaultSample } from './mutation/samples/fault-sample';
-import { passWithoutFault, runSample } from './mutation/samples/run-samples';
+import { failingTests, runSample } from './mutation/samples/run-samples';
 import { samples } from './mutation/samples/samples';
 import { filesOf, isTargetName, type TargetName, targetNames, targets } from './mutation/targets';
 import { copyWorkspace } from './mutation/workspace-copy';
@@ -78,7 +78,8 @@ function trySamples(areas: readonly string[]): Promise<string[]> {
   const chosen = samples.filter(({ area }) => areas.length === 0 || areas.includes(area));
   const started = Date.now();
   return inCopy(async (copy) => {
-    if (!(await passWithoutFault(copy, chosen))) return ['The tests of the samples fail without any fault.'];
+    const failing = await failingTests(copy, chosen);
+    if (failing.length > 0) return failing.map((test) => `${test} fails without any fault`);
     const missed: FaultSample[] = [];
     for (const sample of chosen) {
       const result = await runSample(copy, sample);

@@ -12,6 +12,7 @@ const JestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numRuntimeErrorTestSuites: z.number(),
+  testResults: z.array(z.object({ name: z.string(), status: z.string() })),
 });
 type JestReport = z.infer<typeof JestReport>;
 
@@ -37,14 +38,17 @@ async function runTests(root: string, tests: readonly string[]): Promise<JestRep
   await once(child, 'close');
   process.off('exit', stop);
   const parsed = JestReport.safeParse(JSON.parse(readFileSync(report, 'utf8')));
-  return parsed.data ?? { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: tests.length };
+  return (
+    parsed.data ?? { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 1, testResults: [] }
+  );
 }
 
-/** Runs all tests of some samples without any fault. @returns whether they pass */
-export async function passWithoutFault(root: string, samples: readonly FaultSample[]): Promise<boolean> {
+/** Runs all tests of some samples without any fault. @returns the files that did not run or have a test that fails */
+export async function failingTests(root: string, samples: readonly FaultSample[]): Promise<string[]> {
   const tests = [...new Set(samples.flatMap((sample) => sample.tests))];
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = await runTests(root, tests);
-  return numPassedTests > 0 && numFailedTests + numRuntimeErrorTestSuites === 0;
+  const { testResults } = await runTests(root, tests);
+  const passed = new Set(testResults.filter(({ status }) => status === 'passed').map(({ name }) => name));
+  return tests.filter((test) => !passed.has(join(root, test)));
 }
 
 /** Puts the fault of a sample into a copy of the repository, runs its tests and takes the fault out again. */
