@@ -10,7 +10,7 @@ const money: FaultSample[] = [
     file: `${features}/booking/cancel-booking.ts`,
     find: 'Math.floor((paid * percent) / 10_000) * 100',
     replace: 'Math.floor((paid * percent) / 100)',
-    tests: [`${features}/booking/cancellation.test.ts`],
+    tests: [`${features}/booking/booking-times.test.ts`],
   },
   {
     area: 'money',
@@ -26,7 +26,7 @@ const money: FaultSample[] = [
     file: `${features}/availability/price-trip.ts`,
     find: 'amount: pricePaise * quantity',
     replace: 'amount: pricePaise',
-    tests: [`${features}/availability/price-trip.test.ts`],
+    tests: [`${features}/availability/price-discounts.test.ts`],
   },
   {
     area: 'money',
