@@ -4,6 +4,7 @@ import { startTestApi } from './test-api';
 
 type Headers = Record<string, string>;
 interface ResponseBody {
+  readonly message?: string;
   readonly data: Record<string, unknown> & { primary_key: number };
 }
 

@@ -40,6 +40,8 @@ interface Answer<Data> {
   readonly status: number;
   readonly data: Data;
   readonly message: string;
+  /** Messages by field. */
+  readonly errors: Readonly<Record<string, string[]>>;
 }
 
 /** A browser: it keeps the cookie by which it is known. */
@@ -59,13 +61,15 @@ export function browserOf({ app }: Pick<TestApi, 'app'>, headers: Record<string,
     });
     const set = /kaadu_visitor=[^;]+/.exec(String(response.headers['set-cookie'] ?? ''))?.[0];
     if (set) cookie = [cookie, set].filter(Boolean).join('; ');
-    const { data, message = '' } = response.json<{ data: Data; message?: string }>();
-    return { status: response.statusCode, data, message };
+    const { data, message = '', errors = {} } = response.json<Partial<Answer<Data>> & { data: Data }>();
+    return { status: response.statusCode, data, message, errors };
   }
   const post = <Data = Booking>(url: string, body: object) => call<Data>('POST', url, body);
   return {
     call,
     post,
+    /** The cookie by which the browser is known, as a header. */
+    visitorCookie: () => /kaadu_visitor=[^;]+/.exec(cookie)?.[0] ?? '',
     hold: (body: TripBody, key: string = randomUUID()) => call('POST', '/bookings', body, key),
     read: (reference: string, key?: string) =>
       call('GET', `/bookings/${reference}${key ? `?key=${key}` : ''}`),

@@ -1,10 +1,11 @@
 import { startTestSandbox, type TestSandbox, until } from '../testing/test-sandbox';
 
 let sandbox: TestSandbox;
-beforeEach(async () => {
+beforeAll(async () => {
   sandbox = await startTestSandbox();
 });
-afterEach(() => sandbox.close());
+afterAll(() => sandbox.close());
+afterEach(() => sandbox.call('/sandbox/behaviour', {}));
 
 const payFor = async (orderId: string, body = {}) => sandbox.call(`/sandbox/orders/${orderId}/pay`, body);
 const paymentOf = async (orderId: string) =>
@@ -24,13 +25,14 @@ describe('orders', () => {
   });
 
   it.each([
-    ['a fraction of a paisa', { amount: 100.5, currency: 'INR' }],
-    ['less than a rupee', { amount: 99, currency: 'INR' }],
-    ['another currency', { amount: 100, currency: 'USD' }],
-  ])('%s is refused in the form of Razorpay', async (_case, order) => {
+    ['a fraction of a paisa', { amount: 100.5, currency: 'INR' }, /^amount: /],
+    ['less than a rupee', { amount: 99, currency: 'INR' }, /^amount: The amount must be at least INR 1.00$/],
+    ['another currency', { amount: 100, currency: 'USD' }, /^currency: /],
+  ])('%s is refused in the form of Razorpay', async (_case, order, description) => {
     const { status, body } = await sandbox.call('/v1/orders', order);
     expect(status).toBe(400);
     expect(body.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', reason: 'input_validation_failed' });
+    expect(body.error.description).toMatch(description);
   });
 
   it('are unknown to somebody without the key', async () => {
@@ -66,7 +68,9 @@ describe('orders', () => {
 
 describe('payments', () => {
   it('a payment request cannot set the amount', async () => {
-    expect((await payFor(await sandbox.makeOrder(), { amount: 1 })).status).toBe(400);
+    const { status, body } = await payFor(await sandbox.makeOrder(), { amount: 1 });
+    expect([status, body.error.reason]).toEqual([400, 'input_validation_failed']);
+    expect(body.error.description).toContain('amount');
   });
 
   it('a pending payment is captured later, after a restart too', async () => {
@@ -116,14 +120,18 @@ describe('refunds', () => {
     const first = await refund(payment, { amount: 10_000, receipt: 'a' }, 'refund-001');
     const again = await refund(payment, { amount: 10_000, receipt: 'a' }, 'refund-001');
     expect(again.body.id).toBe(first.body.id);
-    expect((await refund(payment, { amount: 10_001, receipt: 'a' }, 'refund-001')).status).toBe(400);
+    const other = await refund(payment, { amount: 10_001, receipt: 'a' }, 'refund-001');
+    expect([other.status, other.body.error.reason]).toEqual([400, 'idempotency_key_reused']);
     expect((await sandbox.call(`/v1/payments/${payment}/refunds`)).body.count).toBe(1);
   });
 
   it('are processed after a moment, with an event', async () => {
     const { body } = await refund(payment, {}, 'refund-001');
     expect(body).toMatchObject({ status: 'pending', amount: 50_000 });
-    const processed = () => sandbox.receiver.deliveries.some(({ type }) => type === 'refund.processed');
+    const processed = () =>
+      sandbox.receiver.deliveries.some(
+        (event) => event.type === 'refund.processed' && event.body.includes(body.id),
+      );
     await until(processed);
     expect((await sandbox.call(`/v1/payments/${payment}/refunds/${body.id}`)).body.status).toBe('processed');
   });

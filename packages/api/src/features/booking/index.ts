@@ -4,5 +4,4 @@ export { createOptionCatalogue, type OptionDetails } from './option-details';
 export { bookingPayments } from './payment-outcomes';
 export { quoteTrip } from './quote-trip';
 export { bookingRoutes } from './routes';
-export { heldStatuses, soldStatuses } from './state-machine';
 export { expireHolds, expireUnpaid, sendReminders } from './sweep-bookings';

@@ -1,7 +1,7 @@
 import type { BookingSummary } from '@kaadu/contracts/booking';
 import type { BookingServices } from './booking-context';
 import { listBookingsOf, listBookingsOfVisitor } from './repository';
-import { viewSummary } from './view-booking';
+import { type ViewServices, viewSummary } from './view-booking';
 
 interface Visitor {
   readonly userPk: number | null;
@@ -13,7 +13,7 @@ const most = 20;
 
 /** Bookings of an account or of a browser, as staff see them: without the key that opens them. */
 export async function listVisitorBookings(
-  services: BookingServices,
+  services: ViewServices & Pick<BookingServices, 'database' | 'options'>,
   { userPk, visitorHash }: Visitor,
 ): Promise<Omit<BookingSummary, 'key'>[]> {
   const { db } = services.database;

@@ -52,11 +52,3 @@ export type Trigger = keyof typeof transitions;
 export function transitionOf(trigger: Trigger): Transition {
   return transitions[trigger];
 }
-
-/** Statuses in which a booking's claims are held, and those in which they are sold. */
-export const heldStatuses = [
-  'ON_HOLD',
-  'PAYMENT_PENDING',
-  'PENDING',
-] as const satisfies readonly BookingStatus[];
-export const soldStatuses = ['CONFIRMED', 'REDEEMED', 'NO_SHOW'] as const satisfies readonly BookingStatus[];

@@ -23,14 +23,25 @@ describe('payment requests', () => {
         status,
         transaction_ref: 'UTR1',
       });
-    expect((await settle('refunded')).status).toBe(409);
+    const cannotChange = (status: string) => [
+      409,
+      `A payment request that is ${status} cannot be changed in this way.`,
+    ];
+    const refused = async (answer: ReturnType<typeof settle>) => {
+      const { status, body } = await answer;
+      return [status, body.message];
+    };
+    expect(await refused(settle('refunded'))).toEqual(cannotChange('open'));
     expect((await settle('failed')).status).toBe(200);
     expect((await settle('paid')).body.data).toMatchObject({ status: 'paid', transaction_ref: 'UTR1' });
     const cancel = { ...payment, primary_key, status: 'cancelled' };
     expect(
-      (await backOffice.call('POST', '/admin/updatePaymentReq', backOffice.staff.sales, cancel)).status,
-    ).toBe(409);
+      await refused(backOffice.call('POST', '/admin/updatePaymentReq', backOffice.staff.sales, cancel)),
+    ).toEqual(cannotChange('paid'));
+    expect(await refused(settle('failed'))).toEqual(cannotChange('paid'));
+    expect(await refused(settle('paid'))).toEqual(cannotChange('paid'));
     expect((await settle('refunded')).status).toBe(200);
+    expect(await refused(settle('paid'))).toEqual(cannotChange('refunded'));
     const seen = await backOffice.call(
       'GET',
       `/admin/getPayementReqDataByPk?primary_key=${primary_key}`,
@@ -57,6 +68,7 @@ describe('payment requests', () => {
   });
 
   it('cannot be guessed', async () => {
-    expect((await backOffice.call('GET', '/experience/getPayementReqData?token=1')).status).toBe(404);
+    const { status, body } = await backOffice.call('GET', '/experience/getPayementReqData?token=1');
+    expect([status, body.message]).toEqual([404, 'There is no such payment request.']);
   });
 });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eventually } from '../../testing/booking-api';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
 import { sandboxGateway } from './open-gateway';
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from './payment-gateway';
@@ -221,7 +222,10 @@ describe('webhooks', () => {
     const beside = await startTestGateway(() => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     const order = await beside.gateway.createOrder(newOrder);
     await beside.control(`/sandbox/orders/${order.id}/pay`, {});
-    while (received.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
+    await eventually(
+      async () => received.length,
+      (count) => count === 3,
+    );
     const events = received.map(({ raw, headers }) =>
       beside.gateway.readWebhook(raw, {
         signature: String(headers['x-razorpay-signature']),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays, indiaDate } from '../../platform/money/india-date';
 import { type BookingApi, type Browser, eventually, startBookingApi } from '../booking-api';
-import { findLedgerDifferences, findViolations } from '../booking-invariants';
+import { findForgottenMoney, findLedgerDifferences, findViolations } from '../booking-invariants';
 import { crashingDatabase } from '../crashing-database';
 import { newPerson, signInStaff } from '../people';
 import { type Model, runDays, takenByDay } from './model';
@@ -73,7 +73,10 @@ function createRun({ api, headers, signInOperator, behave, crashAt, firstDay }: 
     crashAt,
     bookings: [] as RealBooking[],
     firstDay,
-    violations: () => findViolations(api.db),
+    violations: async () => [
+      ...(await findViolations(api.db)),
+      ...(await findForgottenMoney(api.db, api.now())),
+    ],
     async payAtGateway(order: string, attempt: string): Promise<void> {
       await behave(
         attempt === 'failed, then captured'
@@ -106,7 +109,10 @@ function createRun({ api, headers, signInOperator, behave, crashAt, firstDay }: 
       const request = { method: 'POST', url: '/bookings/redeem', payload: { code } } as const;
       return (await api.app.inject({ ...request, headers: await signInOperator() })).statusCode;
     },
-    /** Everything that would happen by itself in the next hours, without the clock. */
+    /**
+     * Everything that would happen by itself in the next hours, without the clock. That all of it has a time at which it
+     * would, `violations` checks before those times are brought forward.
+     */
     async runJobs(): Promise<number> {
       // A refund is made in the first round and has arrived in the second.
       for (let round = 0; round < 2; round += 1) {

@@ -22,6 +22,9 @@ const credit: InvoiceIssue = {
   state: 'Kerala',
 };
 
+/** Seed of the random cases; another one is set in the environment. */
+const seed = Number(process.env['FAST_CHECK_SEED'] ?? 20_260_310);
+
 function voucherOf(booking: Booking): Promise<Buffer> {
   if (!booking.voucher) throw new Error('The booking has a voucher');
   return voucherPdf(booking, booking.voucher);
@@ -100,7 +103,7 @@ describe('the voucher', () => {
         });
         expect(file.subarray(0, 5).toString()).toBe('%PDF-');
       }),
-      { numRuns: 15 },
+      { numRuns: 15, seed },
     );
   });
 });
@@ -173,6 +176,7 @@ describe('the credit note', () => {
         expect(data.taxable + taxes).toBe(amount);
         expect(data.taxable).toBeGreaterThanOrEqual(0);
       }),
+      { seed },
     );
   });
 
