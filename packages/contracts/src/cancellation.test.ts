@@ -1,4 +1,10 @@
-import { datedPolicy, freeCancellationDays, freeCancellationUntil, tripStart } from './cancellation';
+import {
+  datedPolicy,
+  freeCancellationDays,
+  freeCancellationUntil,
+  orderedPolicy,
+  tripStart,
+} from './cancellation';
 
 const policy = [
   { days_before: 3, refund_percent: 50 },
@@ -10,7 +16,9 @@ const until = Date.parse('2026-03-13T01:00:00Z');
 
 test('a trip begins at its time of day in India, without one at the usual check-in', () => {
   expect(new Date(start).toISOString()).toBe('2026-03-20T01:00:00.000Z');
-  expect(new Date(tripStart('2026-03-20', '')).toISOString()).toBe('2026-03-20T07:30:00.000Z');
+  for (const none of ['', null])
+    expect(new Date(tripStart('2026-03-20', none)).toISOString()).toBe('2026-03-20T07:30:00.000Z');
+  expect(new Date(tripStart('2026-03-20', '00:00')).toISOString()).toBe('2026-03-19T18:30:00.000Z');
 });
 
 test('the steps end so many days before the start, to the minute, the earliest first', () => {
@@ -34,3 +42,44 @@ test.each([[[]], [[{ days_before: 10, refund_percent: 90 }]]])(
     expect(freeCancellationUntil(steps, start, 0)).toBeNull();
   },
 );
+
+test('steps are put in order of time without changing the policy', () => {
+  const given = [...policy];
+  expect(orderedPolicy(given).map(({ days_before }) => days_before)).toEqual([7, 3, 0]);
+  expect(given).toEqual(policy);
+});
+
+test.each([
+  [
+    'a full refund is followed by another',
+    [
+      [14, 100],
+      [10, 100],
+      [2, 50],
+    ],
+    10,
+    '2026-03-10T01:00:00.000Z',
+  ],
+  ['all comes back until the start', [[0, 100]], 0, '2026-03-20T01:00:00.000Z'],
+  [
+    'all but 1 % comes back later',
+    [
+      [10, 100],
+      [5, 99],
+    ],
+    10,
+    '2026-03-10T01:00:00.000Z',
+  ],
+])('the last full refund decides where %s', (_case, pairs, days, end) => {
+  const steps = pairs.map(([days_before = 0, refund_percent = 0]) => ({ days_before, refund_percent }));
+  expect(freeCancellationDays(steps)).toBe(days);
+  const at = freeCancellationUntil(steps, start, Date.parse('2026-01-01T00:00:00Z'));
+  expect(at === null ? null : new Date(at).toISOString()).toBe(end);
+});
+
+test('a deadline is as many times 24 hours before the start, at the minute', () => {
+  const late = tripStart('2026-03-01', '16:45');
+  expect(datedPolicy([{ days_before: 1, refund_percent: 25 }], late)).toEqual([
+    { until: Date.parse('2026-02-28T11:15:00Z'), refund_percent: 25 },
+  ]);
+});

@@ -22,3 +22,18 @@ test('whole rupees have no paise, and lakhs and crores their commas', () => {
   expect(formatPaise(1234550)).toBe('₹12,345.50');
   expect(formatPaise(8_660_000_000)).toBe('₹8,66,00,000');
 });
+
+test.each([
+  [0, '₹0'],
+  [5, '₹0.05'],
+  [99, '₹0.99'],
+  [100, '₹1'],
+  [99_950, '₹999.50'],
+  [100_001, '₹1,000.01'],
+  [9_999_900, '₹99,999'],
+  [10_000_000, '₹1,00,000'],
+  [-54_150, '-₹541.50'],
+  [-10_000_000, '-₹1,00,000'],
+])('%i paise is %s', (paise, text) => {
+  expect(formatPaise(paise)).toBe(text);
+});

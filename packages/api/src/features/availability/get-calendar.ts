@@ -59,7 +59,7 @@ interface DayContext {
 }
 
 /** One day for one guest: minimum nights are judged when dates are chosen, not here. */
-function calendarDay(date: string, { offers, free, now, taxRates }: DayContext): CalendarDay {
+export function calendarDay(date: string, { offers, free, now, taxRates }: DayContext): CalendarDay {
   const judged = offers.map((offer) => {
     const isStay = offer.prices.isStay;
     const trip: Trip = { from: date, to: isStay ? addDays(date, 1) : null, party: { guests: 1, ages: [] } };
