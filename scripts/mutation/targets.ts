@@ -47,7 +47,7 @@ export const targets = {
   },
   'state-machine': {
     mutate: [`${booking}/state-machine.ts`, `${booking}/transition.ts`],
-    tests: [`${booking}/{state-machine,transition}*.test.ts`, `${booking}/late-payment.test.ts`],
+    tests: [`${booking}/{state-machine,transition}*.test.ts`],
   },
   'release-store': {
     mutate: [`${releases}/store/`, `${releases}/trust/`],
