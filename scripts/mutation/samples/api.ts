@@ -42,7 +42,7 @@ const money: FaultSample[] = [
     file: `${features}/payments/refund-payment.ts`,
     find: '(await sumRefunds(tx, payment.primaryKey)) + amountPaise > payment.amountPaise',
     replace: 'amountPaise > payment.amountPaise',
-    tests: [`${features}/payments/payments.test.ts`, `${features}/payments/ledger.test.ts`],
+    tests: [`${features}/payments/payment-amounts.test.ts`],
   },
   {
     area: 'money',
@@ -50,7 +50,7 @@ const money: FaultSample[] = [
     file: `${features}/payments/settle-payment.ts`,
     find: 'order.amount !== payment.amountPaise || order.currency !== payment.currency',
     replace: 'order.amount !== payment.amountPaise',
-    tests: [`${features}/payments/settle-payment.test.ts`],
+    tests: [`${features}/payments/payment-amounts.test.ts`],
   },
   {
     area: 'money',
