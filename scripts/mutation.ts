@@ -8,6 +8,7 @@ import { failingTests, runSample } from './mutation/samples/run-samples';
 import { samples } from './mutation/samples/samples';
 import { filesOf, isTargetName, type TargetName, targetNames, targets } from './mutation/targets';
 import { copyWorkspace } from './mutation/workspace-copy';
+import { openScratchDatabase } from './test/postgres';
 
 const root = join(import.meta.dirname, '..');
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -16,12 +17,16 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 for (const [signal, code] of [['SIGINT', 130] as const, ['SIGTERM', 143] as const])
   process.once(signal, () => process.exit(code));
 
-async function inCopy<Result>(work: (copy: string) => Result | Promise<Result>): Promise<Result> {
+/** Works in a copy of the repository. Tests of the API use a PostgreSQL server if there is one: they begin sooner than with the embedded database. */
+async function inCopy<Result>(work: (copy: string) => Promise<Result>): Promise<Result> {
   const copy = copyWorkspace(root);
   process.once('exit', copy.remove);
+  const database = await openScratchDatabase();
+  if (database) process.env['DATABASE_URL'] = database.url;
   try {
     return await work(copy.root);
   } finally {
+    await database?.drop();
     process.chdir(root);
     copy.remove();
     process.off('exit', copy.remove);

@@ -24,6 +24,7 @@ export async function runStryker({ root, files, tests }: StrykerRun): Promise<Mu
     disableTypeChecks: false,
     tsconfigFile: 'none',
     concurrency: 1,
+    dryRunTimeoutMinutes: 20,
     timeoutMS: 20_000,
     timeoutFactor: 3,
     reporters: ['progress-append-only'],

@@ -24,6 +24,7 @@ async function runTests(root: string, tests: readonly string[]): Promise<JestRep
   const args = [
     jest,
     '--runInBand',
+    '--forceExit',
     '--silent',
     cache,
     '--json',
