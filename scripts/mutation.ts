@@ -17,7 +17,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 for (const [signal, code] of [['SIGINT', 130] as const, ['SIGTERM', 143] as const])
   process.once(signal, () => process.exit(code));
 
-/** Works in a copy of the repository. Tests of the API use a PostgreSQL server if there is one: they begin sooner than with the embedded database. */
+/** Works in a copy of the repository. On a PostgreSQL server, if there is one, the API's tests start faster. */
 async function inCopy<Result>(work: (copy: string) => Promise<Result>): Promise<Result> {
   const copy = copyWorkspace(root);
   process.once('exit', copy.remove);
