@@ -142,6 +142,8 @@ const policies = [
   { allow: { dependency: { relationship: { to: 'internal' } } } },
   ...Object.entries(allowed).map(([type, targets]) => ({ from: from([type]), allow: to(...targets) })),
   { from: fromFile('configuration'), allow: to('scripts') },
+  // Mutation tests run with the settings of the unit tests.
+  { from: from(['scripts'], '**/scripts/mutation/**'), allow: { to: { file: { path: 'jest.config.js' } } } },
   // What the shell and `npm run dev` tell each other.
   {
     from: from(['scripts']),

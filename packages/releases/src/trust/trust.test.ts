@@ -44,6 +44,12 @@ describe('trust', () => {
       /may sign footer but not header/,
     ],
     [
+      'of a key for channels alone',
+      trusting({ remotes: [], channels: ['production'] }),
+      signed(release, key),
+      /but not header/,
+    ],
+    [
       'of a revoked key',
       trusting({ revoked: { at: '2026-05-01T00:00:00Z', reason: 'laptop lost' } }),
       signed(release, key),

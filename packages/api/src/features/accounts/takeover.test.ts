@@ -1,4 +1,4 @@
-import { registerUser, requestOtp } from '@kaadu/contracts/accounts';
+import { registerUser, requestContactOtp, requestOtp } from '@kaadu/contracts/accounts';
 import { eq } from 'drizzle-orm';
 import { users } from '../../platform/sessions/tables';
 import { dataOf } from '../../testing/data-of';
@@ -104,5 +104,47 @@ describe('an attacker who tampers with requests', () => {
     expect(row?.rolePk).toBe(1);
     const owned = await api.db.select().from(contacts).where(eq(contacts.userPk, data.user_key));
     expect(owned.map(({ kind, value }) => [kind, value])).toEqual([['email', person.email]]);
+  });
+});
+
+describe('a code that links a contact', () => {
+  /** Asks for a code for a new address of an account. @returns the challenge with the code that arrived there */
+  async function linkCode(headers: Record<string, string>) {
+    const browser = visitor(api);
+    const { email } = newPerson();
+    const { body } = await browser.post(
+      '/loggedUser/requestContactOtp',
+      { kind: 'email', value: email },
+      headers,
+    );
+    const { primary_key } = dataOf(requestContactOtp, body);
+    return { email, typed: { primary_key, otp: await browser.code(email) } };
+  }
+  const link = (typed: object, headers: Record<string, string>) =>
+    visitor(api).post('/loggedUser/verifyContactOtp', typed, headers);
+
+  it('is right for the account that asked for it only', async () => {
+    const [owner, thief] = [await signUp(api, newPerson()), await signUp(api, newPerson())];
+    api.wait(minute);
+    const { email, typed } = await linkCode(owner.headers);
+    const stolen = await link(typed, thief.headers);
+    expect([stolen.status, visitor(api).error(stolen.body).message]).toEqual([422, 'OTP is not matched']);
+    expect((await link(typed, owner.headers)).status).toBe(200);
+    const [row] = await api.db.select().from(contacts).where(eq(contacts.value, email));
+    expect(row?.userPk).toBe(owner.user_key);
+  });
+
+  it('does not sign in, and the code of a sign-in links nothing', async () => {
+    const person = newPerson();
+    const { headers } = await signUp(api, person);
+    api.wait(minute);
+    const expired = 'This OTP has expired. Please request a new one.';
+    const { email, typed } = await linkCode(headers);
+    const signIn = await visitor(api).verify({ ...person, email }, typed.primary_key, typed.otp);
+    expect([signIn.status, visitor(api).error(signIn.body).message]).toEqual([410, expired]);
+    const browser = visitor(api);
+    const primary_key = await browser.challenge(person);
+    const linked = await link({ primary_key, otp: await browser.code(person.email) }, headers);
+    expect([linked.status, browser.error(linked.body).message]).toEqual([410, expired]);
   });
 });

@@ -1,0 +1,24 @@
+import { dirname, join } from 'node:path';
+import jestConfig from '../../jest.config.js';
+
+/** Settings of the tests that run in Node, restricted to some files of a copy of the repository. */
+export function jestProject(root: string, tests: readonly string[]) {
+  const project = jestConfig.projects.find(({ displayName }) => displayName === 'node');
+  if (!project) throw new Error('jest.config.js has no project named "node".');
+  return {
+    ...project,
+    rootDir: root,
+    // Jest looks through these folders again for every mutant.
+    roots: [...new Set(tests.map((test) => join(root, folderOf(test))))],
+    testEnvironment: project.testEnvironment.replace('<rootDir>', root),
+    testMatch: tests.map((test) => join(root, test)),
+    testTimeout: jestConfig.testTimeout,
+    cacheDirectory: join(root, '.jest-cache'),
+  };
+}
+
+/** The folder in which a glob begins. */
+function folderOf(glob: string): string {
+  const [plain = ''] = glob.split(/[*{]/);
+  return plain.endsWith('/') ? plain : dirname(plain);
+}

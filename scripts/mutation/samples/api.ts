@@ -1,0 +1,187 @@
+import type { FaultSample } from './fault-sample';
+
+const features = 'packages/api/src/features';
+const platform = 'packages/api/src/platform';
+
+const money: FaultSample[] = [
+  {
+    area: 'money',
+    fault: 'a refund is rounded to paise in place of whole rupees',
+    file: `${features}/booking/cancel-booking.ts`,
+    find: 'Math.floor((paid * percent) / 10_000) * 100',
+    replace: 'Math.floor((paid * percent) / 100)',
+    tests: [`${features}/booking/booking-times.test.ts`],
+  },
+  {
+    area: 'money',
+    fault: 'tax rates apply from the day after their first',
+    file: `${platform}/money/tax.ts`,
+    find: 'rate.effectiveFrom <= on',
+    replace: 'rate.effectiveFrom < on',
+    tests: [`${platform}/money/tax.test.ts`],
+  },
+  {
+    area: 'money',
+    fault: 'several of an add-on cost as much as one',
+    file: `${features}/availability/price-trip.ts`,
+    find: 'amount: pricePaise * quantity',
+    replace: 'amount: pricePaise',
+    tests: [`${features}/availability/price-discounts.test.ts`],
+  },
+  {
+    area: 'money',
+    fault: 'tax is rounded for all units together, so that two rooms may cost less than twice one',
+    file: `${features}/availability/price-trip.ts`,
+    find: 'Math.round((net * rateBp) / 1_000_000) * 100 * quantity',
+    replace: 'Math.round((net * rateBp * quantity) / 1_000_000) * 100',
+    tests: [`${features}/availability/price-trip.test.ts`, `${features}/availability/price-guests.test.ts`],
+  },
+  {
+    area: 'money',
+    fault: 'earlier refunds do not count against what was paid',
+    file: `${features}/payments/refund-payment.ts`,
+    find: '(await sumRefunds(tx, payment.primaryKey)) + amountPaise > payment.amountPaise',
+    replace: 'amountPaise > payment.amountPaise',
+    tests: [`${features}/payments/payment-amounts.test.ts`],
+  },
+  {
+    area: 'money',
+    fault: 'an order in another currency is accepted',
+    file: `${features}/payments/settle-payment.ts`,
+    find: 'order.amount !== payment.amountPaise || order.currency !== payment.currency',
+    replace: 'order.amount !== payment.amountPaise',
+    tests: [`${features}/payments/payment-amounts.test.ts`],
+  },
+  {
+    area: 'money',
+    fault: 'a webhook without a signature is not checked',
+    file: `${platform}/payment-gateway/razorpay-webhook.ts`,
+    find: '!signature || !sameHash(signature, expected)',
+    replace: 'signature && !sameHash(signature, expected)',
+    tests: [`${platform}/payment-gateway/razorpay-gateway.test.ts`],
+  },
+];
+
+const bookings: FaultSample[] = [
+  {
+    area: 'bookings',
+    fault: 'another account in the same browser opens the booking of an account',
+    file: `${features}/booking/caller.ts`,
+    find: 'caller.visitorHash === visitorHash && (userPk === null || caller.user === null)',
+    replace: 'caller.visitorHash === visitorHash',
+    tests: [`${features}/booking/booking-faults.test.ts`],
+  },
+  {
+    area: 'bookings',
+    fault: 'a coupon is accepted after its last day',
+    file: `${features}/booking/coupons.ts`,
+    find: '        gte(discounts.endsOn, today),\n',
+    replace: '',
+    tests: [`${features}/booking/coupons.test.ts`],
+  },
+  {
+    area: 'bookings',
+    fault: 'a hold can still be paid at the instant of its end',
+    file: `${features}/booking/booking-times.ts`,
+    find: "status === 'PAYMENT_PENDING') && now < holdExpiresAt",
+    replace: "status === 'PAYMENT_PENDING') && now <= holdExpiresAt",
+    tests: [`${features}/booking/booking-times.test.ts`, `${features}/booking/hold-times.test.ts`],
+  },
+  {
+    area: 'bookings',
+    fault: 'a counter that was made when there were more rooms sells rooms that are gone',
+    file: `${features}/availability/free-units.ts`,
+    find: 'Math.min(free.get(keyOf(resourcePk, day, slot)) ?? capacity, capacity)',
+    replace: '(free.get(keyOf(resourcePk, day, slot)) ?? capacity)',
+    tests: [`${features}/availability/free-units.test.ts`],
+  },
+  {
+    area: 'bookings',
+    fault: 'a rejected booking keeps its claim on the rooms',
+    file: `${features}/booking/state-machine.ts`,
+    find: "to: 'REJECTED',\n    capacity: 'release',",
+    replace: "to: 'REJECTED',",
+    tests: [`${features}/booking/state-machine.test.ts`],
+  },
+];
+
+const sessions: FaultSample[] = [
+  {
+    area: 'sessions',
+    fault: 'the session cookie is sent over plain http in production',
+    file: `${platform}/sessions/session-cookie.ts`,
+    find: "sameSite: 'lax',\n  secure,",
+    replace: "sameSite: 'lax',\n  secure: secure && false,",
+    tests: [`packages/api/src/production.test.ts`],
+  },
+  {
+    area: 'sessions',
+    fault: 'scripts of the page can read the cookie by which a visitor is known',
+    file: `${platform}/sessions/visitor-cookie.ts`,
+    find: '    httpOnly: true,\n',
+    replace: '',
+    tests: [`packages/api/src/production.test.ts`],
+  },
+  {
+    area: 'sessions',
+    fault: 'a session that is used lasts longer than 30 days',
+    file: `${platform}/sessions/sessions-repository.ts`,
+    find: '    gt(sessions.expiresAt, now),\n',
+    replace: '',
+    tests: [`${platform}/sessions/sessions.test.ts`],
+  },
+  {
+    area: 'sessions',
+    fault: 'ending one session by its key ends that of another account',
+    file: `${platform}/sessions/sessions-repository.ts`,
+    find: '        eq(sessions.userPk, userPk),\n',
+    replace: '',
+    tests: [`${platform}/sessions/sessions.test.ts`],
+  },
+  {
+    area: 'sessions',
+    fault: 'the code of another account links a contact to this one',
+    file: `${features}/accounts/link-contact.ts`,
+    find: 'isOwn: ({ userPk }) => userPk === user.primaryKey',
+    replace: 'isOwn: () => true',
+    tests: [`${features}/accounts/takeover.test.ts`],
+  },
+  {
+    area: 'sessions',
+    fault: 'a code for linking a contact signs in',
+    file: `${features}/accounts/otp-challenges-repository.ts`,
+    find: 'and(isOpen(id, now), eq(otpChallenges.purpose, purpose))',
+    replace: 'isOpen(id, now)',
+    tests: [`${features}/accounts/takeover.test.ts`],
+  },
+];
+
+const chatAndCaches: FaultSample[] = [
+  {
+    area: 'chat',
+    fault: 'after signing out, a browser opens the thread of the account',
+    file: `${features}/chat/threads-repository.ts`,
+    find: 'and(eq(chatThreads.visitorHash, owner.visitorHash), isNull(chatThreads.userPk))',
+    replace: 'eq(chatThreads.visitorHash, owner.visitorHash)',
+    tests: [`${features}/chat/chat.test.ts`],
+  },
+  {
+    area: 'chat',
+    fault: 'a socket whose session has ended goes on as an unknown visitor',
+    file: `${features}/chat/identify.ts`,
+    find: "  if (token !== null && !user) return 'unknown';\n",
+    replace: '',
+    tests: [`${features}/chat/chat-socket.test.ts`],
+  },
+  {
+    area: 'caches',
+    fault: 'a value is used for one moment after its limit',
+    file: `${platform}/cache/value-cache.ts`,
+    find: 'clock() - known.since < maxAgeMs',
+    replace: 'clock() - known.since <= maxAgeMs',
+    tests: [`${platform}/cache/value-cache.test.ts`],
+  },
+];
+
+/** Faults of the API. */
+export const apiSamples: readonly FaultSample[] = [...money, ...bookings, ...sessions, ...chatAndCaches];

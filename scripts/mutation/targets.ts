@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+/** A part of the product whose tests are measured by changing its code. All paths are relative to the repository. */
+export interface MutationTarget {
+  /** Files that are changed. A path that ends in a slash is a folder: all its source files, without subfolders. */
+  readonly mutate: readonly string[];
+  /** Tests that must notice: globs. Few and fast, because every mutant loads all of them. */
+  readonly tests: readonly string[];
+}
+
+const availability = 'packages/api/src/features/availability';
+const booking = 'packages/api/src/features/booking';
+const money = 'packages/api/src/platform/money';
+const contracts = 'packages/contracts/src';
+const releases = 'packages/releases/src';
+
+export const targets = {
+  pricing: {
+    mutate: [
+      `${availability}/price-trip.ts`,
+      `${money}/tax.ts`,
+      `${contracts}/cancellation.ts`,
+      `${contracts}/money.ts`,
+      `${contracts}/refund-step.ts`,
+    ],
+    tests: [
+      `${availability}/price*.test.ts`,
+      `${money}/*.test.ts`,
+      `${contracts}/cancellation*.test.ts`,
+      `${contracts}/money*.test.ts`,
+    ],
+  },
+  inventory: {
+    mutate: [
+      `${availability}/assess.ts`,
+      `${availability}/free-units.ts`,
+      `${availability}/inventory-repository.ts`,
+      `${availability}/rules.ts`,
+      `${availability}/trip.ts`,
+      `${availability}/units.ts`,
+    ],
+    tests: [
+      `${availability}/{assess,free-units,inventory,rules,trip,units}*.test.ts`,
+      `${booking}/races.test.ts`,
+    ],
+  },
+  'state-machine': {
+    mutate: [`${booking}/state-machine.ts`, `${booking}/transition.ts`],
+    tests: [`${booking}/{state-machine,transition}*.test.ts`],
+  },
+  'release-store': {
+    mutate: [`${releases}/store/`, `${releases}/trust/`],
+    tests: [`${releases}/{store,trust}/*.test.ts`],
+  },
+} as const satisfies Record<string, MutationTarget>;
+
+export type TargetName = keyof typeof targets;
+
+export const targetNames = Object.keys(targets) as readonly TargetName[];
+
+export function isTargetName(name: string): name is TargetName {
+  return name in targets;
+}
+
+/** Lists the source files of a target. */
+export function filesOf(root: string, name: TargetName): string[] {
+  return targets[name].mutate.flatMap((path) => (path.endsWith('/') ? sourcesIn(root, path) : [path]));
+}
+
+function sourcesIn(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => posix.join(folder, name));
+}

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A copy of the working tree, uncommitted changes included, in which code may be broken. */
+export interface WorkspaceCopy {
+  readonly root: string;
+  remove(): void;
+}
+
+/**
+ * Copies the files that Git would commit into a temporary folder. Packages of the workspace are linked to the copies of each
+ * other, packages of the registry to those that are installed.
+ */
+export function copyWorkspace(root: string): WorkspaceCopy {
+  const copy = mkdtempSync(join(realpathSync(tmpdir()), 'kaadu-mutation-'));
+  const files = listFiles(root);
+  for (const file of files) cpSync(join(root, file), join(copy, file), { verbatimSymlinks: true });
+  const folders = files.filter((file) => /(^|\/)package\.json$/.test(file)).map((file) => dirname(file));
+  for (const folder of folders) linkPackages(join(root, folder), join(copy, folder));
+  return { root: copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
+}
+
+function listFiles(root: string): string[] {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const output = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  return [...new Set(output.split('\0'))].filter((file) => file !== '' && existsSync(join(root, file)));
+}
+
+/** Copies the links of a `node_modules` folder, which are relative, and links to the store that they lead to. */
+function linkPackages(from: string, to: string): void {
+  const [source, target] = [join(from, 'node_modules'), join(to, 'node_modules')];
+  if (!existsSync(source)) return;
+  mkdirSync(target, { recursive: true });
+  const store = join(source, '.pnpm');
+  const isLink = (path: string) => path !== store && path !== join(source, '.cache');
+  cpSync(source, target, { recursive: true, verbatimSymlinks: true, filter: isLink });
+  if (existsSync(store)) symlinkSync(store, join(target, '.pnpm'));
+}
