@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { changedFiles, defaultBase } from './mutation/changed-files';
+import { changedFiles, defaultBase } from './git/changed-files';
 import { requiredScore, scoreOf, survivorLines } from './mutation/report';
 import { runStryker } from './mutation/run-stryker';
 import type { FaultSample } from './mutation/samples/fault-sample';
@@ -47,7 +47,7 @@ function planRuns(names: readonly string[], base: string): Run[] {
     return names.filter(isTargetName).map((name) => ({ name, files: filesOf(root, name) }));
   const changed = changedFiles(root, base);
   return targetNames
-    .map((name) => ({ name, files: filesOf(root, name).filter((file) => changed.has(file)) }))
+    .map((name) => ({ name, files: filesOf(root, name).filter((file) => changed.includes(file)) }))
     .filter(({ files }) => files.length > 0);
 }
 

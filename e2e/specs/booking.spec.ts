@@ -81,48 +81,52 @@ test(
   },
 );
 
-test('a guest who cancels is shown what comes back first, and then that it has been refunded', async ({
-  page,
-}) => {
-  test.slow();
-  const person = newPerson();
-  await openTrip(page);
-  await book(page, person);
-  await page.getByRole('link', { name: 'See your confirmation' }).click();
-  await page.getByRole('link', { name: 'Change or cancel' }).click();
-  await page.getByRole('button', { name: 'See what comes back' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel this booking' });
-  await dialog.getByRole('button', { name: 'Keep the booking' }).click();
-  await expect(page.getByRole('button', { name: 'See what comes back' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectFitsEveryWindow(page);
-  await dialog.getByRole('button', { name: 'Cancel it' }).click();
-  await expect(page.getByRole('group', { name: / is on its way back to you$/ })).toBeFocused();
-  await expectFitsEveryWindow(page);
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText(/^₹[\d,]+ has been refunded$/)).toBeVisible({ timeout: 1_500 });
-  }).toPass();
-  await emailTo(person.email, /refund/i);
-});
+test(
+  'a guest who cancels is shown what comes back first, and then that it has been refunded',
+  { tag: '@booking' },
+  async ({ page }) => {
+    test.slow();
+    const person = newPerson();
+    await openTrip(page);
+    await book(page, person);
+    await page.getByRole('link', { name: 'See your confirmation' }).click();
+    await page.getByRole('link', { name: 'Change or cancel' }).click();
+    await page.getByRole('button', { name: 'See what comes back' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this booking' });
+    await dialog.getByRole('button', { name: 'Keep the booking' }).click();
+    await expect(page.getByRole('button', { name: 'See what comes back' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectFitsEveryWindow(page);
+    await dialog.getByRole('button', { name: 'Cancel it' }).click();
+    await expect(page.getByRole('group', { name: / is on its way back to you$/ })).toBeFocused();
+    await expectFitsEveryWindow(page);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText(/^₹[\d,]+ has been refunded$/)).toBeVisible({ timeout: 1_500 });
+    }).toPass();
+    await emailTo(person.email, /refund/i);
+  },
+);
 
-test('a declined payment says so, and is paid on the second try while the booking is held', async ({
-  page,
-}) => {
-  await openTrip(page);
-  const reference = await hold(page);
-  await goToPayment(page, newPerson());
-  await openGateway(page, /^Pay ₹/);
-  await payByUpi(page, 'fail@bank');
-  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
-  await expect(page.getByText('Your booking is still held', { exact: false })).toBeVisible();
-  await whenInteractive(page);
-  await expectFitsEveryWindow(page);
-  await openGateway(page, /^Try again: pay ₹/);
-  await payByUpi(page, 'asha@bank');
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
-  expect(referenceOf(page)).toBe(reference);
-});
+test(
+  'a declined payment says so, and is paid on the second try while the booking is held',
+  { tag: '@booking' },
+  async ({ page }) => {
+    await openTrip(page);
+    const reference = await hold(page);
+    await goToPayment(page, newPerson());
+    await openGateway(page, /^Pay ₹/);
+    await payByUpi(page, 'fail@bank');
+    await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+    await expect(page.getByText('Your booking is still held', { exact: false })).toBeVisible();
+    await whenInteractive(page);
+    await expectFitsEveryWindow(page);
+    await openGateway(page, /^Try again: pay ₹/);
+    await payByUpi(page, 'asha@bank');
+    await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+    expect(referenceOf(page)).toBe(reference);
+  },
+);
 
 test('a visitor who leaves the gateway finds the way back, and a slow payment becomes a booking by itself', async ({
   page,

@@ -108,7 +108,7 @@ test('a footer that throws in pages and has no earlier version is replaced by it
   await expectNamedInLog(running, 'footer', version);
 });
 
-test('promoting a broken version changes nothing for visitors', async ({ shell }) => {
+test('promoting a broken version changes nothing for visitors', { tag: '@releases' }, async ({ shell }) => {
   const [atLoad] = faults.filter(({ name }) => name === 'throws when it is loaded');
   const running = await shell({ name: 'good-stays' });
   expect(await readOutcome(running.url)).toEqual(whole);

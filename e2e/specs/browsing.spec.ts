@@ -5,7 +5,7 @@ import { isSameDocument, markDocument, openPage } from '../support/open-page';
 
 const missing = /status of 404/;
 
-test('choosing a destination on the home page opens its listing', async ({ page }) => {
+test('choosing a destination on the home page opens its listing', { tag: '@content' }, async ({ page }) => {
   const [destination] = (await api.getHome()).destinations;
   await openPage(page, '/');
   const form = page.getByRole('search', { name: 'Find an experience' });
@@ -27,23 +27,25 @@ test('choosing a destination on the home page opens its listing', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(destination?.name ?? '');
 });
 
-test('following a link keeps the document and updates title, address and canonical link', async ({
-  page,
-}) => {
-  const { href, title } = await getFeaturedExperience();
-  await openPage(page, '/');
-  const before = await page.title();
-  await markDocument(page);
-  await page.getByRole('link', { name: title }).first().click();
-  await expect(page).toHaveURL(href);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-  await expect(page).not.toHaveTitle(before);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${href}$`));
-  expect(await isSameDocument(page)).toBe(true);
-  await page.goBack();
-  await expect(page).toHaveTitle(before);
-  expect(await isSameDocument(page)).toBe(true);
-});
+test(
+  'following a link keeps the document and updates title, address and canonical link',
+  { tag: '@shell' },
+  async ({ page }) => {
+    const { href, title } = await getFeaturedExperience();
+    await openPage(page, '/');
+    const before = await page.title();
+    await markDocument(page);
+    await page.getByRole('link', { name: title }).first().click();
+    await expect(page).toHaveURL(href);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await expect(page).not.toHaveTitle(before);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${href}$`));
+    expect(await isSameDocument(page)).toBe(true);
+    await page.goBack();
+    await expect(page).toHaveTitle(before);
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);
 
 test('a click whose page cannot be loaded opens the document of that page instead', async ({
   page,
@@ -64,18 +66,19 @@ test('a click whose page cannot be loaded opens the document of that page instea
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an unknown path is answered 404 with a page that names it and links onwards', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(missing);
-  const response = await openPage(page, '/nope');
-  expect(response.status()).toBe(404);
-  await expect(page.getByText('Page not found: /nope')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
-  await page.getByRole('link', { name: 'Explore Experiences' }).click();
-  await expect(page).toHaveURL(paths.experiences.getHref());
-});
+test(
+  'an unknown path is answered 404 with a page that names it and links onwards',
+  { tag: '@shell' },
+  async ({ page, problems }) => {
+    problems.allow(missing);
+    const response = await openPage(page, '/nope');
+    expect(response.status()).toBe(404);
+    await expect(page.getByText('Page not found: /nope')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
+    await page.getByRole('link', { name: 'Explore Experiences' }).click();
+    await expect(page).toHaveURL(paths.experiences.getHref());
+  },
+);
 
 test('a link to an unknown path shows the 404 page without reloading', async ({ page }) => {
   await openPage(page, '/');

@@ -77,25 +77,29 @@ for (const path of fixedPages) {
   );
 }
 
-test('the document of the home page is within its budget', async ({ request }) => {
+test('the document of the home page is within its budget', { tag: '@shell' }, async ({ request }) => {
   const response = await request.get('/', { headers: { 'accept-encoding': 'identity' } });
   const document = (await response.text()).replaceAll(/<style.*?<\/style>/gs, '');
   expect(document.length).toBeLessThanOrEqual(110_000);
   expect(brotliCompressSync(document).length).toBeLessThanOrEqual(17_000);
 });
 
-test('lists that are not hydrated lead on without a page load, and back', async ({ page }) => {
-  await openPage(page, '/');
-  const document = await page.evaluateHandle(() => window.document);
-  const theme = page.getByRole('link', { name: /Close to wildlife/ });
-  await theme.click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Close to wildlife');
-  await page.goBack();
-  await expect(theme).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Coorg' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Coorg');
-  expect(await page.evaluate((first) => first === window.document, document)).toBe(true);
-});
+test(
+  'lists that are not hydrated lead on without a page load, and back',
+  { tag: '@content' },
+  async ({ page }) => {
+    await openPage(page, '/');
+    const document = await page.evaluateHandle(() => window.document);
+    const theme = page.getByRole('link', { name: /Close to wildlife/ });
+    await theme.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Close to wildlife');
+    await page.goBack();
+    await expect(theme).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Coorg' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Coorg');
+    expect(await page.evaluate((first) => first === window.document, document)).toBe(true);
+  },
+);
 
 test(
   'an experience hydrates without warnings or layout shifts, and without barriers',

@@ -64,7 +64,7 @@ test('paging moves forward, and the back button returns to the previous page', a
   await expectTitles(page, first.cards);
 });
 
-test('the server renders the page that the address names', async ({ page }) => {
+test('the server renders the page that the address names', { tag: '@content' }, async ({ page }) => {
   const { cards } = await listing({ page: '2' });
   const response = await page.goto('/experiences?page=2');
   expect(response?.status()).toBe(200);

@@ -5,22 +5,29 @@ import { api } from '../support/catalogue';
 import { openSearch } from '../support/header';
 import { openPage } from '../support/open-page';
 
-test('typing finds experiences, with place and kind, and destinations', async ({ page }) => {
-  const { experiences, destinations } = await api.searchAll({ text: 'kabini' });
-  const [first] = experiences;
-  if (!first) throw new Error('Nothing in the sample data is in Kabini');
-  await openPage(page, '/');
-  const { area, box } = await openSearch(page);
-  await box.fill('kabini');
-  const found = area.getByRole('group', { name: 'Top Experiences Kaadu Trails' }).getByRole('option');
-  await expect(found).toHaveCount(experiences.length);
-  await expect(found.first()).toHaveAttribute('href', paths.experience.getHref(first.url, first.primary_key));
-  await expect(found.first()).toContainText(first.short_name ?? first.title);
-  await expect(found.first()).toContainText(first.location);
-  await expect(found.first()).toContainText(first.is_stay ? 'Stay' : 'Activity');
-  const places = area.getByRole('group', { name: 'Top Destinations Kaadu Trails' }).getByRole('option');
-  await expect(places).toHaveCount(destinations.length);
-});
+test(
+  'typing finds experiences, with place and kind, and destinations',
+  { tag: '@header' },
+  async ({ page }) => {
+    const { experiences, destinations } = await api.searchAll({ text: 'kabini' });
+    const [first] = experiences;
+    if (!first) throw new Error('Nothing in the sample data is in Kabini');
+    await openPage(page, '/');
+    const { area, box } = await openSearch(page);
+    await box.fill('kabini');
+    const found = area.getByRole('group', { name: 'Top Experiences Kaadu Trails' }).getByRole('option');
+    await expect(found).toHaveCount(experiences.length);
+    await expect(found.first()).toHaveAttribute(
+      'href',
+      paths.experience.getHref(first.url, first.primary_key),
+    );
+    await expect(found.first()).toContainText(first.short_name ?? first.title);
+    await expect(found.first()).toContainText(first.location);
+    await expect(found.first()).toContainText(first.is_stay ? 'Stay' : 'Activity');
+    const places = area.getByRole('group', { name: 'Top Destinations Kaadu Trails' }).getByRole('option');
+    await expect(places).toHaveCount(destinations.length);
+  },
+);
 
 test('a destination among the results leads to its listing', async ({ page }) => {
   const [place] = (await api.searchAll({ text: 'coorg' })).destinations;

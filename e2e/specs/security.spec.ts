@@ -12,24 +12,26 @@ declare global {
   }
 }
 
-test('a kept page is the same bytes for everybody, and its policy allows by hash what stands in it', async ({
-  request,
-}) => {
-  await request.get('/about');
-  const [one, two] = [await request.get('/about'), await request.get('/about')];
-  const html = await one.text();
-  expect(await two.text()).toBe(html);
-  expect(html).not.toContain('nonce');
-  const policy = one.headers()['content-security-policy'] ?? '';
-  expect(policy).toBe(two.headers()['content-security-policy']);
-  expect(policy).not.toMatch(/nonce|unsafe-eval|strict-dynamic|script-src[^;]*unsafe-inline/);
-  const inline = [...html.matchAll(/<(script|style)\b([^>]*)>([^]*?)<\/\1>/g)].filter(
-    ([, , attributes = '']) => !/type="application\/(ld\+)?json"|src=/.test(attributes),
-  );
-  expect(inline.length).toBeGreaterThan(4);
-  for (const [, , , text = ''] of inline)
-    expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-});
+test(
+  'a kept page is the same bytes for everybody, and its policy allows by hash what stands in it',
+  { tag: '@shell' },
+  async ({ request }) => {
+    await request.get('/about');
+    const [one, two] = [await request.get('/about'), await request.get('/about')];
+    const html = await one.text();
+    expect(await two.text()).toBe(html);
+    expect(html).not.toContain('nonce');
+    const policy = one.headers()['content-security-policy'] ?? '';
+    expect(policy).toBe(two.headers()['content-security-policy']);
+    expect(policy).not.toMatch(/nonce|unsafe-eval|strict-dynamic|script-src[^;]*unsafe-inline/);
+    const inline = [...html.matchAll(/<(script|style)\b([^>]*)>([^]*?)<\/\1>/g)].filter(
+      ([, , attributes = '']) => !/type="application\/(ld\+)?json"|src=/.test(attributes),
+    );
+    expect(inline.length).toBeGreaterThan(4);
+    for (const [, , , text = ''] of inline)
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  },
+);
 
 test('each response has a page token of its own, and a page that is unchanged is not sent again', async ({
   request,

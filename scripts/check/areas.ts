@@ -1,0 +1,28 @@
+/** Browser specs that show a change of a folder soonest, by the tag in their titles. Folders that are not listed have none. */
+const tagOfFolder: readonly (readonly [folder: string, tag: string])[] = [
+  ['mfe-header/src/', '@header'],
+  ['mfe-footer/src/', '@footer'],
+  ['mfe-auth/src/', '@auth'],
+  ['mfe-content/src/booking/', '@booking'],
+  ['mfe-content/src/', '@content'],
+  ['packages/api/src/features/booking/', '@booking'],
+  ['packages/api/src/features/payments/', '@booking'],
+  ['packages/ui/src/', '@content'],
+  ['packages/event-bus/src/', '@header'],
+  ['packages/federation/src/', '@releases'],
+  ['packages/releases/src/', '@releases'],
+  ['shell/src/', '@shell'],
+];
+
+/** Every tag that a folder has. */
+export const areaTags: readonly string[] = [...new Set(tagOfFolder.map(([, tag]) => tag))];
+
+const sourcesOnly = (file: string) => /\.(tsx?|css)$/.test(file) && !/\.test\.tsx?$/.test(file);
+
+/** Tags of the browser specs to run for a change. Changed tests alone need none. */
+export function tagsFor(files: readonly string[]): string[] {
+  const tags = files
+    .filter(sourcesOnly)
+    .map((file) => tagOfFolder.find(([folder]) => file.startsWith(folder))?.[1]);
+  return [...new Set(tags.filter((tag) => tag !== undefined))].toSorted();
+}
