@@ -64,7 +64,7 @@ export const siteSamples: readonly FaultSample[] = [
     file: 'packages/browser-storage/src/cookie.ts',
     find: 'candidate.startsWith(`${name}=`)',
     replace: 'candidate.startsWith(name)',
-    tests: ['packages/browser-storage/src/cookie.test.ts'],
+    tests: ['packages/browser-storage/src/cookie.dom.test.ts'],
   },
   {
     area: 'storage',
