@@ -179,7 +179,7 @@ describe('the development outbox', () => {
   });
 
   it('is read by this machine only, by the address of the socket', async () => {
-    const app = await serve(developmentOutbox(false), { trustProxy: 1 });
+    const app = await serve(developmentOutbox(false), { trustProxy: (_address, hop) => hop < 1 });
     const answer = async (remoteAddress: string, headers = {}) => {
       const response = await app.inject({ url: '/dev/outbox', remoteAddress, headers });
       return [response.statusCode, response.json<{ message?: string }>().message];
