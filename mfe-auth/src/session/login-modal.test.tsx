@@ -163,6 +163,15 @@ describe('automatic login popup', () => {
     expect(modal()).not.toBeInTheDocument();
   });
 
+  test('does not appear over a popup that has replaced another one', async () => {
+    const { bus } = renderSession();
+    act(() => bus.emit('page:popup-opened', { id: 'menu' }));
+    act(() => bus.emit('page:popup-opened', { id: 'search' }));
+    act(() => bus.emit('page:popup-closed', { id: 'menu' }));
+    await passAndSettle(30_000);
+    expect(modal()).not.toBeInTheDocument();
+  });
+
   test('appears if the other popup was closed before', async () => {
     const { bus } = renderSession();
     act(() => bus.emit('page:popup-opened', { id: 'menu' }));

@@ -28,6 +28,7 @@ describe('search by keyboard', () => {
     const { user } = renderBox();
     expect(searchInput()).toHaveAttribute('aria-expanded', 'false');
     await user.click(searchInput());
+    await screen.findByRole('listbox');
     await user.keyboard('{ArrowDown}');
     expect(searchInput()).toHaveFocus();
     expect(searchInput()).toHaveAttribute('aria-expanded', 'true');
@@ -52,7 +53,7 @@ describe('search by keyboard', () => {
       </>,
     );
     await user.tab();
-    expect(screen.getByRole('listbox')).toBeVisible();
+    expect(await screen.findByRole('listbox')).toBeVisible();
     await user.tab();
     await user.tab();
     expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();

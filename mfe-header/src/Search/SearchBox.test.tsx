@@ -19,16 +19,17 @@ describe('search panel', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await user.tab();
     expect(searchInput()).toHaveFocus();
-    await flushPromises();
-    expect(screen.getByRole('listbox')).toBeVisible();
+    expect(await screen.findByRole('listbox')).toBeVisible();
     await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await user.click(searchInput());
-    expect(screen.getByRole('listbox')).toBeVisible();
+    expect(await screen.findByRole('listbox')).toBeVisible();
   });
 
   test('shows suggestions under Top Experiences and Top Destinations before typing', async () => {
     const { user } = renderBox();
     await user.click(searchInput());
+    await screen.findByRole('listbox');
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(
       2,
     );
@@ -39,6 +40,7 @@ describe('search panel', () => {
   test('a click outside closes it', async () => {
     const { user } = renderBox();
     await user.click(searchInput());
+    await screen.findByRole('listbox');
     await user.click(document.body);
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
@@ -97,7 +99,7 @@ describe('search panel', () => {
   test('a link to all experiences opens in a new tab', async () => {
     const { user } = renderBox();
     await user.click(searchInput());
-    const link = screen.getByRole('link', { name: 'See all experiences' });
+    const link = await screen.findByRole('link', { name: 'See all experiences' });
     expect(link).toHaveAttribute('href', '/experiences');
     expect(link).toHaveAttribute('target', '_blank');
   });

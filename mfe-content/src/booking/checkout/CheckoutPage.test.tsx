@@ -70,7 +70,7 @@ describe('trip', () => {
       { kind: 'add_on' as const, label: 'Campfire', amount: 60_000 },
       { kind: 'add_on' as const, label: 'Packed lunch × 3', amount: 75_000 },
     ];
-    api.respond(reviseBooking, aBooking({ quote: aQuote({ lines, total, member_total: total }) }));
+    api.respond(reviseBooking, aBooking({ quote: aQuote({ lines, total, is_member: true }) }));
     const lunches = await screen.findByRole('combobox', { name: 'Packed lunch' });
     expect(
       within(lunches)

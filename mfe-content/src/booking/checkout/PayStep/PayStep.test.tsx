@@ -1,8 +1,9 @@
 import { getBooking, payBooking, type Booking } from '@kaadu/contracts/booking';
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBooking, aConfirmedBooking } from '../../../shared/hold/test-data';
+import { aQuote } from '../../../shared/quote/test-data';
 import { leaveTo } from '../../../shared/navigation/leave-to';
 import { anExperience } from '../../../shared/trip/test-data';
 import { CheckoutPage } from '../CheckoutPage';
@@ -40,7 +41,7 @@ test('the payment step is not shown before there are travellers', async () => {
   expect(await screen.findByRole('heading', { name: 'Who is travelling' })).toBeVisible();
 });
 
-test('a changed price must be accepted before it can be paid', async () => {
+test('a changed price must be accepted before it can be paid, and once more when it changes again', async () => {
   open(aBooking({ ...complete, price_change: { shown: 1_100_000, now: 1_134_000 } }));
   expect(
     await screen.findByText(/It was ₹11,000 when you chose, and is ₹11,340 now: ₹340 more/),
@@ -48,6 +49,11 @@ test('a changed price must be accepted before it can be paid', async () => {
   expect(button('Pay ₹11,340')).toBeDisabled();
   await userEvent.click(button('Accept ₹11,340'));
   expect(button('Pay ₹11,340')).toBeEnabled();
+
+  const dearer = { quote: aQuote({ total: 1_160_000 }), price_change: { shown: 1_100_000, now: 1_160_000 } };
+  api.respond(getBooking, aBooking({ ...complete, ...dearer }));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByRole('button', { name: 'Pay ₹11,600' })).toBeDisabled();
 });
 
 test('a payment that the server refuses says why, and reads the price again', async () => {
