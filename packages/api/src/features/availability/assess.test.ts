@@ -82,14 +82,17 @@ test.each([
   expect(judge({ offer: withRules(roomOffer, { minNights: 2 }), trip: { to } })).toMatchObject(expected);
 });
 
+const smallBoat: Offer = { ...placeOffer, prices: { ...placeOffer.prices, maxGuests: 5 } };
+
 test.each([
   ['as many rooms as the rule allows', roomOffer, 12, { status: 'AVAILABLE' }],
   ['one more', roomOffer, 13, closed('Online at most 4 rooms at a time; call us for larger groups')],
   ['as many places as the rule allows', placeOffer, 6, { status: 'AVAILABLE' }],
   ['one place more', placeOffer, 7, closed('Online at most 6 people at a time; call us for larger groups')],
+  ['as many places as the option takes, which is fewer', smallBoat, 5, { status: 'AVAILABLE' }],
   [
-    'one more than the option takes, which is fewer',
-    { ...placeOffer, prices: { ...placeOffer.prices, maxGuests: 5 } },
+    'one more than those',
+    smallBoat,
     6,
     closed('Online at most 5 people at a time; call us for larger groups'),
   ],

@@ -10,11 +10,15 @@ const friday: Trip = { from: '2026-04-10', to: '2026-04-12', party: { guests: 2,
 
 let api: TestApi;
 let reads: jest.SpyInstance;
-beforeEach(async () => {
+beforeAll(async () => {
   api = await startTestApi();
+});
+beforeEach(async () => {
+  await changeRules(1);
   reads = jest.spyOn(api.db, 'select');
 });
-afterEach(() => api.close());
+afterEach(() => reads.mockRestore());
+afterAll(() => api.close());
 
 const optionSlots = () => loadOptionSlots(api.db, experiencePks);
 
@@ -22,7 +26,6 @@ const optionSlots = () => loadOptionSlots(api.db, experiencePks);
 async function changeRules(minNights: number): Promise<void> {
   await api.db.execute(sql`UPDATE availability_rules SET min_nights = ${minNights}`);
   await refreshOptionCalendars(api.now)(api.db, new Map([['experiences', experiencePks]]));
-  reads.mockClear();
 }
 
 it('reads calendars once, whatever the trip', async () => {
@@ -40,6 +43,7 @@ it('reads those that options have been given since, and no others', async () => 
   const calendars = createKnownCalendars(api.db);
   await calendars.openFor([await optionSlots()], friday, api.now());
   await changeRules(3);
+  reads.mockClear();
   const options = [await optionSlots()];
   const known = await calendars.openFor(options, friday, api.now());
   expect(reads).toHaveBeenCalledTimes(1);

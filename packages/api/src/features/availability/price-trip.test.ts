@@ -41,6 +41,14 @@ test('labels count one thing in the singular', () => {
   expect(quoteFor(place, 1).lines[0]?.label).toBe('1 person');
 });
 
+test('a price of nothing has its line', () => {
+  expect(quoteFor({ ...place, basePaise: 0 }, 1)).toMatchObject({
+    lines: [{ kind: 'base', label: '1 person', amount: 0 }],
+    taxes: [],
+    total: 0,
+  });
+});
+
 test('half a rupee of tax is split into paise', () => {
   // 5 % of ₹1,299 is ₹64.95.
   expect(quoteFor(place, 1).taxes).toEqual([

@@ -155,7 +155,7 @@ function addUp(items: readonly Item[], discounts: Discounts, taxRates: readonly 
     sums.tax += Math.round((net * rateBp) / 1_000_000) * 100 * quantity;
     rates.add(rateBp);
   }
-  return { ...sums, rates: [...rates].sort((a, b) => a - b) };
+  return { ...sums, rates: [...rates] };
 }
 
 const totalOf = ({ base, extraGuests, addOns, member, coupon, tax }: Amounts) =>

@@ -1,13 +1,14 @@
-import { freeUnits } from './free-units';
+import { type FreeUnits, freeUnits } from './free-units';
 import { counter, placeOffer, roomOffer } from './offer-test-data';
-import { bookableTrips, endsOf } from './trip-search';
+import type { Offer } from './offers-repository';
+import { bookableTrips, endsOf, type TripSearch } from './trip-search';
 
 const now = new Date('2026-03-10T06:00:00Z');
 const party = { guests: 2, ages: [] };
 const search = (from: string, to: string | null) => ({ from, to, party });
 const soldOut = (day: string, slot: string) =>
   counter(day, { resourcePk: 301, slot, capacity: 8, held: 1, sold: 7 });
-const found = (...[offer, wanted, free]: Parameters<typeof bookableTrips>) =>
+const found = (offer: Offer, wanted: TripSearch, free: FreeUnits) =>
   bookableTrips(offer, wanted, free, now).map(({ from, to }) => [from, to]);
 
 test('without a second date, a search is for one night or that day', () => {

@@ -58,12 +58,12 @@ it('has the reviews of completed bookings with their travellers’ photos', asyn
 });
 
 it.each([
-  ['999', 404],
-  ['abc', 400],
-  ['', 400],
-  ['99999999999', 400],
-])('responds to key %j with %i', async (key, status) => {
+  ['999', 404, { message: 'This experience does not exist.' }],
+  ['abc', 400, { errors: { primary_key: expect.anything() } }],
+  ['', 400, { errors: { primary_key: expect.anything() } }],
+  ['99999999999', 400, { errors: { primary_key: expect.anything() } }],
+])('responds to key %j with %i', async (key, status, reason) => {
   const response = await get(`/experience/getExpByPk?primary_key=${key}`);
   expect(response.status).toBe(status);
-  expect(response.body).toMatchObject({ status: 'error', message: expect.any(String) });
+  expect(response.body).toMatchObject({ status: 'error', ...reason });
 });

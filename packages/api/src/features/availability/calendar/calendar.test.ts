@@ -76,7 +76,11 @@ describe('how many there are', () => {
     expect([status, data.summary]).toEqual([200, 'Cottage, 7–8 Apr: 0 a day']);
     expect(await desk.capacities(cottage, april, 4)).toEqual([4, 0, 0, 4]);
     expect((await statuses()).slice(0, 4)).toEqual(['AVAILABLE', 'SOLD_OUT', 'SOLD_OUT', 'AVAILABLE']);
-    expect((await browserOf(api).hold(farmStay)).status).toBe(409);
+    const refused = await browserOf(api).hold(farmStay);
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      expect.stringMatching(/^This has just been sold/),
+    ]);
   });
 
   it('never goes below what is held and sold; the days are named and nothing is changed', async () => {
@@ -126,7 +130,8 @@ describe('closing', () => {
     const { data } = await desk.close(cottage, '2026-04-07', 2);
     expect(data.summary).toBe('Cottage, 7–8 Apr: closed, Road works');
     expect((await statuses()).slice(0, 4)).toEqual(['AVAILABLE', 'CLOSED', 'CLOSED', 'AVAILABLE']);
-    expect((await browserOf(api).hold(farmStay)).status).toBe(409);
+    const refused = await browserOf(api).hold(farmStay);
+    expect([refused.status, refused.message]).toEqual([409, 'Closed on these days. Please choose again.']);
     const found = async () => {
       const url = '/home/filter?from=2026-04-07&to=2026-04-09&guests=2';
       const { data: listing } = await browserOf(api).call<{ cards: { primary_key: number }[] }>('GET', url);
@@ -195,7 +200,10 @@ describe('rates', () => {
     expect(changed.status).toBe(200);
     expect(await price()).toEqual([base, 472_500, 472_500]);
     // What was replaced is gone: whoever still sees it is told.
-    expect((await desk.post('removeSeason', { primary_key: first?.primary_key })).status).toBe(409);
+    expect(await desk.post('removeSeason', { primary_key: first?.primary_key })).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^Somebody has changed this/),
+    });
     expect((await desk.undo(changed.data.change_pk)).status).toBe(200);
     expect(await price()).toEqual([base, 630_000, 630_000]);
     expect((await desk.post('removeSeason', { primary_key: first?.primary_key })).status).toBe(200);
@@ -203,9 +211,14 @@ describe('rates', () => {
   });
 
   it('are refused for no experience, and for days in the wrong order', async () => {
-    expect((await desk.post('seasons', { ...season, experience_pk: 999 })).status).toBe(404);
-    expect((await desk.post('seasons', { ...season, to: april })).status).toBe(422);
-    expect((await desk.post('seasons', { ...season, percent: -91 })).status).toBe(400);
+    expect(await desk.post('seasons', { ...season, experience_pk: 999 })).toMatchObject({
+      status: 404,
+      message: 'There is no such experience.',
+    });
+    const inWrongOrder = await desk.post('seasons', { ...season, to: april });
+    expect([inWrongOrder.status, Object.keys(inWrongOrder.errors)]).toEqual([422, ['to']]);
+    const tooLow = await desk.post('seasons', { ...season, percent: -91 });
+    expect([tooLow.status, tooLow.errors]).toEqual([400, { percent: ['Enter -90 or more.'] }]);
   });
 });
 

@@ -48,7 +48,10 @@ test('it is refused when a colleague has changed some of the same since, and not
 
   const closed = await desk.close(villa, from, 3);
   await colleague.close(villa, '2026-05-20', 1, null);
-  expect((await desk.undo(closed.data.change_pk)).status).toBe(409);
+  expect(await desk.undo(closed.data.change_pk)).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^Somebody has changed this/),
+  });
 });
 
 test('days that a colleague has closed since are not closed again by taking back an opening', async () => {
@@ -87,9 +90,14 @@ test('of two who take the same back at once one does', async () => {
   const { data } = await desk.setCapacity(villa, '2026-06-15', 3, 6);
   const answers = await Promise.all([desk.undo(data.change_pk), desk.undo(data.change_pk)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.message).toBe('This change has been taken back already.');
   expect(await desk.capacities(villa, '2026-06-15', 3)).toEqual([4, 4, 4]);
 });
 
 test('a change that nobody has made is not found', async () => {
-  expect((await desk.undo(1)).status).toBe(404);
+  expect(await desk.undo(2_147_483_647)).toMatchObject({
+    status: 404,
+    message: 'This change is too old to be taken back, or was never made.',
+  });
 });

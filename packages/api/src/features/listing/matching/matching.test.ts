@@ -5,6 +5,9 @@ import { countMatches } from './count-matches';
 import type { Wanted } from './mark-rows';
 import { pickPage } from './pick-page';
 
+/** The same worlds in every run. */
+const seed = 35;
+
 const noOptions = {
   rows: new Uint16Array(),
   calendars: new Int32Array(),
@@ -131,6 +134,7 @@ it('counts each choice given the other filters, as judging one by one does', asy
         }
       }
     }),
+    { seed },
   );
 });
 
@@ -152,5 +156,6 @@ it('has pages in every order, as sorting everything does', async () => {
         expect([...(await page(0)), ...(await page(10))]).toEqual(expected.slice(0, 20));
       },
     ),
+    { seed },
   );
 });
