@@ -18,6 +18,11 @@ const good = {
   files: { 'web/entry.js': { integrity, bytes: 1 }, 'server/entry.cjs': { integrity, bytes: 1 } },
 };
 
+/** The same with a file more, or with another one in place of its own. */
+function withFile(path: string, change: Partial<Release['files'][string]> = {}) {
+  return { ...good, files: { ...good.files, [path]: { integrity, bytes: 1, ...change } } };
+}
+
 describe('release.json', () => {
   test('a complete release.json is accepted', () => {
     expect(Release.safeParse(good).success).toBe(true);
@@ -32,34 +37,32 @@ describe('release.json', () => {
   });
 
   test.each([
-    ['an unknown field', { ...good, extra: 1 }],
-    ['a missing field', { ...good, exposes: undefined }],
-    ['a version with a path in it', { ...good, version: '../1.0.0' }],
-    ['a name with a path in it', { ...good, name: '../header' }],
+    ['an unknown field', { ...good, extra: 1 }, /"extra"/],
+    ['a missing field', { ...good, exposes: undefined }, /exposes/],
+    ['a version with a path in it', { ...good, version: '../1.0.0' }, /must look like 1\.2\.3/],
+    ['a name with a path in it', { ...good, name: '../header' }, /must be lower-case letters/],
+    ['a file path outside the release', withFile('web/../../etc/passwd'), /etc\/passwd/],
+    ['an absolute file', withFile('/etc/passwd'), /etc\/passwd/],
+    ['a hidden file', withFile('web/.env'), /web\/\.env/],
+    ['a weaker hash', withFile('web/entry.js', { integrity: 'sha256-abc' }), /sha384/],
     [
-      'a file path outside the release',
-      { ...good, files: { ...good.files, 'web/../../etc/passwd': { integrity, bytes: 1 } } },
+      'an entry that is not among its files',
+      { ...good, web: { ...good.web, entry: 'web/other.js' } },
+      /lists web\/other\.js, which is not one of its files/,
     ],
-    ['an absolute file', { ...good, files: { ...good.files, '/etc/passwd': { integrity, bytes: 1 } } }],
-    ['a hidden file', { ...good, files: { ...good.files, 'web/.env': { integrity, bytes: 1 } } }],
-    [
-      'a weaker hash',
-      { ...good, files: { ...good.files, 'web/entry.js': { integrity: 'sha256-abc', bytes: 1 } } },
-    ],
-    ['an entry that is not among its files', { ...good, web: { ...good.web, entry: 'web/other.js' } }],
     [
       'a route to something it does not expose',
       { ...good, routes: [{ path: '/', expose: './home', layout: 'x' }] },
+      /has a route \/ to \.\/home, which it does not expose/,
     ],
-    [
-      'a file of more than 32 MiB',
-      { ...good, files: { ...good.files, 'web/entry.js': { integrity, bytes: 1024 ** 3 } } },
-    ],
-    ['a signature that is none', { ...good, signature: { key: 'header-1', value: 'trust me' } }],
-    ['a signature without a key', { ...good, signature: { value: `${'A'.repeat(86)}==` } }],
-    ['a global that is code', { ...good, web: { ...good.web, global: 'a;alert(1)' } }],
-  ])('a release.json with %s is refused', (_case, release) => {
-    expect(Release.safeParse(release).success).toBe(false);
+    ['a file of more than 32 MiB', withFile('web/entry.js', { bytes: 32 * 1024 ** 2 + 1 }), /33554432/],
+    ['a signature that is none', { ...good, signature: { key: 'header-1', value: 'trust me' } }, /signature/],
+    ['a signature without a key', { ...good, signature: { value: `${'A'.repeat(86)}==` } }, /signature/],
+    ['a global that is code', { ...good, web: { ...good.web, global: 'a;alert(1)' } }, /global/],
+  ])('a release.json with %s is refused, naming it', (_case, release, mistake) => {
+    const { success, error } = Release.safeParse(release);
+    expect(success).toBe(false);
+    expect(error?.message).toMatch(mistake);
   });
 });
 

@@ -1,57 +1,10 @@
-import { buildWorker } from '../../fixtures/render-worker/build-worker';
-import { loadedVersion } from '../../fixtures/render-worker/version';
+import { eventually } from '../../fixtures/eventually';
+import { afterTrial, testPools } from '../../fixtures/render-worker/test-pool';
 import { defaultBudgets } from './limits';
-import { WorkerPool, type StoppedWorker } from './worker-pool';
+import { WorkerPool } from './worker-pool';
 import { TaskFailed, WorkerStopped } from './worker-thread';
 
-let script: string;
-beforeAll(async () => {
-  script = await buildWorker();
-});
-
-interface Setup {
-  readonly pool: WorkerPool;
-  readonly stops: StoppedWorker[];
-  readonly faults: string[];
-  /** Tries a version with the task `run`, and gives it to all workers. */
-  readonly admit: (version: string, run: string, before?: string) => Promise<void>;
-  readonly run: (version: string, task?: string) => Promise<unknown>;
-}
-
-const pools: WorkerPool[] = [];
-afterEach(async () => {
-  await Promise.all(pools.splice(0).map((pool) => pool.close()));
-});
-
-function setUp(size = 1, heapMb = 64, cpuMs = 200): Setup {
-  const stops: StoppedWorker[] = [];
-  const faults: string[] = [];
-  const pool = new WorkerPool({
-    script,
-    data: {},
-    env: { NODE_ENV: 'production' },
-    showsOutput: false,
-    size,
-    budgets: { ...defaultBudgets, evaluationMs: 300, cpuMs, heapMb },
-    onStop: (stop) => stops.push(stop),
-    onFault: (remote, error) => faults.push(`${remote?.name}@${remote?.version}: ${error.message}`),
-    onEvent: () => undefined,
-    onFull: async () =>
-      void stops.push({ cause: 'memory', phase: 'idle', message: 'full', culprit: undefined }),
-  });
-  pools.push(pool);
-  const run: Setup['run'] = (version, task = 'run') => pool.run(task, { name: 'hello', version });
-  const admit: Setup['admit'] = async (version, code, before) => {
-    const input = { name: 'hello', version };
-    await pool.tryOut(loadedVersion(version, code, before), { task: 'run', input, timeoutMs: 2000 });
-    await pool.load(input);
-  };
-  return { pool, stops, faults, admit, run };
-}
-
-/** Code that does something bad from its second call on: the first is its trial. */
-const afterTrial = (code: string) =>
-  `{ if (globalThis.tried) { ${code} } globalThis.tried = true; return 'fine'; }`;
+const { setUp, script, closeAfterTest } = testPools();
 
 describe('render workers', () => {
   test('versions run in all workers, side by side', async () => {
@@ -90,7 +43,7 @@ describe('render workers', () => {
 
   test('a call is given up when no worker can start', async () => {
     const pool = new WorkerPool({
-      script: `${script}.missing`,
+      script: `${script()}.missing`,
       data: {},
       env: {},
       size: 1,
@@ -102,7 +55,7 @@ describe('render workers', () => {
       onEvent: () => undefined,
       onFull: async () => undefined,
     });
-    pools.push(pool);
+    closeAfterTest(pool);
     await expect(pool.run('run', {})).rejects.toThrow('no worker could answer within 300 ms');
   });
 
@@ -214,7 +167,7 @@ describe('a version that fails after its trial', () => {
     await admit('2.0.0', afterTrial(code));
     await run('2.0.0');
     await run('2.0.0');
-    while (faults.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually(() => faults.length > 0);
     expect(faults).toEqual(['hello@2.0.0: too late']);
     expect(await run('1.0.0')).toBe('fine');
     expect(stops).toEqual([]);
@@ -227,8 +180,12 @@ describe('a version that fails after its trial', () => {
       `{ setTimeout(() => Promise.reject(new RangeError('the API is down')), 1); return 1; }`,
     );
     await run('1.0.0');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(faults).toEqual([]);
+    // Timers are called in the order in which they are due, and faults are reported in the order in which they occur.
+    await admit('2.0.0', afterTrial(`setTimeout(() => { throw new Error('too late'); }, 1); return 1;`));
+    await run('2.0.0');
+    await run('2.0.0');
+    await eventually(() => faults.length > 0);
+    expect(faults).toEqual(['hello@2.0.0: too late']);
   });
 
   test('a worker that keeps more and more is replaced before its memory ends, and no call is lost', async () => {
@@ -241,10 +198,19 @@ describe('a version that fails after its trial', () => {
   });
 
   test('a version that is evicted has no timers left', async () => {
-    const { admit, pool, faults } = setUp();
-    await admit('1.0.0', `{ return 1 }`, `setTimeout(() => { throw new Error('still here'); }, 1000);`);
+    const { admit, run, pool, faults } = setUp();
+    const throws = (message: string) => `() => { throw new Error('${message}'); }`;
+    await admit('1.0.0', afterTrial(`setInterval(${throws('still here')}, 5); return 1;`));
+    await run('1.0.0');
+    await run('1.0.0');
+    await eventually(() => faults.includes('hello@1.0.0: still here'));
     pool.evict({ name: 'hello', version: '1.0.0' });
-    await new Promise((resolve) => setTimeout(resolve, 1200));
-    expect(faults).toEqual([]);
+    await admit('2.0.0', afterTrial(`setTimeout(${throws('too late')}, 50); return 1;`));
+    await run('2.0.0');
+    // The worker takes messages in order, so it has evicted the version by now.
+    const before = faults.length;
+    await run('2.0.0');
+    await eventually(() => faults.includes('hello@2.0.0: too late'));
+    expect(faults.slice(before)).toEqual(['hello@2.0.0: too late']);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signedIn } from '../../fixtures/console';
-import { eventually } from '../../fixtures/eventually';
+import { eventually } from '../../../federation/fixtures/eventually';
 import { testService } from '../../fixtures/service';
 import { webhookReceivers } from '../../fixtures/webhook-receiver';
 import { promote } from '../moves/promote';
@@ -85,7 +85,10 @@ test('nobody approves what they have asked for, and nobody without the right', a
     422,
     'ana has asked for it: another person has to approve it.',
   ]);
-  expect((await send('footer', 'approvals/1', approve)).statusCode).toBe(403);
+  expect((await send('footer', 'approvals/1', approve)).json()).toMatchObject({
+    error: 'forbidden',
+    message: expect.stringContaining('has no permission for header'),
+  });
   expect(await live()).toEqual({ stable: '2.0.0' });
   expect(await waiting()).toEqual([1]);
 });
@@ -95,7 +98,10 @@ test('what was asked for before the remote changed is not carried out, and has t
   await send('ana', 'moves', promotion);
   await promote(store, 'header', '1.0.0', { channel: 'production', by: 'cem', reason: 'urgent' });
   const answer = await send('ben', 'approvals/1', approve);
-  expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([409, 'conflict']);
+  expect(answer.json()).toMatchObject({
+    error: 'conflict',
+    message: 'What is live of header has changed since ana asked. Look at it, and ask again.',
+  });
   expect(await live()).toEqual({ stable: '1.0.0' });
   expect(await waiting()).toEqual([]);
 });
@@ -106,9 +112,9 @@ test('a canary and a rollout wait too', async () => {
     move: { action: 'canary', remote: 'header', version: '3.0.0', percent: 5 },
     reason: 'try',
   };
-  expect((await send('ana', 'moves', canary)).statusCode).toBe(409);
+  expect((await send('ana', 'moves', canary)).json()).toMatchObject({ error: 'awaiting-approval' });
   const rollout = { rollout: { action: 'start', remote: 'header', version: '3.0.0' }, reason: 'try' };
-  expect((await send('ana', 'rollouts', rollout)).statusCode).toBe(409);
+  expect((await send('ana', 'rollouts', rollout)).json()).toMatchObject({ error: 'awaiting-approval' });
   expect(await live()).toEqual({ stable: '2.0.0' });
   expect((await send('ben', 'approvals/2', approve)).json()).toEqual({ text: 'rollout of header@3.0.0' });
   expect(await live()).toEqual({ stable: '2.0.0', canary: { version: '3.0.0', percent: 5 } });
@@ -126,7 +132,10 @@ test('a dry run asks nobody, and what cannot be done is refused before anybody i
   const { send, waiting } = await startWithApproval();
   expect((await send('ana', 'moves', { ...promotion, dryRun: true })).json()).toMatchObject({ dryRun: true });
   const unknown = { move: { ...promotion.move, version: '9.9.9' }, reason: 'no' };
-  expect((await send('ana', 'moves', unknown)).statusCode).toBe(404);
+  expect((await send('ana', 'moves', unknown)).json()).toMatchObject({
+    error: 'not-found',
+    message: 'There is no header@9.9.9 in the store.',
+  });
   expect(await waiting()).toEqual([]);
 });
 
@@ -139,7 +148,10 @@ test('a request is withdrawn, or ends by itself', async () => {
   skip(23.9);
   expect(await waiting()).toEqual([2]);
   skip(0.2);
-  expect((await send('ben', 'approvals/2', approve)).statusCode).toBe(404);
+  expect((await send('ben', 'approvals/2', approve)).json()).toMatchObject({
+    error: 'not-found',
+    message: expect.stringContaining('Nothing waits for approval as 2'),
+  });
   expect(await live()).toEqual({ stable: '2.0.0' });
 });
 

@@ -65,8 +65,12 @@ describe('the audit log', () => {
   test('that has to be signed is accepted with a signature, and not when it was written anew without one', async () => {
     const key = newSigningKey();
     const { id, publicKey } = key;
+    const team = newSigningKey();
     const trust = createTrust({
-      keys: [{ id, publicKey, owner: 'platform', remotes: [], channels: ['production'] }],
+      keys: [
+        { id, publicKey, owner: 'platform', remotes: [], channels: ['production'] },
+        { id: team.id, publicKey: team.publicKey, owner: 'header team', remotes: ['header'] },
+      ],
     });
     const sign = async (hash: string) => signAuditHash(hash, key);
     const audit = createAudit(file(), { trust, sign });
@@ -75,11 +79,12 @@ describe('the audit log', () => {
     await rm(file());
     await createAudit(file()).record(entry('forged'));
     expect((await checkAudit(file(), trust)).fault).toMatch(/^Line 1 .*it is not signed/);
-    await rm(file());
-    const stranger = newSigningKey();
-    const forging = async (hash: string) => signAuditHash(hash, stranger);
-    await createAudit(file(), { sign: forging }).record(entry('forged'));
-    expect((await checkAudit(file(), trust)).fault).toMatch(/^Line 1 .*may not sign it/);
+    for (const forger of [newSigningKey(), team]) {
+      await rm(file());
+      const forging = async (hash: string) => signAuditHash(hash, forger);
+      await createAudit(file(), { sign: forging }).record(entry('forged'));
+      expect((await checkAudit(file(), trust)).fault).toMatch(/^Line 1 .*may not sign it/);
+    }
   });
 
   test('from before the chain is continued, and its lines are covered from then on', async () => {

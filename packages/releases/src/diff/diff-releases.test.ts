@@ -63,7 +63,10 @@ describe('two versions', () => {
 
   test('that do not exist are named', async () => {
     const diffing = diffReleases(await twoVersions(), 'header', { from: '1.0.0', to: '9.0.0' });
-    await expect(diffing).rejects.toMatchObject({ code: 'not-found' });
+    await expect(diffing).rejects.toMatchObject({
+      code: 'not-found',
+      message: expect.stringContaining('There is no '),
+    });
   });
 });
 

@@ -4,6 +4,8 @@ import { HealthLedger } from './ledger';
 import { defaultPolicy } from './policy';
 import { decide, judgeRemote, type RemoteHealth } from './verdict';
 
+fc.configureGlobal({ seed: 35 });
+
 const live = { stable: '1.0.0', canary: { version: '2.0.0', percent: 5 } };
 
 function counts(renders: number, renderErrors = 0, slow = 0, change: Partial<Counts> = {}): Counts {
@@ -48,6 +50,31 @@ describe('a canary', () => {
       counts(0, 0, 0, { loads: 4, loadErrors: 4 }),
       counts(500),
       /100\.0 % \(4 of 4\) of its loads/,
+    ],
+    [
+      'that half of the loads of failed',
+      counts(0, 0, 0, { loads: 8, loadErrors: 4 }),
+      counts(500),
+      undefined,
+    ],
+    [
+      'that more than half of the loads of failed',
+      counts(0, 0, 0, { loads: 8, loadErrors: 5 }),
+      counts(500),
+      /62\.5 % \(5 of 8\) of its loads/,
+    ],
+    [
+      'with as few failures as can tell, within its budget but worse than stable',
+      counts(400, 4),
+      counts(60_000),
+      /1\.0 % \(4 of 400\) of its renders failed, against 0\.0 % \(0 of 60000\)/,
+    ],
+    ['with one failure less than can tell', counts(300, 3), counts(60_000), undefined],
+    [
+      'whose renders take from 100 to 200 ms',
+      counts(500, 0, 0, { latency: [0, 0, 0, 0, 0, 0, 0, 500, 0, 0, 0] }),
+      counts(9000),
+      undefined,
     ],
     ['that failed to load once', counts(900, 0, 0, { loads: 8, loadErrors: 1 }), counts(500), undefined],
     ['without any reports', noCounts, noCounts, undefined],
@@ -124,17 +151,22 @@ describe('the statistical test', () => {
   test('more failures never overturn a verdict', () => {
     const sample = fc.record({
       renders: fc.integer({ min: 1, max: 5000 }),
-      share: fc.double({ min: 0, max: 0.9, noNaN: true }),
+      share: fc.integer({ min: 0, max: 90 }).map((percent) => percent / 100),
     });
+    let stopped = 0;
     fc.assert(
       fc.property(sample, sample, (tried, usual) => {
         const stable = counts(usual.renders, Math.floor(usual.renders * usual.share * 0.02));
         const fewer = Math.floor(tried.renders * tried.share);
         const first = judge(counts(tried.renders, fewer), stable);
         const second = judge(counts(tried.renders, Math.min(tried.renders, fewer + 5)), stable);
-        if (first.action === 'stop-canary') expect(second.action).toBe('stop-canary');
+        if (first.action !== 'stop-canary') return;
+        stopped += 1;
+        expect(second.action).toBe('stop-canary');
       }),
     );
+    // Without verdicts nothing was asserted.
+    expect(stopped).toBeGreaterThan(50);
   });
 
   test('there is no verdict without enough failures', () => {

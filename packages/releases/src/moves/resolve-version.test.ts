@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { buckets, bucketOf, resolveVersion } from './resolve-version';
 
+fc.configureGlobal({ seed: 35 });
+
 const channel = (percent: number) => ({
   remotes: { header: { stable: '1.0.0', canary: { version: '2.0.0', percent } } },
 });
@@ -20,14 +22,17 @@ describe('which version a visitor gets', () => {
   });
 
   test('widening a canary removes nobody from it, narrowing adds nobody', () => {
+    let narrowed = 0;
     fc.assert(
       fc.property(fc.string(), percent, percent, (visitor, one, other) => {
         const [narrow, wide] = [Math.min(one, other), Math.max(one, other)];
         const inNarrow = resolveVersion(channel(narrow), 'header', visitor) === '2.0.0';
         const inWide = resolveVersion(channel(wide), 'header', visitor) === '2.0.0';
+        narrowed += Number(inNarrow);
         expect(inNarrow && !inWide).toBe(false);
       }),
     );
+    expect(narrowed).toBeGreaterThan(10);
   });
 
   test('a changed percentage moves exactly the visitors between the two shares', () => {
@@ -52,6 +57,16 @@ describe('which version a visitor gets', () => {
       expect(Math.abs(inside.length - expected)).toBeLessThan(4 * deviation);
     },
   );
+
+  // 0.58 × 100 is 57.99… in floating point.
+  test.each([
+    ['guest-9293', 0.28, '1.0.0'],
+    ['guest-9293', 0.29, '2.0.0'],
+    ['guest-3310', 0.57, '1.0.0'],
+    ['guest-3310', 0.58, '2.0.0'],
+  ])('of the visitor %s, in the bucket below that share, %p percent get %s', (visitor, share, version) => {
+    expect(resolveVersion(channel(share), 'header', visitor)).toBe(version);
+  });
 
   test('every visitor gets the canary at 100 percent', () => {
     expect(visitors.every((visitor) => resolveVersion(channel(100), 'header', visitor) === '2.0.0')).toBe(

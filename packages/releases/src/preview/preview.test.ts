@@ -1,4 +1,4 @@
-import { newSigningKey } from '../trust/keys';
+import { newSigningKey, signChannelHash } from '../trust/keys';
 import { createTrust } from '../trust/trust';
 import type { TrustedKey } from '../trust/trust-list';
 import { parsePreview, signPreview, type Preview } from './preview';
@@ -46,6 +46,7 @@ describe('a signed preview', () => {
 
   test('has ended at its expiry', () => {
     expect(read(signPreview({ ...preview, expires: now }, key)).kind).toBe('expired');
+    expect(read(signPreview({ ...preview, expires: now + 1 }, key)).kind).toBe('valid');
   });
 
   test('shows nothing on a site that follows another channel', () => {
@@ -57,21 +58,50 @@ describe('a preview', () => {
   const token = signPreview(preview, key);
   const [payload = '', id = '', signature = ''] = token.split('.');
   const [otherPayload = ''] = signPreview({ ...preview, expires: now + 9e9 }, key).split('.');
+  const channelSignature = Buffer.from(signChannelHash(payload, key).value, 'base64').toString('base64url');
   const [, , strangersSignature = ''] = signPreview(preview, newSigningKey()).split('.');
 
-  test.each<[string, string, Partial<TrustedKey>]>([
-    ['of an unknown key', signPreview(preview, newSigningKey()), {}],
-    ['signed by somebody else under the name of the key', `${payload}.${id}.${strangersSignature}`, {}],
-    ['whose expiry was changed', `${otherPayload}.${id}.${signature}`, {}],
-    ['of a key for one of its two remotes', token, { remotes: ['header'] }],
-    ['of a revoked key', token, { revoked: { at: '2026-05-01T00:00:00Z', reason: 'laptop lost' } }],
-    ['of an expired key', token, { notAfter: '2026-05-01T00:00:00Z' }],
-    ['without a signature', payload, {}],
-    ['with more than a signature', `${token}.x`, {}],
-    ['that is nothing', '', {}],
-    ['that is no JSON', `x${token}`, {}],
-  ])('%s is not accepted', (_case, offered, change) => {
-    expect(read(offered, change)).toMatchObject({ kind: 'untrusted', reason: expect.any(String) });
+  const revoked = { at: '2026-05-01T00:00:00Z', reason: 'laptop lost' };
+
+  test.each<[string, string, Partial<TrustedKey>, RegExp]>([
+    [
+      'of an unknown key',
+      signPreview(preview, newSigningKey()),
+      {},
+      /^it is signed with key \w+, which may not/,
+    ],
+    [
+      'signed by somebody else under the name of the key',
+      `${payload}.${id}.${strangersSignature}`,
+      {},
+      /not match$/,
+    ],
+    [
+      'whose expiry was changed',
+      `${otherPayload}.${id}.${signature}`,
+      {},
+      /^its signature by key .* does not match$/,
+    ],
+    [
+      'with the signature of an entry of a channel',
+      `${payload}.${id}.${channelSignature}`,
+      {},
+      /does not match$/,
+    ],
+    [
+      'of a key for one of its two remotes',
+      token,
+      { remotes: ['header'] },
+      /^it is signed with key \w+, which may not/,
+    ],
+    ['of a revoked key', token, { revoked }, /was revoked on 2026-05-01T00:00:00Z \(laptop lost\)$/],
+    ['of an expired key', token, { notAfter: '2026-05-01T00:00:00Z' }, /expired on 2026-05-01T00:00:00Z$/],
+    ['without a signature', payload, {}, /^it is malformed$/],
+    ['with more than a signature', `${token}.x`, {}, /^it is malformed$/],
+    ['that is nothing', '', {}, /^it is malformed$/],
+    ['that is no JSON', `x${token}`, {}, /^it is malformed$/],
+  ])('%s is not accepted', (_case, offered, change, reason) => {
+    expect(read(offered, change)).toEqual({ kind: 'untrusted', reason: expect.stringMatching(reason) });
   });
 
   test.each([

@@ -14,7 +14,10 @@ describe('a build to be published', () => {
   test('is read when every file matches release.json', async () => {
     const built = await readBuilt(folder());
     expect(built.release).toEqual(release);
-    await expect(built.read('web/other.js')).rejects.toMatchObject({ code: 'refused' });
+    await expect(built.read('web/other.js')).rejects.toMatchObject({
+      code: 'refused',
+      message: expect.stringContaining('web/other.js is not a file of this release'),
+    });
   });
 
   test.each<[string, () => Promise<unknown>, RegExp]>([

@@ -1,6 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eventually } from '../../fixtures/eventually';
+import { eventually } from '../../../federation/fixtures/eventually';
 import { testService } from '../../fixtures/service';
 import { webhookReceivers } from '../../fixtures/webhook-receiver';
 import { noCounts } from '../health/counts';
@@ -11,7 +11,6 @@ import { promote } from '../moves/promote';
 import { createService } from '../service/app';
 import { rolloutActor } from './context';
 import { defaultRolloutPolicy } from './policy';
-import { RolloutFile } from './rollout-file';
 import type { RolloutAction, RolloutStatus } from './rollout';
 
 const start = testService();
@@ -32,8 +31,7 @@ async function startRollout(action: Partial<RolloutAction> = {}) {
   const notify = [{ url: webhook, about: 'alerts', format: 'json' } as const];
   const options = { now, rolloutCheckMs: 10, notify };
   const service = await start(options);
-  const authorization = `Bearer ${await service.token({ owner: 'header team' })}`;
-  const headers = { authorization };
+  const headers = { authorization: `Bearer ${await service.token({ owner: 'header team' })}` };
   const ask = (rollout: Partial<RolloutAction>, given = {}) =>
     service.app.inject({ method: 'POST', url, headers, payload: { rollout, reason: 'new logo', ...given } });
   const rolloutOf = async (app = service.app) =>
@@ -249,12 +247,4 @@ describe('a rollout', () => {
     });
     expect(await live()).toEqual({ stable: '2.0.0' });
   });
-});
-
-test('a file of rollouts that cannot be read is named, with the fix', async () => {
-  const { folder } = await start();
-  await expect(RolloutFile.open(folder)).resolves.toMatchObject({ all: [] });
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'rollouts.json'), '{"rollouts": 1}');
-  await expect(RolloutFile.open(folder)).rejects.toThrow(/rollouts\.json cannot be read.*Restore it/s);
 });

@@ -1,4 +1,4 @@
-import { eventually } from '../../fixtures/eventually';
+import { eventually } from '../../../federation/fixtures/eventually';
 import { testService } from '../../fixtures/service';
 import { webhookReceivers } from '../../fixtures/webhook-receiver';
 import { noCounts } from '../health/counts';

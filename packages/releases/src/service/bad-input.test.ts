@@ -41,19 +41,23 @@ async function sender(service: TestService) {
 
 describe('publishing malformed input through the service', () => {
   test.each([
-    ['an extra field', { ...signed(release), admin: true }],
-    ['a missing field', { ...signed(release), contract: undefined }],
+    ['an extra field', { ...signed(release), admin: true }, 'admin'],
+    ['a missing field', { ...signed(release), contract: undefined }, 'contract'],
     [
       'a file path outside the release',
       { ...signed(release), files: { 'web/../../x': release.files['web/entry.js'] } },
+      'web/../../x',
     ],
-    ['a name that is a path', { ...signed(release), name: '../header' }],
-  ])('a release.json with %s is refused, naming it', async (_case, malformed) => {
+    ['a name that is a path', { ...signed(release), name: '../header' }, 'name must be lower-case'],
+  ])('a release.json with %s is refused, naming it', async (_case, malformed, mistake) => {
     const service = await start();
     const send = await sender(service);
     const answer = await send('POST', '/v1/releases', { release: malformed, ...request });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error: 'malformed' });
+    expect(answer.json()).toMatchObject({
+      error: 'malformed',
+      message: expect.stringContaining(mistake),
+    });
     expect(await service.store.versions('header')).not.toContain('4.0.0');
   });
 
@@ -76,7 +80,23 @@ describe('publishing malformed input through the service', () => {
       { release: signed(release), read: swapped },
       request,
     );
-    await expect(publishing).rejects.toMatchObject({ code: 'refused' });
+    await expect(publishing).rejects.toMatchObject({
+      code: 'refused',
+      message: expect.stringMatching(/^web\/entry\.js has \d+ bytes instead of \d+/),
+    });
+  });
+
+  test('that is not signed is refused', async () => {
+    const service = await start();
+    const send = await sender(service);
+    for (const path of Object.keys(release.files))
+      await send('PUT', `/v1/uploads/header/4.0.0/${path}`, Buffer.from(await read(path)));
+    const answer = await send('POST', '/v1/releases', { release, ...request });
+    expect(answer.json()).toMatchObject({
+      error: 'refused',
+      message: 'header@4.0.0 is not signed. Set RELEASE_KEY and publish again.',
+    });
+    expect(await service.store.versions('header')).not.toContain('4.0.0');
   });
 
   test('a file above the size limit is rejected while it is received', async () => {
@@ -91,7 +111,10 @@ describe('publishing malformed input through the service', () => {
     await client.publish({ release: signed(release), read }, request);
     const other = smallRelease({ version: '4.0.0', text: 'something else' });
     const again = client.publish({ release: signed(other.release), read: other.read }, request);
-    await expect(again).rejects.toMatchObject({ code: 'conflict' });
+    await expect(again).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('header@4.0.0 is already published with different bytes'),
+    });
     expect(await service.store.readRelease('header', '4.0.0')).toEqual(signed(release));
   });
 });

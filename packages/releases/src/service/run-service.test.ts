@@ -6,6 +6,7 @@ import { promote } from '../moves/promote';
 import { createFolderStore } from '../store/folder-store';
 import { changeTrustList } from '../trust/trust-list';
 import { ServiceClient } from './client';
+import { readServiceEnv } from './run-service';
 import { changeTokens, newToken, tokenFile } from './tokens';
 
 const folder = scratchFolder();
@@ -32,8 +33,10 @@ async function serve(env: Record<string, string> = {}) {
     },
   });
   started.push(child);
+  const ended = once(child, 'close').then(([code]: unknown[]) => code);
   let output = '';
-  const listening = new Promise<string>((resolve) => {
+  const listening = new Promise<string>((resolve, reject) => {
+    void ended.then((code) => reject(new Error(`The service ended with ${String(code)}: ${output}`)));
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (part: Buffer) => {
         output += part.toString();
@@ -42,8 +45,7 @@ async function serve(env: Record<string, string> = {}) {
       });
     }
   });
-  const ended = once(child, 'close').then(([code]: unknown[]) => code);
-  return { child, listening, ended, output: () => output };
+  return { child, listening, ended };
 }
 
 describe('release serve', () => {
@@ -65,9 +67,14 @@ describe('release serve', () => {
     ['ALERT_WEBHOOK', 'not an address'],
     ['CHAT_WEBHOOK', 'ftp://chat.example'],
     ['WEBHOOK_SECRET', 'short'],
-  ])('with %s=%s does not start, and names the variable', async (name, value) => {
-    const service = await serve({ [name]: value });
-    expect(await service.ended).toBe(3);
-    expect(service.output()).toContain(name);
+    ['MOVE_WEBHOOK', 'javascript:alert(1)'],
+    ['UPLOAD_QUOTA_MB', '0'],
+  ])('with %s=%s does not start, and names the variable', (name, value) => {
+    expect(() => readServiceEnv({ [name]: value })).toThrow(
+      expect.objectContaining({
+        code: 'refused',
+        message: expect.stringMatching(new RegExp(`^The environment is invalid: .*${name}`)),
+      }),
+    );
   });
 });

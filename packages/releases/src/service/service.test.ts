@@ -61,7 +61,10 @@ describe('moving through the service', () => {
     const client = await clientOf(service, { remotes: ['*'] });
     expect(await client.move('production', { ...promote, dryRun: true })).toMatchObject({ dryRun: true });
     await client.move('production', { move: { action: 'freeze' }, reason: 'festival' });
-    await expect(client.move('production', promote)).rejects.toMatchObject({ code: 'frozen' });
+    await expect(client.move('production', promote)).rejects.toMatchObject({
+      code: 'frozen',
+      message: expect.stringContaining('by header team: festival'),
+    });
     const back = await client.move('production', {
       move: { action: 'rollback', remote: 'header' },
       reason: 'slow',
@@ -72,7 +75,12 @@ describe('moving through the service', () => {
   test('a decision based on an older revision is a conflict', async () => {
     const client = await clientOf(await start());
     const late = client.move('production', { ...promote, expectedRevision: 1 });
-    await expect(late).rejects.toMatchObject({ code: 'conflict' });
+    await expect(late).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining(
+        'is at revision 2 (ana: ship 2.0.0), but the decision was based on revision 1',
+      ),
+    });
   });
 
   test.each([
@@ -98,7 +106,14 @@ describe('moving through the service', () => {
       send('/v1/channels/production/moves', { move: { action: 'delete' }, reason: 'x' }),
       send('/v1/reports', { shell: 'a' }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
+    expect(answers.map((answer) => answer.json<{ error: string }>().error)).toEqual(
+      Array(4).fill('malformed'),
+    );
+    expect(answers.map((answer) => answer.json<{ message: string }>().message)).toEqual(
+      ['channel', 'reason', 'action', 'versions is missing'].map((mistake) =>
+        expect.stringContaining(mistake),
+      ),
+    );
     for (const { body } of answers) expect(body).not.toMatch(/node_modules|at Object|\/src\//);
   });
 
@@ -121,7 +136,10 @@ describe('moving through the service', () => {
 
   test('a service that is down is reported as unavailable, and an unknown token as forbidden', async () => {
     const down = new ServiceClient({ url: 'http://127.0.0.1:1', token: 'x' });
-    await expect(down.move('production', promote)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(down.move('production', promote)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('The release service at http://127.0.0.1:1 does not respond'),
+    });
     const { app } = await start();
     app.log.level = 'silent';
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -213,8 +231,17 @@ describe('publishing through the service', () => {
         payload: 'x',
         headers: { authorization, 'content-type': 'application/octet-stream' },
       });
-    expect((await put('/v1/uploads/header/4.0.0/web/..%2F..%2F..%2Fx')).statusCode).toBe(400);
-    expect((await put('/v1/uploads/header/..%2Fx/web/x.js')).statusCode).toBe(400);
-    expect((await put('/v1/uploads/footer/4.0.0/web/x.js')).statusCode).toBe(403);
+    expect((await put('/v1/uploads/header/4.0.0/web/..%2F..%2F..%2Fx')).json()).toMatchObject({
+      error: 'malformed',
+      message: expect.stringContaining('must be a plain relative path'),
+    });
+    expect((await put('/v1/uploads/header/..%2Fx/web/x.js')).json()).toMatchObject({
+      error: 'malformed',
+      message: expect.stringContaining('version must look like 1.2.3'),
+    });
+    expect((await put('/v1/uploads/footer/4.0.0/web/x.js')).json()).toMatchObject({
+      error: 'forbidden',
+      message: expect.stringContaining('has no permission for footer'),
+    });
   });
 });

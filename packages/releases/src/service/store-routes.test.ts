@@ -32,7 +32,10 @@ describe('reading through the service', () => {
 
   test('missing releases and paths outside a release are refused', async () => {
     const client = await clientOf(await start());
-    await expect(client.readRelease('header', '9.0.0')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(client.readRelease('header', '9.0.0')).rejects.toMatchObject({
+      code: 'not-found',
+      message: expect.stringContaining('There is no header@9.0.0 in the store'),
+    });
     await expect(client.readFile('header', '1.0.0', 'web/..%2f..%2frelease.json')).rejects.toMatchObject({
       code: 'unavailable',
       message: expect.stringContaining('must be a plain relative path'),

@@ -1,7 +1,7 @@
 import { mkdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { eventually } from '../../fixtures/eventually';
+import { eventually } from '../../../federation/fixtures/eventually';
 import { testService, type TestService } from '../../fixtures/service';
 import { defaultWindow } from '../prune/plan-prune';
 import { maxConcurrentUploads } from '../uploads/upload-limits';

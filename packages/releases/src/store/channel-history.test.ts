@@ -1,8 +1,11 @@
+import { eventually } from '../../../federation/fixtures/eventually';
 import { scratchFolder } from '../../fixtures/releases';
 import { channelFile, entryFile, storeWithHistory, tampering } from '../../fixtures/tampering';
 import { seal } from '../moves/seal';
 import { historyOf, statusOf } from '../status';
 import type { Channel } from './channel';
+import { createReleaseStore } from './create-store';
+import { folderObjects } from './folder-objects';
 import { createFolderStore } from './folder-store';
 
 const folder = scratchFolder();
@@ -177,6 +180,33 @@ test('a channel that went back is not followed by a process that knows better', 
   await files.write(channelFile, await files.read(entryFile(1)));
   expect(await live(running)).toBe('3.0.0');
   expect(running.channelFault('production')).toMatch(/went back/);
+});
+
+test('a channel that went back is not followed after a slower read that began before the newest move', async () => {
+  await storeWithHistory(folder(), 3);
+  const objects = folderObjects(folder());
+  let begin = () => undefined as void;
+  const held = new Promise<void>((resolve) => (begin = resolve));
+  let isFirst = true;
+  const store = createReleaseStore({
+    ...objects,
+    async read(key) {
+      const object = await objects.read(key);
+      const isHeld = isFirst && key === entryFile(4);
+      if (isHeld) isFirst = false;
+      if (isHeld) await held;
+      return object;
+    },
+  });
+  const slow = store.readChannel('production');
+  await eventually(() => !isFirst);
+  await store.moveChannel('production', 3, { ...evil, by: 'ana', reason: 'fourth' });
+  begin();
+  expect(await slow).toMatchObject({ revision: 3 });
+  await files.remove(entryFile(4));
+  await files.write(channelFile, await files.read(entryFile(3)));
+  expect(await store.readChannel('production')).toMatchObject({ revision: 4 });
+  expect(store.channelFault('production')).toMatch(/^Revision 4 .*is gone: the history went back/);
 });
 
 describe('a store from before the chain', () => {

@@ -87,7 +87,10 @@ describe('a store with a local copy', () => {
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace('"1.0.0"', '"6.6.6"'));
     const { copied } = copyOf({ ...store, readChannel: unavailable });
-    await expect(copied.readChannel('production')).rejects.toMatchObject({ code: 'unreadable' });
+    await expect(copied.readChannel('production')).rejects.toMatchObject({
+      code: 'unreadable',
+      message: 'The copy of channel "production" is not accepted: its content does not match its hash.',
+    });
   });
 
   test('it reports once that the store is down, and once that it has recovered', async () => {
@@ -110,7 +113,10 @@ describe('a store with a local copy', () => {
   test('what was never read is unavailable, and what does not exist is not found', async () => {
     const store = await filled();
     const { copied } = copyOf({ ...store, readRelease: unavailable });
-    await expect(copied.readRelease('header', '1.0.0')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(copied.readRelease('header', '1.0.0')).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'no answer',
+    });
     await expect(copyOf(store).copied.readRelease('header', '9.9.9')).rejects.toMatchObject({
       code: 'not-found',
     });

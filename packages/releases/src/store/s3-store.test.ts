@@ -57,7 +57,10 @@ describe('a store in a bucket', () => {
     const store = createReleaseStore(open());
     await fill(store, {});
     server.fault = 'is full';
-    await expect(fill(store, { version: '2.0.0' })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(fill(store, { version: '2.0.0' })).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('507 InsufficientStorage'),
+    });
     expect(await store.versions('header')).toEqual(['1.0.0']);
     expect(await store.readRelease('header', '1.0.0')).toMatchObject({ version: '1.0.0' });
   });
@@ -78,7 +81,10 @@ describe('a store in a bucket', () => {
     const store = createReleaseStore(open());
     await fill(store, {});
     server.fault = '200 in HTML';
-    await expect(store.versions('header')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(store.versions('header')).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('The release store failed'),
+    });
   });
 
   test('a change whose response was lost is recognised as made', async () => {

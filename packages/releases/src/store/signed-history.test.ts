@@ -49,7 +49,10 @@ describe('a channel whose history has to be signed', () => {
     await createFolderStore(folder()).moveChannel('production', 3, change);
     expect(await live(running)).toBe('3.0.0');
     expect(running.channelFault('production')).toMatch(/^Revision 4 .*not signed.*release seal --accept 4/);
-    await expect(live()).rejects.toMatchObject({ code: 'unreadable' });
+    await expect(live()).rejects.toMatchObject({
+      code: 'unreadable',
+      message: expect.stringContaining('it is not signed'),
+    });
   });
 
   test.each([

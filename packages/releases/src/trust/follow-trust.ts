@@ -38,8 +38,13 @@ export async function followTrust(file: string, options: FollowTrustOptions): Pr
       onError(error);
     }
   }
+  // One at a time: of two, the one that read the older list could be the last to finish.
+  let reloading: Promise<void> | undefined;
+  const check = () => {
+    reloading ??= reload().finally(() => (reloading = undefined));
+  };
   await reload();
-  const timer = setInterval(() => void reload(), pollMs);
+  const timer = setInterval(check, pollMs);
   timer.unref();
   return {
     verify: (release) => current.verify(release),

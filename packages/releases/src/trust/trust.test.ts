@@ -1,9 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { Release } from '@kaadu/federation/release';
+import { eventually } from '../../../federation/fixtures/eventually';
 import { scratchFolder, signed, smallRelease } from '../../fixtures/releases';
 import { followTrust } from './follow-trust';
 import { newSigningKey } from './keys';
 import { createTrust } from './trust';
-import { changeTrustList, type TrustedKey, TrustList } from './trust-list';
+import { changeTrustList, parseTrustList, type TrustedKey } from './trust-list';
 
 const key = newSigningKey();
 const now = Date.parse('2026-06-01T00:00:00Z');
@@ -14,6 +16,10 @@ const entry = {
   remotes: ['header'],
 } satisfies TrustedKey;
 const { release } = smallRelease();
+/** An EC key on the curve P-256, which could sign too, but is not accepted. */
+const p256 = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  .publicKey.export({ type: 'spki', format: 'der' })
+  .toString('base64');
 const trusting = (change: Partial<TrustedKey> = {}) =>
   createTrust({ keys: [{ ...entry, ...change }] }, () => now);
 
@@ -78,20 +84,33 @@ describe('trust', () => {
     expect(() => trust.verify(offered)).toThrow(reason);
   });
 
-  test('a clock that is a few minutes fast does not expire a key early', () => {
-    const trust = trusting({ notAfter: new Date(now - 60_000).toISOString() });
-    expect(() => trust.verify(signed(release, key))).not.toThrow();
+  test('a clock that is up to five minutes fast does not expire a key early', () => {
+    // It is 00:00:00 on 1 June.
+    const within = trusting({ notAfter: '2026-05-31T23:55:00.000Z' });
+    expect(() => within.verify(signed(release, key))).not.toThrow();
+    const beyond = trusting({ notAfter: '2026-05-31T23:54:59.999Z' });
+    expect(() => beyond.verify(signed(release, key))).toThrow('expired on 2026-05-31T23:54:59.999Z');
   });
 });
 
 describe('a trust list', () => {
   test.each([
-    ['a key under another name', { ...entry, id: '0123456789abcdef' }],
-    ['something that is no key', { ...entry, publicKey: 'AAAA' }],
-    ['a key for nothing', { ...entry, remotes: [] }],
-    ['an unknown field', { ...entry, admin: true }],
-  ])('with %s is refused', (_case, wrong) => {
-    expect(TrustList.safeParse({ keys: [wrong] }).success).toBe(false);
+    ['a key under another name', { ...entry, id: '0123456789abcdef' }, /id must match the public key/],
+    ['something that is no key', { ...entry, publicKey: 'AAAA' }, /must be an ed25519 public key/],
+    ['a key of another kind', { ...entry, publicKey: p256 }, /must be an ed25519 public key/],
+    ['a key for nothing', { ...entry, remotes: [] }, /must name at least one remote or channel/],
+    ['an unknown field', { ...entry, admin: true }, /admin/],
+    ['a revocation without a reason', { ...entry, revoked: { at: '2026-05-01T00:00:00Z' } }, /reason/],
+  ])('with %s is refused, naming the mistake', (_case, wrong, mistake) => {
+    const reading = () => parseTrustList(JSON.stringify({ keys: [wrong] }), 'trust.json');
+    expect(reading).toThrow(/^The trust list trust\.json is invalid: /);
+    expect(reading).toThrow(mistake);
+  });
+
+  test('that is no JSON is refused', () => {
+    expect(() => parseTrustList('{', 'trust.json')).toThrow(
+      'The trust list trust.json is invalid: not valid JSON',
+    );
   });
 });
 
@@ -108,11 +127,11 @@ describe('a followed trust list', () => {
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'not-found' }));
 
     await changeTrustList(file, () => [entry]);
-    await until(() => accepts(trust));
+    await eventually(() => accepts(trust));
     await changeTrustList(file, () => [
       { ...entry, revoked: { at: new Date(0).toISOString(), reason: 'x' } },
     ]);
-    await until(() => !accepts(trust));
+    await eventually(() => !accepts(trust));
     expect(onChange).toHaveBeenCalledTimes(1);
     trust.stop();
   });
@@ -124,9 +143,5 @@ describe('a followed trust list', () => {
     } catch {
       return false;
     }
-  }
-
-  async function until(condition: () => boolean): Promise<void> {
-    while (!condition()) await new Promise((resolve) => setTimeout(resolve, 2));
   }
 });

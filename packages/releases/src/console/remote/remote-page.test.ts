@@ -1,5 +1,5 @@
 import { signedIn } from '../../../fixtures/console';
-import { eventually } from '../../../fixtures/eventually';
+import { eventually } from '../../../../federation/fixtures/eventually';
 import { testService } from '../../../fixtures/service';
 
 const start = testService();

@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scratchFolder } from '../../../fixtures/releases';
 import { BannedVersions } from './banned-versions';
 import { VersionRecords } from './version-records';
 
-const setUp = () => join(mkdtempSync(join(tmpdir(), 'banned-')), 'banned-versions');
+const scratch = scratchFolder();
+const setUp = () => join(scratch(), 'banned-versions');
 const bannedIn = (folder: string) => new BannedVersions(new VersionRecords(folder));
 
 test('a ban holds in the next process, says why, and is lifted by removing its file', () => {
