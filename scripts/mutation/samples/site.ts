@@ -68,11 +68,11 @@ export const siteSamples: readonly FaultSample[] = [
   },
   {
     area: 'storage',
-    fault: 'changes of a cache do not wait for each other and keep more than the limit',
-    file: 'shell/src/offline/bounded-cache.ts',
-    find: 'this.#lastChange.then(async () => work(await this.#open()))',
-    replace: 'this.#open().then(work)',
-    tests: ['shell/src/offline/bounded-cache.test.ts'],
+    fault: 'a page whose address has the key of a booking is kept for reading offline',
+    file: 'shell/src/offline/saved-copy.ts',
+    find: '/^(ref|key|step)$/',
+    replace: '/^(ref|step)$/',
+    tests: ['shell/src/offline/saved-copy.test.ts'],
   },
   {
     area: 'contracts',

@@ -26,10 +26,23 @@ test('data that was on its way when content changed is not kept', async () => {
   const slot = slotWith(() => new Promise<string>((resolve) => answers.push(resolve)));
   const before = slot.get();
   slot.forget();
+  answers[0]?.('old');
+  expect(await before).toBe('old');
   const after = slot.get();
   answers[1]?.('new');
-  answers[0]?.('old');
-  expect([await before, await after, await slot.get()]).toEqual(['old', 'new', 'new']);
+  expect([await after, await slot.get()]).toEqual(['new', 'new']);
+});
+
+test('two versions of a remote have data of their own', async () => {
+  const setOf = (version: string) => {
+    const slot = { Slot: () => null, loader: async () => version };
+    const remote = workerRemote('footer', version, { './footer': { slot } });
+    return createReleaseSet(new Map([['footer' as const, remote]]));
+  };
+  const data = createSlotData({ apiFor: () => api, onLoad: () => undefined });
+  const [stable, canary] = [setOf('1.0.0'), setOf('2.0.0')];
+  const load = (set: typeof stable) => data.get(set, 'footer');
+  expect([await load(stable), await load(canary), await load(stable)]).toEqual(['1.0.0', '2.0.0', '1.0.0']);
 });
 
 test('all pages learn what the data was made from, and that it is unknown when there is none', async () => {

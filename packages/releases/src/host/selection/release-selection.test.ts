@@ -1,4 +1,7 @@
+import { createReleaseSet } from '@kaadu/federation/server';
+import { verifiedRelease } from '../../../../federation/fixtures/verified-release';
 import { channelState, setUpLiveReleases } from '../../../fixtures/live-releases';
+import { ReleaseSelection } from './release-selection';
 
 describe('selection by visitor', () => {
   test('a canary of 30 % is given to about that many visitors, each of whom keeps it', async () => {
@@ -13,6 +16,21 @@ describe('selection by visitor', () => {
     expect(share).toBeLessThan(360);
     expect(visitors.map((visitor) => selection.setFor(visitor).versions.header)).toEqual(versions);
     expect(selection.live.versions).toEqual({ header: '1.0.0', footer: '1.0.0' });
+  });
+
+  test.each([
+    ['that is blocked in this process is served to no visitor', true, '1.0.0'],
+    ['of 100 % is served to every visitor', false, '2.0.0'],
+  ])('a canary %s', (_title, isBlocked, served) => {
+    const selection = new ReleaseSelection<'header'>({
+      has: (_name, version) => isBlocked && version === '2.0.0',
+      isBanned: () => false,
+    });
+    const only = (version: string) => new Map([['header' as const, verifiedRelease('header', version)]]);
+    selection.goLive(createReleaseSet(only('1.0.0')));
+    const canary = { stable: '1.0.0', canary: { version: '2.0.0', percent: 100 } };
+    selection.applyChannel({ ...channelState(1, {}), remotes: { header: canary } }, only('2.0.0'));
+    expect(selection.setFor('a visitor').versions.header).toBe(served);
   });
 
   test('the same versions make a set with the same id', async () => {
