@@ -11,6 +11,7 @@ export interface MutationTarget {
 
 const availability = 'packages/api/src/features/availability';
 const booking = 'packages/api/src/features/booking';
+const catalogue = 'packages/api/src/features/catalogue';
 const money = 'packages/api/src/platform/money';
 const contracts = 'packages/contracts/src';
 const releases = 'packages/releases/src';
@@ -18,14 +19,18 @@ const releases = 'packages/releases/src';
 export const targets = {
   pricing: {
     mutate: [
+      `${availability}/guest-shares.ts`,
       `${availability}/price-trip.ts`,
+      `${catalogue}/option-price.ts`,
+      `${money}/india-date.ts`,
       `${money}/tax.ts`,
       `${contracts}/cancellation.ts`,
       `${contracts}/money.ts`,
       `${contracts}/refund-step.ts`,
     ],
     tests: [
-      `${availability}/price*.test.ts`,
+      `${availability}/{guest-shares,price}*.test.ts`,
+      `${catalogue}/option-price.test.ts`,
       `${money}/*.test.ts`,
       `${contracts}/cancellation*.test.ts`,
       `${contracts}/money*.test.ts`,
@@ -35,15 +40,12 @@ export const targets = {
     mutate: [
       `${availability}/assess.ts`,
       `${availability}/free-units.ts`,
-      `${availability}/inventory-repository.ts`,
       `${availability}/rules.ts`,
+      `${availability}/trip-search.ts`,
       `${availability}/trip.ts`,
       `${availability}/units.ts`,
     ],
-    tests: [
-      `${availability}/{assess,free-units,inventory,rules,trip,units}*.test.ts`,
-      `${booking}/races.test.ts`,
-    ],
+    tests: [`${availability}/{assess,free-units,rules,trip,units}*.test.ts`],
   },
   'state-machine': {
     mutate: [`${booking}/state-machine.ts`, `${booking}/transition.ts`],
@@ -51,7 +53,7 @@ export const targets = {
   },
   'release-store': {
     mutate: [`${releases}/store/`, `${releases}/trust/`],
-    tests: [`${releases}/{store,trust}/*.test.ts`],
+    tests: [`${releases}/{moves,store,trust}/*.test.ts`, `${releases}/fixed-formats.test.ts`],
   },
 } as const satisfies Record<string, MutationTarget>;
 
