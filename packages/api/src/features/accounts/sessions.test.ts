@@ -1,4 +1,4 @@
-import { hour, minute, newPerson, signUp, visitor } from '../../testing/people';
+import { hour, newPerson, signUp, visitor } from '../../testing/people';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { preferences, utmRecords } from './tables';
 
