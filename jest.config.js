@@ -1,7 +1,4 @@
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-
-const require = createRequire(import.meta.url);
 
 const transform = {
   '^.+\\.[cm]?[jt]sx?$': [
@@ -60,13 +57,6 @@ const browser = project('browser', 'jest-fixed-jsdom', browserFolders, [
 /** Tests of browser code without a document: Node starts in a third of the time. */
 const browserModel = project('browser-model', nodeEnvironment, browserFolders);
 
-/** Large libraries from fewer files: every test file loads its own copy of each. */
-const fewerModules = {
-  '^rxjs$': '<rootDir>/packages/event-bus/node_modules/rxjs/dist/bundles/rxjs.umd.js',
-  // Testing Library and jest-dom bring a version each.
-  '^aria-query$': createRequire(require.resolve('@testing-library/dom')).resolve('aria-query'),
-};
-
 /** Components run in jsdom, everything else in Node. */
 export default {
   // Jest leaves one core to its own process, which does little: on two cores that halves the speed.
@@ -79,13 +69,11 @@ export default {
     {
       ...browser,
       testMatch: ['**/*.test.tsx', '**/*.dom.test.ts'],
-      moduleNameMapper: { ...browser.moduleNameMapper, ...fewerModules },
     },
     {
       ...browserModel,
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: [...browserModel.testPathIgnorePatterns, '\\.dom\\.test\\.ts$'],
-      moduleNameMapper: { ...browserModel.moduleNameMapper, ...fewerModules },
     },
     project('node', nodeEnvironment, [
       'shell/src',
