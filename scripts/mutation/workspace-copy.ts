@@ -15,11 +15,21 @@ export interface WorkspaceCopy {
  */
 export function copyWorkspace(root: string): WorkspaceCopy {
   const copy = mkdtempSync(join(realpathSync(tmpdir()), 'kaadu-mutation-'));
+  const remove = () => rmSync(copy, { recursive: true, force: true });
+  try {
+    copyFiles(root, copy);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return { root: copy, remove };
+}
+
+function copyFiles(root: string, copy: string): void {
   const files = listFiles(root);
   for (const file of files) cpSync(join(root, file), join(copy, file), { verbatimSymlinks: true });
   const folders = files.filter((file) => /(^|\/)package\.json$/.test(file)).map((file) => dirname(file));
   for (const folder of folders) linkPackages(join(root, folder), join(copy, folder));
-  return { root: copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
 }
 
 function listFiles(root: string): string[] {
