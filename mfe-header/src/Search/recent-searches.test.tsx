@@ -9,7 +9,7 @@ describe('recent searches', () => {
     const { user } = await search('kab');
     await user.keyboard('{Enter}');
     await user.clear(searchInput());
-    const group = screen.getByRole('group', { name: 'Recent searches' });
+    const group = await screen.findByRole('group', { name: 'Recent searches' });
     expect(
       within(group)
         .getAllByRole('option')
@@ -28,8 +28,8 @@ describe('recent searches', () => {
     localStorage.setItem('recentSearches', '{');
     const { user } = renderBox();
     await user.click(searchInput());
+    expect(await screen.findByRole('group', { name: 'Top Experiences' })).toBeVisible();
     expect(warn).toHaveBeenCalledWith('Ignored unreadable recent searches', expect.any(SyntaxError));
-    expect(screen.getByRole('group', { name: 'Top Experiences' })).toBeVisible();
     warn.mockRestore();
   });
 });

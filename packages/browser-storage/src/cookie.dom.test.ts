@@ -2,6 +2,8 @@ import { readCookie, writeCookie } from './cookie';
 
 afterEach(() => {
   jest.restoreAllMocks();
+  // Restoring both accessors of one property puts one of the mocks back: uncover the document's own.
+  Reflect.deleteProperty(document, 'cookie');
   writeCookie('utmDetails', '', 0);
 });
 
