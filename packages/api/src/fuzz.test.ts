@@ -110,7 +110,8 @@ it('responds to any bytes in place of a file', async () => {
 it('responds to every hostile string in every query parameter', async () => {
   for (const { method, path, query } of operations.filter((one) => one.method === 'GET')) {
     for (const name of Object.keys(query)) {
-      for (const text of hostileStrings) await send({ method, url: `${path}${queryText({ [name]: text })}` });
+      for (const text of hostileStrings)
+        expect(await send({ method, url: `${path}${queryText({ [name]: text })}` })).toBeLessThan(500);
     }
   }
 }, 300_000);
@@ -146,5 +147,5 @@ it.each([
   '/images/..%2f..%2fetc',
   '/search/all?text[a]=1&text=2',
 ])('responds to the URL %s', async (url) => {
-  await send({ method: 'GET', url });
+  expect(await send({ method: 'GET', url })).toBeLessThan(500);
 });

@@ -194,8 +194,7 @@ describe('a rollout', () => {
 
   test('goes on after a restart of the service', async () => {
     const { app, store, folder, report, pass, live, options, ask } = await startRollout();
-    await ask({ action: 'pause', remote: 'header' });
-    await ask({ action: 'resume', remote: 'header' });
+    for (const action of ['pause', 'resume'] as const) await ask({ action, remote: 'header' });
     await app.close();
     const previews = { key: () => Promise.reject(new Error('not used')), siteUrl: 'https://site.test' };
     const trust = { verify: () => undefined, previewRefusal: () => undefined };
@@ -207,6 +206,7 @@ describe('a rollout', () => {
     await pass(5, second);
     await report(healthy, second);
     await eventually(async () => (await live())?.canary?.percent === 25);
+    expect((await live())?.canary?.version).toBe('3.0.0');
     await second.close();
   });
 

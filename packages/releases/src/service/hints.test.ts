@@ -67,6 +67,7 @@ describe('change hints from the service', () => {
     });
     await eventually(() => revisions.includes(3));
     stop();
+    expect(revisions).toEqual([2, 3]);
   });
 
   test.each([

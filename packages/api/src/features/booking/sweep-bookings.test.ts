@@ -48,6 +48,6 @@ test('a process does what is due as soon as it listens', async () => {
   const { data: hold } = await browser.hold(kayaking);
   restarted.wait(16 * 60_000);
   await restarted.app.listen({ host: '127.0.0.1', port: 0 });
-  await untilStatus(browser, hold.reference, 'EXPIRED');
+  expect(await untilStatus(browser, hold.reference, 'EXPIRED')).toMatchObject({ page: 'failure' });
   await restarted.close();
 });

@@ -79,7 +79,7 @@ test('a payment that fails and is captured afterwards confirms, with the events 
   });
   const { browser, reference, order } = await started();
   await api.pay(order);
-  await untilStatus(browser, reference, 'CONFIRMED');
+  expect(await untilStatus(browser, reference, 'CONFIRMED')).toMatchObject({ page: 'success' });
 });
 
 /** Posts an event as the gateway would, or as somebody who is not the gateway. */

@@ -54,7 +54,7 @@ describe('a visitor and an advisor', () => {
     second.hello();
     await second.next('ready');
     client.say('from the first tab');
-    await second.heard('from the first tab');
+    expect(await second.heard('from the first tab')).toHaveLength(1);
   });
 });
 
@@ -192,7 +192,9 @@ describe('an advisor', () => {
     const desk = await advisorArrives();
     for (let turn = 0; turn < 200; turn += 1) desk.send({ type: 'unwatch', thread: 7 });
     const id = desk.say('still there?', 7);
-    await desk.next('refused', (frame) => frame.id === id);
+    expect(await desk.next('refused', (frame) => frame.id === id)).toMatchObject({
+      message: expect.stringContaining('no such chat'),
+    });
   });
 
   it('is told when a visitor goes to another page', async () => {
@@ -202,6 +204,8 @@ describe('an advisor', () => {
     const desk = await advisorArrives();
     await open(0, { page: '/experiences' });
     await desk.next('thread', (frame) => frame.thread.primary_key === thread);
+    const { data } = await chat.advisor.call<ThreadDetail>('GET', `/admin/chat/threads/${thread}`);
+    expect(data.visitor.page).toBe('/experiences');
   });
 
   it('does not get a thread that does not exist', async () => {

@@ -86,9 +86,14 @@ it('neither refreshes nor drops anything when no content was changed', async () 
 });
 
 it('drops the caches of every other process too', async () => {
-  let dropped: () => void = () => undefined;
-  const elsewhere = new Promise<void>((resolve) => (dropped = resolve));
-  await createContentChanges(database, [], dropped);
+  let drops = 0;
+  let arrived: () => void = () => undefined;
+  const elsewhere = new Promise<void>((resolve) => (arrived = resolve));
+  await createContentChanges(database, [], () => {
+    drops += 1;
+    arrived();
+  });
   await change('new', [activities], []);
   await elsewhere;
+  expect(drops).toBe(1);
 });

@@ -64,6 +64,25 @@ const untilQuiet = (api: BookingApi) =>
       refunds.every(({ status }) => status === 'processed'),
   );
 
+/**
+ * Does everything that would happen by itself in the next hours, without the clock. `violations` checks before that each
+ * payment and refund has a time at which it would.
+ * @returns the status of a successful command
+ */
+async function runOverdueJobs(api: BookingApi): Promise<number> {
+  // A refund is made in the first round and has arrived in the second.
+  for (let round = 0; round < 2; round += 1) {
+    const now = api.now().toISOString();
+    await api.db.execute(sql`UPDATE payments SET reconcile_at = ${now}::timestamptz WHERE status <> 'paid'`);
+    await api.db.execute(
+      sql`UPDATE refunds SET next_attempt_at = ${now}::timestamptz WHERE status = 'pending'`,
+    );
+    await api.runJobs();
+    await untilQuiet(api);
+  }
+  return 200;
+}
+
 function createRun({ api, headers, signInOperator, behave, crashAt, firstDay }: Parts) {
   const callbacks = new Map<string, Record<string, string>>();
   const staff = async (url: string, payload: object) =>
@@ -109,24 +128,7 @@ function createRun({ api, headers, signInOperator, behave, crashAt, firstDay }: 
       const request = { method: 'POST', url: '/bookings/redeem', payload: { code } } as const;
       return (await api.app.inject({ ...request, headers: await signInOperator() })).statusCode;
     },
-    /**
-     * Everything that would happen by itself in the next hours, without the clock. That all of it has a time at which it
-     * would, `violations` checks before those times are brought forward.
-     */
-    async runJobs(): Promise<number> {
-      // A refund is made in the first round and has arrived in the second.
-      for (let round = 0; round < 2; round += 1) {
-        await api.db.execute(
-          sql`UPDATE payments SET reconcile_at = ${api.now().toISOString()}::timestamptz WHERE status <> 'paid'`,
-        );
-        await api.db.execute(
-          sql`UPDATE refunds SET next_attempt_at = ${api.now().toISOString()}::timestamptz WHERE status = 'pending'`,
-        );
-        await api.runJobs();
-        await untilQuiet(api);
-      }
-      return 200;
-    },
+    runJobs: () => runOverdueJobs(api),
     differences: async () => findLedgerDifferences(api.db, await api.gateway.state()),
   };
 }
