@@ -1,15 +1,18 @@
 import { checkAvailability } from '@kaadu/contracts/availability';
 import { listExperiencesByKey } from '@kaadu/contracts/catalogue';
-import { mockApi, renderRemote } from '@kaadu/harness/testing';
+import { flushPromises, mockApi, renderRemote } from '@kaadu/harness/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAvailability } from '../../shared/quote/test-data';
+import { recentlyViewed } from '../../shared/saved/recently-viewed';
 import { aCard } from '../../shared/tiles/test-data';
 import { anExperience, aReview } from '../../shared/trip/test-data';
 import { ExperiencePage } from './ExperiencePage';
 
 const api = mockApi();
 const at = '/experience/misty-ridge-camp-coorg/12';
+
+beforeEach(() => recentlyViewed.set([]));
 
 const enquiry = () => {
   const href = screen.getByRole('link', { name: 'Enquire on WhatsApp' }).getAttribute('href') ?? '';
@@ -55,7 +58,7 @@ test('pictures open in a lightbox, arrow keys wrap around, Esc closes it and the
   expect(screen.getByRole('link', { name: 'View 1 of the camp' })).toHaveFocus();
 });
 
-test('an experience without pictures, reviews or options still has a page', () => {
+test('an experience without pictures, reviews or options still has a page', async () => {
   renderRemote(
     <ExperiencePage
       data={anExperience({
@@ -72,6 +75,7 @@ test('an experience without pictures, reviews or options still has a page', () =
   expect(screen.getByRole('heading', { level: 1, name: 'Misty Ridge Camp' })).toBeVisible();
   expect(screen.getByText(/Nobody has reviewed this yet/)).toBeVisible();
   expect(enquiry()).toContain('Budget: ');
+  await flushPromises();
 });
 
 test('navigating to a similar experience resets the choice, and lists the one before as viewed', async () => {
@@ -87,8 +91,6 @@ test('navigating to a similar experience resets the choice, and lists the one be
 });
 
 describe('reviews', () => {
-  // Experiences that were viewed before.
-  beforeEach(() => api.respond(listExperiencesByKey, []));
   const reviews = [
     aReview({
       photos: [1, 2].map((n) => ({ imagestorepath: `reviews/1/${n}`, alt: `Photo by Asha, ${n}` })),
@@ -103,9 +105,10 @@ describe('reviews', () => {
       navigates: true,
     });
 
-  test('a review of a completed booking is marked, another is not', () => {
+  test('a review of a completed booking is marked, another is not', async () => {
     render();
     expect(screen.getAllByText('Verified booking')).toHaveLength(2);
+    await flushPromises();
   });
 
   test('stars filter by a link and show all again', async () => {
@@ -117,16 +120,18 @@ describe('reviews', () => {
     expect(shown()).toHaveLength(3);
   });
 
-  test('an address with stars and month shows those alone, before any script', () => {
+  test('an address with stars and month shows those alone, before any script', async () => {
     render('?stars=4&month=2026-07');
     expect(shown()).toEqual(['Never booked.']);
     expect(screen.getByRole('link', { name: 'July 2026' })).toHaveAttribute('aria-current', 'true');
+    await flushPromises();
   });
 
-  test('stars that nobody gave are no link, and an address with them says that there are none', () => {
+  test('stars that nobody gave are no link, and an address with them says that there are none', async () => {
     render('?stars=1');
     expect(screen.queryByRole('link', { name: '1 star' })).not.toBeInTheDocument();
     expect(screen.getByText(/No review is like that/)).toBeVisible();
+    await flushPromises();
   });
 
   test('photos of a traveller open in the lightbox', async () => {

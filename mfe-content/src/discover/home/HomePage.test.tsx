@@ -24,7 +24,7 @@ test('shows everything the API sent, with links', async () => {
   expect(screen.queryByRole('list', { name: 'Recently viewed' })).not.toBeInTheDocument();
 });
 
-test('sections without content are left out', () => {
+test('sections without content are left out', async () => {
   renderRemote(
     <HomePage
       data={aHome({
@@ -39,6 +39,7 @@ test('sections without content are left out', () => {
   );
   expect(screen.queryByText('Notes from the trail')).not.toBeInTheDocument();
   expect(screen.queryByRole('list', { name: 'Activities' })).not.toBeInTheDocument();
+  await flushPromises();
 });
 
 test('the search form navigates to the listing with the chosen place and guests', async () => {
@@ -55,13 +56,14 @@ test('the search form navigates to the listing with the chosen place and guests'
   );
 });
 
-test('a signed-in member sees member prices', () => {
+test('a signed-in member sees member prices', async () => {
   const { bus } = renderRemote(<HomePage data={aHome({ featured_activities: [] })} />);
   expect(screen.getByText('₹5,250').tagName).toBe('STRONG');
   act(() =>
     bus.emit('auth:state-changed', { status: 'signed-in', user: { email: 'a@example.com', phone: '98' } }),
   );
   expect(screen.getByText('₹4,900').tagName).toBe('STRONG');
+  await flushPromises();
 });
 
 test('the structured data describes the business, its stays and its FAQs', () => {

@@ -1,5 +1,5 @@
 import { checkAvailability } from '@kaadu/contracts/availability';
-import { mockApi, renderRemote } from '@kaadu/harness/testing';
+import { flushPromises, mockApi, renderRemote } from '@kaadu/harness/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAvailability } from '../../../shared/quote/test-data';
@@ -20,24 +20,27 @@ describe('free cancellation', () => {
     expect(free()).toBe('Free cancellation up to 15 days before');
   });
 
-  test('for a date it is the deadline of the timeline, by the check-in in India', () => {
+  test('for a date it is the deadline of the timeline, by the check-in in India', async () => {
     api.respond(checkAvailability, anAvailability());
     renderRemote(<ExperiencePage data={anExperience()} />, { at: dated });
     expect(free()).toBe('Free cancellation until 5 March 2099, 14:00');
     expect(screen.getByText('Until 5 March 2099, 14:00')).toBeVisible();
+    await flushPromises();
   });
 
-  test('of an activity without a chosen start it is for the earliest', () => {
+  test('of an activity without a chosen start it is for the earliest', async () => {
     api.respond(checkAvailability, anAvailability({ to: null, options: [] }));
     const walk = anExperience({ is_stay: false, options: [anOption({ slots: ['16:00', '06:30'] })] });
     renderRemote(<ExperiencePage data={walk} />, { at: `${at}?from=2099-03-20` });
     expect(free()).toBe('Free cancellation until 5 March 2099, 06:30');
+    await flushPromises();
   });
 
-  test('is not spoken of where not all comes back', () => {
+  test('is not spoken of where not all comes back', async () => {
     const permit = anExperience({ cancellation: [{ days_before: 10, refund_percent: 90 }] });
     renderRemote(<ExperiencePage data={permit} />, { at });
     expect(free()).toBeUndefined();
+    await flushPromises();
   });
 });
 

@@ -1,6 +1,6 @@
 import { checkAvailability } from '@kaadu/contracts/availability';
 import { createBooking } from '@kaadu/contracts/booking';
-import { mockApi, renderRemote } from '@kaadu/harness/testing';
+import { flushPromises, mockApi, renderRemote } from '@kaadu/harness/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
@@ -52,6 +52,7 @@ test('the month calendar opens on what has been chosen', async () => {
     'href',
     '/availability?experience_pk=12&month=2099-03&day=2099-03-20&nights=2&guests=3&ages=8',
   );
+  await flushPromises();
 });
 
 test('a choice goes into the address, an unknown age of a child keeps the party out of it', async () => {
