@@ -22,7 +22,6 @@ export const postgresTests: readonly string[] = [
   // Processes and servers that stop.
   'booking-torture.test.ts',
   'features/booking/database-restart.test.ts',
-  'main.test.ts',
   'several-processes.test.ts',
   // Notifications, triggers, migrations and search.
   'features/search/migration.test.ts',

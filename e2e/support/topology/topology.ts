@@ -16,7 +16,7 @@ import { startApi } from './start-api';
 const channel = 'production';
 /** Longer than the proxy takes to notice that a process is not ready. */
 const drain = { DRAIN_DELAY_MS: '1000', CLOSE_DEADLINE_MS: '15000' };
-const credentials = { AWS_ACCESS_KEY_ID: 'topology', AWS_SECRET_ACCESS_KEY: 'topology' };
+const credentials = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'topology' };
 
 /** The processes of deploy/compose.yaml on this machine, in production mode. */
 export interface Topology {
