@@ -67,7 +67,7 @@ export default tseslint.config(
       '*.js',
       '**/rspack.config.ts',
       '**/*-loader.{mjs,d.mts}',
-      'scripts/jest/node-environment.mjs',
+      'scripts/jest/*.mjs',
       '**/playwright.config.ts',
       '**/jest/*.js',
       '**/*.d.ts',

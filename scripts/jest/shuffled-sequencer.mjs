@@ -1,8 +1,8 @@
-const { createHash } = require('node:crypto');
-const { default: Sequencer } = require('@jest/test-sequencer');
+import { createHash } from 'node:crypto';
+import Sequencer from '@jest/test-sequencer';
 
 /** Orders test files by a hash of the run's seed and their path: a new order for each seed, the same one for the same seed. */
-module.exports = class ShuffledSequencer extends Sequencer {
+export default class ShuffledSequencer extends Sequencer {
   constructor(options) {
     super(options);
     this.seed = options.globalConfig.seed;
@@ -16,4 +16,4 @@ module.exports = class ShuffledSequencer extends Sequencer {
         .digest('hex');
     return [...tests].sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
   }
-};
+}
