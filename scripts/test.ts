@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { requireChromium } from './chromium/require-chromium';
 import { buildSite } from './site/build-site';
+import { bundleService } from './site/bundle-services';
 import type { Counts } from './test/counts';
 import { parseTestOptions, repeatedStages, type StageName, type TestOptions } from './test/options';
 import { withScratchDatabase } from './test/postgres';
@@ -13,12 +14,14 @@ import { inTwoLanes } from './test/tools';
 const root = join(import.meta.dirname, '..');
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Builds what the end-to-end tests run. The type check needs it too, for the typings of CSS modules. */
+/** Builds what tests run. The type check needs it too, for the typings of CSS modules. */
 async function build(run: TestRun): Promise<Counts> {
   print('\n— build');
   try {
     const dataDir = join(root, '.data', 'e2e');
     await buildSite({ root, dataDir, store: join(dataDir, 'store'), channel: 'production', onStep: print });
+    await bundleService(root, 'api');
+    process.env['API_ENTRY'] = 'dist/main.js';
     return { passed: 1, failed: 0 };
   } catch (error) {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);

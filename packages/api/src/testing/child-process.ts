@@ -14,12 +14,16 @@ interface Script {
   readonly nodeArguments?: readonly string[];
 }
 
-/** Runs a TypeScript file as a process of its own. */
+/** Runs a file as a process of its own, TypeScript through tsx. */
 export function runScript({ folder, file, env, listening: announcement, nodeArguments = [] }: Script) {
-  const child = spawn(process.execPath, [...nodeArguments, '--import', 'tsx', file], {
-    cwd: folder,
-    env: { PATH: process.env['PATH'], ...env },
-  });
+  const child = spawn(
+    process.execPath,
+    [...nodeArguments, ...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file],
+    {
+      cwd: folder,
+      env: { PATH: process.env['PATH'], ...env },
+    },
+  );
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
