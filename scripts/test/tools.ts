@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface ToolOutcome {
   /** Exit code; 1 when a signal ended the tool. */
   readonly status: number;
-  /** What it printed; empty when that was shown at once. */
+  /** Collected output; empty when it was shown at once. */
   readonly output: string;
 }
 

@@ -1,4 +1,4 @@
-/** What code of browsers may say, and what the compiler must refuse: an error that is missing is one itself. */
+/** Globals that code of browsers may use, and errors that the compiler has to report. */
 document.title = process.env.NODE_ENV;
 void fetch(new URL('/', location.href));
 

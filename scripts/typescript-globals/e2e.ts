@@ -1,4 +1,4 @@
-/** What code that drives a browser may say, and what the compiler must refuse: an error that is missing is one itself. */
+/** Globals that code that drives a browser may use, and errors that the compiler has to report. */
 document.title = process.cwd();
 
 // @ts-expect-error -- Cannot find name 'describe'

@@ -1,4 +1,4 @@
-/** What code of Node may say, and what the compiler must refuse: an error that is missing is one itself. */
+/** Globals that code of Node may use, and errors that the compiler has to report. */
 void Buffer.from(process.cwd());
 void fetch(new URL('http://localhost'));
 

@@ -1,4 +1,4 @@
-/** What service workers may say, and what the compiler must refuse: an error that is missing is one itself. */
+/** Globals that service workers may use, and errors that the compiler has to report. */
 void caches.open(new URL('/', location.href).href);
 void fetch('/');
 

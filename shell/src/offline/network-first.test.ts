@@ -13,7 +13,7 @@ const textOf = async (response: Promise<Response>) => (await response).text();
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** What is shown after so many milliseconds; undefined while nothing is. */
+/** Response shown after a time in milliseconds; undefined while there is none. */
 async function shownAfter(milliseconds: number, response: Promise<Response>): Promise<string | undefined> {
   let shown: string | undefined;
   void textOf(response).then((text) => (shown = text));

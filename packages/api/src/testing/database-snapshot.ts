@@ -8,7 +8,7 @@ import { migrationsFolder } from '../platform/database/migrate';
 import { snapshotPglite } from '../platform/database/pglite';
 import { errorCode } from '../platform/errors/error-code';
 
-/** What a database for tests begins with: today's schema, alone or with the small data set. */
+/** Initial content of a test database: today's schema, alone or with the small data set. */
 export type SnapshotContent = 'schema' | 'sample';
 
 /** Initial time of a test's clock, at which the small data set is loaded. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => (realLocation ? undefined : server.stop()));
 
-/** What any S3-compatible service has to do. Runs on the server of the fixtures, or on the one that S3_TEST_STORE names. */
+/** Requirements on any S3-compatible service. Runs on the server of the fixtures, or on the one that S3_TEST_STORE names. */
 describe('a store in a bucket', () => {
   const opened: ObjectStore[] = [];
 

@@ -36,7 +36,7 @@ const confirmed = becomes('CONFIRMED', { rooms: heldAndSold.sold, email: 'confir
 const requested = becomes('PENDING', { email: 'pending' });
 const expired = becomes('EXPIRED', { rooms: heldAndSold.released, couponIsFree: true });
 
-/** What each trigger does to a booking in the statuses that allow it; all others refuse it. */
+/** Effects of each trigger on a booking in the statuses that allow it; all others refuse it. */
 const allowed: Record<Trigger, Partial<Record<BookingStatus, Effect>>> = {
   release: { ON_HOLD: expired },
   expire: { ON_HOLD: expired, PAYMENT_PENDING: expired },

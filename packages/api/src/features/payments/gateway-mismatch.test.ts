@@ -12,7 +12,7 @@ import { freshTrips } from '../../testing/fresh-trips';
 
 let api: BookingApi;
 let trips: ReturnType<typeof freshTrips>;
-/** What the gateway says of orders in place of what is true. */
+/** Answers of the gateway about orders, in place of the true ones. */
 let change: (order: GatewayOrder) => GatewayOrder;
 
 beforeAll(async () => {
