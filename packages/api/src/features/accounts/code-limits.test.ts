@@ -19,7 +19,6 @@ function foreignNumber(): string {
 }
 const count = (statuses: readonly number[], status: number) =>
   statuses.filter((one) => one === status).length;
-const texts = () => api.outbox.list().filter(({ channel }) => channel === 'sms').length;
 
 function askAbroad(client: string, country_code = '+1', phone = foreignNumber()) {
   const email = `abroad${phone}@example.com`;
@@ -30,15 +29,17 @@ describe('text messages to other countries', () => {
   it('are few for one session that links contacts, from however many addresses', async () => {
     const { headers } = await signUp(api, newPerson());
     api.wait(hour);
-    const before = texts();
     const statuses: number[] = [];
-    for (let n = 0; n < 60; n += 1) {
-      const body = { kind: 'phone', value: foreignNumber(), country_code: '+1' };
+    const numbers = Array.from({ length: 60 }, foreignNumber);
+    for (const [n, value] of numbers.entries()) {
+      const body = { kind: 'phone', value, country_code: '+1' };
       const answer = await visitor(api, `10.3.0.${n}`).post('/loggedUser/requestContactOtp', body, headers);
       statuses.push(answer.status);
     }
     expect([count(statuses, 200), count(statuses, 429)]).toEqual([10, 50]);
-    expect(texts() - before).toBe(10);
+    expect(numbers.filter((number) => api.outbox.list(`+1${number}`).length > 0)).toEqual(
+      numbers.slice(0, 10),
+    );
   });
 
   it('are few for one client, signing in and linking contacts together', async () => {
