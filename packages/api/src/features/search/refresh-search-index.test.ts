@@ -6,10 +6,11 @@ import { refreshSearchIndex } from './refresh-search-index';
 import { searchExperiences } from './search-experiences';
 
 let api: TestApi;
-beforeAll(async () => {
+// Every test changes the index that the others compare.
+beforeEach(async () => {
   api = await startTestApi();
 });
-afterAll(() => api.close());
+afterEach(() => api.close());
 
 const found = async (...words: string[]) =>
   (await searchExperiences(api.db, words)).map(({ primary_key }) => primary_key);
