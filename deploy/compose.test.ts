@@ -64,7 +64,7 @@ test('two shells are behind the proxy, each under its own name', () => {
   ]);
 });
 
-/** What holds where the file says nothing: the deadline of `closeWhenAsked`, and what Docker waits for. */
+/** Defaults where the file says nothing: the deadline of `closeWhenAsked`, and what Docker waits for. */
 const defaults = { deadlineMs: 8_000, gracePeriod: '10s' };
 
 test('the processes of this repository are all in it', () => {

@@ -22,7 +22,7 @@ async function answerTo(path: string, request: RawRequest): Promise<[status: num
   return [status, answer.message];
 }
 
-/** A hold of somebody who has gone away: every caller after that is a stranger. */
+/** A hold whose visitor has left: every later caller is a stranger. */
 async function holdOfSomebody() {
   const { quote, option_pk, trip } = await findTrip();
   return api.createBooking(
