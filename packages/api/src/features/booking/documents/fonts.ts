@@ -1,76 +1,106 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-
-const require = createRequire(import.meta.url);
+import { readFile } from 'node:fs/promises';
+import anyAscii from 'any-ascii';
+import { create } from 'fontkit';
+import subsetFont from 'subset-font';
+import { type FontFile, listFontFiles } from './font-files';
 
 export type Weight = 'regular' | 'bold';
 
-interface Face {
-  /** Folder of the package and beginning of its files' names. */
-  readonly package: string;
-  readonly file: string;
-  /** Words that the face can set. */
-  readonly covers: RegExp;
+const weights = { regular: 400, bold: 700 } as const satisfies Record<Weight, number>;
+
+/** A font as TrueType files of two weights. */
+export interface Face {
+  readonly name: string;
+  readonly files: Readonly<Record<Weight, Buffer>>;
+  /** Height above and depth below the baseline, in parts of the font size. */
+  readonly ascent: number;
+  readonly descent: number;
+  readonly has: (codePoint: number) => boolean;
 }
 
-/** Characters that every face below has. */
-const common = String.raw`\p{N}\p{P}\p{Z}₹+\u200c\u200d`;
+const fontFiles = listFontFiles();
+/** Printed by the documents themselves. */
+const ownCharacters = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, n) => 32 + n))}₹×·–—•→‘’“”…−`;
 
-/**
- * The site's own face first, then Noto for what it lacks. Noto Sans has all Latin, Greek, Cyrillic and Devanagari letters,
- * and gets what nobody covers: Arabic, Chinese and the like are not readable in documents.
- */
-const faces = {
-  Figtree: {
-    package: 'figtree',
-    file: 'Figtree',
-    covers:
-      /^[\x20-\x7e\xa0-\xac\xae-\u0113\u0116-\u0127\u0139-\u013e\u0141-\u0148\u0150-\u0161\u016a-\u017e–—‘’“”•…₹×·−→]*$/,
-  },
-  Kannada: indian('Kannada'),
-  Tamil: indian('Tamil'),
-  Telugu: indian('Telugu'),
-  Malayalam: indian('Malayalam'),
-  Noto: { package: 'noto-sans', file: 'NotoSans', covers: /^/ },
-} as const satisfies Record<string, Face>;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-function indian(script: string): Face {
-  return {
-    package: `noto-sans-${script.toLowerCase()}`,
-    file: `NotoSans${script}`,
-    covers: new RegExp(`^[${common}\\p{Script=${script}}]*$`, 'u'),
-  };
-}
+/** Splits a text into what a reader takes for one character. */
+export const graphemesOf = (text: string): string[] =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment);
 
-export type FaceName = keyof typeof faces;
-export const faceNames = Object.keys(faces).filter((name): name is FaceName => name in faces);
+const codePointsOf = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0);
 
-const files = new Map<string, Buffer>();
+/** The fonts that set the characters of one document. */
+export class DocumentFonts {
+  private constructor(readonly faces: readonly Face[]) {}
 
-/** A face's TrueType file, read once. */
-export function fontFile(name: FaceName, weight: Weight): Buffer {
-  const style = weight === 'bold' ? '700Bold' : '400Regular';
-  const { package: folder, file } = faces[name];
-  const path = require.resolve(`@expo-google-fonts/${folder}/${style}/${file}_${style}.ttf`);
-  const bytes = files.get(path) ?? readFileSync(path);
-  files.set(path, bytes);
-  return bytes;
-}
-
-/** A stretch of text that one face sets. */
-export interface Run {
-  readonly face: FaceName;
-  readonly text: string;
-}
-
-/** Splits a text between words so that each part is set in the first face that has all its letters. */
-export function fontRuns(text: string): Run[] {
-  const runs: Run[] = [];
-  for (const word of text.replaceAll(/\p{Cc}+/gu, ' ').split(/(?<= )/)) {
-    const face = faceNames.find((name) => faces[name].covers.test(word)) ?? 'Noto';
-    const last = runs.at(-1);
-    if (last?.face === face) runs[runs.length - 1] = { face, text: last.text + word };
-    else runs.push({ face, text: word });
+  /** Loads the fonts that have the characters of a text, in the order of preference. */
+  static async forText(text: string): Promise<DocumentFonts> {
+    const missing = new Set(codePointsOf(ownCharacters + clean(text)));
+    const faces: Face[] = [];
+    for (const file of fontFiles) {
+      if (![...missing].some(file.isFor)) continue;
+      const face = await loadFace(file);
+      const found = [...missing].filter(face.has);
+      if (found.length > 0) faces.push(face);
+      for (const codePoint of found) missing.delete(codePoint);
+    }
+    return new DocumentFonts(faces);
   }
-  return runs;
+
+  /** Finds the preferred face that has a grapheme. */
+  faceOf(grapheme: string): Face | undefined {
+    const codePoints = codePointsOf(grapheme);
+    return this.faces.find((face) => codePoints.every(face.has));
+  }
+
+  /**
+   * Replaces what no face has: by the grapheme without invisible characters, else by its transliteration into Latin letters.
+   * The result has a glyph for each grapheme.
+   */
+  printable(text: string): string {
+    return graphemesOf(clean(text))
+      .map((grapheme) => {
+        if (this.faceOf(grapheme)) return grapheme;
+        const visible = grapheme.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+        return visible === '' || this.faceOf(visible) ? visible : anyAscii(visible) || '?';
+      })
+      .join('');
+  }
+}
+
+/** Composes letters with their marks, and replaces control characters and halves of surrogate pairs. */
+const clean = (text: string) =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/\p{Cc}+/gu, ' ');
+
+const loaded = new Map<string, Promise<Face>>();
+
+/** Loads a font once: its two weights are computed from the variable one. */
+function loadFace(file: FontFile): Promise<Face> {
+  const known = loaded.get(file.name);
+  if (known) return known;
+  const face = readFace(file);
+  loaded.set(file.name, face);
+  face.catch(() => loaded.delete(file.name));
+  return face;
+}
+
+async function readFace({ name, path, isFor }: FontFile): Promise<Face> {
+  const variable = await readFile(path);
+  const font = create(variable);
+  if (!('characterSet' in font)) throw new Error(`${path} holds more than one font`);
+  // The PDF library embeds the glyphs that a document uses.
+  const ofWeight = (wght: number) =>
+    subsetFont(variable, '', { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes: { wght } });
+  const covered = new Set(font.characterSet.filter(isFor));
+  return {
+    name,
+    files: { regular: await ofWeight(weights.regular), bold: await ofWeight(weights.bold) },
+    ascent: font.ascent / font.unitsPerEm,
+    descent: -font.descent / font.unitsPerEm,
+    has: (codePoint) => covered.has(codePoint),
+  };
 }

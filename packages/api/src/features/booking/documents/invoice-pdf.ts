@@ -1,4 +1,4 @@
-import { formatPaise } from '@kaadu/contracts';
+import { formatPaise, site } from '@kaadu/contracts';
 import { brandColors } from '../brand-colors';
 import { indiaDate } from '../../../platform/money/india-date';
 import { dayText } from '../trip-text';
@@ -18,6 +18,7 @@ export async function invoicePdf(data: InvoiceData): Promise<Buffer> {
     title: `${title} ${data.number}`,
     subject: `Booking ${data.reference}`,
     createdAt: data.issuedAt,
+    characters: JSON.stringify([data, seller, site]),
   });
   drawMast(sheet, title);
   sheet.text('H1', `${title} ${data.number}`, { size: 20, weight: 'bold', color: brandColors.forest }, 10);

@@ -1,12 +1,16 @@
 import { site } from '@kaadu/contracts';
 import { brandColors } from '../brand-colors';
-import { faceNames, fontFile, fontRuns, type Weight } from './fonts';
+import { DocumentFonts, type Face, type Weight } from './fonts';
+import { layoutLines, type TextLine } from './text-lines';
 
 /** A4 in points. */
 const page = { width: 595.28, height: 841.89 };
 const margin = 48;
 /** Left edge and width of what is printed, in points. */
 export const area = { left: margin, width: page.width - 2 * margin, bottom: page.height - margin } as const;
+
+/** Points. */
+const defaultSize = 10;
 
 /** PDF structure types (ISO 32000 §14.8.4) that documents here use. */
 export type Role = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'LBody';
@@ -28,6 +32,8 @@ export interface DocumentInfo {
   readonly subject: string;
   /** Instant; it is the only date in the file, so that the same data gives the same bytes. */
   readonly createdAt: string;
+  /** Has every character that is printed, in any order. */
+  readonly characters: string;
 }
 
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;
@@ -39,19 +45,20 @@ type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 export class Sheet {
   /** Where the next thing is drawn, in points from the top. */
   y = margin;
-  private readonly doc: PDFKit.PDFDocument;
   private readonly root: Element;
   private readonly bytes: Promise<Buffer>;
 
-  private constructor(doc: PDFKit.PDFDocument) {
-    this.doc = doc;
+  private constructor(
+    private readonly doc: PDFKit.PDFDocument,
+    private readonly fonts: DocumentFonts,
+  ) {
     this.bytes = collect(doc);
     this.root = doc.struct('Document');
     doc.addStructure(this.root);
   }
 
   /** Begins a document. The library is loaded with the first: few processes ever write one. */
-  static async begin({ title, subject, createdAt }: DocumentInfo): Promise<Sheet> {
+  static async begin({ title, subject, createdAt, characters }: DocumentInfo): Promise<Sheet> {
     const { default: PDFDocument } = await import('pdfkit');
     const doc = new PDFDocument({
       size: 'A4',
@@ -62,38 +69,24 @@ export class Sheet {
       displayTitle: true,
       info: { Title: title, Subject: subject, Author: site.name, CreationDate: new Date(createdAt) },
     });
-    for (const face of faceNames) {
-      for (const weight of ['regular', 'bold'] as const) {
-        doc.registerFont(`${face} ${weight}`, fontFile(face, weight));
-      }
+    const fonts = await DocumentFonts.forText(characters);
+    for (const { name, files } of fonts.faces) {
+      doc.registerFont(`${name} regular`, files.regular).registerFont(`${name} bold`, files.bold);
     }
-    return new Sheet(doc);
+    return new Sheet(doc, fonts);
   }
 
   /** Draws a text at `y`, without moving `y`. @returns its height in points */
   drawText(role: Role, text: string, style: TextStyle = {}, parent = this.root): number {
-    const { left = area.left, width = area.width } = style;
-    const runs = fontRuns(text);
-    const draw = () => {
-      runs.forEach((run, index) => {
-        this.setFont(run.face, style);
-        const options = {
-          width,
-          align: style.align ?? 'left',
-          continued: index < runs.length - 1,
-          ...(style.link && { link: style.link }),
-        };
-        if (index === 0) this.doc.text(run.text, left, this.y, options);
-        else this.doc.text(run.text, options);
-      });
-    };
+    const lines = this.layOut(text, style);
+    const draw = () => this.drawLines(lines, style);
     // Where letters change places or join, only this says what was written.
-    const isReordered = runs.some(({ face }) => face !== 'Figtree');
-    const element = this.doc.struct(role, isReordered ? { actual: text } : {});
+    const isMixed = lines.some(({ runs }) => runs.length > 1 || runs[0]?.text !== text);
+    const element = this.doc.struct(role, isMixed ? { actual: text } : {});
     parent.add(element);
     element.add(style.link ? this.doc.struct('Link', {}, draw) : draw);
     element.end();
-    return this.heightOf(text, style);
+    return heightOf(lines, style);
   }
 
   /** Draws a text and goes on below it, `gap` points further. */
@@ -102,14 +95,9 @@ export class Sheet {
     this.y += this.drawText(role, text, style) + gap;
   }
 
-  /** Height of a text in points. A text in several faces is as high as in the highest of them. */
+  /** Measures the height of a text in points. */
   heightOf(text: string, style: TextStyle): number {
-    const { width = area.width } = style;
-    const heights = fontRuns(text).map(({ face }) => {
-      this.setFont(face, style);
-      return this.doc.heightOfString(text, { width });
-    });
-    return Math.max(...heights);
+    return heightOf(this.layOut(text, style), style);
   }
 
   /** Begins a new page unless `height` points are left on this one. */
@@ -158,10 +146,38 @@ export class Sheet {
     return this.bytes;
   }
 
-  private setFont(face: string, { weight = 'regular', size = 10, color = brandColors.ink }: TextStyle): void {
-    this.doc.font(`${face} ${weight}`).fontSize(size).fillColor(color);
+  private layOut(text: string, style: TextStyle): TextLine[] {
+    const { width = area.width } = style;
+    return layoutLines(text, this.fonts, width, (run) => this.inFace(run.face, style).widthOfString(run.text));
+  }
+
+  private drawLines(lines: readonly TextLine[], style: TextStyle): void {
+    const { left = area.left, width = area.width, size = defaultSize, align, link } = style;
+    let top = this.y;
+    for (const line of lines) {
+      const baseline = top + line.ascent * size;
+      const widths = line.runs.map((run) => this.inFace(run.face, style).widthOfString(run.text));
+      let x = align === 'right' ? left + width - sum(widths) : left;
+      line.runs.forEach(({ face, text }, index) => {
+        this.inFace(face, style).text(text, x, baseline - face.ascent * size, {
+          lineBreak: false,
+          ...(link && { link }),
+        });
+        x += widths[index] ?? 0;
+      });
+      top = baseline + line.descent * size;
+    }
+  }
+
+  private inFace({ name }: Face, { weight = 'regular', size = defaultSize, color = brandColors.ink }: TextStyle) {
+    return this.doc.font(`${name} ${weight}`).fontSize(size).fillColor(color);
   }
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+const heightOf = (lines: readonly TextLine[], { size = defaultSize }: TextStyle) =>
+  sum(lines.map(({ ascent, descent }) => (ascent + descent) * size));
 
 function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   return new Promise((resolve, reject) => {

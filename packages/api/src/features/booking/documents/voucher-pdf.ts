@@ -1,3 +1,4 @@
+import { site } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
 import { brandColors } from '../brand-colors';
 import { instantText, mapUrl, partyText, policyTexts, tripTimes } from '../trip-text';
@@ -17,6 +18,7 @@ export async function voucherPdf(booking: Booking, voucher: Voucher): Promise<Bu
     title: `Voucher ${reference}: ${experience.title}`,
     subject: `Booking ${reference}`,
     createdAt: booking.created_at,
+    characters: JSON.stringify([booking, site]),
   });
   drawMast(sheet, 'Voucher');
   sheet.text('H1', experience.title, { size: 24, weight: 'bold', color: brandColors.forest }, 2);
