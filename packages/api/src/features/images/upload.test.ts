@@ -86,6 +86,18 @@ it('drops where and with what the photo was taken, and turns it upright', async 
   expect(original?.includes('A camera')).toBe(false);
 });
 
+it('keeps a photo with a scan header as some phones write it', async () => {
+  const bytes = await photo(640, 480).jpeg().toBuffer();
+  const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
+  // After the marker, its length and two bytes for each component: spectral selection and approximation, 00 3F 00 by the standard.
+  const parameters = scan + 5 + 2 * (bytes[scan + 4] ?? 0);
+  expect([...bytes.subarray(parameters, parameters + 3)]).toEqual([0, 63, 0]);
+  bytes.fill(0, parameters, parameters + 3);
+  const { status, body } = await upload(bytes);
+  expect(status).toBe(200);
+  expect(dataOf(uploadImage, body)).toMatchObject({ width: 640, height: 480 });
+});
+
 it('keeps no more pixels than pages can show', async () => {
   const { body } = await upload(await photo(5_000, 2_500).jpeg().toBuffer());
   expect(dataOf(uploadImage, body)).toMatchObject({ width: 3_200, height: 1_600 });

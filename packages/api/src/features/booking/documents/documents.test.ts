@@ -73,8 +73,21 @@ describe('the voucher', () => {
     );
   });
 
-  it('keeps names in the scripts of India, mixed with Latin ones', async () => {
-    const names = ['ಶ್ರೀನಿವಾಸ್ ಕೃಷ್ಣಮೂರ್ತಿ', 'श्रीमती', 'தமிழ்', 'తెలుగు', 'മലയാളം'];
+  it('keeps names in all scripts, mixed with Latin ones', async () => {
+    const names = [
+      'ಶ್ರೀನಿವಾಸ್ ಕೃಷ್ಣಮೂರ್ತಿ',
+      'Priya(ಪ್ರಿಯಾ)',
+      'श्रीमती',
+      'தமிழ்',
+      'తెలుగు',
+      'മലയാളം',
+      'বাংলা',
+      'પટેલ',
+      'ਸਿੰਘ',
+      'ଓଡିଆ',
+      'محمد',
+      '王小明',
+    ];
     const file = await voucherOf({
       ...stay,
       experience: { ...stay.experience, what_to_bring: names.map((name) => `${name} Łukasz ₹500`) },

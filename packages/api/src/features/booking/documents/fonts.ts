@@ -72,7 +72,7 @@ export class DocumentFonts {
 /** Composes letters with their marks, and replaces control characters and halves of surrogate pairs. */
 const clean = (text: string) =>
   text
-    .toWellFormed()
+    .replaceAll(/\p{Surrogate}/gu, '?')
     .normalize('NFC')
     .replaceAll(/\p{Cc}+/gu, ' ');
 
@@ -92,9 +92,10 @@ async function readFace({ name, path, isFor }: FontFile): Promise<Face> {
   const variable = await readFile(path);
   const font = create(variable);
   if (!('characterSet' in font)) throw new Error(`${path} holds more than one font`);
-  // The PDF library embeds the glyphs that a document uses.
+  // All characters, because fontkit does not read the layout tables of smaller subsets. pdfkit embeds what a document uses.
+  const characters = String.fromCodePoint(...font.characterSet);
   const ofWeight = (wght: number) =>
-    subsetFont(variable, '', { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes: { wght } });
+    subsetFont(variable, characters, { targetFormat: 'truetype', variationAxes: { wght } });
   const covered = new Set(font.characterSet.filter(isFor));
   return {
     name,

@@ -148,7 +148,9 @@ export class Sheet {
 
   private layOut(text: string, style: TextStyle): TextLine[] {
     const { width = area.width } = style;
-    return layoutLines(text, this.fonts, width, (run) => this.inFace(run.face, style).widthOfString(run.text));
+    return layoutLines(text, this.fonts, width, (run) =>
+      this.inFace(run.face, style).widthOfString(run.text),
+    );
   }
 
   private drawLines(lines: readonly TextLine[], style: TextStyle): void {
@@ -169,7 +171,10 @@ export class Sheet {
     }
   }
 
-  private inFace({ name }: Face, { weight = 'regular', size = defaultSize, color = brandColors.ink }: TextStyle) {
+  private inFace(
+    { name }: Face,
+    { weight = 'regular', size = defaultSize, color = brandColors.ink }: TextStyle,
+  ) {
     return this.doc.font(`${name} ${weight}`).fontSize(size).fillColor(color);
   }
 }

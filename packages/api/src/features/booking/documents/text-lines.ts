@@ -28,14 +28,20 @@ interface Glyph {
 const bidi: Bidi = createBidi();
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 /** Scripts that are written without spaces between words. */
-const unspaced = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;
+const unspaced =
+  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;
 const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}/u;
 
 /**
  * Breaks a text into lines of a width in points, and each line into runs of one face in visual order.
  * A word that is wider than a line is broken between graphemes.
  */
-export function layoutLines(text: string, fonts: DocumentFonts, width: number, measure: MeasureRun): TextLine[] {
+export function layoutLines(
+  text: string,
+  fonts: DocumentFonts,
+  width: number,
+  measure: MeasureRun,
+): TextLine[] {
   const glyphs = glyphsOf(fonts.printable(text), fonts);
   const lines: Glyph[][] = [[]];
   let used = 0;

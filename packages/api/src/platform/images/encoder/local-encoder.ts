@@ -45,7 +45,7 @@ export const localEncoder: ImageEncoder = {
 };
 
 async function encodePhoto(upload: Uint8Array): Promise<PhotoRead> {
-  const { data, info } = await sharp(upload, { failOn: 'warning', limitInputPixels: maxPhotoPixels })
+  const { data, info } = await sharp(upload, { failOn: 'error', limitInputPixels: maxPhotoPixels })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: photoQuality })
