@@ -1,4 +1,5 @@
-import { EmailAddress, readEmail } from './email';
+import { readEmail } from './email';
+import { EmailAddress } from './fields';
 
 test.each([
   ['asha@example.com', 'asha@example.com'],

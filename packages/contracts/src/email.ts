@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { withoutInvisible } from './pasted-text';
 
 /** Longest e-mail address, and its longest part before the @ (RFC 5321). */
@@ -75,14 +74,3 @@ function asciiDomain(text: string): string | null {
   const isName = labels.every((one) => one.length <= maxLabelLength && label.test(one));
   return isName && labels.length > 1 && topLevel.test(labels.at(-1) ?? '') ? host : null;
 }
-
-/** An e-mail address in a request, read by `readEmail`; a refusal carries its hint. */
-export const EmailAddress = z.pipe(
-  z.string().check(z.maxLength(1_000)),
-  z.transform((text: string, { issues }) => {
-    const reading = readEmail(text);
-    if (reading.email !== null) return reading.email;
-    issues.push({ code: 'custom', message: reading.problem, input: text });
-    return z.NEVER;
-  }),
-);

@@ -1,4 +1,4 @@
-import { capitalise, cutText, firstCharacter } from './text';
+import { capitalise, cutText, cutUrl, firstCharacter } from './text';
 
 const family = '👨‍👩‍👧‍👦';
 const thumb = '👍🏽';
@@ -58,4 +58,15 @@ test('firstCharacter gives a whole grapheme', () => {
 
 test('capitalise changes the first letter only', () => {
   expect(['passport', 'élan', '𐐨bc', ''].map(capitalise)).toEqual(['Passport', 'Élan', '𐐀bc', '']);
+});
+
+test.each([
+  ['fits', '/a?b=%F0%9F%8C%B4', 100, '/a?b=%F0%9F%8C%B4'],
+  ['ends inside a byte', '/a?b=c%F0%9F%8C%B4', 7, '/a?b=c'],
+  ['ends between the bytes of a character', '/a?b=c%F0%9F%8C%B4', 15, '/a?b=c'],
+  ['ends after a character', '/a?b=%F0%9F%8C%B4c', 17, '/a?b=%F0%9F%8C%B4'],
+  ['ends inside the second of two characters', '/%C3%A9%C3%A9', 10, '/%C3%A9'],
+  ['has invalid bytes', '/%F0%28%FF%FF%FF%FF%FF', 20, '/'],
+])('cutUrl leaves whole characters when the URL %s', (_, url, maxLength, expected) => {
+  expect(cutUrl(url, maxLength)).toBe(expected);
 });

@@ -35,3 +35,24 @@ function graphemeStart(text: string, index: number): number {
 function codePointStart(text: string, index: number): number {
   return (text.codePointAt(index - 1) ?? 0) > 0xffff ? index - 1 : index;
 }
+
+/** Cuts a URL to at most `maxLength` characters, never inside a percent-encoded character (%F0%9F%8C%B4). */
+export function cutUrl(url: string, maxLength: number): string {
+  const cut = cutText(url, maxLength);
+  return cut === url ? url : cut.replace(/(?:%[0-9a-f]{2})*(?:%[0-9a-f]?)?$/i, wholeCharacters);
+}
+
+/** The longest beginning of percent-encoded bytes that ends with a whole character. */
+function wholeCharacters(encoded: string): string {
+  const bytes = encoded.match(/%[0-9a-f]{2}/gi) ?? [];
+  const ends = [0, 1, 2, 3].map((dropped) => bytes.slice(0, bytes.length - dropped).join(''));
+  return ends.find(isDecodable) ?? '';
+}
+
+function isDecodable(encoded: string): boolean {
+  try {
+    return decodeURIComponent(encoded) !== '';
+  } catch {
+    return false;
+  }
+}
