@@ -1,8 +1,12 @@
 import { isApiError } from '@kaadu/api-client';
 import { useApi } from '@kaadu/api-client/react';
 import type { VerifiedOtp } from '@kaadu/contracts/accounts';
+import { readEmail } from '@kaadu/contracts/email';
+import { readOneTimeCode } from '@kaadu/contracts/one-time-code';
+import { readPhoneWithCode } from '@kaadu/contracts/phone';
+import { cutUrl } from '@kaadu/contracts/text';
 import { useState } from 'react';
-import { emptyPhone, onlyDigits, type Phone } from '../PhoneField/phone';
+import { emptyPhone, type Phone } from '../PhoneField/phone';
 import type { FieldNotice } from '../TextField/TextField';
 
 type Step = 'sending' | 'verifying';
@@ -61,8 +65,9 @@ export function useLogin(onVerified: (result: VerifiedOtp, phone: Phone) => void
   };
 
   const requestOtp = async () => {
-    setNotices({ ...noNotices, notice: complete ? null : missing });
-    if (!complete) return;
+    const notice = complete ? problemOf(email, phone) : missing;
+    setNotices({ ...noNotices, notice });
+    if (notice) return;
     const request = async () => {
       const { primary_key } = await api.requestOtp(contactOf(email, phone));
       setChallenge(primary_key);
@@ -97,8 +102,16 @@ export function useLogin(onVerified: (result: VerifiedOtp, phone: Phone) => void
       if (next.number !== phone.number || next.dialCode !== phone.dialCode) startOver();
       setPhone(next);
     },
-    setOtp: (next: string) => setOtp(onlyDigits(next).slice(0, 12)),
+    setOtp: (next: string) => setOtp(readOneTimeCode(next)),
   };
+}
+
+/** What to change in the contacts before a code is sent to them: a code for a mistyped number is a stranger's. */
+function problemOf(email: string, { dialCode, number }: Phone): FieldNotice | null {
+  const emailReading = readEmail(email);
+  if (emailReading.email === null) return failure(emailReading.problem);
+  const phoneReading = readPhoneWithCode(dialCode, number);
+  return phoneReading.phone === null ? failure(phoneReading.problem) : null;
 }
 
 function contactOf(email: string, phone: Phone) {
@@ -106,7 +119,7 @@ function contactOf(email: string, phone: Phone) {
     email: email.trim(),
     phone: phone.number,
     country_code: phone.dialCode,
-    description: window.location.pathname,
+    description: cutUrl(window.location.pathname, 2_048),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useOrigins } from '@kaadu/api-client/origins';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import type { Country } from 'react-phone-number-input/min';
-import { FieldFrame } from '../TextField/TextField';
+import { FieldFrame, type FieldNotice } from '../TextField/TextField';
 import { countryOptions } from './countries';
 import { CountrySelect } from './CountrySelect';
 import { DigitsInput } from './DigitsInput';
@@ -15,10 +15,16 @@ interface PhoneFieldProps {
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
+const unreadable: FieldNotice = {
+  tone: 'failure',
+  text: 'This is not a whole phone number. Choose its country, and paste or type the number again.',
+};
+
 /** §2.4: the dial code and the mobile number. */
 export function PhoneField({ onChange, onKeyDown }: PhoneFieldProps) {
   const id = useId();
   const [digits, setDigits] = useState('');
+  const [notice, setNotice] = useState<FieldNotice | null>(null);
   const [country, chooseCountry] = useCountry(digits !== '');
 
   const report = useEffectEvent(() =>
@@ -27,17 +33,26 @@ export function PhoneField({ onChange, onKeyDown }: PhoneFieldProps) {
   useEffect(() => report(), [country, digits]);
 
   return (
-    <FieldFrame id={id} label="Mobile number" notice={null}>
+    <FieldFrame id={id} label="Mobile number" notice={notice}>
       <div className={styles.phone}>
         <CountrySelect value={country} options={countryOptions} onChange={chooseCountry} />
         <DigitsInput
           id={id}
           digits={digits}
-          onChange={setDigits}
+          country={country}
+          onChange={(typed) => {
+            setNotice(null);
+            setDigits(typed);
+          }}
           onInternational={(pasted) => {
             // Under the selected dial code the number would be a stranger's.
+            setNotice(null);
             chooseCountry(pasted.country);
             setDigits(pasted.digits);
+          }}
+          onUnreadable={() => {
+            setNotice(unreadable);
+            setDigits('');
           }}
           onKeyDown={onKeyDown}
           describedBy={`${id}-notice`}

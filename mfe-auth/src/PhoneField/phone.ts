@@ -1,3 +1,5 @@
+import { withAsciiDigits, withoutInvisible } from '@kaadu/contracts/pasted-text';
+import { readInternational, readPhone } from '@kaadu/contracts/phone';
 import {
   getCountries,
   getCountryCallingCode,
@@ -9,7 +11,7 @@ import {
 export interface Phone {
   /** With the plus sign. */
   readonly dialCode: string;
-  /** National digits, ten at most; empty when none was typed. */
+  /** National digits; empty when none was typed. */
   readonly number: string;
 }
 
@@ -25,14 +27,7 @@ export function dialCodeOf(country: Country): string {
 export const emptyPhone: Phone = { dialCode: dialCodeOf(defaultCountry), number: '' };
 
 export function onlyDigits(text: string): string {
-  return text.replace(/\D/g, '');
-}
-
-/** The digits of a typed or pasted number without its dial code, at most ten. */
-export function nationalDigits(text: string): string {
-  const digits = onlyDigits(text);
-  const pasted = digits.length > maxDigits ? parsePhoneNumber(text.trim(), defaultCountry) : undefined;
-  return (pasted?.nationalNumber ?? digits).slice(0, maxDigits);
+  return withAsciiDigits(text).replace(/\D/g, '');
 }
 
 /** The digits that the API expects of a number typed in a country: without a trunk prefix, as the 0 of 07911 123456. */
@@ -40,20 +35,41 @@ export function nationalNumber(digits: string, country: Country): string {
   return parsePhoneNumber(digits, country)?.nationalNumber ?? digits;
 }
 
-/** A number written with its dial code. */
+/** A number with its country. */
 export interface InternationalNumber {
   readonly country: Country;
-  /** National digits, ten at most. */
+  /** National digits. */
   readonly digits: string;
 }
 
-/** Reads a number written with its dial code (+44 20 …, 0044 20 …); undefined for any other text. */
+/** Countries with the numbers of another one: nobody there looks for the name of their own. */
+const sharedPlans: Partial<Record<Country, Country>> = { GG: 'GB', IM: 'GB', JE: 'GB' };
+
+/** Reads a number written with its dial code (+44 20 …, 0044 20 …, tel:+44-20-…); undefined for any other text. */
 export function internationalNumber(text: string): InternationalNumber | undefined {
-  const number = text.trim().replace(/^00/, '+');
-  const parsed = number.startsWith('+') ? parsePhoneNumber(number) : undefined;
-  if (!parsed || parsed.nationalNumber.length > maxDigits) return undefined;
+  const read = readInternational(text);
+  if (!read) return undefined;
   // Countries that share a dial code cannot always be told apart, and need not be: the code is what counts.
-  const sharesCode = (country: Country) => getCountryCallingCode(country) === parsed.countryCallingCode;
-  const country = parsed.country ?? [...preferredCountries, ...getCountries()].find(sharesCode);
-  return country && { country, digits: parsed.nationalNumber };
+  const sharesCode = (country: Country) => getCountryCallingCode(country) === read.callingCode;
+  const found = read.country ?? [...preferredCountries, ...getCountries()].find(sharesCode);
+  return found && { country: sharedPlans[found] ?? found, digits: read.nationalNumber };
+}
+
+/** What a pasted text is: a whole number, a part of one, or text that is no number of the selected country. */
+export type PastedNumber =
+  | { readonly is: 'whole'; readonly number: InternationalNumber }
+  | { readonly is: 'digits'; readonly digits: string }
+  | { readonly is: 'unreadable' };
+
+/** Reads pasted text. A number of another country is never taken for one of the selected country. */
+export function pastedNumber(text: string, country: Country): PastedNumber {
+  const international = internationalNumber(text);
+  if (international) return { is: 'whole', number: international };
+  const reading = readPhone(text, country);
+  if (reading.phone !== null) {
+    return { is: 'whole', number: { country, digits: reading.nationalNumber } };
+  }
+  const digits = onlyDigits(text);
+  const hasDialCode = /^[^\p{L}\d]*(\+|00)/u.test(withAsciiDigits(withoutInvisible(text)));
+  return hasDialCode || digits.length > maxDigits ? { is: 'unreadable' } : { is: 'digits', digits };
 }

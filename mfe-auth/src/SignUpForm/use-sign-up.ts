@@ -2,11 +2,16 @@ import { isApiError } from '@kaadu/api-client';
 import { useApi } from '@kaadu/api-client/react';
 import type { GuestUser } from '@kaadu/contracts';
 import type { RegisteredUser } from '@kaadu/contracts/accounts';
+import { cutUrl } from '@kaadu/contracts/text';
 import { useState } from 'react';
 
 type Name = 'first_name' | 'last_name';
 type Names = Readonly<Record<Name, string>>;
-type FieldErrors = Partial<Record<Name, string>>;
+type FieldErrors = Partial<Record<Name | 'form', string>>;
+
+/** Longest URL that is sent: the excess of a campaign's link is of no use. */
+const maxUrlLength = 2_048;
+const failed = 'We could not sign you up. Please try again.';
 
 function missingNames(names: Names): FieldErrors {
   return {
@@ -15,11 +20,13 @@ function missingNames(names: Names): FieldErrors {
   };
 }
 
-/** §8: the server's first message for each field; any other failure is only logged. */
+/** §8: the server's first message for each field; any other failure is logged, and shown below the fields. */
 function serverErrorsOf(error: unknown): FieldErrors {
-  const fieldErrors = isApiError(error) ? error.errors : {};
-  if (!fieldErrors.first_name && !fieldErrors.last_name) console.warn('The sign-up failed', error);
-  return { first_name: fieldErrors.first_name?.[0], last_name: fieldErrors.last_name?.[0] };
+  const { first_name, last_name } = isApiError(error) ? error.errors : {};
+  if (first_name || last_name) return { first_name: first_name?.[0], last_name: last_name?.[0] };
+  console.warn('The sign-up failed', error);
+  const isExplained = isApiError(error) && error.fromServer && Object.keys(error.errors).length === 0;
+  return { form: (isExplained && error.message) || failed };
 }
 
 /** Registers a verified guest under the name typed (§2.5, §5). */
@@ -40,9 +47,9 @@ export function useSignUp(guest: GuestUser, onRegistered: (user: RegisteredUser)
         ...guest,
         first_name: names.first_name.trim(),
         last_name: names.last_name.trim(),
-        description: pathname,
+        description: cutUrl(pathname, maxUrlLength),
         primary_key: guest.user_key,
-        current_url: href,
+        current_url: cutUrl(href, maxUrlLength),
       });
       onRegistered(user);
     } catch (error) {
@@ -58,7 +65,7 @@ export function useSignUp(guest: GuestUser, onRegistered: (user: RegisteredUser)
     busy,
     setName: (name: Name, value: string) => {
       setNames({ ...names, [name]: value });
-      setErrors({ ...errors, [name]: undefined });
+      setErrors({ ...errors, [name]: undefined, form: undefined });
     },
     register,
   };

@@ -1,5 +1,6 @@
 import { isApiError } from '@kaadu/api-client';
 import { useApi } from '@kaadu/api-client/react';
+import { readEmail } from '@kaadu/contracts/email';
 import { useEffect, useState } from 'react';
 
 /** The message of the newsletter form (§8). */
@@ -14,13 +15,14 @@ const durationMs = { success: 5000, failure: 3000 } as const;
 const failure = (text: string): Notice => ({ tone: 'failure', text });
 const success = (text: string): Notice => ({ tone: 'success', text });
 
-function failureOf(error: unknown): Notice {
+function failureOf(error: unknown, email: string): Notice {
   // The server's message says when to try again.
   if (isApiError(error) && error.status === 429 && error.fromServer) return failure(error.message);
   const refused = isApiError(error) && Object.keys(error.errors).length > 0;
-  return failure(
-    refused ? 'Please check your email and try again.' : 'Something went wrong. Please try again.',
-  );
+  if (!refused) return failure('Something went wrong. Please try again.');
+  const reading = readEmail(email);
+  const hint = reading.email === null ? ` ${reading.problem}` : '';
+  return failure(`Please check your email and try again.${hint}`);
 }
 
 /** Subscribing to the newsletter: idle, loading, then a message for 3 s (failure) or 5 s (success) (§4). */
@@ -55,7 +57,7 @@ export function useSubscription() {
       );
       return true;
     } catch (error) {
-      setNotice(failureOf(error));
+      setNotice(failureOf(error, email));
       return false;
     } finally {
       setLoading(false);

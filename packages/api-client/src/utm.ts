@@ -1,10 +1,14 @@
 import { readCookie, readStored, writeCookie, writeStored } from '@kaadu/browser-storage';
 import { utmCookie, type AuthState, type UtmRecord } from '@kaadu/contracts';
+import { cutText, cutUrl } from '@kaadu/contracts/text';
 import type { Api } from './index';
 
 const fields = ['utm_campaign', 'utm_source', 'utm_medium', 'utm_term', 'utm_content'] as const;
-/** The API refuses longer values; an address line is the visitor's to write. */
-const longest = 200;
+/** Longest value and longest URL that the API stores. */
+const maxValueLength = 200;
+const maxUrlLength = 2_048;
+/** Browsers drop a cookie whose name and value have more than 4,096 bytes. */
+const maxCookieBytes = 4_000;
 
 type UserId = UtmRecord['user_id'];
 
@@ -15,9 +19,10 @@ export function hasUtm(url: URL): boolean {
 
 /** The UTM record (§3) of an address; what it does not carry is empty. */
 export function utmRecord(url: URL, userId: UserId): UtmRecord {
-  const value = (field: (typeof fields)[number]) => (url.searchParams.get(field) ?? '').slice(0, longest);
+  const value = (field: (typeof fields)[number]) =>
+    cutText(url.searchParams.get(field) ?? '', maxValueLength);
   return {
-    landing_url: url.href.slice(0, 2048),
+    landing_url: cutUrl(url.href, maxUrlLength),
     utm_campaign: value('utm_campaign'),
     utm_source: value('utm_source'),
     utm_medium: value('utm_medium'),
@@ -46,8 +51,16 @@ export function storedUtm(userId: UserId): UtmRecord | null {
   }
 }
 
+/** The record with its texts shortened until a browser keeps it as a cookie. */
+function fitToCookie(record: UtmRecord, longest = maxUrlLength): UtmRecord {
+  if (encodeURIComponent(JSON.stringify(record)).length <= maxCookieBytes || longest < 1) return record;
+  const shorter = { ...record, landing_url: cutUrl(record.landing_url, longest) };
+  for (const field of fields) shorter[field] = cutText(record[field], longest);
+  return fitToCookie(shorter, Math.floor(longest / 2));
+}
+
 function keepInCookie(record: UtmRecord): void {
-  writeCookie(utmCookie.name, JSON.stringify(record), utmCookie.days * 24 * 60 * 60);
+  writeCookie(utmCookie.name, JSON.stringify(fitToCookie(record)), utmCookie.days * 24 * 60 * 60);
 }
 
 /** Which landing of whom was sent last, for this tab. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ExperienceCard } from './cards';
 import type { Endpoint, RateLimit } from './endpoint';
-import { PrimaryKey } from './fields';
+import { PhoneText, PrimaryKey, shortened } from './fields';
+import { readOneTimeCode } from './one-time-code';
 
 const noun = 'accounts';
 const minute = 60_000;
@@ -32,10 +33,10 @@ export const otpLimits = {
 
 /** Who signs in or up, and from which page. */
 export const Identification = z.object({
-  email: z.string().check(z.maxLength(254)),
-  phone: z.string().check(z.maxLength(20)),
+  email: z.string().check(z.maxLength(1_000)),
+  phone: PhoneText,
   country_code: z.string().check(z.maxLength(6)),
-  description: z.string().check(z.maxLength(2048)),
+  description: shortened(2_048),
 });
 export type Identification = z.infer<typeof Identification>;
 
@@ -52,9 +53,12 @@ export const requestOtp = {
   cache: 'no-store',
 } as const satisfies Endpoint;
 
+/** A one-time code as it was typed or pasted. */
+const CodeText = z.string().check(z.maxLength(1_000), z.overwrite(readOneTimeCode));
+
 export const VerifyOtpBody = z.object({
   ...Identification.shape,
-  otp: z.string().check(z.maxLength(12)),
+  otp: CodeText,
   primary_key: z.string().check(z.maxLength(128)),
 });
 export type VerifyOtpBody = z.infer<typeof VerifyOtpBody>;
@@ -91,12 +95,12 @@ export const RegisterUserBody = z.object({
   last_name: z.string().check(z.maxLength(100)),
   user_key: z.string().check(z.maxLength(128)),
   role_pk: z.optional(z.nullable(z.union([z.string().check(z.maxLength(32)), z.number()]))),
-  email: z.optional(z.string().check(z.maxLength(254))),
-  phone: z.optional(z.string().check(z.maxLength(20))),
-  country_code: z.optional(z.string().check(z.maxLength(6))),
-  description: z.optional(z.string().check(z.maxLength(2048))),
+  email: z.optional(shortened(254)),
+  phone: z.optional(shortened(64)),
+  country_code: z.optional(shortened(6)),
+  description: z.optional(shortened(2_048)),
   primary_key: z.optional(z.nullable(z.union([z.string().check(z.maxLength(128)), z.number()]))),
-  current_url: z.optional(z.string().check(z.maxLength(2048))),
+  current_url: z.optional(shortened(2_048)),
 });
 export type RegisterUserBody = z.infer<typeof RegisterUserBody>;
 
@@ -149,11 +153,7 @@ export const getSession = {
 } as const satisfies Endpoint;
 
 /** Campaign values come from anybody's links: the excess is cut, the rest kept. */
-const cut = (length: number) =>
-  z.pipe(
-    z._default(z.string(), ''),
-    z.transform((text: string) => text.slice(0, length)),
-  );
+const cut = (length: number) => z._default(shortened(length), '');
 
 export const saveUtmParams = {
   method: 'POST',
@@ -227,7 +227,7 @@ export const verifyContactOtp = {
   access: 'signed-in',
   body: z.object({
     primary_key: z.string().check(z.maxLength(128)),
-    otp: z.string().check(z.maxLength(12)),
+    otp: CodeText,
   }),
   data: z.object({ linked: ContactKind }),
   errors: ['invalid', 'conflict', 'gone'],

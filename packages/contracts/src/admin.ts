@@ -2,12 +2,20 @@ import * as z from 'zod/mini';
 import { otpLimits } from './accounts';
 import { editing, saving as savingContent } from './editing';
 import type { Endpoint } from './endpoint';
-import { KeyBody, PrimaryKey, SavedRecord, line, optionalKey } from './fields';
+import {
+  EmailAddress,
+  KeyBody,
+  PhoneText,
+  PrimaryKey,
+  SavedRecord,
+  line,
+  optionalKey,
+  prose,
+} from './fields';
 import { KeyText } from './query';
 
 const noun = 'admin';
 const day = z.iso.date();
-const email = z.email().check(z.maxLength(254));
 const saving = {
   method: 'POST',
   noun,
@@ -19,11 +27,21 @@ const saving = {
 export const OrganiserBody = z.object({
   ...optionalKey,
   name: line(150),
-  email,
-  phone: line(20),
+  email: EmailAddress,
+  phone: PhoneText,
   city: line(100),
 });
 export type OrganiserBody = z.infer<typeof OrganiserBody>;
+
+/** An organiser as stored. */
+const Organiser = z.object({
+  primary_key: PrimaryKey,
+  name: z.string(),
+  email: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  city: z.string(),
+});
 
 export const listOrganisers = {
   method: 'GET',
@@ -31,7 +49,7 @@ export const listOrganisers = {
   noun,
   summary: 'All organisers',
   access: ['sales'],
-  data: z.array(z.required(OrganiserBody)),
+  data: z.array(Organiser),
 } as const satisfies Endpoint;
 
 export const saveOrganiser = {
@@ -46,7 +64,7 @@ export const saveOrganiser = {
 export const DiscountContent = z.object({
   code: z.string().check(z.regex(/^[A-Z0-9]{3,20}$/)),
   percent: z.int().check(z.gte(1), z.lte(90)),
-  terms: line(1_000),
+  terms: prose(1_000),
   starts_on: day,
   ends_on: day,
 });
@@ -126,8 +144,8 @@ export const getStaff = {
 export const AdminUserBody = z.object({
   first_name: line(60),
   last_name: line(60),
-  email,
-  phone: line(20),
+  email: EmailAddress,
+  phone: PhoneText,
   country_code: line(6),
   role: Role,
 });
@@ -163,8 +181,8 @@ export const findUser = {
   access: ['sales', 'finance'],
   query: z.object({
     primary_key: z.optional(KeyText),
-    email: z.optional(z.string().check(z.maxLength(254))),
-    phone: z.optional(z.string().check(z.maxLength(20))),
+    email: z.optional(EmailAddress),
+    phone: z.optional(PhoneText),
   }),
   data: AdminUser,
   errors: ['invalid', 'not_found'],

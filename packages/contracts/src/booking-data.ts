@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Quote } from './availability';
-import { Coordinates, Image, Paise, PrimaryKey, line, maxParty } from './fields';
+import { Coordinates, EmailAddress, Image, Paise, PrimaryKey, PhoneText, line, maxParty } from './fields';
 import { DayText } from './query';
 
 /** States of a purchase (booking §3). */
@@ -51,18 +51,17 @@ export const TripBody = z.object({
 });
 export type TripBody = z.infer<typeof TripBody>;
 
-/** Who is told, and who is asked for on the day. */
+/** Person of contact, who gets the e-mails and is asked for on the day. */
 export const Contact = z.object({
-  name: line(100),
-  email: z
-    .string()
-    .check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'must be an e-mail address')),
+  name: z.string(),
+  email: z.string(),
   /** E.164. */
-  phone: z
-    .string()
-    .check(z.trim(), z.regex(/^\+[1-9]\d{6,14}$/, 'must be a phone number with its country code')),
+  phone: z.string(),
 });
 export type Contact = z.infer<typeof Contact>;
+
+/** Person of contact as it was entered. */
+export const ContactBody = z.object({ name: line(100), email: EmailAddress, phone: PhoneText });
 
 export const Traveller = z.object({
   name: line(100),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Booking, BookingStatus, Redemption } from './booking-data';
 import type { Endpoint } from './endpoint';
 import { Paise, PrimaryKey, line, paging } from './fields';
+import { oneLine } from './plain-text';
 import { DayText, KeyText, PageText } from './query';
 
 /*
@@ -161,7 +162,9 @@ export const getStaffBooking = {
 export const RefundBody = z.object({
   /** Paise. */
   amount: z.int('Enter an amount.').check(z.gte(100, 'Enter at least ₹1.'), z.lte(2_000_000_000)),
-  reason: z.string().check(z.trim(), z.minLength(1, 'Say why, for the books.'), z.maxLength(300)),
+  reason: z
+    .string()
+    .check(z.overwrite(oneLine), z.trim(), z.minLength(1, 'Say why, for the books.'), z.maxLength(300)),
   /** Cancels a confirmed booking too. */
   cancels: z.boolean(),
   /** What the form showed as refundable. Refused when it has changed: nobody refunds twice by pressing twice. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Quote } from './availability';
-import { Checkout, Booking, BookingsList, Contact, Traveller, TripBody, slot } from './booking-data';
+import { Checkout, Booking, BookingsList, ContactBody, Traveller, TripBody, slot } from './booking-data';
 import type { Endpoint, PageEndpoint } from './endpoint';
 import { Paise, SavedRecord, line, maxParty } from './fields';
 import { DayText } from './query';
@@ -84,7 +84,7 @@ export const saveTravellers = {
   summary: 'Who travels, and how to reach them',
   body: z.object({
     key: linkKey,
-    contact: Contact,
+    contact: ContactBody,
     travellers: z.array(Traveller).check(z.minLength(1), z.maxLength(maxParty)),
     /** Keeps the travellers for the account's next booking. */
     remember: z.boolean(),

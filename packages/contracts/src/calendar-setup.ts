@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
 import { PrimaryKey, paging } from './fields';
+import { oneLine } from './plain-text';
 import { KeyText, PageText } from './query';
 
 /*
@@ -15,7 +16,7 @@ export type ResourceKind = z.infer<typeof ResourceKind>;
 
 /** What there is a limited number of. */
 export const ResourceFields = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(100)),
+  name: z.string().check(z.overwrite(oneLine), z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(100)),
   kind: ResourceKind,
   /** How many there are a night or a time of the day, unless it is changed for some days. */
   capacity: z

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
 import { Paise, PrimaryKey, paging } from './fields';
+import { oneLine } from './plain-text';
 import { DayText, KeyText, PageText } from './query';
 
 export * from './calendar-setup';
@@ -167,7 +168,9 @@ const closedRows = z
 export const CloseBody = z.object({
   ...days,
   resources: closedRows,
-  reason: z.string().check(z.trim(), z.minLength(1, 'Say why, for colleagues.'), z.maxLength(200)),
+  reason: z
+    .string()
+    .check(z.overwrite(oneLine), z.trim(), z.minLength(1, 'Say why, for colleagues.'), z.maxLength(200)),
 });
 export type CloseBody = z.infer<typeof CloseBody>;
 
@@ -192,7 +195,7 @@ export const SeasonBody = z.object({
   experience_pk: PrimaryKey,
   /** Key of the season that this one takes the place of; null: a new one. */
   replaces: z.nullable(PrimaryKey),
-  name: z.string().check(z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(80)),
+  name: z.string().check(z.overwrite(oneLine), z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(80)),
   ...days,
   weekdays: z.array(weekday).check(z.maxLength(7)),
   percent: wholeNumber.check(z.gte(-90, 'Enter -90 or more.'), z.lte(400, 'Enter at most 400.')),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BookingSummary, Party, slot } from './booking-data';
-import { Image, Paise, PrimaryKey, line } from './fields';
+import { Image, Paise, PrimaryKey, prose } from './fields';
 import { PaymentRequestView } from './payment-data';
 import { DayText } from './query';
 
@@ -14,7 +14,7 @@ export const chatImageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/a
 export const MessageId = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be a UUID'));
-export const MessageText = line(maxMessageLength);
+export const MessageText = prose(maxMessageLength);
 /** Path of a page of the site, without its query: visitors' queries are not the advisors' business. */
 export const PagePath = z.string().check(z.maxLength(300), z.regex(/^\/[^\s?#]*$/, 'must be a path'));
 /** Number of a message in its thread, from 1; as a cursor 0 stands before the first. */

@@ -17,6 +17,7 @@ import {
 } from './chat-data';
 import type { Endpoint } from './endpoint';
 import { PrimaryKey, SavedRecord, line, optionalKey, paging } from './fields';
+import { withoutControls } from './plain-text';
 import { KeyText, PageText } from './query';
 
 export * from './chat-data';
@@ -89,7 +90,7 @@ export const saveChatEmail = {
   path: '/chat/email',
   noun,
   summary: 'Where answers go that are not read here',
-  body: z.object({ email: z.nullable(z.string().check(z.trim(), z.maxLength(254))) }),
+  body: z.object({ email: z.nullable(z.string().check(z.trim(), z.maxLength(1_000))) }),
   data: z.object({ email: z.nullable(z.string()) }),
   cache: 'no-store',
   errors: ['invalid', 'unauthenticated'],
@@ -180,7 +181,7 @@ export const requestChatPayment = {
 
 export const ProposeTripBody = z.object({
   id: MessageId,
-  text: z.string().check(z.trim(), z.maxLength(1_000)),
+  text: z.string().check(z.overwrite(withoutControls), z.trim(), z.maxLength(1_000)),
   trip: ProposedTrip,
 });
 

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { readEmail } from './email';
+import { oneLine, withoutControls } from './plain-text';
+import { cutUrl } from './text';
 
 /** Key of a record; a positive PostgreSQL `integer`. */
 export const PrimaryKey = z.int().check(z.gte(1), z.lte(2_147_483_647));
@@ -33,9 +36,13 @@ export const KeyBody = z.object({ primary_key: PrimaryKey });
 /** Data of a call that made or changed one record. */
 export const SavedRecord = z.object({ primary_key: PrimaryKey });
 
-/** Building blocks of what editors send. */
-export const line = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
-export const paragraphs = z.array(line(5_000)).check(z.minLength(1), z.maxLength(60));
+/** Text of one line: a name, a title, a subject. Line breaks and control characters become spaces. */
+export const line = (maxLength: number) =>
+  z.string().check(z.overwrite(oneLine), z.trim(), z.minLength(1), z.maxLength(maxLength));
+/** Text that may have several lines; control characters are removed. */
+export const prose = (maxLength: number) =>
+  z.string().check(z.overwrite(withoutControls), z.trim(), z.minLength(1), z.maxLength(maxLength));
+export const paragraphs = z.array(prose(5_000)).check(z.minLength(1), z.maxLength(60));
 /** What a picture shows, for those who do not see it; null: the record's name. */
 export const imageAlt = z._default(z.nullable(line(200)), null);
 export const imagePath = z.nullable(
@@ -43,6 +50,24 @@ export const imagePath = z.nullable(
 );
 /** Key of the record to change; left out to make a new one. */
 export const optionalKey = { primary_key: z.optional(PrimaryKey) };
+
+/** An e-mail address in a request, read by `readEmail`; a refusal carries its hint. */
+export const EmailAddress = z.pipe(
+  z.string().check(z.maxLength(1_000)),
+  z.transform((text: string, { issues }) => {
+    const reading = readEmail(text);
+    if (reading.email !== null) return reading.email;
+    issues.push({ code: 'custom', message: reading.problem, input: text });
+    return z.NEVER;
+  }),
+);
+
+/** Phone number as it was typed or pasted; the API reads it by `readPhone`, whose metadata no page needs for this. */
+export const PhoneText = z.string().check(z.maxLength(64, 'Enter a phone number of at most 64 characters.'));
+
+/** Text of which nothing depends, such as the URL of the page: the excess is cut, so that no request fails because of it. */
+export const shortened = (maxLength: number) =>
+  z.string().check(z.overwrite((text: string) => cutUrl(text, maxLength)));
 
 /** The largest party that books online; larger ones are arranged by an advisor. */
 export const maxParty = 30;

@@ -10,7 +10,7 @@ export const createSubscription = {
   path: '/createSubscription',
   noun,
   summary: 'Subscribes an address to the newsletter',
-  body: z.object({ email: z.string().check(z.maxLength(254)) }),
+  body: z.object({ email: z.string().check(z.maxLength(1_000)) }),
   data: z.enum(['created', 'exists']),
   errors: ['invalid'],
   limits: { perClient: { name: 'newsletter-client', hits: 3, windowMs: 60 * 60_000, perClient: true } },

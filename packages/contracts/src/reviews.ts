@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
-import { Image, PrimaryKey, SavedRecord } from './fields';
+import { Image, PrimaryKey, SavedRecord, prose } from './fields';
 import { ByKey } from './query';
 
 const noun = 'reviews';
@@ -38,7 +38,7 @@ export const getPlaceRatings = {
 export const PlaceRatingBody = z.object({
   place_pk: PrimaryKey,
   rating: z.int().check(z.gte(1), z.lte(5)),
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
+  text: prose(2_000),
 });
 export type PlaceRatingBody = z.infer<typeof PlaceRatingBody>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
-import { PrimaryKey } from './fields';
+import { EmailAddress, PhoneText, PrimaryKey } from './fields';
+import { oneLine, withoutControls } from './plain-text';
 import { PageText } from './query';
 
 const noun = 'tickets';
@@ -12,31 +13,30 @@ export type TicketTopic = (typeof ticketTopics)[number];
 /** What is said beside a field that does not hold what it must. */
 export const ticketProblems = {
   name: 'Please enter your name',
-  email: 'Please enter a valid e-mail address',
-  phone: 'Please enter a phone number, or leave it empty',
   message: 'Please write what this is about',
 } as const;
 
-const text = (maxLength: number, problem: string) =>
+const text = (maxLength: number, problem: string, clean: (text: string) => string) =>
   z
     .string()
     .check(
+      z.overwrite(clean),
       z.trim(),
       z.minLength(1, problem),
       z.maxLength(maxLength, `Please use at most ${maxLength.toLocaleString('en-IN')} characters`),
     );
 
 /** Longest texts of a ticket, in characters. */
-export const ticketLengths = { name: 100, email: 254, phone: 25, message: 4_000 } as const;
+export const ticketLengths = { name: 100, email: 254, phone: 64, message: 4_000 } as const;
 
 /** A question or complaint to the team. */
 export const TicketBody = z.object({
   topic: z.enum(ticketTopics),
-  name: text(ticketLengths.name, ticketProblems.name),
-  email: text(ticketLengths.email, ticketProblems.email),
+  name: text(ticketLengths.name, ticketProblems.name, oneLine),
+  email: EmailAddress,
   /** Empty when it was not given. */
-  phone: z.string().check(z.trim(), z.regex(/^(\+?[\d\s().-]{5,25})?$/, ticketProblems.phone)),
-  message: text(ticketLengths.message, ticketProblems.message),
+  phone: PhoneText,
+  message: text(ticketLengths.message, ticketProblems.message, withoutControls),
 });
 export type TicketBody = z.infer<typeof TicketBody>;
 
@@ -60,7 +60,12 @@ export const createTicket = {
 } as const satisfies Endpoint;
 
 /** A ticket as the team sees it. */
-export const Ticket = z.extend(TicketBody, {
+export const Ticket = z.object({
+  topic: z.enum(ticketTopics),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
   primary_key: PrimaryKey,
   number: z.string(),
   /** Instant. */

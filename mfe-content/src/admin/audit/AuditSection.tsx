@@ -1,3 +1,4 @@
+import { cutText } from '@kaadu/contracts/text';
 import { listAuditEntries, type AuditEntry } from '@kaadu/contracts/audit';
 import { Link } from '@kaadu/federation/react';
 import { useCallback, useMemo } from 'react';
@@ -52,8 +53,8 @@ function requestOf(search: string) {
   const get = (name: string) => given.get(name) ?? '';
   return {
     actor: /^[1-9]\d{0,8}$/.test(get('actor')) ? get('actor') : undefined,
-    action: get('action').slice(0, 60) || undefined,
-    subject: get('subject').slice(0, 60) || undefined,
+    action: cutText(get('action'), 60) || undefined,
+    subject: cutText(get('subject'), 60) || undefined,
     from: isIsoDate(get('from')) ? get('from') : undefined,
     to: isIsoDate(get('to')) ? get('to') : undefined,
     page: pageOf(given),

@@ -1,3 +1,4 @@
+import { cutText } from '@kaadu/contracts/text';
 import type { AuditEntry } from '@kaadu/contracts/audit';
 import { VisuallyHidden } from '@kaadu/ui';
 import { readable } from '../shared/readable';
@@ -54,7 +55,7 @@ function Value({ value, tone }: { readonly value: unknown; readonly tone: 'befor
   return (
     <details className={styles.long}>
       <summary>
-        <Mark className={styles[tone]}>{text.slice(0, shownLength)} …</Mark>
+        <Mark className={styles[tone]}>{cutText(text, shownLength)} …</Mark>
       </summary>
       {text}
     </details>

@@ -1,3 +1,4 @@
+import { capitalise } from '@kaadu/contracts/text';
 import type { EditedKind } from './kinds';
 import type { Content } from './field';
 import type { FieldProblems } from './fields/Fields';
@@ -9,15 +10,13 @@ export function problemsOf({ schema }: Pick<EditedKind, 'schema'>, body: Content
   const found: Record<string, string> = {};
   for (const { path, code, message } of parsed.error.issues)
     found[path.join('.')] ??=
-      code === 'invalid_type' || code === 'too_small' ? 'Please fill this in.' : sentence(message);
+      code === 'invalid_type' || code === 'too_small' ? 'Please fill this in.' : capitalise(message);
   return found;
 }
 
 /** Messages by field of a refusal, each the first. */
 export function problemsOfRefusal(errors: Readonly<Record<string, readonly string[]>>): FieldProblems {
   return Object.fromEntries(
-    Object.entries(errors).flatMap(([field, [first]]) => (first ? [[field, sentence(first)]] : [])),
+    Object.entries(errors).flatMap(([field, [first]]) => (first ? [[field, capitalise(first)]] : [])),
   );
 }
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

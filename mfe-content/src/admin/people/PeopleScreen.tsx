@@ -1,3 +1,4 @@
+import { cutText } from '@kaadu/contracts/text';
 import { exportSubscribers } from '@kaadu/contracts/newsletter';
 import { listPeople, type Person } from '@kaadu/contracts/people';
 import { Role } from '@kaadu/contracts/admin';
@@ -55,7 +56,7 @@ export function PeopleScreen() {
   const request = useMemo(() => {
     const given = new URLSearchParams(search);
     return {
-      q: (given.get('q') ?? '').slice(0, 100) || undefined,
+      q: cutText(given.get('q') ?? '', 100) || undefined,
       role: Role.safeParse(given.get('role')).data,
       page: pageOf(given),
     };

@@ -1,4 +1,5 @@
 import type { ChatState } from '@kaadu/contracts/chat';
+import { readEmail } from '@kaadu/contracts/email';
 import { Button } from '@kaadu/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { indianTime } from '../../shared/dates/dates';
@@ -51,13 +52,14 @@ function EmailForm({ onSave }: Saving) {
   const [busy, setBusy] = useState(false);
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (!/^\S+@\S+$/.test(email.trim())) {
-      setProblem('Please enter a valid e-mail address');
+    const reading = readEmail(email);
+    if (reading.email === null) {
+      setProblem(reading.problem);
       return;
     }
     setBusy(true);
     setProblem('');
-    await onSave(email.trim()).catch((error: unknown) => setProblem(problemOf(error).message));
+    await onSave(reading.email).catch((error: unknown) => setProblem(problemOf(error).message));
     setBusy(false);
   }
   return (

@@ -1,3 +1,4 @@
+import { cutText } from '@kaadu/contracts/text';
 import type { Api } from '@kaadu/api-client';
 import { isHttpError, paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
 import type { SearchResults } from '@kaadu/contracts/search';
@@ -19,7 +20,7 @@ export type SearchData =
 
 /** The text that a search page is about. */
 export function searchText(params: URLSearchParams): string {
-  return (params.get('text') ?? '').trim().slice(0, maxTextLength);
+  return cutText((params.get('text') ?? '').trim(), maxTextLength);
 }
 
 /**

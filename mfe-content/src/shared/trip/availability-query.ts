@@ -1,3 +1,4 @@
+import { cutText } from '@kaadu/contracts/text';
 import { paths } from '@kaadu/contracts';
 import { isIsoDate, type IsoDate } from '../dates/dates';
 import { readParty, type PartyChoice } from './party';
@@ -40,7 +41,7 @@ export function readAvailabilityQuery(params: URLSearchParams): AvailabilityQuer
     day: isIsoDate(day) ? day : null,
     nights: Math.min(Math.max(nights, 1), mostNights),
     party: readParty(params),
-    text: (params.get('q') ?? '').trim().slice(0, maxText),
+    text: cutText((params.get('q') ?? '').trim(), maxText),
   };
 }
 

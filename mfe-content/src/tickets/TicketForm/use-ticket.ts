@@ -1,4 +1,5 @@
 import { useApi } from '@kaadu/api-client/react';
+import { readEmail } from '@kaadu/contracts/email';
 import { ticketProblems, ticketTopics, type TicketBody } from '@kaadu/contracts/tickets';
 import { useEffect, useRef, useState } from 'react';
 import { problemOf, type Problem } from '../../shared/problem/problem';
@@ -24,12 +25,22 @@ function ticketOf(typed: Draft): TicketBody {
 }
 
 /** What the server would refuse, said before anything is sent. */
-function problemsOf({ name, email, message }: TicketBody): FieldProblems {
+async function problemsOf({ name, email, phone, message }: TicketBody): Promise<FieldProblems> {
+  const reading = readEmail(email);
   return {
     ...(!name && { name: ticketProblems.name }),
-    ...(!/^\S+@\S+$/.test(email) && { email: ticketProblems.email }),
+    ...(reading.email === null && { email: reading.problem }),
+    ...(await phoneProblem(phone)),
     ...(!message && { message: ticketProblems.message }),
   };
+}
+
+/** A phone number may be left out. */
+async function phoneProblem(text: string): Promise<FieldProblems> {
+  if (text === '') return {};
+  const { readPhone } = await import('@kaadu/contracts/phone');
+  const reading = readPhone(text);
+  return reading.phone === null ? { phone: reading.problem } : {};
 }
 
 function problemsBeside({ errors }: Problem): FieldProblems {
@@ -62,7 +73,7 @@ export function useTicket() {
     if (!form.current || status.is === 'sending') return;
     const typed = readForm(form.current);
     const ticket = ticketOf(typed);
-    const wrong = problemsOf(ticket);
+    const wrong = await problemsOf(ticket);
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return setStatus({ is: 'writing' });
     const idempotencyKey = readDraft()[keyField] ?? crypto.randomUUID();

@@ -1,3 +1,4 @@
+import { cutText } from '@kaadu/contracts/text';
 import { BookingStatus, findBookings, StaffBookingSort, StaffRefundFilter } from '@kaadu/contracts/booking';
 import { useCallback, useMemo } from 'react';
 import { isIsoDate } from '../../../shared/dates/dates';
@@ -15,7 +16,7 @@ function requestOf(search: string) {
   const given = new URLSearchParams(search);
   const get = (name: string) => given.get(name) ?? '';
   return {
-    text: get('text').slice(0, 100),
+    text: cutText(get('text'), 100),
     status: BookingStatus.safeParse(get('status')).data,
     refund: StaffRefundFilter.safeParse(get('refund')).data,
     from: isIsoDate(get('from')) ? get('from') : undefined,

@@ -1,3 +1,4 @@
+import { cutText } from '@kaadu/contracts/text';
 import { listSaleStates, type SaleState } from '@kaadu/contracts/calendar';
 import { Link } from '@kaadu/federation/react';
 import { Button } from '@kaadu/ui';
@@ -61,7 +62,7 @@ export function SaleScreen() {
   const request = useMemo(() => {
     const given = new URLSearchParams(search);
     return {
-      text: (given.get('text') ?? '').slice(0, 100),
+      text: cutText(given.get('text') ?? '', 100),
       page: pageOf(given),
     };
   }, [search]);

@@ -1,3 +1,4 @@
+import { cutText } from '@kaadu/contracts/text';
 import { useMemo, useState } from 'react';
 import { addDays, isIsoDate, today as todayInIndia, type IsoDate } from '../../../shared/dates/dates';
 import { useListQuery } from '../../shared/table/use-list-query';
@@ -14,7 +15,7 @@ export function useCalendarQuery(days: number) {
     return {
       from: isIsoDate(from) && from.startsWith('20') ? from : today,
       days,
-      text: (given.get('text') ?? '').slice(0, 100),
+      text: cutText(given.get('text') ?? '', 100),
       experience_pk: /^[1-9]\d{0,8}$/.test(experience) ? experience : undefined,
       page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
     };

@@ -1,3 +1,4 @@
+import { capitalise } from '@kaadu/contracts/text';
 import { Button } from '@kaadu/ui';
 import { emptyOf, entriesOf, type Content, type Field } from '../field';
 import { Fields, type FieldProblems } from './Fields';
@@ -11,8 +12,6 @@ interface ListFieldProps {
   readonly problems: FieldProblems;
   readonly onChange: (value: readonly Content[]) => void;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Entries of several fields each: added, moved and taken away, or as many as there have to be. */
 export function ListField({ field, path, value, problems, onChange }: ListFieldProps) {
@@ -29,7 +28,7 @@ export function ListField({ field, path, value, problems, onChange }: ListFieldP
       <legend className={styles.legend}>{label}</legend>
       {problems[path] && <p className={styles.problem}>{problems[path]}</p>}
       {entries.map((one, index) => {
-        const name = fixed?.[index] ?? `${capital(entry)} ${index + 1}`;
+        const name = fixed?.[index] ?? `${capitalise(entry)} ${index + 1}`;
         return (
           <fieldset key={index} className={styles.entry} data-compact={fixed ? true : undefined}>
             <legend className={styles.entryName}>{name}</legend>

@@ -1,3 +1,4 @@
+import { cutText } from '@kaadu/contracts/text';
 import { ContentState, listContent, type ContentNoun, type ContentSummary } from '@kaadu/contracts/content';
 import { Link } from '@kaadu/federation/react';
 import { Button, ButtonLink } from '@kaadu/ui';
@@ -64,7 +65,7 @@ export function ContentList({ noun, nouns }: ContentListProps) {
     const given = new URLSearchParams(search);
     return {
       noun,
-      q: (given.get('q') ?? '').slice(0, 100) || undefined,
+      q: cutText(given.get('q') ?? '', 100) || undefined,
       state: ContentState.safeParse(given.get('state')).data,
       page: pageOf(given),
     };

@@ -29,7 +29,6 @@ export function ContactFields({ contact, problems, onChange }: ContactFieldsProp
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={254}
           required
           value={contact.email}
           problem={problems['contact.email']}
@@ -40,7 +39,7 @@ export function ContactFields({ contact, problems, onChange }: ContactFieldsProp
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={25}
+          maxLength={64}
           required
           hint="With the country code, unless it is Indian"
           value={contact.phone}

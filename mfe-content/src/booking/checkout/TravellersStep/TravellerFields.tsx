@@ -1,3 +1,4 @@
+import { capitalise } from '@kaadu/contracts/text';
 import { TextField } from '../../../shared/form/TextField/TextField';
 import type { FieldProblems, TravellersForm } from './form';
 import styles from './TravellersStep.module.css';
@@ -34,7 +35,7 @@ export function TravellerFields({ number, traveller, document, problems, onChang
         />
         {document && age === null && (
           <TextField
-            label={`${document.charAt(0).toUpperCase()}${document.slice(1)} number`}
+            label={`${capitalise(document)} number`}
             autoComplete="off"
             maxLength={40}
             required

@@ -1,5 +1,7 @@
 import type { SessionUser } from '@kaadu/contracts';
 import type { Booking, Contact, Traveller } from '@kaadu/contracts/booking';
+import { readEmail } from '@kaadu/contracts/email';
+import type { PhoneReading } from '@kaadu/contracts/phone';
 import type { Draft } from './draft';
 
 /** Who travels as the form shows it: what was typed, else what the server has, else what is known of the visitor. */
@@ -37,12 +39,6 @@ export function formOf(booking: Booking, draft: Draft, user: SessionUser | null)
   return { contact, travellers };
 }
 
-/** A phone number as the API takes it (E.164): ten digits alone are Indian. */
-export function phoneNumber(text: string): string {
-  const digits = text.replace(/[^\d+]/g, '').replace(/^00/, '+');
-  return /^0?\d{10}$/.test(digits) ? `+91${digits.slice(-10)}` : digits;
-}
-
 /** The form as the API takes it. */
 export function travellersOf({ travellers }: TravellersForm): Traveller[] {
   return travellers.map(({ name, document, age }) => ({
@@ -52,15 +48,21 @@ export function travellersOf({ travellers }: TravellersForm): Traveller[] {
   }));
 }
 
-/** What is missing or malformed, in words for the visitor. */
-export function checkForm(form: TravellersForm, requiredDocument: string | null): FieldProblems {
-  const { name, email, phone } = form.contact;
+/**
+ * What is missing or malformed, in words for the visitor.
+ * @param phone the contact's number, as `readPhone` reads it
+ */
+export function checkForm(
+  form: TravellersForm,
+  phone: PhoneReading,
+  requiredDocument: string | null,
+): FieldProblems {
+  const { name, email } = form.contact;
   const problems: Record<string, string> = {};
   if (!name.trim()) problems['contact.name'] = 'Enter your name.';
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()))
-    problems['contact.email'] = 'Enter an e-mail address, like asha@example.com.';
-  if (!/^\+[1-9]\d{6,14}$/.test(phoneNumber(phone)))
-    problems['contact.phone'] = 'Enter a phone number, with its country code unless it is Indian.';
+  const emailReading = readEmail(email);
+  if (emailReading.email === null) problems['contact.email'] = emailReading.problem;
+  if (phone.phone === null) problems['contact.phone'] = phone.problem;
   form.travellers.forEach((traveller, index) => {
     if (!traveller.name.trim()) problems[`travellers.${index}.name`] = 'Enter this traveller’s name.';
     if (requiredDocument && traveller.age === null && !traveller.document.trim())

@@ -5,7 +5,7 @@ import { useBusState } from '@kaadu/event-bus/react';
 import { useRef, useState } from 'react';
 import { problemOf, type Problem } from '../../../shared/problem/problem';
 import { readDraft, storeDraft, type Draft } from './draft';
-import { checkForm, formOf, phoneNumber, travellersOf, type FieldProblems } from './form';
+import { checkForm, formOf, travellersOf, type FieldProblems } from './form';
 
 const unknown: AuthState = { status: 'unknown' };
 
@@ -36,20 +36,23 @@ export function useTravellers({ booking, replace, onSaved }: Saving) {
 
   async function save(): Promise<void> {
     if (sending.current) return;
-    const found = checkForm(form, booking.required_document);
-    setProblems(found);
-    setProblem(null);
-    setAttempts((number) => number + 1);
-    if (Object.keys(found).length > 0) return;
     sending.current = true;
     setBusy(true);
     const { name, email, phone } = form.contact;
     const { reference, key } = booking;
     try {
+      // Its metadata of all countries is as large as the rest of the page, and needed here only.
+      const { readPhone } = await import('@kaadu/contracts/phone');
+      const reading = readPhone(phone);
+      const found = checkForm(form, reading, booking.required_document);
+      setProblems(found);
+      setProblem(null);
+      setAttempts((number) => number + 1);
+      if (reading.phone === null || Object.keys(found).length > 0) return;
       const saved = await api.saveTravellers({
         reference,
         key,
-        contact: { name: name.trim(), email: email.trim(), phone: phoneNumber(phone) },
+        contact: { name: name.trim(), email: email.trim(), phone: reading.phone },
         travellers: travellersOf(form),
         remember,
       });

@@ -1,34 +1,36 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { z } from 'zod';
-
-const Email = z.email().max(254);
-
-/** A lower-case e-mail address, or null when it is none. */
-export function normaliseEmail(text: string): string | null {
-  const parsed = Email.safeParse(text.trim().toLowerCase());
-  return parsed.success ? parsed.data : null;
-}
-
-const indianMobile = /^[6-9]\d{9}$/;
+import { readEmail } from '@kaadu/contracts/email';
+import { readPhoneWithCode, type PhoneReading } from '@kaadu/contracts/phone';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { AppError } from '../../platform/errors/app-error';
 
 /** Calling code of India. */
 export const homeCallingCode = '91';
 
+/** A lower-case e-mail address, or null when it is none. */
+export function normaliseEmail(text: string): string | null {
+  return readEmail(text).email;
+}
+
 /**
- * An E.164 number, or null when it is none. Numbers of no country (satellites, premium services) are none.
+ * An E.164 number, or null when it is none.
  * @param countryCode dial code, with or without its plus
  * @param phone the national number, or the whole number with a plus
  */
 export function normalisePhone(countryCode: string, phone: string): string | null {
-  const code = countryCode.replace(/^\+/, '').trim();
-  if (!/^[1-9]\d{0,3}$/.test(code) || /[^\d\s()+.-]/.test(phone)) return null;
-  const digits = phone.replace(/\D/g, '');
-  const whole = phone.trim().startsWith('+') ? digits : code + digits;
-  const parsed = parsePhoneNumberFromString(`+${whole}`);
-  if (!parsed?.isPossible() || parsed.isNonGeographic()) return null;
-  if (!parsed.number.startsWith(`+${code}`)) return null;
-  const { countryCallingCode, nationalNumber } = parsed;
-  return countryCallingCode !== homeCallingCode || indianMobile.test(nationalNumber) ? parsed.number : null;
+  return readPhoneWithCode(countryCode, phone).phone;
+}
+
+/** An e-mail address that was entered. @throws AppError invalid, with what to change as the message of the field */
+export function requireEmail(text: string, field = 'email'): string {
+  const reading = readEmail(text);
+  if (reading.email !== null) return reading.email;
+  throw new AppError('invalid', reading.problem, { errors: { [field]: [reading.problem] } });
+}
+
+/** The E.164 number of a reading. @throws AppError invalid, with what to change as the message of the field */
+export function requirePhone(reading: PhoneReading, field = 'phone'): string {
+  if (reading.phone !== null) return reading.phone;
+  throw new AppError('invalid', reading.problem, { errors: { [field]: [reading.problem] } });
 }
 
 /**

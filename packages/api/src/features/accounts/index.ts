@@ -1,4 +1,4 @@
-export { normaliseEmail, normalisePhone } from './contact';
+export { requireEmail, requirePhone } from './contact';
 export { addContact, findOwner, listContacts } from './contacts-repository';
 export { issueChallenge } from './issue-challenge';
 export { deleteExpiredChallenges } from './otp-challenges-repository';

@@ -1,10 +1,11 @@
 import { otpLimits } from '@kaadu/contracts/accounts';
+import { readPhoneWithCode } from '@kaadu/contracts/phone';
 import { AppError } from '../../platform/errors/app-error';
 import type { Services } from '../../platform/services/services';
 import type { User } from '../../platform/sessions/users-repository';
 import { checkCode } from './check-code';
 import { nameOf, type Requester } from './code-limits';
-import { callingCodeOf, normaliseEmail, normalisePhone } from './contact';
+import { callingCodeOf, requireEmail, requirePhone } from './contact';
 import { addContact, type ContactKind } from './contacts-repository';
 import { issueChallenge } from './issue-challenge';
 import { consumeChallenge } from './otp-challenges-repository';
@@ -34,10 +35,9 @@ export async function requestContactCode(
 ): Promise<string> {
   const { kind, country_code } = contact;
   const value =
-    kind === 'email' ? normaliseEmail(contact.value) : normalisePhone(country_code, contact.value);
-  if (value === null) {
-    throw new AppError('invalid', 'Please check what was entered.', { errors: { value: ['is not valid'] } });
-  }
+    kind === 'email'
+      ? requireEmail(contact.value, 'value')
+      : requirePhone(readPhoneWithCode(country_code, contact.value), 'value');
   return issueChallenge(services, requesterOf(user, client), {
     purpose: 'link-contact',
     email: kind === 'email' ? value : '',

@@ -1,7 +1,9 @@
 import type { Identification } from '@kaadu/contracts/accounts';
+import { readEmail } from '@kaadu/contracts/email';
+import { readPhoneWithCode } from '@kaadu/contracts/phone';
 import { AppError } from '../../platform/errors/app-error';
 import type { Services } from '../../platform/services/services';
-import { callingCodeOf, normaliseEmail, normalisePhone } from './contact';
+import { callingCodeOf } from './contact';
 import { issueChallenge } from './issue-challenge';
 
 /**
@@ -34,14 +36,15 @@ function readContacts({ email, phone, country_code }: Identification) {
   if (email.trim() === '' || phone.trim() === '') {
     throw new AppError('invalid', 'Please enter both email and phone number');
   }
-  const found = { email: normaliseEmail(email), phone: normalisePhone(country_code, phone) };
-  if (found.email === null || found.phone === null) {
+  const readEmailAddress = readEmail(email);
+  const readNumber = readPhoneWithCode(country_code, phone);
+  if (readEmailAddress.email === null || readNumber.phone === null) {
     throw new AppError('invalid', 'Please check your email and phone number', {
       errors: {
-        ...(found.email === null && { email: ['Please enter a valid email address'] }),
-        ...(found.phone === null && { phone: ['Please enter a valid mobile number'] }),
+        ...(readEmailAddress.email === null && { email: [readEmailAddress.problem] }),
+        ...(readNumber.phone === null && { phone: [readNumber.problem] }),
       },
     });
   }
-  return { email: found.email, phone: found.phone };
+  return { email: readEmailAddress.email, phone: readNumber.phone };
 }

@@ -1,19 +1,13 @@
 import { otpLimits } from '@kaadu/contracts/accounts';
 import type { AdminUser, AdminUserBody } from '@kaadu/contracts/admin';
+import { readPhone, readPhoneWithCode } from '@kaadu/contracts/phone';
 import { type Actor, makeChange } from '../../platform/audit/make-change';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import type { Services } from '../../platform/services/services';
 import { allRoles } from '../../platform/sessions/roles';
 import { addUser, findUser, findUserContactInfo } from '../../platform/sessions/users-repository';
-import {
-  addContact,
-  findOwner,
-  issueChallenge,
-  listContacts,
-  normaliseEmail,
-  normalisePhone,
-} from '../accounts';
+import { addContact, findOwner, issueChallenge, listContacts, requirePhone } from '../accounts';
 
 /**
  * Creates an account with both contacts verified: whoever creates it vouches for them.
@@ -21,11 +15,8 @@ import {
  * @throws AppError invalid, conflict
  */
 export async function createVerifiedUser(tx: Db, body: AdminUserBody): Promise<number> {
-  const email = normaliseEmail(body.email);
-  const phone = normalisePhone(body.country_code, body.phone);
-  if (email === null || phone === null) {
-    throw new AppError('invalid', 'Please check the email and phone number.');
-  }
+  const { email } = body;
+  const phone = requirePhone(readPhoneWithCode(body.country_code, body.phone));
   const role = allRoles.find(({ name }) => name === body.role);
   if (!role) throw new AppError('invalid', 'There is no such role.');
   const userPk = await addUser(tx, {
@@ -64,7 +55,7 @@ export async function fetchUser(
   db: Db,
   { primaryKey, email = '', phone = '' }: UserQuery,
 ): Promise<AdminUser> {
-  const key = primaryKey ?? (await findOwner(db, normaliseEmail(email) ?? '', phone.replace(/[\s-]/g, '')));
+  const key = primaryKey ?? (await findOwner(db, email, readPhone(phone).phone ?? ''));
   const user = key === null ? undefined : await findUser(db, key);
   if (!user) throw new AppError('not_found', 'There is no such account.');
   const verified = await listContacts(db, user.primaryKey);

@@ -1,5 +1,6 @@
 import { site } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
+import { oneLine, withoutControls } from '@kaadu/contracts/plain-text';
 import ICAL from 'ical.js';
 import { bookingLinks, brandDomain, type DocumentOrigins, mapUrl, partyText } from './trip-text';
 
@@ -61,17 +62,19 @@ function eventOf(booking: Booking, cancelled: boolean, origins: DocumentOrigins)
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(server_time), true));
   event.addPropertyWithValue('sequence', ((Date.parse(server_time) - Date.parse(created_at)) / 1_000) | 0);
   addTimes(event, booking);
-  event.addPropertyWithValue('summary', `${experience.title} · ${site.name}`);
-  event.addPropertyWithValue('location', `${experience.meeting_point}, ${experience.location}`);
+  event.addPropertyWithValue('summary', oneLine(`${experience.title} · ${site.name}`));
+  event.addPropertyWithValue('location', oneLine(`${experience.meeting_point}, ${experience.location}`));
   event.addPropertyWithValue('geo', [latitude, longitude]);
   event.addPropertyWithValue(
     'description',
-    [
-      `Booking ${reference}: ${option.name}, ${partyText(booking.party)}.`,
-      `Voucher and changes: ${url}`,
-      `Map: ${mapUrl(experience.coordinates)}`,
-      `Help: ${site.supportPhone}`,
-    ].join('\n'),
+    withoutControls(
+      [
+        `Booking ${reference}: ${option.name}, ${partyText(booking.party)}.`,
+        `Voucher and changes: ${url}`,
+        `Map: ${mapUrl(experience.coordinates)}`,
+        `Help: ${site.supportPhone}`,
+      ].join('\n'),
+    ),
   );
   event.addPropertyWithValue('url', url);
   event.addPropertyWithValue('status', cancelled ? 'CANCELLED' : 'CONFIRMED');

@@ -1,7 +1,9 @@
 import type { Contact, Traveller, TripBody } from '@kaadu/contracts/booking';
+import { readPhone } from '@kaadu/contracts/phone';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import type { Caller } from '../../platform/sessions/caller';
+import { requirePhone } from '../accounts';
 import { findPaymentOf } from '../payments';
 import { type BookingServices, transitionContext } from './booking-context';
 import { holdMs, isHoldLive, longestHoldMs } from './booking-times';
@@ -71,8 +73,9 @@ interface TravellersBody {
 export function saveTravellers(
   services: BookingServices,
   booking: BookingRow,
-  { contact, travellers, remember }: TravellersBody,
+  { contact: entered, travellers, remember }: TravellersBody,
 ): Promise<BookingRow> {
+  const contact = { ...entered, phone: requirePhone(readPhone(entered.phone), 'contact.phone') };
   return changeHold(services, booking, async (tx, locked) => {
     await requireComplete(tx, locked, travellers);
     if (locked.couponPk !== null) {

@@ -1,3 +1,4 @@
+import { firstCharacter } from '@kaadu/contracts/text';
 import { AppError } from '../../platform/errors/app-error';
 import { indiaDate } from '../../platform/money/india-date';
 import type { Services } from '../../platform/services/services';
@@ -13,7 +14,7 @@ interface TripReview {
 /** First name and initial: what a review is signed with. */
 function signature(name: string): string {
   const [first = 'A traveller', ...rest] = name.trim().split(/\s+/);
-  const initial = rest.at(-1)?.slice(0, 1);
+  const initial = rest.at(-1) && firstCharacter(rest.at(-1) ?? '');
   return initial ? `${first} ${initial}.` : first;
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '@kaadu/contracts/text';
 import type { ChatState, ThreadSummary } from '@kaadu/contracts/chat';
 import { isOfficeOpen, nextOpening } from '@kaadu/contracts/support-hours';
 import type { Db } from '../../platform/database/database';
@@ -44,7 +45,7 @@ export async function viewSummaries(db: Db, threads: readonly ThreadRow[]): Prom
     visitor: person(thread.userPk),
     assigned_to: person(thread.assignedTo),
     waiting_since: thread.waitingSince?.toISOString() ?? null,
-    last_text: (last.get(thread.primaryKey)?.text ?? '').slice(0, 200),
+    last_text: cutText(last.get(thread.primaryKey)?.text ?? '', 200),
     last_from: last.get(thread.primaryKey)?.side ?? 'system',
     last_at: thread.lastAt.toISOString(),
     last_number: thread.lastNumber,

@@ -5,8 +5,7 @@ import {
   sendChatImage,
   messageLimit,
 } from '@kaadu/contracts/chat';
-import { AppError } from '../../platform/errors/app-error';
-import { normaliseEmail } from '../accounts';
+import { requireEmail } from '../accounts';
 import { storeUpload } from '../images';
 import { addMessage } from './add-message';
 import type { ChatServices } from './chat-services';
@@ -104,11 +103,7 @@ export async function saveOwnEmail(
   given: string | null,
 ): Promise<{ email: string | null }> {
   await services.limiter.check(saveChatEmail.limits.perPerson, nameOf(visitor));
-  const email = given ? normaliseEmail(given) : null;
-  if (given && email === null) {
-    const message = 'Please enter a valid e-mail address';
-    throw new AppError('invalid', message, { errors: { email: [message] } });
-  }
+  const email = given ? requireEmail(given) : null;
   const { primaryKey } = await ensureOwnThread(services, visitor);
   await updateThread(services.database.db, primaryKey, {
     email,

@@ -37,7 +37,7 @@ describe('a subscription', () => {
   it('is refused for text that is no address, by field', async () => {
     const { status, body } = await subscribe('mina');
     expect(status).toBe(422);
-    expect(visitor(api).error(body).errors).toEqual({ email: ['Please enter a valid email address'] });
+    expect(visitor(api).error(body).errors).toEqual({ email: [expect.any(String)] });
   });
 
   it('is limited to three an hour for one client', async () => {

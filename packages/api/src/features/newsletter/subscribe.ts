@@ -1,10 +1,9 @@
 import { createSubscription } from '@kaadu/contracts/newsletter';
 import { site } from '@kaadu/contracts';
-import { AppError } from '../../platform/errors/app-error';
 import { queueMessage } from '../../platform/messages/outbox-repository';
 import { randomToken } from '../../platform/secrets/secret-values';
 import type { Services } from '../../platform/services/services';
-import { normaliseEmail } from '../accounts';
+import { requireEmail } from '../accounts';
 import { addSubscription } from './repository';
 
 /** Subscribes an address to the newsletter and queues a letter that says so. @throws AppError invalid, too_many */
@@ -13,12 +12,7 @@ export async function subscribe(
   address: string,
   client: string,
 ): Promise<'created' | 'exists'> {
-  const email = normaliseEmail(address);
-  if (email === null) {
-    throw new AppError('invalid', 'Please enter a valid email address', {
-      errors: { email: ['Please enter a valid email address'] },
-    });
-  }
+  const email = requireEmail(address);
   await limiter.check(createSubscription.limits.perClient, client);
   const token = randomToken();
   return db.transaction(async (tx) => {

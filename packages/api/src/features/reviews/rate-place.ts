@@ -1,3 +1,4 @@
+import { firstCharacter } from '@kaadu/contracts/text';
 import { ratePlace as endpoint } from '@kaadu/contracts/reviews';
 import type { PlaceRatingBody } from '@kaadu/contracts/reviews';
 import type { z } from 'zod';
@@ -24,7 +25,7 @@ export async function ratePlace(
     const primaryKey = await savePlaceRating(tx, {
       placePk,
       userPk: user.primaryKey,
-      author: `${user.firstName} ${user.lastName.slice(0, 1)}.`,
+      author: `${user.firstName} ${firstCharacter(user.lastName)}.`,
       rating,
       text,
       stayedAt: indiaDate(now()),

@@ -1,3 +1,4 @@
+import { cutText } from '@kaadu/contracts/text';
 import { maxWordLength } from './refresh-search-index';
 import { maxTypos, prefixEditDistance } from './edit-distance';
 import type { KnownWord } from './words-repository';
@@ -9,11 +10,10 @@ const maxWords = 8;
 /** The words of a search text, normalised as in the search documents. */
 export function searchWordsOf(text: string): string[] {
   const words =
-    text
-      .slice(0, maxTextLength)
+    cutText(text, maxTextLength)
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return [...new Set(words.map((word) => word.slice(0, maxWordLength)))].slice(0, maxWords);
+  return [...new Set(words.map((word) => cutText(word, maxWordLength)))].slice(0, maxWords);
 }
 
 /** A typed word with the indexed words that it matches. */

@@ -1,7 +1,7 @@
-import { createTicket as endpoint, ticketProblems, type TicketBody } from '@kaadu/contracts/tickets';
+import { readPhone } from '@kaadu/contracts/phone';
+import { createTicket as endpoint, type TicketBody } from '@kaadu/contracts/tickets';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/database/database';
-import { AppError } from '../../platform/errors/app-error';
 import {
   findIdempotencyRow,
   idempotencyRow,
@@ -10,7 +10,7 @@ import {
 } from '../../platform/idempotency/idempotency-keys';
 import { idempotencyKeys } from '../../platform/idempotency/tables';
 import type { Services } from '../../platform/services/services';
-import { normaliseEmail } from '../accounts';
+import { requirePhone } from '../accounts';
 import { addTicket, numberOf } from './repository';
 import { queueTicketEmails } from './ticket-emails';
 
@@ -33,10 +33,8 @@ interface TicketRequest {
 export async function createTicket(services: Services, request: TicketRequest): Promise<Filed> {
   const { database, limiter, now } = services;
   const { body, ip, idempotencyKey } = request;
-  const email = normaliseEmail(body.email);
-  if (email === null) {
-    throw new AppError('invalid', ticketProblems.email, { errors: { email: [ticketProblems.email] } });
-  }
+  const { email } = body;
+  const phone = body.phone.trim() === '' ? '' : requirePhone(readPhone(body.phone));
   // The key is as unguessable as the browser made it, so that it needs no caller beside it.
   const keyed = { scope: 'createTicket', key: idempotencyKey, payload: body, now: now() };
   const before = await filedBefore(database.db, keyed);
@@ -45,7 +43,7 @@ export async function createTicket(services: Services, request: TicketRequest): 
   await limiter.check(endpoint.limits.perAddress, email);
   try {
     return await database.db.transaction(async (tx) => {
-      const ticket = await addTicket(tx, { ...body, email, createdAt: now() });
+      const ticket = await addTicket(tx, { ...body, phone, createdAt: now() });
       const filed = { number: numberOf(ticket) };
       const [first] = await tx
         .insert(idempotencyKeys)

@@ -1,3 +1,4 @@
+import { oneLine } from '@kaadu/contracts/plain-text';
 import { createTransport } from 'nodemailer';
 import type { Messenger } from './messenger';
 
@@ -14,8 +15,9 @@ export function smtpSender(url: string, from: string): Messenger['sendEmail'] {
   return async ({ to, subject, text, html, attachments, id, unsubscribeUrl }) => {
     await transport.sendMail({
       from,
-      to,
-      subject,
+      // As an address object: of text the library would read a list, in which a comma adds a recipient.
+      to: { name: '', address: oneLine(to) },
+      subject: oneLine(subject),
       text,
       ...(html && { html }),
       ...(attachments && { attachments: [...attachments] }),

@@ -1,0 +1,16 @@
+/** Breaks of lines: carriage return, line feed, vertical tab, form feed, next line, and the separators of Unicode. */
+const lineBreaks = /\r\n|[\n\v\f\r\u{85}\u{2028}\u{2029}]/gu;
+/** Control characters but tab and line feed, and characters that no XML document may have. */
+const controls = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\u{FFFE}\u{FFFF}]/gu;
+/** Overrides and isolates of the direction of writing, which show text in another order than it has. */
+const directions = /[\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
+
+/** Removes what no text format carries: control characters but tabs and line breaks, and overrides of the direction. */
+export function withoutControls(text: string): string {
+  return text.replaceAll(lineBreaks, '\n').replaceAll(controls, '').replaceAll(directions, '');
+}
+
+/** Puts text on one line: line breaks and tabs become spaces, control characters are removed. */
+export function oneLine(text: string): string {
+  return withoutControls(text).replaceAll(/[\n\t]+/g, ' ');
+}
