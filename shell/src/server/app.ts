@@ -1,5 +1,5 @@
 import type { FollowedTrust, ReleaseStore } from '@kaadu/releases';
-import type { VersionHealth } from '@kaadu/releases/host';
+import { FailureEvidence, StopInquiries, type VersionHealth } from '@kaadu/releases/host';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { contentHash } from '../rendering/content-hash';
@@ -14,6 +14,7 @@ import { ApiValidators } from './pages/api-validators';
 import { watchContent } from './pages/content-watch';
 import { earlyLinks } from './pages/early-hints';
 import { PageCache } from './pages/page-cache';
+import { Replays } from './pages/replays';
 import type { ShellAssets } from './pages/shell-assets';
 import { Previews } from './previews/previews';
 import { createSiteReleases, type LiveReleases } from './releases/site-releases';
@@ -78,7 +79,16 @@ export function createShell(options: ShellOptions): FastifyInstance {
   const tokens = new PageTokens(pageSecret);
   const metrics = registerMeasuring(app, options, { tokens, health, releases, renderers, validators, cache });
   registerPages(app, {
-    render: { renderers, health, selection: releases.selection, showsFailures: isDevelopment, ...metrics },
+    render: {
+      renderers,
+      health,
+      failures: new FailureEvidence(),
+      stops: new StopInquiries(hosted.events),
+      replays: new Replays(),
+      selection: releases.selection,
+      showsFailures: isDevelopment,
+      ...metrics,
+    },
     onCacheLookup: metrics.onCacheLookup,
     origins,
     releases,

@@ -2,7 +2,8 @@ import { eventually } from '../../fixtures/eventually';
 import { afterTrial, testPools } from '../../fixtures/render-worker/test-pool';
 import { defaultBudgets } from './limits';
 import { WorkerPool } from './worker-pool';
-import { TaskFailed, WorkerStopped } from './worker-thread';
+import { WorkerStopped } from './stopped-worker';
+import { TaskFailed } from './worker-thread';
 
 const { setUp, script, closeAfterTest } = testPools();
 

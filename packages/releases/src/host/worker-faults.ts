@@ -5,10 +5,11 @@ import type { HostLog } from './host-log';
 /** What a pool of render workers tells when code of a remote stops a worker or leaves an error: it is counted and logged. */
 export function workerFaults({ health, ban }: HostEvents, log: HostLog) {
   return {
-    onStop({ culprit, phase, message }: StoppedWorker): void {
+    onStop({ culprit, phase, message, suspectCalls }: StoppedWorker): void {
       const { name, version } = culprit ?? {};
       log.error({ remote: name, version, phase, cause: message }, 'a render worker stopped');
-      if (!culprit) return;
+      // Their callers find out whose fault it is (`StopInquiries`).
+      if (!culprit || suspectCalls > 0) return;
       health.recordCrash({ remote: culprit.name, version: culprit.version });
       void ban(culprit.name, culprit.version, message);
     },

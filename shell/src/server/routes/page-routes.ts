@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { clientNetwork } from '@kaadu/client-network';
 import { traceContextOf } from '@kaadu/trace-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteOrigins } from '@kaadu/contracts';
@@ -169,6 +170,7 @@ async function sendRendered(
   const rendering = renderPage(render, {
     set: lease.set,
     url,
+    client: clientNetwork(request.ip),
     log,
     trace: traceContextOf(request.raw),
     preview,
@@ -201,11 +203,17 @@ async function refresh(
   { render, releases, cache }: PageRoutesOptions,
   set: ServedSet,
   url: URL,
-  { raw, log }: FastifyRequest,
+  { raw, ip, log }: FastifyRequest,
 ) {
   const lease = releases.lease(set);
   try {
-    const rendering = renderPage(render, { set, url, log, trace: traceContextOf(raw) });
+    const rendering = renderPage(render, {
+      set,
+      url,
+      client: clientNetwork(ip),
+      log,
+      trace: traceContextOf(raw),
+    });
     const kept = cache.keep(set, url, rendering);
     const page = await rendering;
     if (page.kind === 'document') page.body.resume();
