@@ -1,4 +1,5 @@
 import { isApiError } from '@kaadu/api-client';
+import { cutText } from '@kaadu/contracts/text';
 import { browserErrorsPath, maxMessageLength, type BrowserError } from '../app/browser-error';
 import { pageToken } from './page-token';
 
@@ -16,7 +17,7 @@ export async function reportFailure(kind: BrowserError['kind'], error: unknown, 
   if (!remote || !(await isOfRemote(kind, error, where)) || reported.has(remote)) return;
   reported.add(remote);
   const threw = thrownInHydration(kind, error);
-  const message = String(threw ?? error).slice(0, maxMessageLength);
+  const message = cutText(String(threw ?? error), maxMessageLength);
   await fetch(browserErrorsPath, {
     method: 'POST',
     keepalive: true,

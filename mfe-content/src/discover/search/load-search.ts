@@ -1,5 +1,6 @@
 import type { Api } from '@kaadu/api-client';
 import { isHttpError, paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
+import { cutText } from '@kaadu/contracts/text';
 import type { SearchResults } from '@kaadu/contracts/search';
 import { loadListing, type ListingData } from '../listing/load-listing';
 
@@ -19,7 +20,7 @@ export type SearchData =
 
 /** The text that a search page is about. */
 export function searchText(params: URLSearchParams): string {
-  return (params.get('text') ?? '').trim().slice(0, maxTextLength);
+  return cutText((params.get('text') ?? '').trim(), maxTextLength);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { paths } from '@kaadu/contracts';
+import { cutText } from '@kaadu/contracts/text';
 import { isIsoDate, type IsoDate } from '../dates/dates';
 import { readParty, type PartyChoice } from './party';
 import { tripParams } from './trip-address';
@@ -40,7 +41,7 @@ export function readAvailabilityQuery(params: URLSearchParams): AvailabilityQuer
     day: isIsoDate(day) ? day : null,
     nights: Math.min(Math.max(nights, 1), mostNights),
     party: readParty(params),
-    text: (params.get('q') ?? '').trim().slice(0, maxText),
+    text: cutText((params.get('q') ?? '').trim(), maxText),
   };
 }
 

@@ -233,12 +233,12 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, body: Readable
   return reply.send(compressStream(body, encoding));
 }
 
-/** The requested address, or undefined when it cannot be decoded. */
+/** The requested address, or undefined when it is malformed. */
 function addressOf(request: FastifyRequest, siteUrl: string): URL | undefined {
   try {
     const url = new URL(`${siteUrl}/${request.url.replace(/^\/+/, '')}`);
-    decodeURIComponent(url.pathname);
-    return url;
+    // No route matches a control character or a line separator.
+    return /[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(url.pathname)) ? undefined : url;
   } catch {
     return undefined;
   }
