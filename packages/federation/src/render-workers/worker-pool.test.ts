@@ -159,6 +159,24 @@ describe('a version that fails after its trial', () => {
     expect(pool.state.replaced).toBe(1);
   });
 
+  test('a version stays loaded when a visitor may have made it loop, and each of their calls learns which version it was', async () => {
+    const { admit, run, stops, pool } = setUp();
+    await admit('2.0.0', afterTrial(`for (;;);`));
+    await run('2.0.0');
+    const visitors = ['2.0.0', '2.0.0'].map((version) =>
+      pool.run('run', { name: 'hello', version }, { isOfVisitor: true }),
+    );
+    const outcomes = await Promise.allSettled(visitors);
+    const stopped = { culprit: { name: 'hello', version: '2.0.0' }, suspectCalls: 2 };
+    expect(outcomes).toMatchObject([
+      { status: 'rejected', reason: { stopped } },
+      { status: 'rejected', reason: { stopped } },
+    ]);
+    expect(stops).toMatchObject([stopped]);
+    // Another worker still holds it: there it passes the first time, as after any trial.
+    expect(await run('2.0.0')).toBeDefined();
+  });
+
   test.each([
     ['a rejection', `setTimeout(() => Promise.reject(new Error('too late')), 1); return 1;`],
     ['an error of a timer', `setTimeout(() => { throw new Error('too late'); }, 1); return 1;`],

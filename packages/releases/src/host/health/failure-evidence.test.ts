@@ -33,12 +33,12 @@ test('an address that brings nothing counts once for each client', () => {
 });
 
 test('a failure counts again once earlier counts have expired', () => {
-  let now = 0;
+  let now = 1000;
   const evidence = new FailureEvidence(() => now);
   const failure = { ...header, client: '203.0.113.1', input: search('a') };
   expect(evidence.admit(failure)).toBe(true);
-  now = retentionMs - 1;
+  now = retentionMs;
   expect(evidence.admit(failure)).toBe(false);
-  now = retentionMs + 1;
+  now = retentionMs + 1001;
   expect(evidence.admit(failure)).toBe(true);
 });
