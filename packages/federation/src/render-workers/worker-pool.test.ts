@@ -173,8 +173,7 @@ describe('a version that fails after its trial', () => {
       { status: 'rejected', reason: { stopped } },
     ]);
     expect(stops).toMatchObject([stopped]);
-    // Another worker still holds it: there it passes the first time, as after any trial.
-    expect(await run('2.0.0')).toBeDefined();
+    await expect(run('2.0.0')).rejects.toThrow('did not finish');
   });
 
   test.each([

@@ -23,7 +23,7 @@ export function Price({ price, member = false, prefix, size = 'md', className }:
       data-price
     >
       <span>
-        {prefix && `${prefix} `}
+        {prefix && <span>{`${prefix} `}</span>}
         <strong>{formatPaise(memberPays ? price.member_total : price.total)}</strong>
         {` per ${price.unit}`}
       </span>{' '}

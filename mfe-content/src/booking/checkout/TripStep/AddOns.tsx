@@ -82,7 +82,9 @@ function AddOnRow({ addOn, guests, quantity, onChange }: AddOnRowProps) {
       </span>
       <span className={styles.addOnPrice}>
         {formatPaise(price)}
-        <span className={styles.note}>{perPerson ? ' each' : ''} before tax</span>
+        <span className={styles.note}>
+          <span>{perPerson ? ' each' : ''}</span> before tax
+        </span>
       </span>
     </div>
   );

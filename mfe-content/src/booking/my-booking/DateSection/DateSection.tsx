@@ -68,7 +68,9 @@ export function DateSection({ booking, replace }: DateSectionProps) {
         <div className={styles.wide} role="status">
           <p>
             <strong>{whenText(offer.when)}</strong>
-            {offer.quote.refund > 0 && `: ${formatPaise(offer.quote.refund)} comes back to you.`}
+            {offer.quote.refund > 0 && (
+              <span>{`: ${formatPaise(offer.quote.refund)} comes back to you.`}</span>
+            )}
           </p>
           <QuoteBreakdown quote={offer.quote.quote} />
         </div>

@@ -25,7 +25,7 @@ export function PriceChange({ change, onAccept }: PriceChangeProps) {
     >
       <p>
         It was {formatPaise(shown)} when you chose, and is {formatPaise(now)} now: {difference}{' '}
-        {now > shown ? 'more' : 'less'}. Nothing is charged unless you accept it.
+        <span>{now > shown ? 'more' : 'less'}</span>. Nothing is charged unless you accept it.
       </p>
     </Notice>
   );

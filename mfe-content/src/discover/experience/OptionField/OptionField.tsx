@@ -63,7 +63,7 @@ function OptionRadio({ name, option, checked, availability, isMember, onChoose }
         <span className={styles.name}>{option.name}</span>
         <span className={styles.terms}>
           Up to {count(option.max_guests, 'guest')}
-          {option.meal_plan && ` · ${option.meal_plan}`}
+          {option.meal_plan && <span>{` · ${option.meal_plan}`}</span>}
         </span>
         {availability?.reason && (
           <span className={styles.status} data-status={availability.status}>
@@ -76,7 +76,7 @@ function OptionRadio({ name, option, checked, availability, isMember, onChoose }
         {availability && !availability.reason && (
           <span className={styles.status} data-status={availability.status}>
             {statusText(availability)}
-            {availability.on_request && ' on request'}
+            {availability.on_request && <span>{' on request'}</span>}
           </span>
         )}
       </span>
