@@ -7,12 +7,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseSelection, ServedSet } from '../releases/site-releases';
 import type { RendererLogLine, RenderReport } from '../../rendering/messages';
 import { createReleaseSet } from '../../rendering/release-set';
-import { routeOf } from '../../rendering/route-of';
+import { inputOf } from '../../rendering/route-of';
 import type { ShownPreview } from '../../app/notices/preview-notice';
 import type { Rendered, RenderEnd, Renderers } from '../render-workers/renderers';
 import { traceRender } from '../tracing/spans';
 import type { Replays } from './replays';
-import { Suspicions, type Evidence, type SuspectRequest } from './suspicions';
+import { Suspicions, type Evidence } from './suspicions';
 
 export interface PageContext extends Evidence {
   readonly renderers: Pick<Renderers, 'render'>;
@@ -63,7 +63,8 @@ const maxStops = 3;
  * @throws ReleaseRefused or WorkerStopped when the versions of a preview stop workers, TooManyReplays
  */
 export async function renderPage(context: PageContext, request: PageRequest): Promise<RenderedPage> {
-  const suspicions = new Suspicions(context, suspectRequest(request));
+  const { client, url, set } = request;
+  const suspicions = new Suspicions(context, { client, input: inputOf(set.routes, url) });
   try {
     return await new PageRendering(context, request, suspicions).render();
   } catch (error) {
@@ -210,11 +211,6 @@ class PageRendering {
   #addReport(report: RenderReport): RemoteName[] {
     return this.#request.preview ? [] : this.#suspicions.addReport(report);
   }
-}
-
-function suspectRequest({ client, url, set }: PageRequest): SuspectRequest {
-  const hasParameters = url.search !== '' || !/^[^:*]*$/.test(routeOf(set.routes, url)?.path ?? '*');
-  return { client, input: hasParameters ? `${url.pathname}${url.search}` : undefined };
 }
 
 /** The same set without banned versions. @throws ReleaseRefused instead, when it belongs to a preview */

@@ -7,6 +7,7 @@ import type { Lease, LiveReleases, ServedSet } from '../releases/site-releases';
 import type { ShownPreview } from '../../app/notices/preview-notice';
 import { copyHeader } from '../../app/offline-assets';
 import { pageTokenTiming } from '../../app/page-token';
+import { inputOf } from '../../rendering/route-of';
 import { noParts, partsOf, type PageParts } from '../browser-errors/page-parts';
 import type { PageTokens } from '../browser-errors/page-tokens';
 import { acceptedEncoding, compressStream } from '../content-encoding';
@@ -115,7 +116,7 @@ async function sendShared(
   const { isPrivate, parts } = cached;
   reply
     .headers(cachingHeaders({ set, url, parts, status: 200, isLive: isPrivate }, caching, options.cacheTags))
-    .header('server-timing', `${pageTiming(options, parts)}, cache;desc=hit`);
+    .header('server-timing', `${pageTiming(options, parts, inputOf(set.routes, url))}, cache;desc=hit`);
   return sendConstant(cached, request, reply);
 }
 
@@ -145,8 +146,8 @@ function setPageHeaders(
 }
 
 /** The page token of a response, where scripts of the page can read it. */
-function pageTiming({ tokens }: PageRoutesOptions, parts: PageParts): string {
-  return `${pageTokenTiming};desc="${tokens.sign(parts)}"`;
+function pageTiming({ tokens }: PageRoutesOptions, parts: PageParts, input: string | undefined): string {
+  return `${pageTokenTiming};desc="${tokens.sign(parts, input)}"`;
 }
 
 interface Rendering {
@@ -189,7 +190,7 @@ async function sendRendered(
   reply
     .code(page.status)
     .headers(cachingHeaders({ ...page, url, parts, isLive }, caching, options.cacheTags))
-    .header('server-timing', pageTiming(options, parts));
+    .header('server-timing', pageTiming(options, parts, inputOf(page.set.routes, url)));
   return sendStream(request, reply, page.body);
 }
 

@@ -1,7 +1,7 @@
-import { formatPaise, paths } from '@kaadu/contracts';
+import { paths } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
 import { Link } from '@kaadu/federation/react';
-import { Button, ShieldIcon } from '@kaadu/ui';
+import { Amount, Button, ShieldIcon } from '@kaadu/ui';
 import { Notice } from '../../../shared/notice/Notice';
 import { Policy } from '../../parts/Policy/Policy';
 import { StepHeading } from '../../parts/StepHeading/StepHeading';
@@ -45,7 +45,14 @@ export function PayStep({ booking, focused, payment, priceAccepted }: PayStepPro
       {problem && !busy && <PayProblem problem={problem} />}
       <div className={styles.pay}>
         <Button variant="accent" size="lg" busy={busy} disabled={!priceAccepted} onClick={() => void pay()}>
-          <ShieldIcon /> <span>{busy ? 'Opening the payment …' : `Pay ${formatPaise(quote.total)}`}</span>
+          <ShieldIcon />{' '}
+          {busy ? (
+            <span>Opening the payment …</span>
+          ) : (
+            <span>
+              Pay <Amount paise={quote.total} />
+            </span>
+          )}
         </Button>
         <p className={styles.note}>
           <span>

@@ -1,7 +1,6 @@
-import { formatPaise } from '@kaadu/contracts';
 import type { OptionAvailability } from '@kaadu/contracts/availability';
 import type { ExperienceOption } from '@kaadu/contracts/catalogue';
-import { VisuallyHidden } from '@kaadu/ui';
+import { Amount, VisuallyHidden } from '@kaadu/ui';
 import { useId } from 'react';
 import { statusText } from '../../../shared/trip/status-text';
 import { count } from '../../../shared/trip/trip';
@@ -72,7 +71,7 @@ function OptionRadio({ name, option, checked, availability, isMember, onChoose }
         )}
       </span>
       <span className={styles.price} data-price>
-        {formatPaise(isMember ? price.member_total : price.total)}
+        <Amount paise={isMember ? price.member_total : price.total} />
         {availability && !availability.reason && (
           <span className={styles.status} data-status={availability.status}>
             {statusText(availability)}
