@@ -9,6 +9,7 @@ const root = mkdtempSync(join(tmpdir(), 'kaadu-translated-'));
 const file = join(root, 'Part.tsx');
 const before = `
 declare namespace JSX { interface Element { key: string } interface IntrinsicElements { [name: string]: object } }
+declare function Fragment(props: { children?: unknown }): JSX.Element;
 declare const is: boolean, text: string, count: number, children: string | number | bigint | boolean | null | undefined | object;
 `;
 writeFileSync(file, before);
@@ -58,6 +59,11 @@ describe('the rule for conditional text', () => {
     ],
   ])('wraps %s', async (_case, jsx, expected) => {
     expect(await lint(jsx)).toEqual({ fixed: expected, refused: [] });
+  });
+
+  test('refuses text without an element in a list', async () => {
+    const jsx = `<Fragment key="1">{text}</Fragment>`;
+    expect(await lint(jsx)).toEqual({ fixed: jsx, refused: ['wrapText'] });
   });
 
   test.each([

@@ -23,7 +23,10 @@ export const wrapConditionalText = {
     const { sourceCode } = context;
     const isText = (part) => part.type === 'JSXText' || mayBeText(sourceCode.parserServices, part.expression);
 
-    function check({ children }) {
+    function check(node) {
+      const { children } = node;
+      if (isListedFragment(node) && children.some((child) => isRendered(child) && isText(child)))
+        context.report({ node, messageId: 'wrapText' });
       const parts = children.filter(isRendered);
       if (parts.length < 2) return;
       for (const [index, part] of parts.entries()) {
@@ -85,6 +88,12 @@ function branchesOf(node) {
   if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(branchesOf);
   if (node.type === 'LogicalExpression') return [node.left, node.right].flatMap(branchesOf);
   return [node];
+}
+
+/** Whether it is an entry of a list, which comes and goes like what is conditional. */
+function isListedFragment({ openingElement }) {
+  const { name, attributes } = openingElement ?? {};
+  return name?.name === 'Fragment' && attributes.some((attribute) => attribute.name?.name === 'key');
 }
 
 function isTextNode(child) {
