@@ -14,6 +14,7 @@ import { ApiValidators } from './pages/api-validators';
 import { watchContent } from './pages/content-watch';
 import { earlyLinks } from './pages/early-hints';
 import { PageCache } from './pages/page-cache';
+import { FaultInquiries } from './pages/fault-inquiries';
 import { Replays } from './pages/replays';
 import type { ShellAssets } from './pages/shell-assets';
 import { Previews } from './previews/previews';
@@ -63,13 +64,23 @@ export function createShell(options: ShellOptions): FastifyInstance {
     store,
     trust,
     log,
-    startRenderers: (events) => startRenderers(options, events, log),
+    // Called once versions run, which is after everything here exists.
+    startRenderers: (events) =>
+      startRenderers({ ...options, onFault: (version) => void faultInquiries.open(version) }, events, log),
     onSwap: (set) => {
       cache.clear();
       announceBuild(set);
     },
   });
   const { live: releases, renderers, health, faults, published } = hosted;
+  const [failures, replays] = [new FailureEvidence(), new Replays()];
+  const faultInquiries = new FaultInquiries({
+    renderers,
+    health,
+    failures,
+    replays,
+    selection: releases.selection,
+  });
   noteLiveSet(app, releases);
   registerSiteFiles(app, { releases, renderers, faults, siteUrl: origins.siteUrl, assets });
   registerServiceWorker(app, { assets, origins, isOn: env.hasServiceWorker });
@@ -82,9 +93,10 @@ export function createShell(options: ShellOptions): FastifyInstance {
     render: {
       renderers,
       health,
-      failures: new FailureEvidence(),
+      failures,
       stops: new StopInquiries(hosted.events),
-      replays: new Replays(),
+      replays,
+      faults: faultInquiries,
       selection: releases.selection,
       showsFailures: isDevelopment,
       ...metrics,

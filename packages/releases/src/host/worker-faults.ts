@@ -2,8 +2,15 @@ import type { PlainError, RemoteVersion, StoppedWorker } from '@kaadu/federation
 import type { HostEvents } from './hosted-releases';
 import type { HostLog } from './host-log';
 
-/** What a pool of render workers tells when code of a remote stops a worker or leaves an error: it is counted and logged. */
-export function workerFaults({ health, ban }: HostEvents, log: HostLog) {
+/**
+ * What a pool of render workers tells when code of a remote stops a worker or leaves an error: it is counted and logged.
+ * @param countFault counts an error that was not caught
+ */
+export function workerFaults(
+  { health, ban }: HostEvents,
+  log: HostLog,
+  countFault = ({ name, version }: RemoteVersion): void => health.recordFault({ remote: name, version }),
+) {
   return {
     onStop({ culprit, phase, message, suspectCalls }: StoppedWorker): void {
       const { name, version } = culprit ?? {};
@@ -16,7 +23,7 @@ export function workerFaults({ health, ban }: HostEvents, log: HostLog) {
     onFault(culprit: RemoteVersion | undefined, error: PlainError): void {
       const { name: remote, version } = culprit ?? {};
       log.error({ remote, version, err: error, cause: error.message }, 'an error of a remote was not caught');
-      if (culprit) health.recordFault({ remote: culprit.name, version: culprit.version });
+      if (culprit) countFault(culprit);
     },
   };
 }

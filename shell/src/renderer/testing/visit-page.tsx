@@ -152,6 +152,7 @@ export function render(
       failures,
       stops: new StopInquiries({ health, ban: async () => undefined }),
       replays: new Replays(),
+      faults: { note: () => undefined },
       onRendered: () => undefined,
       showsFailures: false,
       selection: {

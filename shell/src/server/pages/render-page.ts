@@ -11,6 +11,8 @@ import { inputOf } from '../../rendering/route-of';
 import type { ShownPreview } from '../../app/notices/preview-notice';
 import type { Rendered, RenderEnd, Renderers } from '../render-workers/renderers';
 import { traceRender } from '../tracing/spans';
+import type { FaultInquiries } from './fault-inquiries';
+import { renderDiscarded } from './render-discarded';
 import type { Replays } from './replays';
 import { Suspicions, type Evidence } from './suspicions';
 
@@ -18,6 +20,8 @@ export interface PageContext extends Evidence {
   readonly renderers: Pick<Renderers, 'render'>;
   readonly health: VersionHealth;
   readonly replays: Replays;
+  /** Finds out whose fault an error is that nothing caught. */
+  readonly faults: Pick<FaultInquiries, 'note'>;
   /** Finds versions to render with in place of those that failed. */
   readonly selection: Pick<ReleaseSelection, 'replaceFailed' | 'replaceable' | 'withoutBanned'>;
   /** Measures a rendering. */
@@ -63,7 +67,8 @@ const maxStops = 3;
  * @throws ReleaseRefused or WorkerStopped when the versions of a preview stop workers, TooManyReplays
  */
 export async function renderPage(context: PageContext, request: PageRequest): Promise<RenderedPage> {
-  const { client, url, set } = request;
+  const { client, url, set, preview } = request;
+  if (!preview) context.faults.note(request);
   const suspicions = new Suspicions(context, { client, input: inputOf(set.routes, url) });
   try {
     return await new PageRendering(context, request, suspicions).render();
@@ -187,24 +192,10 @@ class PageRendering {
   /** Renders the page again with other versions, to see whether these do better. */
   async #replay(set: ServedSet, other: ServedSet): Promise<void> {
     const { replays } = this.#context;
-    const report = other === set ? undefined : await replays.inBackground(() => this.#discard(other));
-    this.#suspicions.resolve(report && { versions: other.versions, report });
-  }
-
-  async #discard(set: ServedSet): Promise<RenderReport | undefined> {
     const { url, trace } = this.#request;
-    const rendered = await this.#context.renderers.render({
-      versions: set.versions,
-      url: url.href,
-      replaceable: [],
-      trace: trace.headers,
-      inReserve: false,
-      onLog: () => undefined,
-    });
-    if (rendered.kind !== 'document') return rendered.report;
-    rendered.body.resume();
-    const end = await rendered.ended;
-    return end instanceof WorkerStopped ? undefined : end?.report;
+    const render = () => renderDiscarded(this.#context.renderers, { set: other, url, trace });
+    const report = other === set ? undefined : await replays.inBackground(render);
+    this.#suspicions.resolve(report && { versions: other.versions, report });
   }
 
   /** Counts what went well. A preview is no visit: neither success nor failure of it counts. */

@@ -8,7 +8,8 @@ import type { RenderCall, Rendered } from '../render-workers/renderers';
 import { renderPage } from './render-page';
 import { Replays } from './replays';
 
-const setWith = (version: string) => createReleaseSet(new Map([['header' as const, verifiedRelease('header', version)]]));
+const setWith = (version: string) =>
+  createReleaseSet(new Map([['header' as const, verifiedRelease('header', version)]]));
 const [live, previous] = [setWith('2.0.0'), setWith('1.0.0')];
 
 /** A site whose workers stop when they render the given versions of the header. */
@@ -20,8 +21,16 @@ function setUp(stopping: readonly string[], hasPrevious = true) {
   const render = async ({ versions }: RenderCall): Promise<Rendered> => {
     const version = versions.header;
     rendered.push(version);
-    if (version !== undefined && stopping.includes(version)) throw new WorkerStopped('it loops', stopOf(version));
-    const part = { remote: 'header' as const, version: version ?? '', failed: false, late: false, ms: 1, busyMs: 1 };
+    if (version !== undefined && stopping.includes(version))
+      throw new WorkerStopped('it loops', stopOf(version));
+    const part = {
+      remote: 'header' as const,
+      version: version ?? '',
+      failed: false,
+      late: false,
+      ms: 1,
+      busyMs: 1,
+    };
     const page = { remote: undefined, from: 0, loadedAt: 0, to: 0 };
     return {
       kind: 'redirect',
@@ -36,6 +45,7 @@ function setUp(stopping: readonly string[], hasPrevious = true) {
     failures: new FailureEvidence(),
     stops: new StopInquiries({ health, ban }),
     replays: new Replays(),
+    faults: { note: () => undefined },
     onRendered: () => undefined,
     showsFailures: false,
     selection: {

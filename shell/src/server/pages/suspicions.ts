@@ -1,6 +1,13 @@
 import type { RemoteName } from '@kaadu/contracts';
 import type { StoppedWorker } from '@kaadu/federation/render-workers';
-import { hasFailed, isSlow, type FailureEvidence, type ShownFailure, type StopInquiries, type VersionHealth } from '@kaadu/releases/host';
+import {
+  hasFailed,
+  isSlow,
+  type FailureEvidence,
+  type ShownFailure,
+  type StopInquiries,
+  type VersionHealth,
+} from '@kaadu/releases/host';
 import type { RenderedPart, RenderReport } from '../../rendering/messages';
 import type { Versions } from '../../rendering/release-set';
 

@@ -3,7 +3,7 @@ import { retentionMs } from '../../health/index';
 
 /** One failure of a version, with the request that shows it. */
 export interface ShownFailure {
-  readonly kind: 'failure' | 'slowness';
+  readonly kind: 'failure' | 'slowness' | 'fault';
   readonly remote: string;
   readonly version: string;
   /** Network of the client, as `clientNetwork` names it. */
