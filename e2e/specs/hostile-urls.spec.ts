@@ -86,6 +86,7 @@ test('ten thousand hostile requests over the whole URL space end with no error o
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const stream = hostileRequests(seed);
   const failed: (HostileRequest & Partial<Outcome> & { readonly error?: string })[] = [];
+  const statuses = new Map<number, number>();
   let sent = 0;
   const client = async () => {
     while (sent < requests) {
@@ -95,6 +96,7 @@ test('ten thousand hostile requests over the whole URL space end with no error o
       if (!value) return;
       try {
         const outcome = await send(shell.url, agent, value, address);
+        statuses.set(outcome.status, (statuses.get(outcome.status) ?? 0) + 1);
         if (outcome.status >= 500 || outcome.status === 0) failed.push({ ...value, ...outcome });
       } catch (error) {
         failed.push({ ...value, error: String(error) });
@@ -104,6 +106,8 @@ test('ten thousand hostile requests over the whole URL space end with no error o
   await Promise.all(Array.from({ length: connections }, client));
   agent.destroy();
   expect(failed.slice(0, 20)).toEqual([]);
+  // They reach pages, the not-found page and what refuses malformed addresses.
+  for (const status of [200, 400, 404]) expect(statuses.get(status)).toBeGreaterThan(500);
   expect(await verdicts(shell)).toEqual([]);
   expect(await versionsOf(shell)).toEqual(shell.versions);
 });
