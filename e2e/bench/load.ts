@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newVisitor } from '../support/visitor-address';
 
 export interface Answer {
   readonly status: number;
@@ -68,7 +69,7 @@ export function startLoad({ origins, path, connections, faultOf, restMs = 0 }: L
     while (!stopped) {
       turn += 1;
       try {
-        const answer = await ask(`${origin}${path(turn)}`, agent);
+        const answer = await ask(`${origin}${path(turn)}`, agent, newVisitor());
         times.push(answer.ms);
         const fault = await faultOf(answer, origin);
         if (fault) note(fault);

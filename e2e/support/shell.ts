@@ -75,6 +75,8 @@ export async function startShell(options: ShellOptions): Promise<Shell> {
       LOG_LEVEL: 'info',
       NODE_ENV: 'production',
       DRAIN_DELAY_MS: '0',
+      // Specs are the proxy in front: each of their visitors has an address of their own.
+      TRUSTED_PROXIES: '1',
       ...(typeof env === 'function' ? await env(copy) : env),
     },
     log: descriptor,

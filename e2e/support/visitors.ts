@@ -1,3 +1,5 @@
+import { newVisitor } from './visitor-address';
+
 /** The version of the header that a page was rendered with, read from the page's own state. */
 export function headerOf(html: string): string {
   const state =
@@ -46,7 +48,7 @@ export function startVisitors(url: string, paths: readonly string[], clients: nu
 
 async function ask(url: string): Promise<Pick<Answer, 'header' | 'fault'>> {
   try {
-    const response = await fetch(url);
+    const response = await fetch(url, { headers: newVisitor() });
     const html = await response.text();
     const header = headerOf(html);
     return { header, fault: response.status === 200 ? faultOf(html, header) : `status ${response.status}` };

@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteName } from '@kaadu/contracts';
+import { newVisitor } from '../../support/visitor-address';
 import { ask, type Answer } from '../load';
 
 /** One request and its outcome. */
@@ -80,7 +81,9 @@ export function startVisitors(options: VisitorOptions): Visitors {
       const visitor = `kaadu_visitor=bench-${Math.floor(Math.random() * 10_000)}`;
       const cookie = previewCookie ? `${visitor}; ${previewCookie}` : visitor;
       const began = performance.now();
-      const outcome = await ask(`${origin}${path}`, agent, { cookie }, patienceMs).catch(String);
+      const outcome = await ask(`${origin}${path}`, agent, { cookie, ...newVisitor() }, patienceMs).catch(
+        String,
+      );
       const at = performance.now();
       const seen = describe(options, path, outcome);
       visits.push({ at, ms: at - began, isPreview: previewCookie !== undefined, ...seen });

@@ -36,6 +36,7 @@ export function OtpField({ value, notice, onChange, children }: OtpFieldProps) {
           label="OTP"
           inputMode="numeric"
           autoComplete="one-time-code"
+          translate="no"
           placeholder="6-digit code"
           value={value}
           notice={notice}

@@ -27,7 +27,7 @@ export function ResendOtp({ challenge, sending, notice, onResend }: ResendOtpPro
         aria-disabled={waits}
         onClick={() => !waits && onResend()}
       >
-        Resend OTP{left > 0 && ` in ${left} s`}
+        Resend OTP{left > 0 && <span>{` in ${left} s`}</span>}
       </button>
       {notice && (
         <p role="alert" className={styles.mismatch}>

@@ -58,7 +58,7 @@ const columns = pureMarkup(
           {part.map((story) => (
             <li key={story.primary_key}>
               <StoryLink story={story}>
-                {story.blog_title.trim() || 'Untitled Story'}
+                <span>{story.blog_title.trim() || 'Untitled Story'}</span>
                 {story.primary_key === newest && <span className={styles.new}>New</span>}
               </StoryLink>
             </li>

@@ -22,7 +22,7 @@ export function WishlistLink({ className, labelled, onClick }: WishlistLinkProps
       onClick={onClick}
     >
       <HeartIcon size="1.375rem" />
-      {labelled && 'Wishlist'}
+      {labelled && <span>Wishlist</span>}
       {count > 0 && <span className={styles.count}>{count}</span>}
     </Link>
   );

@@ -1,5 +1,6 @@
 import { ApiErrorBody } from '@kaadu/contracts/envelope';
 import type { Endpoint, InputOf, ParameterValue } from '@kaadu/contracts/endpoint';
+import { encodeUriText } from '@kaadu/contracts/uri-text';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error';
 import type { Exchange, ExchangeOptions } from './exchange';
@@ -93,7 +94,7 @@ function callOf(endpoint: Endpoint, input: object): ApiCall {
   const url = endpoint.path.replace(/:(\w+)/g, (_placeholder, name: string) => {
     const value = rest.get(name);
     rest.delete(name);
-    return encodeURIComponent(String(value));
+    return encodeUriText(String(value));
   });
   if (endpoint.method === 'POST')
     return { endpoint, path: url, body: JSON.stringify(Object.fromEntries(rest)) };

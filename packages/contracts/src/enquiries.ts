@@ -1,3 +1,5 @@
+import { encodeUriText } from './uri-text';
+
 /** The brand's name. It stands with the contact points in a file of its own, so that small bundles carry only these. */
 export const brandName = 'Kaadu Trails';
 /** The number that every part of the site falls back to. */
@@ -14,7 +16,7 @@ export function telHref(phone: string): string {
 
 /** WhatsApp deep link to the sales team with a prefilled message (§7). */
 export function whatsappHref(message: string): string {
-  return `https://wa.me/${whatsappNumber}?text=${encodeURIComponent(message)}`;
+  return `https://wa.me/${whatsappNumber}?text=${encodeUriText(message)}`;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { encodeUriText } from './uri-text';
+
 /** A route of §2.1: its pattern for the router and a typed function that makes links to it. */
 interface Path<Args extends unknown[] = []> {
   readonly path: string;
@@ -11,7 +13,7 @@ export function fixed(path: string): Path {
 export function titled(prefix: string): Path<[title: string, id: number | string]> {
   return {
     path: `/${prefix}/:title/:id`,
-    getHref: (title, id) => `/${prefix}/${encodeURIComponent(title)}/${encodeURIComponent(String(id))}`,
+    getHref: (title, id) => `/${prefix}/${encodeUriText(title)}/${encodeUriText(id)}`,
   };
 }
 
@@ -70,6 +72,6 @@ export function ofBooking(prefix: string): Path<[booking: BookingLink]> {
   return {
     path: `/${prefix}/:reference`,
     getHref: ({ reference, key }) =>
-      `/${prefix}/${encodeURIComponent(reference)}${key ? `?${new URLSearchParams({ key }).toString()}` : ''}`,
+      `/${prefix}/${encodeUriText(reference)}${key ? `?${new URLSearchParams({ key }).toString()}` : ''}`,
   };
 }

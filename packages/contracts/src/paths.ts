@@ -8,6 +8,7 @@ import {
   type BookingLink,
   type ListingQuery,
 } from './path-patterns';
+import { encodeUriText } from './uri-text';
 
 /*
  * Every public route of §2.1, so that no component spells a URL; used as `paths.home.getHref()`. Each is an export of its
@@ -24,12 +25,12 @@ export const chat = fixed('/chat');
 export const stories = fixed('/stories');
 export const offer = {
   path: '/offers/:code',
-  getHref: (code: string) => `/offers/${encodeURIComponent(code)}`,
+  getHref: (code: string) => `/offers/${encodeUriText(code)}`,
 };
 /** Results of a search for a text, with the listing's filters. */
 export const search = {
   path: '/search',
-  getHref: (text: string) => `/search?text=${encodeURIComponent(text)}`,
+  getHref: (text: string) => `/search?text=${encodeUriText(text)}`,
 };
 export const experiences = {
   path: '/experiences',

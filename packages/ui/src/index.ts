@@ -1,6 +1,7 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an ambient declaration cannot be imported
 /// <reference path="./css-modules.d.ts" />
 export { Accordion, AccordionItem } from './Accordion/Accordion';
+export { Amount } from './Amount/Amount';
 export { Badge } from './Badge/Badge';
 export { BrandMark } from './BrandMark/BrandMark';
 export { Card, CardBody, CardLink, CardMedia } from './Card/Card';

@@ -12,4 +12,6 @@ export interface BrowserError {
   /** It threw while it was rendered, did not hydrate, or could not be loaded or evaluated. */
   readonly kind: 'render' | 'hydration' | 'load';
   readonly message: string;
+  /** The document was translated: the failure says nothing about the remote. */
+  readonly isTranslated?: boolean;
 }

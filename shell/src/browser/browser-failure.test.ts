@@ -15,6 +15,8 @@ const stackOf = (remote: string) =>
 
 /** A page that has reported nothing yet. @param file answers for the header's entry, how often it was asked for */
 async function openPage(file: (times: number) => Response = () => HttpResponse.text('entry')) {
+  document.documentElement.lang = 'en-IN';
+  document.body.innerHTML = '<p>Coorg</p>';
   document.head.innerHTML = `<link rel="preload" href="${entry}" integrity="sha384-AAAA">`;
   const reports: unknown[] = [];
   let asked = 0;
@@ -37,6 +39,20 @@ describe('a failure in the browser', () => {
     expect(reports).toEqual([
       { token: 'token', remote: 'header', kind: 'render', message: 'TypeError: no map' },
     ]);
+  });
+
+  test.each<[string, () => void]>([
+    ['has a class of a translator', () => document.documentElement.classList.add('translated-ltr')],
+    ['is read from right to left', () => document.documentElement.classList.add('translated-rtl')],
+    ['has another language', () => (document.documentElement.lang = 'hi')],
+    ['has text in font elements', () => (document.body.innerHTML = '<p><font><font>कूर्ग</font></font></p>')],
+    ['has texts with hashes', () => (document.body.innerHTML = '<p _msttexthash="1">कूर्ग</p>')],
+  ])('is marked as one of a translated document when that %s', async (_case, translate) => {
+    const { reportFailure, reports } = await openPage();
+    translate();
+    await reportFailure('render', new DOMException('not a child', 'NotFoundError'), stackOf('header'));
+    document.documentElement.className = '';
+    expect(reports).toMatchObject([{ remote: 'header', isTranslated: true }]);
   });
 
   test('is reported once a page for each remote', async () => {

@@ -1,5 +1,7 @@
 import { isApiError } from '@kaadu/api-client';
+import { cutText } from '@kaadu/contracts/text';
 import { browserErrorsPath, maxMessageLength, type BrowserError } from '../app/browser-error';
+import { isTranslated } from './is-translated';
 import { pageToken } from './page-token';
 
 /* Loaded once something has failed: a page in which nothing does is not made to wait for it. */
@@ -16,7 +18,7 @@ export async function reportFailure(kind: BrowserError['kind'], error: unknown, 
   if (!remote || !(await isOfRemote(kind, error, where)) || reported.has(remote)) return;
   reported.add(remote);
   const threw = thrownInHydration(kind, error);
-  const message = String(threw ?? error).slice(0, maxMessageLength);
+  const message = cutText(String(threw ?? error), maxMessageLength);
   await fetch(browserErrorsPath, {
     method: 'POST',
     keepalive: true,
@@ -26,6 +28,7 @@ export async function reportFailure(kind: BrowserError['kind'], error: unknown, 
       remote,
       kind: threw ? 'render' : kind,
       message,
+      ...(isTranslated() && { isTranslated: true }),
     } satisfies BrowserError),
   });
 }

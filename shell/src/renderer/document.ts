@@ -7,6 +7,7 @@ import {
   imagePresets,
 } from '@kaadu/contracts';
 import { escapeUTF8 as e } from 'entities/escape';
+import { documentLanguage } from '../app/document-language';
 import { jsonForScript } from '../app/json-for-script';
 import { describePage } from '../app/layout/describe-page';
 import type { PageRef } from '../app/composition';
@@ -38,7 +39,7 @@ export function documentHead(options: DocumentOptions): (string | Uint8Array)[] 
   const { styles, scripts, state } = staticHead(options, set, page);
   const [beforeScripts, afterScripts] = aroundScripts(meta.robots);
   return [
-    `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">${[
+    `<!doctype html><html lang="${documentLanguage}"><head><meta charset="utf-8">${[
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       `<title>${e(head.title)}</title>`,
       `<meta name="description" content="${e(head.description)}">`,

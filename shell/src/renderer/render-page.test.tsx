@@ -73,7 +73,7 @@ describe('a page with a remote that throws', () => {
     const { page, html, counts } = await visit(setOf(header('2.0.0', fails), content('1.0.0')));
     expect(page).toMatchObject({ status: 200 });
     expect(html).toContain('page 1.0.0');
-    expect(counts).toMatchObject({ 'header@2.0.0': [1, 1], 'content@1.0.0': [1, 0] });
+    expect(counts).toEqual({ 'content@1.0.0': [1, 0] });
   });
 
   test('names it in the trace', async () => {
@@ -126,7 +126,7 @@ describe('a page that is too large because of a slot', () => {
     expect(page).toMatchObject({ status: 200 });
     expect(html).toContain('data-stand-in="header"');
     expect(html).toContain('page 1.0.0');
-    expect(counts).toEqual({ 'header@2.0.0': [1, 1], 'content@1.0.0': [1, 0] });
+    expect(counts).toEqual({ 'content@1.0.0': [1, 0] });
   });
 });
 

@@ -19,3 +19,12 @@ export function routeOf<Route extends Pick<DeclaredRoute, 'path'>>(
   known.set(pathname, place);
   return place === noRoute ? undefined : routes[place];
 }
+
+/** What the address of a request brings: its path and query, or undefined for a route's own address without any parameter. */
+export function inputOf(
+  routes: readonly Pick<DeclaredRoute, 'path'>[],
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+): string | undefined {
+  const isFixed = search === '' && routeOf(routes, { pathname })?.path === pathname;
+  return isFixed ? undefined : `${pathname}${search}`;
+}

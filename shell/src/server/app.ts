@@ -1,5 +1,5 @@
 import type { FollowedTrust, ReleaseStore } from '@kaadu/releases';
-import type { VersionHealth } from '@kaadu/releases/host';
+import { FailureEvidence, StopInquiries, type VersionHealth } from '@kaadu/releases/host';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { contentHash } from '../rendering/content-hash';
@@ -14,6 +14,8 @@ import { ApiValidators } from './pages/api-validators';
 import { watchContent } from './pages/content-watch';
 import { earlyLinks } from './pages/early-hints';
 import { PageCache } from './pages/page-cache';
+import { FaultInquiries } from './pages/fault-inquiries';
+import { Replays } from './pages/replays';
 import type { ShellAssets } from './pages/shell-assets';
 import { Previews } from './previews/previews';
 import { createSiteReleases, type LiveReleases } from './releases/site-releases';
@@ -62,13 +64,23 @@ export function createShell(options: ShellOptions): FastifyInstance {
     store,
     trust,
     log,
-    startRenderers: (events) => startRenderers(options, events, log),
+    // Called once versions run, which is after everything here exists.
+    startRenderers: (events) =>
+      startRenderers({ ...options, onFault: (version) => void faultInquiries.open(version) }, events, log),
     onSwap: (set) => {
       cache.clear();
       announceBuild(set);
     },
   });
   const { live: releases, renderers, health, faults, published } = hosted;
+  const [failures, replays] = [new FailureEvidence(), new Replays()];
+  const faultInquiries = new FaultInquiries({
+    renderers,
+    health,
+    failures,
+    replays,
+    selection: releases.selection,
+  });
   noteLiveSet(app, releases);
   registerSiteFiles(app, { releases, renderers, faults, siteUrl: origins.siteUrl, assets });
   registerServiceWorker(app, { assets, origins, isOn: env.hasServiceWorker });
@@ -78,7 +90,17 @@ export function createShell(options: ShellOptions): FastifyInstance {
   const tokens = new PageTokens(pageSecret);
   const metrics = registerMeasuring(app, options, { tokens, health, releases, renderers, validators, cache });
   registerPages(app, {
-    render: { renderers, health, selection: releases.selection, showsFailures: isDevelopment, ...metrics },
+    render: {
+      renderers,
+      health,
+      failures,
+      stops: new StopInquiries(hosted.events),
+      replays,
+      faults: faultInquiries,
+      selection: releases.selection,
+      showsFailures: isDevelopment,
+      ...metrics,
+    },
     onCacheLookup: metrics.onCacheLookup,
     origins,
     releases,

@@ -46,3 +46,20 @@ it('a request whose body never arrives is ended after the time that it may take'
   expect(await response).toMatch(/^HTTP\/1.1 408 /);
   await hasty.close();
 });
+
+it('a 503 says when to try again, unless its route says so', async () => {
+  const other = createHttpServer({ logLevel: 'silent', trustedProxies: 0 });
+  other.get('/fails', async () => {
+    throw new Error('broken for the test');
+  });
+  other.get('/starting', async (_request, reply) => reply.code(503).send({ status: 'starting' }));
+  other.get('/own', async (_request, reply) => reply.code(503).header('retry-after', 120).send('later'));
+  const retryAfter = async (url: string) => {
+    const { statusCode, headers } = await other.inject(url);
+    return [statusCode, headers['retry-after']];
+  };
+  expect(await retryAfter('/fails')).toEqual([503, '30']);
+  expect(await retryAfter('/starting')).toEqual([503, '30']);
+  expect(await retryAfter('/own')).toEqual([503, '120']);
+  await other.close();
+});

@@ -21,7 +21,7 @@ export function StateLabel({ state, savedBy, savedAt }: StateLabelProps) {
       <span className={styles.state} data-state={state}>
         {stateWords[state]}
       </span>
-      {savedAt && ` Saved by ${savedBy ?? 'somebody'} on ${indianTime(savedAt)}`}
+      {savedAt && <span>{` Saved by ${savedBy ?? 'somebody'} on ${indianTime(savedAt)}`}</span>}
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function CheckoutPage({ data: experience }: { readonly data: ExperienceDe
   return (
     <Container className={styles.page}>
       <Link className={styles.back} href={paths.experience.getHref(experience.url, experience.primary_key)}>
-        <ChevronLeftIcon /> {experience.short_name ?? experience.title}
+        <ChevronLeftIcon /> <span>{experience.short_name ?? experience.title}</span>
       </Link>
       <h1 className={styles.title}>Book {experience.title}</h1>
       <BookingGate link={link} state={state} loading={<Loading experience={experience} />}>

@@ -13,7 +13,7 @@ test('a confirmed booking shows code, meeting point, travellers, price and its f
   expect(await screen.findByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'QR code of voucher KT7Q2M4X99' })).toBeVisible();
   expect(screen.getByText('Estate gate, 4 km after Madikeri fort')).toBeVisible();
-  expect(screen.getByText('Mini Rao, 8')).toBeVisible();
+  expect(screen.getByText('Mini Rao')).toHaveTextContent('Mini Rao, 8');
   expect(screen.getByText('CGST 2.5%')).toBeVisible();
   expect(screen.getByText(/until the end of 5 March 2099/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'GST invoice (PDF)' })).toHaveAttribute(

@@ -41,7 +41,7 @@ function Confirmation({ booking }: { readonly booking: Booking }) {
         title={confirmed ? 'Your booking is confirmed' : statusWords[booking.status]}
         lead={
           <>
-            Reference <strong>{booking.reference}</strong>
+            Reference <strong translate="no">{booking.reference}</strong>
           </>
         }
       />

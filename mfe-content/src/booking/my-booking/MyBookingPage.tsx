@@ -30,7 +30,7 @@ export function MyBookingPage() {
         title={booking.experience.title}
         lead={
           <>
-            {statusWords[booking.status]} · <strong>{booking.reference}</strong>
+            {statusWords[booking.status]} · <strong translate="no">{booking.reference}</strong>
           </>
         }
       />

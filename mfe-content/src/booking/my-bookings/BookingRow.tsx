@@ -21,11 +21,19 @@ export function BookingRow({ booking }: { readonly booking: BookingSummary }) {
         {unpaid ? (
           // Loads a document: the payment gateway needs that page's own security policy.
           <ButtonLink size="sm" variant="accent" target="_self" href={hrefOfPage(booking)}>
-            Continue<VisuallyHidden> booking {reference}</VisuallyHidden>
+            Continue
+            <VisuallyHidden>
+              {' '}
+              booking <span translate="no">{reference}</span>
+            </VisuallyHidden>
           </ButtonLink>
         ) : (
           <ButtonLink size="sm" variant="outline" href={paths.myBooking.getHref({ reference })}>
-            Open<VisuallyHidden> booking {reference}</VisuallyHidden>
+            Open
+            <VisuallyHidden>
+              {' '}
+              booking <span translate="no">{reference}</span>
+            </VisuallyHidden>
           </ButtonLink>
         )}
       </div>

@@ -1,6 +1,6 @@
-import { formatPaise, site } from '@kaadu/contracts';
+import { site } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
-import { Button, Container, PhoneLink } from '@kaadu/ui';
+import { Amount, Button, Container, PhoneLink } from '@kaadu/ui';
 import { HoldAgain } from '../parts/HoldAgain/HoldAgain';
 import { RefundNotice } from '../parts/RefundNotice/RefundNotice';
 import { StatusBanner } from '../parts/StatusBanner/StatusBanner';
@@ -77,7 +77,13 @@ function PayAgain({ booking, state }: OutcomeProps) {
     <>
       {problem && !busy && <PayProblem problem={problem} />}
       <Button className={styles.inline} variant="accent" size="lg" busy={busy} onClick={() => void pay()}>
-        {busy ? 'Opening the payment …' : `Try again: pay ${formatPaise(booking.quote.total)}`}
+        {busy ? (
+          <span>Opening the payment …</span>
+        ) : (
+          <span>
+            Try again: pay <Amount paise={booking.quote.total} />
+          </span>
+        )}
       </Button>
     </>
   );

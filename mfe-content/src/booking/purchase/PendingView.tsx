@@ -1,5 +1,5 @@
-import { formatPaise, site } from '@kaadu/contracts';
-import { Button, Container, PhoneLink } from '@kaadu/ui';
+import { site } from '@kaadu/contracts';
+import { Amount, Button, Container, PhoneLink } from '@kaadu/ui';
 import { Notice } from '../../shared/notice/Notice';
 import { StatusBanner } from '../parts/StatusBanner/StatusBanner';
 import { TripCard } from '../parts/TripCard/TripCard';
@@ -93,7 +93,13 @@ function PayAgain({ booking, state }: OutcomeProps) {
       <h2 className={styles.heading}>You left before paying?</h2>
       {problem && !busy && <PayProblem problem={problem} />}
       <Button className={styles.inline} variant="outline" busy={busy} onClick={() => void pay()}>
-        {busy ? 'Opening the payment …' : `Back to the payment of ${formatPaise(booking.quote.total)}`}
+        {busy ? (
+          <span>Opening the payment …</span>
+        ) : (
+          <span>
+            Back to the payment of <Amount paise={booking.quote.total} />
+          </span>
+        )}
       </Button>
     </section>
   );

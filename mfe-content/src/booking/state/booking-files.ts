@@ -1,4 +1,5 @@
 import { getCalendarFile, getInvoicePdf, getVoucherPdf } from '@kaadu/contracts/booking';
+import { encodeUriText } from '@kaadu/contracts/uri-text';
 import type { Booking } from '@kaadu/contracts/booking';
 
 const files = { calendar: getCalendarFile, invoice: getInvoicePdf, voucher: getVoucherPdf };
@@ -12,6 +13,6 @@ export function fileHref(
   file: keyof typeof files,
   { reference, key }: Pick<Booking, 'reference' | 'key'>,
 ): string {
-  const path = files[file].path.replace(':reference', encodeURIComponent(reference));
+  const path = files[file].path.replace(':reference', encodeUriText(reference));
   return `${apiUrl}${path}?${new URLSearchParams({ key }).toString()}`;
 }

@@ -33,12 +33,12 @@ function Saved({ booking, link }: { readonly booking: Booking; readonly link: Bo
   return (
     <div className={styles.tools}>
       <p className={styles.saved} role="status" data-online={online || undefined}>
-        {!online && (saved ? `You are offline. Saved on ${saved}.` : 'You are offline.')}
-        {online && state === 'saving' && 'Saving for offline use …'}
-        {online && state === 'saved' && 'Saved for offline use'}
-        {online &&
-          state === 'failed' &&
-          'This browser cannot keep it for offline use: print it or save the PDF.'}
+        <span>{!online && (saved ? `You are offline. Saved on ${saved}.` : 'You are offline.')}</span>
+        <span>{online && state === 'saving' && 'Saving for offline use …'}</span>
+        <span>{online && state === 'saved' && 'Saved for offline use'}</span>
+        {online && state === 'failed' && (
+          <span>This browser cannot keep it for offline use: print it or save the PDF.</span>
+        )}
       </p>
       <Button size="sm" variant="outline" onClick={() => window.print()}>
         Print

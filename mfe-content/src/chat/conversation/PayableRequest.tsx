@@ -1,6 +1,5 @@
-import { formatPaise } from '@kaadu/contracts';
 import type { ChatPayment } from '@kaadu/contracts/chat';
-import { Button } from '@kaadu/ui';
+import { Amount, Button } from '@kaadu/ui';
 import styles from '../../shared/chat/cards/Card.module.css';
 import { PaymentCard } from '../../shared/chat/cards/PaymentCard';
 import { PayProblem } from '../payment/PayProblem';
@@ -13,7 +12,13 @@ export function PayableRequest({ payment }: { readonly payment: ChatPayment }) {
     <PaymentCard payment={payment}>
       {problem && !busy && <PayProblem problem={problem} />}
       <Button variant="accent" busy={busy} className={styles.action} onClick={() => void pay()}>
-        {busy ? 'Opening the payment …' : `Pay ${formatPaise(payment.amount)}`}
+        {busy ? (
+          <span>Opening the payment …</span>
+        ) : (
+          <span>
+            Pay <Amount paise={payment.amount} />
+          </span>
+        )}
       </Button>
     </PaymentCard>
   );

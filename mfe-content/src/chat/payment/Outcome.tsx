@@ -3,7 +3,7 @@ import { formatPaise, paths, site } from '@kaadu/contracts';
 import { chatPaymentFailure, chatPaymentSuccess } from '@kaadu/contracts/chat-paths';
 import type { PaymentRequestView } from '@kaadu/contracts/payments';
 import { useNavigation } from '@kaadu/federation/react';
-import { Button, EmptyState, PhoneLink } from '@kaadu/ui';
+import { Amount, Button, EmptyState, PhoneLink } from '@kaadu/ui';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Notice } from '../../shared/notice/Notice';
 import { usePoll } from '../../shared/payment/use-poll';
@@ -90,7 +90,9 @@ function Told({ request, token, refresh }: ToldProps) {
         </div>
         <div>
           <dt>Amount</dt>
-          <dd className={styles.amount}>{formatPaise(request.amount)}</dd>
+          <dd className={styles.amount} translate="no">
+            {formatPaise(request.amount)}
+          </dd>
         </div>
       </dl>
       {request.refund && (
@@ -106,7 +108,13 @@ function Told({ request, token, refresh }: ToldProps) {
       <div className={styles.actions}>
         {request.can_pay && request.page !== 'success' && (
           <Button variant="accent" size="lg" busy={busy} onClick={() => void pay()}>
-            {busy ? 'Opening the payment …' : `Pay ${formatPaise(request.amount)}`}
+            {busy ? (
+              <span>Opening the payment …</span>
+            ) : (
+              <span>
+                Pay <Amount paise={request.amount} />
+              </span>
+            )}
           </Button>
         )}
         {gaveUp && (

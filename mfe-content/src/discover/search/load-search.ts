@@ -1,6 +1,7 @@
 import { cutText } from '@kaadu/contracts/text';
 import type { Api } from '@kaadu/api-client';
 import { isHttpError, paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
+import { cutText } from '@kaadu/contracts/text';
 import type { SearchResults } from '@kaadu/contracts/search';
 import { loadListing, type ListingData } from '../listing/load-listing';
 

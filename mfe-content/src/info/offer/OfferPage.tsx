@@ -23,7 +23,9 @@ export function OfferPage({ data: offer }: { readonly data: Offer }) {
         <State offer={offer} />
         <dl className={styles.facts}>
           <Fact name="Code">
-            <code className={styles.code}>{code}</code>
+            <code className={styles.code} translate="no">
+              {code}
+            </code>
           </Fact>
           <Fact name="Discount">{percent}% off the price before tax</Fact>
           <Fact name="First day">
@@ -41,8 +43,8 @@ export function OfferPage({ data: offer }: { readonly data: Offer }) {
           <section className={styles.section}>
             <h2 className={styles.heading}>How to use it</h2>
             <p>
-              Book online and type <strong>{code}</strong> into the coupon field before you pay: the price
-              breakdown shows what comes off. In the chat, an advisor puts it in for you.
+              Book online and type <strong translate="no">{code}</strong> into the coupon field before you
+              pay: the price breakdown shows what comes off. In the chat, an advisor puts it in for you.
             </p>
           </section>
         )}
@@ -76,7 +78,7 @@ function State({ offer: { state, starts_on, ends_on } }: { readonly offer: Offer
     <Notice tone="warning" title="This offer is over">
       <p>
         It ended on {longDate(ends_on)}, and its code is no longer accepted. Members pay less on every day:
-        sign in, or call us on {site.supportPhone}.
+        sign in, or call us on <span translate="no">{site.supportPhone}</span>.
       </p>
     </Notice>
   );

@@ -101,10 +101,12 @@ function DayFace({ day }: { readonly day: CalendarDay }) {
       <span className={styles.number}>{Number(date.slice(8))}</span>
       {isOpen && price !== null && (
         <>
-          <span className={styles.price} data-long={isLongPrice(price) || undefined}>
+          <span className={styles.price} translate="no" data-long={isLongPrice(price) || undefined}>
             {formatPaise(price)}
           </span>
-          <span className={styles.shortPrice}>{shortPrice(price)}</span>
+          <span className={styles.shortPrice} translate="no">
+            {shortPrice(price)}
+          </span>
         </>
       )}
       {status === 'LIMITED' && remaining !== null && <span className={styles.left}>{remaining} left</span>}

@@ -1,5 +1,6 @@
 import { cutText } from '@kaadu/contracts/text';
 import { paths } from '@kaadu/contracts';
+import { cutText } from '@kaadu/contracts/text';
 import { isIsoDate, type IsoDate } from '../dates/dates';
 import { readParty, type PartyChoice } from './party';
 import { tripParams } from './trip-address';

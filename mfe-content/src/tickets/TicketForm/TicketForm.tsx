@@ -124,8 +124,8 @@ function NotSent({ problem }: { readonly problem: Problem }) {
     <div className={styles.message}>
       <Notice tone="danger" alert title="Your message was not sent">
         <p>
-          {isBesideFields ? 'Please change what is marked.' : problem.message} What you typed is kept here,
-          also over a reload.
+          <span>{isBesideFields ? 'Please change what is marked.' : problem.message}</span> What you typed is
+          kept here, also over a reload.
         </p>
       </Notice>
     </div>

@@ -1,5 +1,6 @@
 import type { PlainError } from './protocol';
-import { WorkerThread, type ThreadOptions, type WorkerStop } from './worker-thread';
+import type { StoppedWorker, WorkerStop } from './stopped-worker';
+import { WorkerThread, type ThreadOptions } from './worker-thread';
 import type { LoadedVersion } from './version-registry';
 
 /** A worker of a pool, with the versions that it holds. */
@@ -9,6 +10,8 @@ export class PoolMember {
   readonly prepared: Promise<void>;
   /** How it stopped. */
   stop: WorkerStop | undefined;
+  /** The same, as callers of the pool see it. */
+  stopped: StoppedWorker | undefined;
   isPrepared = false;
   /** Versions, by their numbers, that are tried in it. */
   readonly trials = new Set<number>();

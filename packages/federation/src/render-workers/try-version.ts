@@ -1,7 +1,8 @@
 import type { PoolMember } from './pool-member';
 import { threadWaitedMs } from './thread-clock';
 import type { LoadedVersion } from './version-registry';
-import { WorkerStopped, type WorkerThread } from './worker-thread';
+import { WorkerStopped } from './stopped-worker';
+import type { WorkerThread } from './worker-thread';
 
 /** A task that shows whether a version can be used. */
 export interface Trial {

@@ -1,6 +1,7 @@
 import type { WorkerBudgets } from './limits';
 import { threadCpuMs } from './thread-clock';
-import type { StopCause, WorkerThread } from './worker-thread';
+import type { StopCause } from './stopped-worker';
+import type { WorkerThread } from './worker-thread';
 
 /** Milliseconds between two looks at the workers. */
 const intervalMs = 50;

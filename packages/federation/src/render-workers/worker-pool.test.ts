@@ -2,7 +2,8 @@ import { eventually } from '../../fixtures/eventually';
 import { afterTrial, testPools } from '../../fixtures/render-worker/test-pool';
 import { defaultBudgets } from './limits';
 import { WorkerPool } from './worker-pool';
-import { TaskFailed, WorkerStopped } from './worker-thread';
+import { WorkerStopped } from './stopped-worker';
+import { TaskFailed } from './worker-thread';
 
 const { setUp, script, closeAfterTest } = testPools();
 
@@ -156,6 +157,23 @@ describe('a version that fails after its trial', () => {
     expect(await run('1.0.0')).toBe('fine');
     await expect(run('2.0.0')).rejects.toThrow('not loaded');
     expect(pool.state.replaced).toBe(1);
+  });
+
+  test('a version stays loaded when a visitor may have made it loop, and each of their calls learns which version it was', async () => {
+    const { admit, run, stops, pool } = setUp();
+    await admit('2.0.0', afterTrial(`for (;;);`));
+    await run('2.0.0');
+    const visitors = ['2.0.0', '2.0.0'].map((version) =>
+      pool.run('run', { name: 'hello', version }, { isOfVisitor: true }),
+    );
+    const outcomes = await Promise.allSettled(visitors);
+    const stopped = { culprit: { name: 'hello', version: '2.0.0' }, suspectCalls: 2 };
+    expect(outcomes).toMatchObject([
+      { status: 'rejected', reason: { stopped } },
+      { status: 'rejected', reason: { stopped } },
+    ]);
+    expect(stops).toMatchObject([stopped]);
+    await expect(run('2.0.0')).rejects.toThrow('did not finish');
   });
 
   test.each([

@@ -1,25 +1,15 @@
 import { ReleaseRefused } from '../server/verify';
 import type { ServerEntry } from '../server/evaluate';
+import type { Phase } from './activity';
 import type { WorkerBudgets } from './limits';
 import { PoolMember } from './pool-member';
 import type { PlainError } from './protocol';
+import { WorkerStopped, type RemoteVersion, type StoppedWorker, type WorkerStop } from './stopped-worker';
 import { tryVersion, type Trial } from './try-version';
 import { VersionRegistry, type LoadedVersion } from './version-registry';
 import { Watchdog } from './watchdog';
 import { WorkerRoles } from './worker-roles';
-import { WorkerStopped, type CallHandlers, type WorkerStop } from './worker-thread';
-
-/** A version of a remote. */
-export interface RemoteVersion {
-  readonly name: string;
-  readonly version: string;
-}
-
-/** A worker has stopped, though nobody asked it to. */
-export interface StoppedWorker extends Pick<WorkerStop, 'cause' | 'phase' | 'message'> {
-  /** Whose code was running; undefined when that is not known. */
-  readonly culprit: RemoteVersion | undefined;
-}
+import type { CallHandlers } from './worker-thread';
 
 export interface WorkerPoolOptions {
   /** Path of the workers' script, which calls `serveWorker`. */
@@ -33,7 +23,10 @@ export interface WorkerPoolOptions {
   readonly waitMs?: number;
   /** Whether what remotes print is shown. */
   readonly showsOutput: boolean;
-  /** Called before the calls of the worker reject. The culprit has been evicted from all workers. */
+  /**
+   * Called before the calls of the worker reject. The culprit has been evicted from all workers, unless visitors' calls are
+   * suspects.
+   */
   readonly onStop: (stop: StoppedWorker) => void;
   /** An error that nothing caught. */
   readonly onFault: (remote: RemoteVersion | undefined, error: PlainError) => void;
@@ -51,6 +44,8 @@ const drainMs = 5000;
 const defaultWaitMs = 10_000;
 /** How often a trial is repeated because another version stopped the worker. */
 const maxTrials = 3;
+/** Phases in which code works on the input of a call. Without a section on record it is the continuation of a loader. */
+const dependsOnCalls: ReadonlySet<Phase> = new Set(['idle', 'loader', 'render']);
 
 /**
  * Worker threads in which the code of remotes runs, all with the same versions. One more than answer stands by: it takes
@@ -137,14 +132,14 @@ export class WorkerPool {
    */
   async run(task: string, input: unknown, handlers?: CallHandlers): Promise<unknown> {
     const member = await this.#workers.leastBusy(this.#options.waitMs ?? defaultWaitMs);
-    return member.thread.run(task, input, handlers);
+    return runIn(member, task, input, handlers);
   }
 
   /** Runs a task in the reserve, which holds versions that no other worker has. @throws as `run` */
   async runInReserve(task: string, input: unknown, handlers?: CallHandlers): Promise<unknown> {
     const member = this.#workers.reserve;
     await member.prepared;
-    return member.thread.run(task, input, handlers);
+    return runIn(member, task, input, handlers);
   }
 
   /** Runs a task in every worker that is prepared; failures of single workers are theirs. */
@@ -191,14 +186,17 @@ export class WorkerPool {
     }
   }
 
-  #onStop(member: PoolMember, { cause, phase, message, index }: WorkerStop): void {
+  #onStop(member: PoolMember, stop: WorkerStop): void {
+    const { cause, phase, message, index } = stop;
     const culprit = this.#nameOf(index);
     const version = this.#versions.get(index);
-    if (version && cause !== 'closed') this.#drop(version);
+    const suspectCalls = dependsOnCalls.has(phase) ? stop.visitorCalls : 0;
+    if (version && cause !== 'closed' && suspectCalls === 0) this.#drop(version);
     this.#workers.remove(member);
     if (cause === 'closed') return;
     this.#replaced += 1;
-    this.#options.onStop({ cause, phase, message, culprit });
+    member.stopped = { cause, phase, message, culprit, suspectCalls };
+    this.#options.onStop(member.stopped);
   }
 
   /** Forgets a version. @see evict */
@@ -210,5 +208,19 @@ export class WorkerPool {
   #nameOf(index: number): RemoteVersion | undefined {
     const release = this.#versions.get(index)?.release;
     return release && { name: release.name, version: release.version };
+  }
+}
+
+/** Runs a task in a worker. @throws WorkerStopped, which describes the worker */
+async function runIn(
+  member: PoolMember,
+  task: string,
+  input: unknown,
+  handlers: CallHandlers | undefined,
+): Promise<unknown> {
+  try {
+    return await member.thread.run(task, input, handlers);
+  } catch (error) {
+    throw error instanceof WorkerStopped ? new WorkerStopped(error.message, member.stopped) : error;
   }
 }

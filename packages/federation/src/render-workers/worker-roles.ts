@@ -1,5 +1,6 @@
 import type { PoolMember } from './pool-member';
-import { WorkerStopped, type WorkerThread } from './worker-thread';
+import { WorkerStopped } from './stopped-worker';
+import type { WorkerThread } from './worker-thread';
 
 /** Milliseconds before a worker that could not start is started again, and for which one that is retired goes on. */
 const restartMs = 1000;

@@ -1,24 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { Activity, type Phase } from './activity';
+import { Activity } from './activity';
 import type { WorkerBudgets } from './limits';
 import type { FromWorker, PlainError, ToWorker, WorkerStart } from './protocol';
+import { WorkerStopped, type StopCause, type WorkerStop } from './stopped-worker';
 import type { LoadedVersion } from './version-registry';
-
-/** Why a worker was ended, or ended by itself. */
-export type StopCause = 'cpu' | 'stalled' | 'memory' | 'ended' | 'closed';
-
-export interface WorkerStop {
-  readonly cause: StopCause;
-  /** The version, by its number, whose code was running; 0 when none was. */
-  readonly index: number;
-  readonly phase: Phase;
-  readonly message: string;
-}
-
-/** The worker that was to answer a call has stopped. */
-export class WorkerStopped extends Error {
-  override readonly name = 'WorkerStopped';
-}
 
 /** A task has thrown in its worker; the stack is the worker's. */
 export class TaskFailed extends Error {
@@ -37,6 +22,8 @@ export interface CallHandlers {
   /** @param taken to be called once the bytes have been used, so that more are sent */
   readonly onBytes?: (pieces: readonly Uint8Array[], taken: () => void) => void;
   readonly signal?: AbortSignal;
+  /** The input comes from a visitor, who may want to do harm with it. */
+  readonly isOfVisitor?: boolean;
 }
 
 export interface ThreadOptions {
@@ -229,6 +216,7 @@ export class WorkerThread {
       ended: `it ended its worker${this.#error ? `: ${this.#error.message}` : ''}`,
       closed: 'the pool was closed',
     };
-    return { cause, index, phase, message: messages[cause] };
+    const visitorCalls = [...this.#calls.values()].filter(({ isOfVisitor }) => isOfVisitor).length;
+    return { cause, index, phase, message: messages[cause], visitorCalls };
   }
 }

@@ -1,6 +1,6 @@
 export { addCounts, noCounts, type Counts } from './counts';
 export { HealthLedger, retentionMs } from './ledger';
-export type { HealthPolicy } from './policy';
+export { defaultPolicy, type HealthPolicy } from './policy';
 export { PreviousVersions } from './previous-versions';
 export { latencyBucket, type HealthReport, type VersionCounts } from './report';
 export { shellName } from './shell-name';

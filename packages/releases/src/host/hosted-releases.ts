@@ -57,6 +57,8 @@ export class HostedReleases<Name extends string, Renderers extends VersionRender
   readonly live: LiveReleases<Name>;
   readonly health = new VersionHealth();
   readonly renderers: Renderers;
+  /** Takes what is known of the versions that renderers run. */
+  readonly events: HostEvents;
   /** Files of every published release, for pages that were opened earlier. */
   readonly published: PublishedFiles;
   readonly faults: ChannelFaults;
@@ -67,13 +69,14 @@ export class HostedReleases<Name extends string, Renderers extends VersionRender
   constructor(options: HostedReleasesOptions<Name, Renderers>) {
     const { remotes, store, trust, channel, log } = options;
     this.#options = options;
-    const renderers = options.startRenderers({
+    this.events = {
       health: this.health,
       ban: async (remote, version, cause) => {
         const name = remotes.find((each) => each === remote);
         if (name !== undefined) await this.live.ban(name, version, cause);
       },
-    });
+    };
+    const renderers = options.startRenderers(this.events);
     this.renderers = renderers;
     this.live = this.#createLive(renderers);
     this.published = new PublishedFiles({ store, trust });

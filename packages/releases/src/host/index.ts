@@ -2,7 +2,9 @@ export type { RefusedVersion } from './admission/admissions';
 export type { Lease } from './admission/leases';
 export type { VersionRenderers } from './admission/release-host';
 export { ChannelFaults } from './channel-faults';
-export { VersionHealth, type DocumentParts, type PartRender } from './health/version-health';
+export { FailureEvidence, type ShownFailure } from './health/failure-evidence';
+export { StopInquiries } from './health/stop-inquiries';
+export { hasFailed, isSlow, VersionHealth, type DocumentParts, type PartRender } from './health/version-health';
 export type { HostLog } from './host-log';
 export {
   HostedReleases,

@@ -14,6 +14,7 @@ export function PhoneLink({ phone, onClick, children = phone, ...rest }: PhoneLi
     <a
       {...rest}
       href={telHref(phone)}
+      translate="no"
       onClick={(event) => {
         onClick?.(event);
         bus.emit('page:action-counted', { name: 'click_phone', detail: phone });

@@ -1,5 +1,6 @@
 import { formatPaise } from '@kaadu/contracts';
 import type { CardPrice } from '@kaadu/contracts/cards';
+import { Amount } from '../Amount/Amount';
 import styles from './Price.module.css';
 
 interface PriceProps {
@@ -23,19 +24,21 @@ export function Price({ price, member = false, prefix, size = 'md', className }:
       data-price
     >
       <span>
-        {prefix && `${prefix} `}
-        <strong>{formatPaise(memberPays ? price.member_total : price.total)}</strong>
+        {prefix && <span>{`${prefix} `}</span>}
+        <strong translate="no">{formatPaise(memberPays ? price.member_total : price.total)}</strong>
         {` per ${price.unit}`}
       </span>{' '}
       <span>with GST</span>{' '}
       {hasMemberRate && (
         <em>
           {memberPays ? (
-            <>
-              Your member price, not <s>{formatPaise(price.total)}</s>
-            </>
+            <span>
+              Your member price, not <s translate="no">{formatPaise(price.total)}</s>
+            </span>
           ) : (
-            `${formatPaise(price.member_total)} for members`
+            <span>
+              <Amount paise={price.member_total} /> for members
+            </span>
           )}
         </em>
       )}

@@ -1,4 +1,5 @@
 import { site, type PageMeta, type SiteOrigins } from '@kaadu/contracts';
+import { cutText } from '@kaadu/contracts/text';
 
 /** What the head says about a page, complete (§1), and is kept up to date in the browser. */
 export interface PageHead {
@@ -29,6 +30,6 @@ function withProductName(title: string | undefined): string {
 /** Cuts at the end of a word and appends an ellipsis, within the limit. */
 function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  const head = text.slice(0, limit - 1);
+  const head = cutText(text, limit - 1);
   return `${head.slice(0, head.lastIndexOf(' '))}…`;
 }

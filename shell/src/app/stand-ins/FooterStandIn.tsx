@@ -6,8 +6,11 @@ const content = pureMarkup((info: typeof site) => (
   <>
     <p className={classes.Brand}>{info.name}</p>
     <p>
-      Call <a href={telHref(info.supportPhone)}>{info.supportPhone}</a> or write to{' '}
-      <a href={`mailto:${info.supportEmail}`}>{info.supportEmail}</a>. {info.supportHours.label}.
+      Call{' '}
+      <a href={telHref(info.supportPhone)} translate="no">
+        {info.supportPhone}
+      </a>{' '}
+      or write to <a href={`mailto:${info.supportEmail}`}>{info.supportEmail}</a>. {info.supportHours.label}.
     </p>
     <nav className={classes.Links} aria-label="Site">
       <a href={paths.home.getHref()}>Home</a>

@@ -10,7 +10,9 @@ const content = pureMarkup((info: typeof site) => (
     <nav className={classes.Links} aria-label="Main">
       <a href={paths.experiences.getHref()}>Experiences</a>
       <a href={paths.stories.getHref()}>Stories</a>
-      <a href={telHref(info.supportPhone)}>{info.supportPhone}</a>
+      <a href={telHref(info.supportPhone)} translate="no">
+        {info.supportPhone}
+      </a>
     </nav>
   </>
 ));

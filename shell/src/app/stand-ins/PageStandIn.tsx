@@ -8,8 +8,11 @@ export function PageStandIn() {
       <h1>This page is taking a rest</h1>
       <p>
         We could not put it together just now; it is usually back within a minute. Your bookings are safe. If
-        it cannot wait, call <a href={telHref(site.supportPhone)}>{site.supportPhone}</a> (
-        {site.supportHours.label}).
+        it cannot wait, call{' '}
+        <a href={telHref(site.supportPhone)} translate="no">
+          {site.supportPhone}
+        </a>{' '}
+        ({site.supportHours.label}).
       </p>
       <p>
         <a href={paths.home.getHref()}>Try the home page</a>

@@ -13,7 +13,10 @@ export function SessionStandIn() {
     <div role="status" className={classes.Notice} hidden={!requested} data-stand-in="session">
       <p>
         Signing in is not available just now. You can go on browsing, or call us on{' '}
-        <a href={telHref(site.supportPhone)}>{site.supportPhone}</a>.
+        <a href={telHref(site.supportPhone)} translate="no">
+          {site.supportPhone}
+        </a>
+        .
       </p>
       <button type="button" className={classes.Dismiss} onClick={() => setRequested(false)}>
         Close

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { createApi } from '@kaadu/api-client';
 import { remoteNames, type PageMeta, type RemoteName } from '@kaadu/contracts';
 import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
-import { VersionHealth } from '@kaadu/releases/host';
+import { FailureEvidence, StopInquiries, VersionHealth } from '@kaadu/releases/host';
 import { newTraceContext } from '@kaadu/trace-context';
 import Fastify from 'fastify';
 import type { ReactNode } from 'react';
@@ -12,6 +12,7 @@ import type { ShownPreview } from '../../app/notices/preview-notice';
 import type { Versions } from '../../rendering/release-set';
 import { createReleaseSet } from '../../rendering/release-set';
 import { renderPage as renderForVisitor, type RenderedPage } from '../../server/pages/render-page';
+import { Replays } from '../../server/pages/replays';
 import { DocumentBody } from '../../server/render-workers/document-body';
 import type { RenderCall, Rendered } from '../../server/render-workers/renderers';
 import { ApiReads } from '../api-reads';
@@ -66,6 +67,10 @@ interface Visit {
   readonly fallback?: LoadedSet;
   readonly preview?: ShownPreview;
   readonly slotData?: RenderContext['slotData'];
+  /** Network of the client. */
+  readonly client?: string;
+  /** Known failures of earlier visits. */
+  readonly failures?: FailureEvidence;
 }
 
 /** The same set as the server has it. */
@@ -128,7 +133,14 @@ function sameVersions(one: Versions, other: Versions): boolean {
 
 export function render(
   set: LoadedSet,
-  { path = '/', fallback, preview, slotData = async () => undefined }: Visit,
+  {
+    path = '/',
+    fallback,
+    preview,
+    slotData = async () => undefined,
+    client = '203.0.113.1',
+    failures = new FailureEvidence(),
+  }: Visit,
 ) {
   const health = new VersionHealth();
   const replaced: RemoteName[][] = [];
@@ -137,6 +149,10 @@ export function render(
     {
       renderers: { render: renderHere(sets, slotData) },
       health,
+      failures,
+      stops: new StopInquiries({ health, ban: async () => undefined }),
+      replays: new Replays(),
+      faults: { note: () => undefined },
       onRendered: () => undefined,
       showsFailures: false,
       selection: {
@@ -151,6 +167,7 @@ export function render(
     {
       set: served(set),
       url: new URL(path, 'http://site'),
+      client,
       log: Fastify({ logger: { level: 'silent' } }).log,
       trace: newTraceContext(),
       preview,

@@ -7,17 +7,17 @@ const now = 1_800_000_000_000;
 describe('page token', () => {
   test('names the parts that it was signed for, and is another one for each response', () => {
     const tokens = new PageTokens('secret');
-    const [one, two] = [tokens.sign(parts, now), tokens.sign(parts, now)];
+    const [one, two] = [tokens.sign(parts, undefined, now), tokens.sign(parts, undefined, now)];
     expect(tokens.read(one, now)).toEqual({ id: expect.any(String), parts });
     expect(tokens.read(one, now)?.id).not.toBe(tokens.read(two, now)?.id);
   });
 
   test('has a form that never changes: pages that are open hold tokens of before a deployment', () => {
     const tokens = new PageTokens('secret');
-    tokens.sign(parts, now);
+    tokens.sign(parts, undefined, now);
     // 0x6b49d200 seconds, the bytes 0 to 9, the parts, and 16 bytes of HMAC-SHA256 with the key that HKDF makes of the secret.
     const token = 'a0nSAAABAgMEBQYHCAkBI0VniaukzEy_jb_NDSn_gSQa6uMa';
-    expect(tokens.read(token, now)).toEqual({ id: '00010203040506070809', parts });
+    expect(tokens.read(token, now)).toEqual({ id: '040506070809', input: '00010203', parts });
   });
 
   test('can be the nonce of a content security policy', () => {
@@ -27,14 +27,14 @@ describe('page token', () => {
 
   test('expires after half an hour', () => {
     const tokens = new PageTokens('secret');
-    const token = tokens.sign(parts, now);
+    const token = tokens.sign(parts, undefined, now);
     expect(tokens.read(token, now + 30 * 60_000)).toEqual({ id: expect.any(String), parts });
     expect(tokens.read(token, now + 30 * 60_000 + 1)).toBeUndefined();
   });
 
   test('with any byte changed is refused', () => {
     const tokens = new PageTokens('secret');
-    const bytes = Buffer.from(tokens.sign(parts, now), 'base64url');
+    const bytes = Buffer.from(tokens.sign(parts, undefined, now), 'base64url');
     for (const index of bytes.keys()) {
       const changed = Buffer.from(bytes);
       changed[index] = (changed[index] ?? 0) ^ 1;
@@ -48,15 +48,15 @@ describe('page token', () => {
 
   test('of another secret is refused, though its parts are known', () => {
     const tokens = new PageTokens('secret');
-    tokens.sign(parts, now);
-    expect(tokens.read(new PageTokens('other').sign(parts, now), now)).toBeUndefined();
+    tokens.sign(parts, undefined, now);
+    expect(tokens.read(new PageTokens('other').sign(parts, undefined, now), now)).toBeUndefined();
   });
 
   test('of before a restart is accepted once its parts are sent again', () => {
-    const token = new PageTokens('secret').sign(parts, now);
+    const token = new PageTokens('secret').sign(parts, undefined, now);
     const restarted = new PageTokens('secret');
     expect(restarted.read(token, now)).toBeUndefined();
-    restarted.sign(parts, now);
+    restarted.sign(parts, undefined, now);
     expect(restarted.read(token, now)).toMatchObject({ parts });
   });
 });

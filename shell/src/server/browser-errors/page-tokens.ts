@@ -1,12 +1,16 @@
-import { createHmac, hkdfSync, randomFillSync, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomFillSync, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PageParts } from './page-parts';
 
 /** Milliseconds for which a page may report errors. */
 export const tokenLifetimeMs = 30 * 60_000;
 
-/** Bytes of a token: seconds since the epoch (4), a random id (10), the id of its parts (6), the signature (16). */
-const randomAt = 4;
+/**
+ * Bytes of a token: seconds since the epoch (4), a hash of the request's input (4), a random id (6), the id of its parts (6),
+ * the signature (16).
+ */
+const inputAt = 4;
+const randomAt = 8;
 const partsAt = 14;
 const signatureAt = 20;
 const tokenBytes = 36;
@@ -18,6 +22,8 @@ export const tokenPattern = /^[\w-]{48}$/;
 export interface PageToken {
   /** Differs for each response. */
   readonly id: string;
+  /** Stands for what the request brought; undefined when that was nothing. */
+  readonly input: string | undefined;
   readonly parts: PageParts;
 }
 
@@ -34,11 +40,20 @@ export class PageTokens {
     this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'page-token', 32));
   }
 
-  /** The token of one response with these parts. @param now milliseconds since the epoch */
-  sign(parts: PageParts, now = Date.now()): string {
+  /**
+   * The token of one response with these parts.
+   * @param input what the request brought, as `inputOf` tells
+   * @param now milliseconds since the epoch
+   */
+  sign(parts: PageParts, input?: string, now = Date.now()): string {
     this.#parts.set(parts.id, parts);
     const token = Buffer.alloc(tokenBytes);
     token.writeUInt32BE(Math.floor(now / 1000));
+    if (input !== undefined)
+      createHash('sha256')
+        .update(input)
+        .digest()
+        .copy(token, inputAt, 0, randomAt - inputAt);
     randomFillSync(token, randomAt, partsAt - randomAt);
     token.write(parts.id, partsAt, 'hex');
     this.#signatureOf(token).copy(token, signatureAt);
@@ -55,7 +70,9 @@ export class PageTokens {
     if (!timingSafeEqual(bytes.subarray(signatureAt), this.#signatureOf(bytes))) return undefined;
     if (now - bytes.readUInt32BE() * 1000 > tokenLifetimeMs) return undefined;
     const parts = this.#parts.get(bytes.toString('hex', partsAt, signatureAt));
-    return parts && { id: bytes.toString('hex', randomAt, partsAt), parts };
+    if (!parts) return undefined;
+    const input = bytes.readUInt32BE(inputAt) === 0 ? undefined : bytes.toString('hex', inputAt, randomAt);
+    return { id: bytes.toString('hex', randomAt, partsAt), input, parts };
   }
 
   #signatureOf(token: Buffer): Buffer {

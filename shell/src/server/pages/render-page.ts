@@ -1,5 +1,5 @@
-import type { RemoteName } from '@kaadu/contracts';
-import { WorkerStopped } from '@kaadu/federation/render-workers';
+import { remoteNames, type RemoteName } from '@kaadu/contracts';
+import { WorkerStopped, type StoppedWorker } from '@kaadu/federation/render-workers';
 import { ReleaseRefused } from '@kaadu/federation/server';
 import type { VersionHealth } from '@kaadu/releases/host';
 import type { TraceContext } from '@kaadu/trace-context';
@@ -7,13 +7,21 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseSelection, ServedSet } from '../releases/site-releases';
 import type { RendererLogLine, RenderReport } from '../../rendering/messages';
 import { createReleaseSet } from '../../rendering/release-set';
+import { inputOf } from '../../rendering/route-of';
 import type { ShownPreview } from '../../app/notices/preview-notice';
 import type { Rendered, RenderEnd, Renderers } from '../render-workers/renderers';
 import { traceRender } from '../tracing/spans';
+import type { FaultInquiries } from './fault-inquiries';
+import { renderDiscarded } from './render-discarded';
+import type { Replays } from './replays';
+import { Suspicions, type Evidence } from './suspicions';
 
-export interface PageContext {
+export interface PageContext extends Evidence {
   readonly renderers: Pick<Renderers, 'render'>;
   readonly health: VersionHealth;
+  readonly replays: Replays;
+  /** Finds out whose fault an error is that nothing caught. */
+  readonly faults: Pick<FaultInquiries, 'note'>;
   /** Finds versions to render with in place of those that failed. */
   readonly selection: Pick<ReleaseSelection, 'replaceFailed' | 'replaceable' | 'withoutBanned'>;
   /** Measures a rendering. */
@@ -25,6 +33,8 @@ export interface PageContext {
 export interface PageRequest {
   readonly set: ServedSet;
   readonly url: URL;
+  /** Network of the client. */
+  readonly client: string;
   readonly log: FastifyBaseLogger;
   /** The trace that the request belongs to. */
   readonly trace: TraceContext;
@@ -53,34 +63,144 @@ const maxStops = 3;
 /**
  * Renders one page. When a remote fails before anything has been sent, the page is rendered once more with another
  * version of that remote, and when a worker stops, by another worker: the visitor does not see the failure (ADR 013, 033).
- * @throws ReleaseRefused or WorkerStopped when the versions of a preview stop workers
+ * A failure counts only if that other version succeeds (ADR 085).
+ * @throws ReleaseRefused or WorkerStopped when the versions of a preview stop workers, TooManyReplays
  */
 export async function renderPage(context: PageContext, request: PageRequest): Promise<RenderedPage> {
-  const { selection } = context;
-  const { preview, log } = request;
-  let set = withoutBanned(selection, request, request.set);
-  let mayReplace = !preview && !context.showsFailures;
-  const inReserve = preview !== undefined;
-  const mostStops = preview ? maxStops - 1 : maxStops;
-  for (let stops = 0; ;) {
-    const replaceable = mayReplace ? selection.replaceable(set) : [];
+  const { client, url, set, preview } = request;
+  if (!preview) context.faults.note(request);
+  const suspicions = new Suspicions(context, { client, input: inputOf(set.routes, url) });
+  try {
+    return await new PageRendering(context, request, suspicions).render();
+  } catch (error) {
+    suspicions.resolve(undefined);
+    throw error;
+  }
+}
+
+/** The attempts to render one page. */
+class PageRendering {
+  readonly #context: PageContext;
+  readonly #request: PageRequest;
+  readonly #suspicions: Suspicions;
+  #set: ServedSet;
+  #mayReplace: boolean;
+  #stops = 0;
+  /** `remote@version` of those that have stopped a worker of this page. */
+  readonly #stopped = new Set<string>();
+
+  constructor(context: PageContext, request: PageRequest, suspicions: Suspicions) {
+    this.#context = context;
+    this.#request = request;
+    this.#suspicions = suspicions;
+    this.#set = withoutBanned(context.selection, request, request.set);
+    this.#mayReplace = !request.preview && !context.showsFailures;
+  }
+
+  async render(): Promise<RenderedPage> {
+    let rendered = await this.#attempt();
+    while (rendered === undefined) rendered = await this.#context.replays.forVisitor(() => this.#attempt());
+    return rendered;
+  }
+
+  /** Renders the page once. @returns undefined when it has to be rendered again */
+  async #attempt(): Promise<RenderedPage | undefined> {
+    const set = this.#set;
     try {
-      const rendered = await renderOnce(context, request, { set, replaceable, inReserve });
-      if (rendered.kind === 'redirect') return rendered;
-      if (rendered.kind === 'document') return withCacheable(rendered, set);
-      mayReplace = false;
-      set = selection.replaceFailed(new Set(rendered.failures), set) ?? set;
-      log.warn(
-        { failed: rendered.failures, versions: set.versions },
-        'page rendered again with other versions',
-      );
+      const replaceable = this.#mayReplace ? this.#context.selection.replaceable(set) : [];
+      const inReserve = this.#request.preview !== undefined;
+      const rendered = await renderOnce(this.#context, this.#request, { set, replaceable, inReserve });
+      if (rendered.kind === 'document') {
+        void rendered.ended.then((end) => this.#settle(set, end));
+        return withCacheable(rendered, set);
+      }
+      this.#addReport(rendered.report);
+      if (rendered.kind === 'failed') return this.#replaceFailed(rendered.failures);
+      this.#suspicions.resolve({ versions: set.versions, report: rendered.report });
+      return rendered;
     } catch (error) {
-      if (!(error instanceof WorkerStopped) || stops > mostStops) throw error;
-      stops += 1;
-      // After so many attempts it is not known which version does it: the stand-ins of all of them are shown.
-      set = stops > maxStops ? createReleaseSet(new Map()) : withoutBanned(selection, request, set);
-      log.warn({ cause: error.message, versions: set.versions }, 'page rendered again by another worker');
+      if (!(error instanceof WorkerStopped)) throw error;
+      return this.#replaceStopped(error);
     }
+  }
+
+  #replaceFailed(failures: readonly RemoteName[]): undefined {
+    this.#mayReplace = false;
+    this.#set = this.#context.selection.replaceFailed(new Set(failures), this.#set) ?? this.#set;
+    this.#request.log.warn(
+      { failed: failures, versions: this.#set.versions },
+      'page rendered again with other versions',
+    );
+  }
+
+  /** @throws WorkerStopped when no more attempts are left */
+  #replaceStopped(error: WorkerStopped): undefined {
+    const { selection } = this.#context;
+    const mostStops = this.#request.preview ? maxStops - 1 : maxStops;
+    this.#addStop(error.stopped);
+    if (this.#stops > mostStops) throw error;
+    this.#stops += 1;
+    // After so many attempts it is not known which version does it: the stand-ins of all of them are shown.
+    if (this.#stops > maxStops) this.#set = createReleaseSet(new Map());
+    else this.#set = withoutBanned(selection, this.#request, this.#withoutCulprit(error.stopped));
+    this.#request.log.warn(
+      { cause: error.message, versions: this.#set.versions },
+      'page rendered again by another worker',
+    );
+  }
+
+  #addStop(stopped: StoppedWorker | undefined): void {
+    if (!stopped || stopped.suspectCalls === 0) return;
+    const { stops } = this.#context;
+    // A version that has no part in the page was not stopped by it.
+    if (!this.#has(stopped.culprit)) stops.settle(stopped, true);
+    else this.#suspicions.addStop(stopped);
+  }
+
+  /** The set with another version of the remote that stopped a worker; without the remote when each version does. */
+  #withoutCulprit(stopped: StoppedWorker | undefined): ServedSet {
+    const set = this.#set;
+    const { culprit, suspectCalls = 0 } = stopped ?? {};
+    const name = remoteNames.find((each) => each === culprit?.name);
+    if (!name || !culprit || suspectCalls === 0 || !this.#has(culprit)) return set;
+    this.#stopped.add(`${name}@${culprit.version}`);
+    const other = this.#context.selection.replaceFailed(new Set([name]), set);
+    if (other && !this.#stopped.has(`${name}@${other.versions[name]}`)) return other;
+    return createReleaseSet(new Map([...set.remotes].filter(([remote]) => remote !== name)));
+  }
+
+  #has(culprit: StoppedWorker['culprit']): boolean {
+    const name = remoteNames.find((each) => each === culprit?.name);
+    return name !== undefined && this.#set.versions[name] === culprit?.version;
+  }
+
+  /** Decides who is to blame once the rendering of a document has ended. */
+  async #settle(set: ServedSet, end: RenderEnd | WorkerStopped | undefined): Promise<void> {
+    const { versions } = set;
+    if (end === undefined) return this.#suspicions.resolve(undefined);
+    if (end instanceof WorkerStopped) {
+      this.#addStop(end.stopped);
+      return this.#replay(set, this.#withoutCulprit(end.stopped));
+    }
+    const suspects = this.#addReport(end.report);
+    const other = this.#stops === 0 && this.#mayReplace && suspects.length > 0;
+    if (!other) return this.#suspicions.resolve({ versions, report: end.report });
+    const replacement = this.#context.selection.replaceFailed(new Set(suspects), set);
+    return this.#replay(set, replacement ?? set);
+  }
+
+  /** Renders the page again with other versions, to see whether these do better. */
+  async #replay(set: ServedSet, other: ServedSet): Promise<void> {
+    const { replays } = this.#context;
+    const { url, trace } = this.#request;
+    const render = () => renderDiscarded(this.#context.renderers, { set: other, url, trace });
+    const report = other === set ? undefined : await replays.inBackground(render);
+    this.#suspicions.resolve(report && { versions: other.versions, report });
+  }
+
+  /** Counts what went well. A preview is no visit: neither success nor failure of it counts. */
+  #addReport(report: RenderReport): RemoteName[] {
+    return this.#request.preview ? [] : this.#suspicions.addReport(report);
   }
 }
 
@@ -103,12 +223,11 @@ interface Attempt {
 }
 
 async function renderOnce(
-  { renderers, health, onRendered }: PageContext,
+  { renderers, onRendered }: PageContext,
   { url, log, trace, preview }: PageRequest,
   { set, replaceable, inReserve }: Attempt,
 ): Promise<Rendered> {
   const record = (report: RenderReport) => {
-    health.recordReport(report);
     onRendered(report);
     traceRender({ report, versions: set.versions, url, trace });
   };
@@ -121,8 +240,11 @@ async function renderOnce(
     preview,
     onLog: (line) => writeLog(log, line),
   });
-  if (rendered.kind === 'document') void rendered.ended.then((end) => end && record(end.report));
-  else record(rendered.report);
+  if (rendered.kind !== 'document') record(rendered.report);
+  else
+    void rendered.ended.then((end) => {
+      if (end && !(end instanceof WorkerStopped)) record(end.report);
+    });
   return rendered;
 }
 
@@ -131,7 +253,9 @@ function withCacheable(
   set: ServedSet,
 ): RenderedDocument {
   const cacheable = ended.then((end) =>
-    end?.isWhole ? { parts: rendered.body.parts, reads: end.reads } : undefined,
+    end && !(end instanceof WorkerStopped) && end.isWhole
+      ? { parts: rendered.body.parts, reads: end.reads }
+      : undefined,
   );
   return { ...rendered, set, cacheable };
 }

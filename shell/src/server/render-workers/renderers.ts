@@ -1,5 +1,5 @@
 import type { RemoteName } from '@kaadu/contracts';
-import { WorkerPool, type WorkerPoolOptions } from '@kaadu/federation/render-workers';
+import { WorkerPool, WorkerStopped, type WorkerPoolOptions } from '@kaadu/federation/render-workers';
 import { serverEntryOf, type VerifiedRelease } from '@kaadu/federation/server';
 import { documentTail } from '../../rendering/document-tail';
 import type {
@@ -46,8 +46,8 @@ export type Rendered =
   | { readonly kind: 'failed'; readonly failures: readonly RemoteName[]; readonly report: RenderReport }
   | (DocumentStart & {
       readonly body: DocumentBody;
-      /** Resolves when rendering has ended; undefined when its worker stopped or the visitor left. */
-      readonly ended: Promise<RenderEnd | undefined>;
+      /** Resolves when rendering has ended; undefined when it failed otherwise. */
+      readonly ended: Promise<RenderEnd | WorkerStopped | undefined>;
     });
 
 /** How the rendering of a document has ended. */
@@ -127,6 +127,7 @@ export class Renderers {
       let body: DocumentBody | undefined;
       const handlers = {
         signal: abort.signal,
+        isOfVisitor: !inReserve,
         onBytes: (pieces: readonly Uint8Array[], taken: () => void) =>
           body ? body.add(pieces, taken) : taken(),
         onProgress: (value: unknown) => {
@@ -153,15 +154,18 @@ export class Renderers {
 }
 
 /** Ends the body with its rendering. What a worker that stopped has left out, the browser renders. */
-async function ended(result: Promise<RenderResult>, body: DocumentBody): Promise<RenderEnd | undefined> {
+async function ended(
+  result: Promise<RenderResult>,
+  body: DocumentBody,
+): Promise<RenderEnd | WorkerStopped | undefined> {
   try {
     const { outcome, report } = await result;
     body.finish();
     return outcome.kind === 'document'
       ? { ...outcome, report }
       : { isWhole: false, reads: undefined, report };
-  } catch {
+  } catch (error) {
     body.finish(documentTail);
-    return undefined;
+    return error instanceof WorkerStopped ? error : undefined;
   }
 }

@@ -1,3 +1,4 @@
+import type { RemoteVersion } from '@kaadu/federation/render-workers';
 import { workerFaults, type HostEvents, type VersionHealth } from '@kaadu/releases/host';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Leak, RendererEvent } from '../../rendering/messages';
@@ -12,11 +13,13 @@ export interface StartRenderersOptions {
   readonly assets: ShellAssets;
   /** Path of the workers' script. */
   readonly workerScript: string;
+  /** Decides whether an error that was not caught counts against its version. */
+  readonly onFault: (version: RemoteVersion) => void;
 }
 
 /** Starts the render workers; what they tell is counted, traced and logged. */
 export function startRenderers(
-  { env, assets: { bytes: _bytes, ...assets }, workerScript }: StartRenderersOptions,
+  { env, assets: { bytes: _bytes, ...assets }, workerScript, onFault }: StartRenderersOptions,
   events: HostEvents,
   log: FastifyBaseLogger,
 ): Renderers {
@@ -33,7 +36,7 @@ export function startRenderers(
         { err },
         'a render worker was replaced: it kept too much memory, and why could not be measured',
       ),
-    ...workerFaults(events, log),
+    ...workerFaults(events, log, onFault),
   });
 }
 

@@ -1,3 +1,4 @@
+import { RemoteName, Version } from '@kaadu/federation/release';
 import type { PublishedFiles } from '@kaadu/releases/host';
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,7 +7,7 @@ import type { LiveReleases } from '../releases/site-releases';
 import { acceptedEncoding, compressFile } from '../content-encoding';
 import type { ShellAssets } from '../pages/shell-assets';
 
-const ReleaseFile = z.object({ name: z.string(), version: z.string(), '*': z.string().max(300) });
+const ReleaseFile = z.object({ name: RemoteName, version: Version, '*': z.string().max(300) });
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -35,7 +36,9 @@ export function registerAssets(
   });
 
   app.get('/releases/:name/:version/*', async (request, reply) => {
-    const { name, version, '*': path } = ReleaseFile.parse(request.params);
+    const file = ReleaseFile.safeParse(request.params);
+    if (!file.success) return sendFile(request, reply, '', undefined);
+    const { name, version, '*': path } = file.data;
     const loaded = releases.find(name, version);
     const bytes = loaded ? loaded.files.get(path) : await published.read(name, version, path);
     return sendFile(request, reply, path, path.startsWith('web/') ? bytes : undefined);

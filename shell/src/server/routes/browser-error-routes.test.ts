@@ -52,11 +52,16 @@ describe('a report of a browser', () => {
 
   test.each<[string, object, Record<string, string>]>([
     ['with a forged token', { token: 'A'.repeat(48) }, {}],
-    ['with an expired token', { token: new PageTokens('secret').sign(parts, Date.now() - 31 * 60_000) }, {}],
+    [
+      'with an expired token',
+      { token: new PageTokens('secret').sign(parts, undefined, Date.now() - 31 * 60_000) },
+      {},
+    ],
     ['about a remote that its page does not have', { remote: 'content' }, {}],
     ['of another site', {}, { origin: 'https://evil.example' }],
     ['of a page that another site embeds', {}, { 'sec-fetch-site': 'cross-site' }],
     ['of no site', {}, { origin: '' }],
+    ['of a document that was translated', { isTranslated: true }, {}],
   ])('%s is answered like any other, and does not count', async (_case, change, headers) => {
     const { report, counted, tokens } = setUp();
     tokens.sign(parts);
@@ -77,6 +82,16 @@ describe('a report of a browser', () => {
     const { report, counted } = setUp();
     for (let index = 0; index < 5; index += 1)
       await report({}, { 'x-forwarded-for': `2001:db8:1:2::${index}` });
+    expect(counted()).toEqual({ 'header@2.0.0': 1 });
+  });
+
+  test('counts once for each input, however many clients send it', async () => {
+    const { tokens, report, counted } = setUp();
+    for (let index = 0; index < 5; index += 1)
+      await report(
+        { token: tokens.sign(parts, '/search?text=x') },
+        { 'x-forwarded-for': `203.0.113.${index}` },
+      );
     expect(counted()).toEqual({ 'header@2.0.0': 1 });
   });
 

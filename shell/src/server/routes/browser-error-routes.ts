@@ -14,6 +14,7 @@ const Report = z.strictObject({
   remote: z.enum(remoteNames),
   kind: z.enum(['render', 'hydration', 'load']),
   message: z.string().max(maxMessageLength),
+  isTranslated: z.boolean().optional(),
 }) satisfies z.ZodType<BrowserError>;
 
 const maxBodyBytes = 2048;
@@ -40,7 +41,12 @@ export function registerBrowserErrors(
     const page = isOfSite(request, siteUrl) ? tokens.read(token) : undefined;
     const part = page?.parts.versions.find((candidate) => candidate.remote === remote);
     if (!page || !part) return undefined;
-    const isFirst = limits.admit({ page: page.id, ...part, client: clientNetwork(request.ip) });
+    const isFirst = limits.admit({
+      page: page.id,
+      input: page.input,
+      ...part,
+      client: clientNetwork(request.ip),
+    });
     return isFirst ? part.version : undefined;
   }
 
@@ -50,7 +56,8 @@ export function registerBrowserErrors(
     async (request, reply) => {
       const report = Report.safeParse(request.body);
       if (!report.success) return reply.code(400).send();
-      const { remote, kind, message } = report.data;
+      const { remote, kind, message, isTranslated } = report.data;
+      if (isTranslated) return reply.code(204).send();
       const version = versionOf(report.data, request);
       if (version !== undefined) {
         health.recordBrowserError({ remote, version });

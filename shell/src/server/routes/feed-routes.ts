@@ -48,7 +48,7 @@ export function registerFeeds(
 
   const sendSitemap = (request: FastifyRequest, reply: FastifyReply) =>
     sendXml(request, reply, 'application/xml', async () =>
-      (await sitemap.get()).get(new URL(request.url, origins.siteUrl).pathname),
+      (await sitemap.get()).get(new URL(request.url.replace(/^\/+/, '/'), origins.siteUrl).pathname),
     );
   app.get(sitemapPath, sendSitemap);
   app.get('/sitemaps/:part', sendSitemap);

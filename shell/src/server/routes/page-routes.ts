@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { clientNetwork } from '@kaadu/client-network';
 import { traceContextOf } from '@kaadu/trace-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteOrigins } from '@kaadu/contracts';
@@ -6,6 +7,7 @@ import type { Lease, LiveReleases, ServedSet } from '../releases/site-releases';
 import type { ShownPreview } from '../../app/notices/preview-notice';
 import { copyHeader } from '../../app/offline-assets';
 import { pageTokenTiming } from '../../app/page-token';
+import { inputOf } from '../../rendering/route-of';
 import { noParts, partsOf, type PageParts } from '../browser-errors/page-parts';
 import type { PageTokens } from '../browser-errors/page-tokens';
 import { acceptedEncoding, compressStream } from '../content-encoding';
@@ -114,7 +116,7 @@ async function sendShared(
   const { isPrivate, parts } = cached;
   reply
     .headers(cachingHeaders({ set, url, parts, status: 200, isLive: isPrivate }, caching, options.cacheTags))
-    .header('server-timing', `${pageTiming(options, parts)}, cache;desc=hit`);
+    .header('server-timing', `${pageTiming(options, parts, inputOf(set.routes, url))}, cache;desc=hit`);
   return sendConstant(cached, request, reply);
 }
 
@@ -144,8 +146,8 @@ function setPageHeaders(
 }
 
 /** The page token of a response, where scripts of the page can read it. */
-function pageTiming({ tokens }: PageRoutesOptions, parts: PageParts): string {
-  return `${pageTokenTiming};desc="${tokens.sign(parts)}"`;
+function pageTiming({ tokens }: PageRoutesOptions, parts: PageParts, input: string | undefined): string {
+  return `${pageTokenTiming};desc="${tokens.sign(parts, input)}"`;
 }
 
 interface Rendering {
@@ -169,6 +171,7 @@ async function sendRendered(
   const rendering = renderPage(render, {
     set: lease.set,
     url,
+    client: clientNetwork(request.ip),
     log,
     trace: traceContextOf(request.raw),
     preview,
@@ -187,7 +190,7 @@ async function sendRendered(
   reply
     .code(page.status)
     .headers(cachingHeaders({ ...page, url, parts, isLive }, caching, options.cacheTags))
-    .header('server-timing', pageTiming(options, parts));
+    .header('server-timing', pageTiming(options, parts, inputOf(page.set.routes, url)));
   return sendStream(request, reply, page.body);
 }
 
@@ -201,11 +204,17 @@ async function refresh(
   { render, releases, cache }: PageRoutesOptions,
   set: ServedSet,
   url: URL,
-  { raw, log }: FastifyRequest,
+  { raw, ip, log }: FastifyRequest,
 ) {
   const lease = releases.lease(set);
   try {
-    const rendering = renderPage(render, { set, url, log, trace: traceContextOf(raw) });
+    const rendering = renderPage(render, {
+      set,
+      url,
+      client: clientNetwork(ip),
+      log,
+      trace: traceContextOf(raw),
+    });
     const kept = cache.keep(set, url, rendering);
     const page = await rendering;
     if (page.kind === 'document') page.body.resume();
@@ -225,12 +234,12 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, body: Readable
   return reply.send(compressStream(body, encoding));
 }
 
-/** The requested address, or undefined when it cannot be decoded. */
+/** The requested address, or undefined when it is malformed. */
 function addressOf(request: FastifyRequest, siteUrl: string): URL | undefined {
   try {
     const url = new URL(`${siteUrl}/${request.url.replace(/^\/+/, '')}`);
-    decodeURIComponent(url.pathname);
-    return url;
+    // No route matches a control character or a line separator.
+    return /[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(url.pathname)) ? undefined : url;
   } catch {
     return undefined;
   }

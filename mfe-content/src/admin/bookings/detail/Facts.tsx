@@ -19,8 +19,8 @@ export function Facts({ booking: { booking, account } }: { readonly booking: Sta
         </Fact>
         <Fact name="Dates">{dates}</Fact>
         <Fact name="Party">
-          {party.guests === 1 ? '1 guest' : `${party.guests} guests`}
-          {party.ages.length > 0 && `, children of ${party.ages.join(', ')}`}
+          <span>{party.guests === 1 ? '1 guest' : `${party.guests} guests`}</span>
+          {party.ages.length > 0 && <span>{`, children of ${party.ages.join(', ')}`}</span>}
         </Fact>
         <Fact name="Contact">
           {contact ? (
@@ -36,7 +36,7 @@ export function Facts({ booking: { booking, account } }: { readonly booking: Sta
           )}
         </Fact>
         <Fact name="Travellers">
-          {travellers.length === 0 && 'Not given yet'}
+          {travellers.length === 0 && <span>Not given yet</span>}
           <ol>
             {travellers.map(({ name, age, document }, index) => (
               <li key={`${index} ${name}`}>

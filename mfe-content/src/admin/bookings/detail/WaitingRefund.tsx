@@ -25,7 +25,7 @@ export function WaitingRefund({ request, decide }: WaitingRefundProps) {
       <div className={styles.form}>
         <p>
           {requested_by.name}, {indianTime(requested_at)}: “{reason}”
-          {cancels && ' The booking is cancelled with it.'}
+          {cancels && <span>{' The booking is cancelled with it.'}</span>}
         </p>
         {mayDecide && isOwn && (
           <p className={styles.lead}>You asked for it, so somebody else of finance has to approve it.</p>

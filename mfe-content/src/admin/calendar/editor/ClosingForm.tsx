@@ -84,7 +84,7 @@ function ClosedPeriods({ range }: { readonly range: StockRange }) {
         periods.map((period) => (
           <li key={period.primary_key} className={styles.period}>
             <span>
-              {!isOne && `${resource.name}, `}
+              <span>{!isOne && `${resource.name}, `}</span>
               {rangeWords(period.from, period.to)}: {period.reason}
             </span>
           </li>

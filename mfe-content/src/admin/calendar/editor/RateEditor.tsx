@@ -64,7 +64,7 @@ function SeasonItem({ season, onChange, ...changing }: SeasonItemProps) {
     <li className={styles.period} data-tone={percent < 0 ? 'less' : 'more'}>
       <span>
         <strong>{signed(percent)}%</strong> {name}, {rangeWords(from, to)}
-        {only && `, ${only}`}
+        {only && <span>{`, ${only}`}</span>}
       </span>
       <span className={styles.buttons}>
         <Button size="sm" variant="quiet" onClick={onChange} aria-label={`Change ${name}`}>

@@ -24,7 +24,7 @@ export function LineHead({ line, index, isCurrent }: LineHeadProps) {
         <span className={styles.name}>
           Rates{' '}
           <span className={styles.note}>
-            {formatPaise(line.experience.base)} a {line.experience.is_stay ? 'night' : 'person'}
+            {formatPaise(line.experience.base)} a <span>{line.experience.is_stay ? 'night' : 'person'}</span>
           </span>
         </span>
       ) : (
@@ -32,7 +32,7 @@ export function LineHead({ line, index, isCurrent }: LineHeadProps) {
           {line.resource.name}{' '}
           <span className={styles.note}>
             {line.row.slot && <b className={styles.slot}>{line.row.slot}</b>}
-            {line.resource.capacity} {line.row.slot ? 'a time' : 'a night'}
+            <span>{`${line.resource.capacity} ${line.row.slot ? 'a time' : 'a night'}`}</span>
           </span>
         </span>
       )}

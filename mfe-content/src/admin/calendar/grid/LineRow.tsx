@@ -92,7 +92,7 @@ function Face({ line, day, index }: FaceProps) {
       {isTaken && (
         <span className={styles.taken}>
           {sold}
-          {held > 0 && `+${held}`}
+          {held > 0 && <span>{`+${held}`}</span>}
         </span>
       )}
     </span>

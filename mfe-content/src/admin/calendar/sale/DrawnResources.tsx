@@ -64,7 +64,7 @@ export function DrawnResources({ drawn, resources, unit, problems, onChange }: D
           <option value="">Choose …</option>
           {others.map(({ primary_key, name, capacity, used_by }) => (
             <option key={primary_key} value={primary_key}>
-              {name} ({capacity}) · {used_by.join(', ') || 'not used yet'}
+              {name} ({capacity}) · <span>{used_by.join(', ') || 'not used yet'}</span>
             </option>
           ))}
         </SelectField>

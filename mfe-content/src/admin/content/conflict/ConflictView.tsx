@@ -29,8 +29,8 @@ export function ConflictView({ fields, base, mine, latest, onChosen }: ConflictV
     <section className={styles.view} aria-label="Two versions">
       <Notice tone="warning" focused title={`${who} saved this while you were writing`}>
         <p>
-          {saved_at && `It was saved on ${indianTime(saved_at)}. `}Nothing of yours is lost: choose what each
-          field is to be, then go on. Nothing is saved before you save or publish.
+          <span>{saved_at && `It was saved on ${indianTime(saved_at)}. `}</span>Nothing of yours is lost:
+          choose what each field is to be, then go on. Nothing is saved before you save or publish.
         </p>
       </Notice>
       {differences.map((difference) => (

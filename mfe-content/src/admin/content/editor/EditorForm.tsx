@@ -92,7 +92,10 @@ function Notices({ editor: { problem, problems, isRestored, drop }, outcome }: N
       {outcome && <Notice tone="success" focused title={outcomes[outcome]} />}
       {(problem ?? wrong > 0) && (
         <Notice tone="danger" alert title="It was not saved">
-          <p>{problem?.message ?? 'Please change what is marked.'} What you typed is kept in this browser.</p>
+          <p>
+            <span>{problem?.message ?? 'Please change what is marked.'}</span> What you typed is kept in this
+            browser.
+          </p>
         </Notice>
       )}
     </>

@@ -35,8 +35,8 @@ export function ThreadRow({ thread, place, isCurrent, now }: ThreadRowProps) {
           <span className={styles.time}>{sinceText(last_at, now)}</span>
         )}
         <span className={styles.text}>
-          {last_from === 'advisor' && 'Us: '}
-          {last_text || (last_from === 'visitor' ? 'A picture' : 'A card')}
+          <span>{last_from === 'advisor' && 'Us: '}</span>
+          <span>{last_text || (last_from === 'visitor' ? 'A picture' : 'A card')}</span>
         </span>
         {unread > 0 && (
           <span className={styles.unread}>

@@ -26,7 +26,7 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
           <div key={name} className={styles.figure}>
             <dt className={styles.name}>{name}</dt>
             <dd className={styles.value}>
-              {value === null ? '–' : format(value)}
+              <span>{value === null ? '–' : format(value)}</span>
               {rating && <span className={styles.rating}>{rating}</span>}
             </dd>
             <dd className={styles.before}>
@@ -37,7 +37,7 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
               )}{' '}
               <span>
                 <VisuallyHidden>in the days </VisuallyHidden>before{' '}
-                {previous === null ? 'nothing' : format(previous)}
+                <span>{previous === null ? 'nothing' : format(previous)}</span>
               </span>
             </dd>
           </div>

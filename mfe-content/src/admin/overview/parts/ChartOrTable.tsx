@@ -35,7 +35,7 @@ export function ChartOrTable<Row>({ label, title, chart, nothing, ...table }: Ch
             aria-label={`Show as ${isTable ? 'chart' : 'table'}: ${label}`}
             onClick={() => setTable(!isTable)}
           >
-            Show as {isTable ? 'chart' : 'table'}
+            Show as <span>{isTable ? 'chart' : 'table'}</span>
           </Button>
         )}
       </div>

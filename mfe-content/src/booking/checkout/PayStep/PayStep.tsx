@@ -1,7 +1,7 @@
-import { formatPaise, paths } from '@kaadu/contracts';
+import { paths } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
 import { Link } from '@kaadu/federation/react';
-import { Button, ShieldIcon } from '@kaadu/ui';
+import { Amount, Button, ShieldIcon } from '@kaadu/ui';
 import { Notice } from '../../../shared/notice/Notice';
 import { Policy } from '../../parts/Policy/Policy';
 import { StepHeading } from '../../parts/StepHeading/StepHeading';
@@ -45,12 +45,21 @@ export function PayStep({ booking, focused, payment, priceAccepted }: PayStepPro
       {problem && !busy && <PayProblem problem={problem} />}
       <div className={styles.pay}>
         <Button variant="accent" size="lg" busy={busy} disabled={!priceAccepted} onClick={() => void pay()}>
-          <ShieldIcon /> {busy ? 'Opening the payment …' : `Pay ${formatPaise(quote.total)}`}
+          <ShieldIcon />{' '}
+          {busy ? (
+            <span>Opening the payment …</span>
+          ) : (
+            <span>
+              Pay <Amount paise={quote.total} />
+            </span>
+          )}
         </Button>
         <p className={styles.note}>
-          {priceAccepted
-            ? 'You pay on the page of our payment partner, by UPI, card or net banking.'
-            : 'Accept the new price above to pay.'}{' '}
+          <span>
+            {priceAccepted
+              ? 'You pay on the page of our payment partner, by UPI, card or net banking.'
+              : 'Accept the new price above to pay.'}
+          </span>{' '}
           By paying you agree to the <Link href={paths.terms.getHref()}>terms</Link>.
         </p>
       </div>
@@ -67,7 +76,7 @@ function People({ booking }: { readonly booking: Booking }) {
         {travellers.map(({ name, age }, index) => (
           <li key={index}>
             {name}
-            {age !== null && `, ${age === 0 ? 'under 1' : age}`}
+            {age !== null && <span>{`, ${age === 0 ? 'under 1' : age}`}</span>}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
-import { formatPaise, site } from '@kaadu/contracts';
+import { site } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
-import { PhoneLink, Picture, Skeleton } from '@kaadu/ui';
+import { Amount, PhoneLink, Picture, Skeleton } from '@kaadu/ui';
 import { QuoteBreakdown } from '../../../shared/quote/QuoteBreakdown/QuoteBreakdown';
 import { TripCard } from '../../parts/TripCard/TripCard';
 import styles from './Summary.module.css';
@@ -25,7 +25,7 @@ export function Summary({ experience, booking, stale }: SummaryProps) {
         <summary className={styles.total}>
           <span className={styles.label}>Your trip</span>
           <strong className={styles.amount} data-stale={stale || undefined}>
-            {booking ? formatPaise(booking.quote.total) : <Skeleton width="5rem" />}
+            {booking ? <Amount paise={booking.quote.total} /> : <Skeleton width="5rem" />}
           </strong>
         </summary>
         <div className={styles.sheet}>
@@ -44,7 +44,9 @@ function Price({ booking, stale }: { readonly booking: Booking; readonly stale: 
     <div className={styles.price}>
       <QuoteBreakdown quote={quote} stale={stale} />
       {!quote.is_member && saving > 0 && (
-        <p className={styles.note}>Members pay {formatPaise(quote.member_total)} for this trip.</p>
+        <p className={styles.note}>
+          Members pay <Amount paise={quote.member_total} /> for this trip.
+        </p>
       )}
       <p className={styles.note}>
         The final price. Nothing is added later. Questions? Call <PhoneLink phone={site.supportPhone} />.

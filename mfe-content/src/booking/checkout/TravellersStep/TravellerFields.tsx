@@ -21,7 +21,12 @@ export function TravellerFields({ number, traveller, document, problems, onChang
     <fieldset className={styles.group}>
       <legend className={styles.title}>
         Traveller {number}
-        {age !== null && <span className={styles.age}> · child, {age === 0 ? 'under 1' : age}</span>}
+        {age !== null && (
+          <span className={styles.age}>
+            {' '}
+            · child, <span>{age === 0 ? 'under 1' : age}</span>
+          </span>
+        )}
       </legend>
       <div className={styles.fields}>
         <TextField

@@ -1,5 +1,5 @@
-import { formatPaise } from '@kaadu/contracts';
 import type { AddOn, TripBody } from '@kaadu/contracts/booking';
+import { Amount } from '@kaadu/ui';
 import { useId } from 'react';
 import styles from './TripStep.module.css';
 
@@ -81,8 +81,10 @@ function AddOnRow({ addOn, guests, quantity, onChange }: AddOnRowProps) {
         </span>
       </span>
       <span className={styles.addOnPrice}>
-        {formatPaise(price)}
-        <span className={styles.note}>{perPerson ? ' each' : ''} before tax</span>
+        <Amount paise={price} />
+        <span className={styles.note}>
+          <span>{perPerson ? ' each' : ''}</span> before tax
+        </span>
       </span>
     </div>
   );

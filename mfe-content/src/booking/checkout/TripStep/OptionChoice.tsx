@@ -31,7 +31,7 @@ export function OptionChoice({ experience, shown, onChoose, onSlot }: OptionChoi
             {option.name}
             <span className={styles.about}>
               {option.description}
-              {option.meal_plan && ` ${option.meal_plan}.`}
+              {option.meal_plan && <span>{` ${option.meal_plan}.`}</span>}
             </span>
           </label>
         ))}

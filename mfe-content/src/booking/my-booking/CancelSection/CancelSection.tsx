@@ -68,7 +68,7 @@ function Line({ name, amount, total }: LineProps) {
   return (
     <div className={styles.line} data-total={total || undefined}>
       <dt>{name}</dt>
-      <dd>{formatPaise(amount)}</dd>
+      <dd translate="no">{formatPaise(amount)}</dd>
     </div>
   );
 }

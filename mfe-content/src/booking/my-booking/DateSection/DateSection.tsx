@@ -1,7 +1,6 @@
 import { useApi } from '@kaadu/api-client/react';
-import { formatPaise } from '@kaadu/contracts';
 import type { Booking, DateChangeQuote } from '@kaadu/contracts/booking';
-import { Button } from '@kaadu/ui';
+import { Amount, Button } from '@kaadu/ui';
 import { useState } from 'react';
 import { useToday } from '../../../shared/dates/use-today';
 import { Notice } from '../../../shared/notice/Notice';
@@ -68,7 +67,11 @@ export function DateSection({ booking, replace }: DateSectionProps) {
         <div className={styles.wide} role="status">
           <p>
             <strong>{whenText(offer.when)}</strong>
-            {offer.quote.refund > 0 && `: ${formatPaise(offer.quote.refund)} comes back to you.`}
+            {offer.quote.refund > 0 && (
+              <span>
+                : <Amount paise={offer.quote.refund} /> comes back to you.
+              </span>
+            )}
           </p>
           <QuoteBreakdown quote={offer.quote.quote} />
         </div>

@@ -95,7 +95,7 @@ function People({ booking: { travellers, contact } }: { readonly booking: Bookin
         {travellers.map(({ name, age }, index) => (
           <li key={index}>
             {name}
-            {age !== null && `, ${age === 0 ? 'under 1' : age}`}
+            {age !== null && <span>{`, ${age === 0 ? 'under 1' : age}`}</span>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
-import { formatPaise } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
-import { Button } from '@kaadu/ui';
+import { Amount, Button } from '@kaadu/ui';
 import { Notice } from '../../../shared/notice/Notice';
 
 interface PriceChangeProps {
@@ -11,7 +10,6 @@ interface PriceChangeProps {
 /** The total is not what the visitor was shown before: they have to agree to the new one. */
 export function PriceChange({ change, onAccept }: PriceChangeProps) {
   const { shown, now } = change;
-  const difference = formatPaise(Math.abs(now - shown));
   return (
     <Notice
       tone="warning"
@@ -19,13 +17,14 @@ export function PriceChange({ change, onAccept }: PriceChangeProps) {
       title="The price has changed"
       actions={
         <Button size="sm" onClick={onAccept}>
-          Accept {formatPaise(now)}
+          Accept <Amount paise={now} />
         </Button>
       }
     >
       <p>
-        It was {formatPaise(shown)} when you chose, and is {formatPaise(now)} now: {difference}{' '}
-        {now > shown ? 'more' : 'less'}. Nothing is charged unless you accept it.
+        It was <Amount paise={shown} /> when you chose, and is <Amount paise={now} /> now:{' '}
+        <Amount paise={Math.abs(now - shown)} /> <span>{now > shown ? 'more' : 'less'}</span>. Nothing is
+        charged unless you accept it.
       </p>
     </Notice>
   );

@@ -46,7 +46,7 @@ export function TripCard({ trip, compact }: TripCardProps) {
             <dt className={styles.name}>What</dt>
             <dd>
               {option.name}
-              {option.meal_plan && ` · ${option.meal_plan}`}
+              {option.meal_plan && <span>{` · ${option.meal_plan}`}</span>}
             </dd>
           </div>
         </dl>

@@ -22,7 +22,11 @@ export function OptionLine({ option, found, isStay, bookHref }: OptionLineProps)
     <li className={styles.option}>
       <div className={styles.line}>
         <h3 className={styles.name}>{option.name}</h3>
-        {quote && <strong className={styles.price}>{formatPaise(quote.total)}</strong>}
+        {quote && (
+          <strong className={styles.price} translate="no">
+            {formatPaise(quote.total)}
+          </strong>
+        )}
       </div>
       <p className={styles.state}>
         {[

@@ -21,7 +21,7 @@ export function Total({ quote, stale }: TotalProps) {
   return (
     <div className={styles.total} data-stale={stale || undefined}>
       <p className={styles.sum} aria-busy={stale || undefined} data-price>
-        Total with GST <strong>{formatPaise(quote.total)}</strong>
+        Total with GST <strong translate="no">{formatPaise(quote.total)}</strong>
       </p>
       <details className={styles.details} ref={ref}>
         <summary className={styles.summary}>

@@ -35,7 +35,7 @@ export function Cancellation({ steps, start }: CancellationProps) {
             <strong className={styles.percent}>{percent === 0 ? 'No refund' : `${percent}% back`}</strong>
             <span className={styles.when}>
               {when}
-              {passed && ' (already past)'}
+              {passed && <span>{' (already past)'}</span>}
             </span>
           </li>
         ))}

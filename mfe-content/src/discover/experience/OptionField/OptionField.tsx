@@ -1,7 +1,6 @@
-import { formatPaise } from '@kaadu/contracts';
 import type { OptionAvailability } from '@kaadu/contracts/availability';
 import type { ExperienceOption } from '@kaadu/contracts/catalogue';
-import { VisuallyHidden } from '@kaadu/ui';
+import { Amount, VisuallyHidden } from '@kaadu/ui';
 import { useId } from 'react';
 import { statusText } from '../../../shared/trip/status-text';
 import { count } from '../../../shared/trip/trip';
@@ -63,7 +62,7 @@ function OptionRadio({ name, option, checked, availability, isMember, onChoose }
         <span className={styles.name}>{option.name}</span>
         <span className={styles.terms}>
           Up to {count(option.max_guests, 'guest')}
-          {option.meal_plan && ` · ${option.meal_plan}`}
+          {option.meal_plan && <span>{` · ${option.meal_plan}`}</span>}
         </span>
         {availability?.reason && (
           <span className={styles.status} data-status={availability.status}>
@@ -72,11 +71,11 @@ function OptionRadio({ name, option, checked, availability, isMember, onChoose }
         )}
       </span>
       <span className={styles.price} data-price>
-        {formatPaise(isMember ? price.member_total : price.total)}
+        <Amount paise={isMember ? price.member_total : price.total} />
         {availability && !availability.reason && (
           <span className={styles.status} data-status={availability.status}>
             {statusText(availability)}
-            {availability.on_request && ' on request'}
+            {availability.on_request && <span>{' on request'}</span>}
           </span>
         )}
       </span>

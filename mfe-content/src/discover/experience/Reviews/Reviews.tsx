@@ -38,7 +38,9 @@ export function Reviews({ rating, reviews }: ReviewsProps) {
       )}
       {found.length < reviews.length && (
         <p role="status">
-          {found.length === 0 ? 'No review is like that.' : `${found.length} of ${reviews.length} reviews.`}{' '}
+          <span>
+            {found.length === 0 ? 'No review is like that.' : `${found.length} of ${reviews.length} reviews.`}
+          </span>{' '}
           <Link className={styles.all} href={reviewsHref(location, { stars: null, month: null })} keepScroll>
             Show all
           </Link>

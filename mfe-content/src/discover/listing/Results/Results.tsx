@@ -85,8 +85,8 @@ function NoResults({ listing, query }: ResultsProps) {
         actions={<ButtonLink href={listingHref({ ...query, page: 1 })}>Back to the first page</ButtonLink>}
       >
         <p>
-          There {listing.page_count === 1 ? 'is one page' : `are ${listing.page_count} pages`} of results;
-          this would be number {query.page}.
+          There <span>{listing.page_count === 1 ? 'is one page' : `are ${listing.page_count} pages`}</span> of
+          results; this would be number {query.page}.
         </p>
       </EmptyState>
     );

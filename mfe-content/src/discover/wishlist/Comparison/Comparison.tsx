@@ -1,8 +1,8 @@
 import { useApi } from '@kaadu/api-client/react';
-import { formatPaise, paths, site } from '@kaadu/contracts';
+import { paths, site } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { Link } from '@kaadu/federation/react';
-import { CloseIcon, Dialog, IconButton } from '@kaadu/ui';
+import { Amount, CloseIcon, Dialog, IconButton } from '@kaadu/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIsMember } from '../../../shared/membership/use-is-member';
 import { Notice } from '../../../shared/notice/Notice';
@@ -66,7 +66,8 @@ function ComparisonTable({ experiences }: { readonly experiences: readonly Exper
       'Price with GST',
       ({ price }) => (
         <strong>
-          {formatPaise(isMember ? Math.min(price.member_total, price.total) : price.total)} per {price.unit}
+          <Amount paise={isMember ? Math.min(price.member_total, price.total) : price.total} /> per{' '}
+          {price.unit}
         </strong>
       ),
     ],

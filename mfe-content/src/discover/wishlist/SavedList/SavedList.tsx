@@ -41,7 +41,7 @@ export function SavedList({ cards }: { readonly cards: readonly ExperienceCard[]
       {present.length > 0 && (
         <section className={styles.bar} aria-label="Compare">
           <p role="status">
-            {present.length} of {most} chosen{present.length < 2 && ': choose one more'}
+            {present.length} of {most} chosen{present.length < 2 && <span>: choose one more</span>}
           </p>
           <Button size="sm" variant="outline" onClick={() => setChosen([])}>
             Clear

@@ -20,7 +20,9 @@ export function PaymentCard({ payment, children }: PaymentCardProps) {
     <article className={styles.card} aria-label={`Payment request: ${payment.description}`}>
       <div className={styles.words}>
         <p className={styles.title}>{payment.description}</p>
-        <p className={styles.amount}>{formatPaise(payment.amount)}</p>
+        <p className={styles.amount} translate="no">
+          {formatPaise(payment.amount)}
+        </p>
         <p className={styles.state} data-status={hasExpired && payment.can_pay ? 'expired' : payment.status}>
           {statusOf(payment, hasExpired)}
         </p>

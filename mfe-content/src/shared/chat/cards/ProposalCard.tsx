@@ -1,6 +1,6 @@
-import { formatPaise, paths } from '@kaadu/contracts';
+import { paths } from '@kaadu/contracts';
 import type { TripProposal } from '@kaadu/contracts/chat';
-import { Picture } from '@kaadu/ui';
+import { Amount, Picture } from '@kaadu/ui';
 import type { ReactNode } from 'react';
 import { partyChoiceOf, partyText } from '../../trip/party';
 import { whenText } from '../../trip/trip';
@@ -33,7 +33,7 @@ export function ProposalCard({ proposal, children }: ProposalCardProps) {
         <p className={styles.soft}>{whenText(trip)}</p>
         <p className={styles.soft}>{partyText(partyChoiceOf(trip.party.guests, trip.party.ages))}</p>
         <p className={styles.amount}>
-          {formatPaise(total)} <span className={styles.soft}>taxes included</span>
+          <Amount paise={total} /> <span className={styles.soft}>taxes included</span>
         </p>
       </div>
       {children}

@@ -43,7 +43,7 @@ export function MessageItem({ message, payments, side, cards, day, isRead }: Mes
         </div>
         <p className={styles.meta}>
           <time dateTime={sentAt}>{indiaClock(Date.parse(sentAt)).slice(11)}</time>
-          {isOwn && (isRead ? ' · Read' : ' · Sent')}
+          {isOwn && <span>{isRead ? ' · Read' : ' · Sent'}</span>}
         </p>
       </li>
     </>

@@ -62,7 +62,7 @@ export function MessageLog({ talk, snapshot, side, cards, children }: MessageLog
         {isTyping && (
           <p className={styles.typing}>
             <span className={styles.dots} aria-hidden="true" />{' '}
-            {side === 'visitor' ? 'An advisor' : 'The visitor'} is writing …
+            <span>{side === 'visitor' ? 'An advisor' : 'The visitor'}</span> is writing …
           </p>
         )}
       </div>

@@ -19,7 +19,7 @@ export function StatusLine({ link, isReady }: StatusLineProps) {
   return (
     <p className={styles.status} data-link={link} role="status">
       <span className={styles.dot} aria-hidden="true" />
-      {link === 'connecting' && isReady ? 'Connecting again …' : words[link]}
+      <span>{link === 'connecting' && isReady ? 'Connecting again …' : words[link]}</span>
     </p>
   );
 }

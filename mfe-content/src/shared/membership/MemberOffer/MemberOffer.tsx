@@ -1,5 +1,6 @@
-import { formatPaise, type AuthState } from '@kaadu/contracts';
+import { type AuthState } from '@kaadu/contracts';
 import { useBus, useBusState } from '@kaadu/event-bus/react';
+import { Amount } from '@kaadu/ui';
 import styles from './MemberOffer.module.css';
 
 interface MemberOfferProps {
@@ -17,7 +18,7 @@ export function MemberOffer({ total, saving }: MemberOfferProps) {
   if (status === 'signed-in') return null;
   return (
     <p className={styles.offer}>
-      Members pay {formatPaise(total)}, {formatPaise(saving)} less.{' '}
+      Members pay <Amount paise={total} />, <Amount paise={saving} /> less.{' '}
       {status === 'signed-out' && (
         <button
           type="button"

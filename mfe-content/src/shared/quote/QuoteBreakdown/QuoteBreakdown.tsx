@@ -37,7 +37,7 @@ function Line({ name, amount, kind }: LineProps) {
   return (
     <div className={styles.line} data-kind={kind}>
       <dt className={styles.name}>{name}</dt>
-      <dd>{amount < 0 ? `−${formatPaise(-amount)}` : formatPaise(amount)}</dd>
+      <dd translate="no">{amount < 0 ? `−${formatPaise(-amount)}` : formatPaise(amount)}</dd>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function WishButton({ experience: { primary_key, title }, labelled = fals
       onClick={() => toggle(primary_key)}
     >
       <HeartIcon className={styles.heart} />
-      {labelled && (saved ? 'Saved' : 'Save')}
+      {labelled && <span>{saved ? 'Saved' : 'Save'}</span>}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { formatPaise } from '@kaadu/contracts';
 import type { CardPrice } from '@kaadu/contracts/cards';
 import type { TripPrice } from '@kaadu/contracts/listing';
+import { Amount } from '@kaadu/ui';
 import { shortDate } from '../../dates/dates';
 import { count } from '../../trip/trip';
 import styles from './TripTotal.module.css';
@@ -22,7 +23,7 @@ export function TripTotal({ trip, price, isMember, className }: TripTotalProps) 
   return (
     <p className={[styles.total, className].filter(Boolean).join(' ')} data-price>
       <span>
-        <strong className={styles.amount}>
+        <strong className={styles.amount} translate="no">
           {formatPaise(paysMemberRate ? trip.member_total : trip.total)}
         </strong>{' '}
         <span className={styles.what}>
@@ -32,17 +33,19 @@ export function TripTotal({ trip, price, isMember, className }: TripTotalProps) 
       {hasMemberRate && (
         <span className={styles.note}>
           {paysMemberRate ? (
-            <>
-              Your member price, not <s>{formatPaise(trip.total)}</s>
-            </>
+            <span>
+              Your member price, not <s translate="no">{formatPaise(trip.total)}</s>
+            </span>
           ) : (
-            `${formatPaise(trip.member_total)} for members`
+            <span>
+              <Amount paise={trip.member_total} /> for members
+            </span>
           )}
         </span>
       )}
       {!paysMemberRate && (
         <span className={styles.what}>
-          From {formatPaise(price.total)} per {price.unit}
+          From <Amount paise={price.total} /> per {price.unit}
         </span>
       )}
     </p>

@@ -1,4 +1,4 @@
-import { latencyBucket, noCounts, type Counts, type VersionCounts } from '../../health/index';
+import { defaultPolicy, latencyBucket, noCounts, type Counts, type VersionCounts } from '../../health/index';
 
 interface Version {
   readonly remote: string;
@@ -28,6 +28,16 @@ export interface LoadOutcome extends Version {
 /** Code that keeps its thread for longer in one render is busy, in milliseconds. */
 const busyFromMs = 100;
 
+/** Returns whether a render is a failure of its version, or of what the request brought. */
+export function hasFailed({ failed, late }: PartRender): boolean {
+  return failed || late;
+}
+
+/** Returns whether a render took longer than a render should. */
+export function isSlow({ ms, busyMs }: PartRender): boolean {
+  return busyMs > busyFromMs || ms > defaultPolicy.slowMs;
+}
+
 /** Counts loads and renders of each version in this process since the counts were last drained. */
 export class VersionHealth {
   #counts = new Map<string, VersionCounts>();
@@ -48,7 +58,7 @@ export class VersionHealth {
     }));
   }
 
-  /** A page was rendered. */
+  /** Counts parts of a page. */
   recordReport({ parts }: { readonly parts: readonly PartRender[] }): void {
     for (const part of parts) this.recordRender(part);
   }

@@ -42,6 +42,15 @@ export interface RenderedPart<Name extends string> {
   readonly set: ServedSet<Name>;
 }
 
+/** What one version made of a part. */
+interface PartAttempt {
+  /** Undefined where it failed. */
+  readonly html: string | undefined;
+  readonly countFailure: () => void;
+}
+
+const withoutMarkup: PartAttempt = { html: undefined, countFailure: () => undefined };
+
 /**
  * A host whose pages are made of parts: markup of exposes, rendered in worker threads. It reads store, trust list and data
  * folder from the same settings as the `release` command, and resolves once the first state of the channel is served.
@@ -145,10 +154,14 @@ export class PageHost<Name extends string> {
     data: unknown = null,
   ): Promise<RenderedPart<Name>> {
     const render = (from: ServedSet<Name>) => this.#render(from, name, { expose, data, isPreview });
-    const html = await render(set);
-    if (html !== undefined) return { html, set };
+    const first = await render(set);
+    if (first.html !== undefined) return { html: first.html, set };
     const other = this.#hosted.live.selection.replaceFailed(new Set([name]), set);
-    return other ? { html: await render(other), set: other } : { html, set };
+    if (!other) return { html: undefined, set };
+    const { html } = await render(other);
+    // What a request brings is no proof against a version, unless another version can render it.
+    if (html !== undefined) first.countFailure();
+    return { html, set: other };
   }
 
   /** Elements for the head of a page that shows these exposes. */
@@ -164,12 +177,11 @@ export class PageHost<Name extends string> {
     { versions }: ServedSet<Name>,
     name: Name,
     { expose, data, isPreview }: { expose: string; data: unknown; isPreview: boolean },
-  ): Promise<string | undefined> {
+  ): Promise<PartAttempt> {
     const version = versions[name];
-    if (version === undefined) return undefined;
+    if (version === undefined) return withoutMarkup;
     const start = performance.now();
-    const record = (failed: boolean) => {
-      const ms = performance.now() - start;
+    const record = (failed: boolean, ms = performance.now() - start) => {
       // A preview is nobody's visit.
       if (!isPreview)
         this.#hosted.health.recordRender({ remote: name, version, failed, late: false, ms, busyMs: 0 });
@@ -177,12 +189,14 @@ export class PageHost<Name extends string> {
     try {
       const html = await this.#hosted.renderers.render({ name, version, expose, data }, isPreview);
       record(false);
-      return html;
+      return { html, countFailure: () => undefined };
     } catch (error) {
-      // Whose code has stopped the worker is known to the pool.
-      if (!(error instanceof WorkerStopped)) record(true);
+      const ms = performance.now() - start;
       this.#log.error({ remote: name, version, cause: messageOf(error) }, 'a part could not be rendered');
-      return undefined;
+      // Whose code has stopped the worker is known to the pool.
+      return error instanceof WorkerStopped
+        ? withoutMarkup
+        : { html: undefined, countFailure: () => record(true, ms) };
     }
   }
 }

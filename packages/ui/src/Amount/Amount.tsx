@@ -1,0 +1,11 @@
+import { formatPaise } from '@kaadu/contracts';
+
+interface AmountProps {
+  /** Amount in paise. */
+  readonly paise: number;
+}
+
+/** An amount of money in text. Translators leave it as it is. */
+export function Amount({ paise }: AmountProps) {
+  return <span translate="no">{formatPaise(paise)}</span>;
+}

@@ -1,0 +1,2 @@
+/** Language of every document, in its `lang` attribute. */
+export const documentLanguage = 'en-IN';

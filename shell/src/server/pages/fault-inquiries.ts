@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { remoteNames } from '@kaadu/contracts';
+import type { RemoteVersion } from '@kaadu/federation/render-workers';
+import type { FailureEvidence, VersionHealth } from '@kaadu/releases/host';
+import type { TraceContext } from '@kaadu/trace-context';
+import { inputOf } from '../../rendering/route-of';
+import type { ReleaseSelection, ServedSet } from '../releases/site-releases';
+import type { Renderers } from '../render-workers/renderers';
+import { renderDiscarded } from './render-discarded';
+import type { Replays } from './replays';
+
+export interface FaultInquiriesOptions {
+  readonly renderers: Pick<Renderers, 'render'>;
+  readonly health: Pick<VersionHealth, 'recordFault'>;
+  readonly failures: Pick<FailureEvidence, 'admit'>;
+  readonly replays: Pick<Replays, 'inBackground'>;
+  readonly selection: Pick<ReleaseSelection, 'replaceFailed'>;
+  /** Milliseconds that a fault may come after the rendering that caused it. */
+  readonly settleMs?: number;
+}
+
+interface RecentRequest {
+  readonly set: ServedSet;
+  readonly url: URL;
+  readonly client: string;
+  readonly trace: TraceContext;
+}
+
+/** An error that nothing catches does not name its request: it is one of the last. */
+const maxRecent = 8;
+
+/**
+ * Decides whether an error that nothing caught is a version's fault, or that of a request. The last requests are rendered
+ * with another version. The fault counts only if that version has none.
+ */
+export class FaultInquiries {
+  readonly #options: FaultInquiriesOptions;
+  #recent: readonly RecentRequest[] = [];
+  readonly #running = new Set<string>();
+  /** Versions that had a fault during an inquiry. */
+  readonly #faulty = new Set<string>();
+
+  constructor(options: FaultInquiriesOptions) {
+    this.#options = options;
+  }
+
+  /** A request is rendered. */
+  note(request: RecentRequest): void {
+    this.#recent = [request, ...this.#recent.filter(({ url }) => url.href !== request.url.href)].slice(
+      0,
+      maxRecent,
+    );
+  }
+
+  /** A version had a fault. Resolves when it is known whether that counts. */
+  async open({ name, version }: RemoteVersion): Promise<void> {
+    const id = `${name}@${version}`;
+    this.#faulty.add(id);
+    if (this.#running.has(id)) return;
+    this.#running.add(id);
+    try {
+      if (await this.#isGuilty(name, version)) this.#options.health.recordFault({ remote: name, version });
+    } finally {
+      this.#running.delete(id);
+      if (this.#running.size === 0) this.#faulty.clear();
+    }
+  }
+
+  async #isGuilty(name: string, version: string): Promise<boolean> {
+    const { renderers, replays, selection, failures, settleMs = 250 } = this.#options;
+    const remote = remoteNames.find((each) => each === name);
+    const suspects = this.#recent.filter(({ set }) => remote && set.versions[remote] === version);
+    const [last] = suspects;
+    // Before it has rendered anything for visitors, no visitor is to blame.
+    if (!remote || !last) return true;
+    for (const { set, url, trace } of suspects) {
+      const other = selection.replaceFailed(new Set([remote]), set);
+      if (!other) return false;
+      const report = await replays.inBackground(() => renderDiscarded(renderers, { set: other, url, trace }));
+      if (!report) return false;
+    }
+    await sleep(settleMs, undefined, { ref: false });
+    const isShared = [...this.#faulty].some((id) => id.startsWith(`${name}@`) && id !== `${name}@${version}`);
+    const { client, url, set } = last;
+    return (
+      !isShared && failures.admit({ kind: 'fault', remote, version, client, input: inputOf(set.routes, url) })
+    );
+  }
+}

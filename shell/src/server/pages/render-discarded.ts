@@ -1,0 +1,28 @@
+import { WorkerStopped } from '@kaadu/federation/render-workers';
+import type { TraceContext } from '@kaadu/trace-context';
+import type { ServedSet } from '../releases/site-releases';
+import type { RenderReport } from '../../rendering/messages';
+import type { Renderers } from '../render-workers/renderers';
+
+/**
+ * Renders a page that nobody gets, to see how its versions do.
+ * @returns undefined when it did not end
+ * @throws WorkerStopped
+ */
+export async function renderDiscarded(
+  renderers: Pick<Renderers, 'render'>,
+  { set, url, trace }: { readonly set: ServedSet; readonly url: URL; readonly trace: TraceContext },
+): Promise<RenderReport | undefined> {
+  const rendered = await renderers.render({
+    versions: set.versions,
+    url: url.href,
+    replaceable: [],
+    trace: trace.headers,
+    inReserve: false,
+    onLog: () => undefined,
+  });
+  if (rendered.kind !== 'document') return rendered.report;
+  rendered.body.resume();
+  const end = await rendered.ended;
+  return end instanceof WorkerStopped ? undefined : end?.report;
+}
