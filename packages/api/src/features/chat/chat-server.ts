@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket';
 import { chatSocketPath } from '@kaadu/contracts/chat';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error';
+import { SessionWatch } from '../../platform/sessions/session-watch';
 import { ChatHub } from './chat-hub';
 import type { ChatServices } from './chat-services';
 import { createConnectionLimits } from './connection-limits';
@@ -24,6 +25,7 @@ export async function installChat(
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'a part of the chat failed');
   const hub = new ChatHub(services, onFailure);
   const limits = createConnectionLimits(rateLimitFactor);
+  const sessions = new SessionWatch(services, onFailure);
   const sockets = new Set<ChatSocket>();
   await hub.listen();
 
@@ -34,6 +36,7 @@ export async function installChat(
 
   async function goodbye(): Promise<void> {
     clearInterval(pings);
+    await sessions.close();
     await Promise.all([...sockets].map((socket) => socket.close()));
     await hub.close();
     const deadline = performance.now() + goodbyeMs;
@@ -61,7 +64,7 @@ export async function installChat(
       }
     });
     scope.get(chatSocketPath, { websocket: true }, (socket, request) => {
-      const open = new ChatSocket({ services, hub, limits, onFailure }, socket, request, () =>
+      const open = new ChatSocket({ services, hub, limits, sessions, onFailure }, socket, request, () =>
         sockets.delete(open),
       );
       sockets.add(open);

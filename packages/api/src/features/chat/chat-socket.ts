@@ -1,5 +1,6 @@
 import { ClientFrame, closeCodes, maxFrameBytes, type ServerFrame } from '@kaadu/contracts/chat';
 import type { FastifyRequest } from 'fastify';
+import type { SessionWatch } from '../../platform/sessions/session-watch';
 import type { RawData, WebSocket } from 'ws';
 import { AppError } from '../../platform/errors/app-error';
 import { networkOf } from '../../platform/http/network-of';
@@ -20,6 +21,8 @@ const idleMs = 60 * 60_000;
 const typingEveryMs = 1_500;
 /** Bytes that a client may leave unread before it is given up: it comes back and goes on at its cursor. */
 const mostBuffered = 1024 * 1024;
+/** How long a client may take to answer that its connection ends, before it is cut. */
+const closeWithinMs = 1_000;
 /** When something on our side fails, seconds after which a message is sent again. */
 const retryAfter = 3;
 
@@ -27,6 +30,7 @@ export interface SocketContext {
   readonly services: ChatServices;
   readonly hub: ChatHub;
   readonly limits: ConnectionLimits;
+  readonly sessions: SessionWatch;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -47,6 +51,7 @@ export class ChatSocket {
   #mayReceive = createFrameBudget(() => performance.now(), visitorFrames);
   /** Places in the limits, to be given back. */
   readonly #places: (() => void)[] = [];
+  #stopWatching: () => void = () => undefined;
   readonly #connection: Connection;
   #hello: Hello | undefined;
   #session: PeerSession | undefined;
@@ -71,8 +76,7 @@ export class ChatSocket {
     socket.on('close', () => {
       this.#isEnding = true;
       clearTimeout(timer);
-      this.#session?.end();
-      for (const giveBack of this.#places.splice(0)) giveBack();
+      this.#release();
       onClosed();
     });
   }
@@ -92,8 +96,18 @@ export class ChatSocket {
   }
 
   #end(why: Close): void {
+    if (this.#isEnding) return;
     this.#isEnding = true;
+    this.#release();
     this.#socket.close(closeCodes[why], why);
+    setTimeout(() => this.#socket.terminate(), closeWithinMs).unref();
+  }
+
+  /** Ends what the connection follows, and gives its places back. */
+  #release(): void {
+    this.#stopWatching();
+    this.#session?.end();
+    for (const giveBack of this.#places.splice(0)) giveBack();
   }
 
   #send(frame: ServerFrame): void {
@@ -111,7 +125,7 @@ export class ChatSocket {
   }
 
   async #begin(hello: Hello): Promise<void> {
-    const { services, hub, limits } = this.#context;
+    const { services, hub, limits, sessions } = this.#context;
     const peer = await identify(services, this.#request, hello);
     if (typeof peer === 'string') return this.#end(peer);
     const name = peer.side === 'visitor' ? nameOf(peer.visitor) : `user:${peer.advisor.primaryKey}`;
@@ -120,21 +134,24 @@ export class ChatSocket {
     this.#places.push(place);
     if (peer.side === 'advisor') this.#mayReceive = createFrameBudget(() => performance.now(), advisorFrames);
     this.#hello = hello;
+    this.#stopWatching = sessions.watch(peer.connectedAs, () => void this.#endUnlessKnown(hello));
     const connection = this.#connection;
     this.#session =
       peer.side === 'visitor'
         ? await beginVisitorSession(services, hub, connection, { visitor: peer.visitor, hello })
         : await beginAdvisorSession(services, hub, connection, peer.advisor);
     // It may have ended meanwhile.
-    if (this.#socket.readyState === this.#socket.OPEN) return;
-    this.#session.end();
-    for (const giveBack of this.#places.splice(0)) giveBack();
+    if (this.#isEnding) this.#release();
+  }
+
+  /** Ends a connection whose session has ended or changed; its client may come back as who it is now. */
+  async #endUnlessKnown(hello: Hello): Promise<void> {
+    const peer = await identify(this.#context.services, this.#request, hello).catch(() => 'unknown' as const);
+    this.#end(typeof peer === 'string' ? peer : 'unknown');
   }
 
   /** Whether the peer is still who said hello. */
   async #isStillKnown(hello: Hello): Promise<boolean> {
-    // A browser's cookie cannot be taken away; a session can.
-    if (hello.token === null) return true;
     const peer = await identify(this.#context.services, this.#request, hello);
     if (typeof peer !== 'string') return true;
     this.#end(peer);
