@@ -1,5 +1,6 @@
 import type { ClientFrame } from '@kaadu/contracts/chat';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../platform/http/network-of';
 import { readSessionCookie } from '../../platform/sessions/session-cookie';
 import type { ConnectedAs } from '../../platform/sessions/session-watch';
 import { findSignedInSession } from '../../platform/sessions/sessions';
@@ -44,6 +45,6 @@ export async function identify(
   }
   const visitorHash = await findVisitor(services, request);
   if (visitorHash === undefined) return 'unknown';
-  const visitor = { user: signedIn?.user ?? null, visitorHash };
+  const visitor = { user: signedIn?.user ?? null, visitorHash, network: networkOf(request) };
   return { side: 'visitor', visitor, connectedAs: { session, visitorHash } };
 }

@@ -3,6 +3,7 @@ import {
   type ChatView,
   saveChatEmail,
   sendChatImage,
+  guestChatLimits,
   messageLimit,
 } from '@kaadu/contracts/chat';
 import { AppError } from '../../platform/errors/app-error';
@@ -11,7 +12,7 @@ import { storeUpload } from '../images';
 import { addMessage } from './add-message';
 import type { ChatServices } from './chat-services';
 import { notify } from './notifications';
-import { ensureOwnThread, findOwnThread, joinThreads, nameOf, type Visitor } from './own-thread';
+import { checkGuest, ensureOwnThread, findOwnThread, joinThreads, nameOf, type Visitor } from './own-thread';
 import { end, type Part, readPart } from './read-thread';
 import { raiseRead, type ThreadRow, updateThread } from './threads-repository';
 import { viewMessage } from './view-messages';
@@ -71,6 +72,7 @@ export async function sendOwn(
   { id, text }: { readonly id: string; readonly text: string },
 ): Promise<{ thread: ThreadRow; message: ChatMessage }> {
   await services.limiter.check(messageLimit, nameOf(visitor));
+  await checkGuest(services, visitor, guestChatLimits.message);
   const thread = await ensureOwnThread(services, visitor);
   const { db } = services.database;
   const row = await db.transaction((tx) =>
@@ -83,10 +85,10 @@ export async function sendOwn(
 export async function sendOwnImage(
   services: ChatServices,
   visitor: Visitor,
-  { id, upload, ip }: { readonly id: string; readonly upload: Buffer; readonly ip: string },
+  { id, upload }: { readonly id: string; readonly upload: Buffer },
 ): Promise<ChatMessage> {
   const { limits } = sendChatImage;
-  await services.limiter.check(limits.perClient, ip);
+  await services.limiter.check(limits.perClient, visitor.network);
   await services.limiter.check(limits.perPerson, nameOf(visitor));
   const image = await storeUpload(services, upload);
   const { primaryKey: threadPk } = await ensureOwnThread(services, visitor);
@@ -104,6 +106,7 @@ export async function saveOwnEmail(
   given: string | null,
 ): Promise<{ email: string | null }> {
   await services.limiter.check(saveChatEmail.limits.perPerson, nameOf(visitor));
+  await checkGuest(services, visitor, guestChatLimits.email);
   const email = given ? normaliseEmail(given) : null;
   if (given && email === null) {
     const message = 'Please enter a valid e-mail address';
