@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket';
-import { chatSocketPath } from '@kaadu/contracts/chat';
+import { chatSocketPath, heartbeatMs } from '@kaadu/contracts/chat';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error';
 import { SessionWatch } from '../../platform/sessions/session-watch';
@@ -8,7 +8,6 @@ import type { ChatServices } from './chat-services';
 import { createConnectionLimits } from './connection-limits';
 import { ChatSocket, socketOptions } from './chat-socket';
 
-const pingEveryMs = 25_000;
 /** How long clients may take to answer that a connection ends. */
 const goodbyeMs = 1_000;
 
@@ -31,7 +30,7 @@ export async function installChat(
 
   const pings = setInterval(() => {
     for (const socket of sockets) socket.checkAlive();
-  }, pingEveryMs);
+  }, heartbeatMs);
   pings.unref();
 
   async function goodbye(): Promise<void> {

@@ -18,6 +18,8 @@ type Close = keyof typeof closeCodes;
 
 const helloWithinMs = 10_000;
 const idleMs = 60 * 60_000;
+/** Pings after which a client that answers none is dead: about ten seconds. */
+const mostUnanswered = 3;
 const typingEveryMs = 1_500;
 /** Bytes that a client may leave unread before it is given up: it comes back and goes on at its cursor. */
 const mostBuffered = 1024 * 1024;
@@ -57,7 +59,8 @@ export class ChatSocket {
   #session: PeerSession | undefined;
   #work = Promise.resolve();
   #isEnding = false;
-  #isAlive = true;
+  /** Pings since the client last answered one. */
+  #unanswered = 0;
   #heardAt = performance.now();
   #typedAt = -Infinity;
 
@@ -71,7 +74,7 @@ export class ChatSocket {
     if (network) this.#places.push(network);
     else this.#end('tooMany');
     const timer = setTimeout(() => !this.#hello && this.#end('malformed'), helloWithinMs);
-    socket.on('pong', () => (this.#isAlive = true));
+    socket.on('pong', () => (this.#unanswered = 0));
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? null : data));
     socket.on('close', () => {
       this.#isEnding = true;
@@ -81,12 +84,14 @@ export class ChatSocket {
     });
   }
 
-  /** Ends it if it is dead or idle, and asks whether it lives. */
+  /** Ends it if it is dead or idle, and pings: the protocol's ping for this end, a frame for the client's scripts. */
   checkAlive(): void {
-    if (!this.#isAlive) return this.#socket.terminate();
+    if (this.#isEnding) return;
+    if (this.#unanswered >= mostUnanswered) return this.#socket.terminate();
     if (performance.now() - this.#heardAt > idleMs) return this.#end('idle');
-    this.#isAlive = false;
+    this.#unanswered += 1;
     this.#socket.ping();
+    if (this.#session) this.#send({ type: 'ping' });
   }
 
   /** Ends it once what it has sent is dealt with. */
