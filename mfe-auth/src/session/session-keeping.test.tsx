@@ -125,5 +125,34 @@ describe('sign-out', () => {
     const { reloadPage: reload } = jest.requireActual<typeof ReloadPage>('./reload-page');
     reload({ pathname: '/experiences', search: '?page=2', replace });
     expect(replace).toHaveBeenCalledWith('/experiences?page=2');
+    reload({ pathname: '//evil.example/login', search: '', replace });
+    expect(replace).toHaveBeenLastCalledWith('/evil.example/login');
+  });
+});
+
+describe('signing out', () => {
+  const storeTraces = () => {
+    localStorage.setItem('recentSearches', '["camp"]');
+    sessionStorage.setItem('bookingTravellers', '{"name":"Asha"}');
+  };
+
+  test('removes what the browser stored about the visitor', async () => {
+    storeAsha();
+    storeTraces();
+    api.respond(logout, null);
+    const { bus } = renderSession();
+    act(() => bus.emit('auth:logout-requested', {}));
+    await flushPromises();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  test('in another tab removes what this tab stored about the visitor', async () => {
+    storeAsha();
+    storeTraces();
+    renderSession();
+    for (const key of ['userData', 'access_token']) localStorage.removeItem(key);
+    fireEvent(window, new StorageEvent('storage', { key: 'access_token' }));
+    await flushPromises();
+    expect([localStorage.getItem('recentSearches'), sessionStorage.length]).toEqual([null, 0]);
   });
 });

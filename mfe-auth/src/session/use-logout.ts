@@ -1,3 +1,4 @@
+import { forgetVisitor } from '@kaadu/browser-storage';
 import { useApi } from '@kaadu/api-client/react';
 import { useBusEvent } from '@kaadu/event-bus/react';
 import { reloadPage } from './reload-page';
@@ -6,7 +7,7 @@ import { clearSession } from './session-storage';
 /** How long to wait for the server to revoke the session. */
 const timeoutMs = 2000;
 
-/** Signs out: revokes on the server, forgets the session everywhere and reloads the page (§4). */
+/** Signs out: revokes on the server, forgets session and visitor everywhere and reloads the page (§4). */
 export function useLogout(check: () => void): void {
   const api = useApi();
   useBusEvent('auth:logout-requested', () => {
@@ -16,6 +17,6 @@ export function useLogout(check: () => void): void {
     check();
     revoked
       .catch((error: unknown) => console.warn('The session could not be revoked on the server', error))
-      .finally(reloadPage);
+      .finally(() => void forgetVisitor().finally(reloadPage));
   });
 }

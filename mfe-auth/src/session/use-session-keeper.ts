@@ -1,3 +1,4 @@
+import { forgetVisitor } from '@kaadu/browser-storage';
 import { useBus, type SiteBus } from '@kaadu/event-bus/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { readSession } from './session-storage';
@@ -33,6 +34,8 @@ export function useSessionKeeper(): () => void {
   const check = useCallback(() => {
     const stored = readSession();
     if (stored === announced.current) return;
+    // Signed out, here or in another tab.
+    if (stored === null && announced.current) void forgetVisitor();
     announced.current = stored;
     announce(bus, stored);
   }, [bus]);

@@ -17,9 +17,10 @@ import {
   bookingPayments,
   type BookingServices,
   createOptionCatalogue,
+  moveVisitorBookings,
   type OptionDetails,
 } from './features/booking';
-import { installChat, tellThreads } from './features/chat';
+import { installChat, moveVisitorThread, tellThreads } from './features/chat';
 import { createImageStore, type ImageStore } from './features/images';
 import { createMatches, type Matches } from './features/listing';
 import {
@@ -53,6 +54,7 @@ import type { PaymentGateway } from './platform/payment-gateway/payment-gateway'
 import { createRateLimiter } from './platform/rate-limits/rate-limit';
 import type { Secrets } from './platform/secrets/secrets';
 import type { Services } from './platform/services/services';
+import { adoptOldVisitors } from './platform/sessions/adopt-old-visitors';
 import { requireUser } from './platform/sessions/require-user';
 import { writeReferenceData } from './reference-data';
 
@@ -215,6 +217,7 @@ export async function buildApi(options: ApiOptions) {
     route(getOpenApiDocument, async ({ reply }) => reply.send(app.swagger())),
     ...(outbox ? developmentRoutes(outbox, options.outboxOpen ?? false) : []),
   ];
+  adoptOldVisitors(app, services, [moveVisitorBookings, moveVisitorThread]);
   await installChat(app, booking, options.rateLimitFactor);
   await registerRoutes(app, routes, { ...services, requireUser: (roles) => requireUser(services, roles) });
 

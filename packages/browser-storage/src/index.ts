@@ -1,2 +1,3 @@
 export { readCookie, writeCookie } from './cookie';
+export { forgetVisitor } from './forget-visitor';
 export { readStored, writeStored } from './stored-value';

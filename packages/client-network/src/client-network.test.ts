@@ -1,4 +1,4 @@
-import { clientNetwork } from './index';
+import { clientNetwork, widerNetworks } from './index';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -10,4 +10,15 @@ it.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
+});
+
+it.each([
+  ['2001:db8:1:1f2::7', ['2001:db8:1:100::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:1ff::7', ['2001:db8:1:100::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:200::7', ['2001:db8:1:200::/56', '2001:db8:1::/48']],
+  ['203.0.113.9', []],
+  ['::ffff:203.0.113.9', []],
+  ['unknown', []],
+])('the networks around that of %s are %j', (address, networks) => {
+  expect(widerNetworks(clientNetwork(address))).toEqual(networks);
 });

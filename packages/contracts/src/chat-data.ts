@@ -3,6 +3,7 @@ import { BookingSummary, Party, slot } from './booking-data';
 import { Image, Paise, PrimaryKey, prose } from './fields';
 import { PaymentRequestView } from './payment-data';
 import { DayText } from './query';
+import { isPagePath } from './site-path';
 
 /** Longest text of a message, in characters. */
 export const maxMessageLength = 4_000;
@@ -16,7 +17,13 @@ export const MessageId = z
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be a UUID'));
 export const MessageText = prose(maxMessageLength);
 /** Path of a page of the site, without its query: visitors' queries are not the advisors' business. */
-export const PagePath = z.string().check(z.maxLength(300), z.regex(/^\/[^\s?#]*$/, 'must be a path'));
+export const PagePath = z
+  .string()
+  .check(
+    z.maxLength(300),
+    z.regex(/^\/[^\s?#]*$/, 'must be a path'),
+    z.refine(isPagePath, 'must be the path of a page of this site'),
+  );
 /** Number of a message in its thread, from 1; as a cursor 0 stands before the first. */
 export const MessageNumber = z.int().check(z.gte(0), z.lte(2_147_483_647));
 

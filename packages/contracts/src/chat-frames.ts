@@ -16,6 +16,11 @@ export const chatSocketPath = '/chat/socket';
 /** Longest frame that a client may send, in bytes (booking §5). */
 export const maxFrameBytes = 64 * 1024;
 
+/** How often the server sends a frame to each connection, in milliseconds, so that its client sees that it lives. */
+export const heartbeatMs = 3_000;
+/** Silence after which a client gives a connection up, in milliseconds. */
+export const silenceMs = 8_000;
+
 /** Why the server ended a connection; the codes are of the range for applications (RFC 6455, 7.4.2). */
 export const closeCodes = {
   /** The process stops: connect again soon, to another or to its successor. */
@@ -73,6 +78,8 @@ export const ServerFrame = z.discriminatedUnion('type', [
     retry_after: z.nullable(z.number()),
   }),
   z.object({ type: z.literal('typing'), thread: PrimaryKey, from: ChatSide }),
+  /** Nothing has happened; the connection lives. */
+  z.object({ type: z.literal('ping') }),
   /** For advisors: a thread is new or has changed. */
   z.object({ type: z.literal('thread'), thread: ThreadSummary }),
 ]);

@@ -15,7 +15,7 @@ import {
   chatImageTypes,
   maxChatImageBytes,
 } from './chat-data';
-import type { Endpoint } from './endpoint';
+import type { Endpoint, RateLimit } from './endpoint';
 import { PrimaryKey, SavedRecord, line, optionalKey, paging } from './fields';
 import { withoutControls } from './plain-text';
 import { KeyText, PageText } from './query';
@@ -28,6 +28,16 @@ const minute = 60_000;
 
 /** Messages of one person, over HTTP and WebSocket together. */
 export const messageLimit = { name: 'chat-message', hits: 30, windowMs: minute } as const;
+
+/** What visitors of one network who are not signed in may do together, however many browsers they are. */
+export const guestChatLimits = {
+  message: { name: 'chat-message-client', hits: 200, windowMs: 10 * minute, perClient: true },
+  /** A thread is made by its first message, image or e-mail address. */
+  thread: { name: 'chat-thread-client', hits: 20, windowMs: 60 * minute, perClient: true },
+  threadDay: { name: 'chat-thread-client-day', hits: 60, windowMs: 24 * 60 * minute, perClient: true },
+  email: { name: 'chat-email-client', hits: 20, windowMs: 60 * minute, perClient: true },
+} as const satisfies Record<string, RateLimit>;
+const threadLimits = { thread: guestChatLimits.thread, threadDay: guestChatLimits.threadDay };
 
 export const openChat = {
   method: 'POST',
@@ -66,7 +76,7 @@ export const sendChatMessage = {
   data: ChatMessage,
   cache: 'no-store',
   errors: ['invalid', 'unauthenticated'],
-  limits: { perPerson: messageLimit },
+  limits: { perPerson: messageLimit, guests: guestChatLimits.message, ...threadLimits },
 } as const satisfies Endpoint;
 
 export const sendChatImage = {
@@ -82,6 +92,7 @@ export const sendChatImage = {
   limits: {
     perPerson: { name: 'chat-image', hits: 10, windowMs: 10 * minute },
     perClient: { name: 'chat-image-client', hits: 30, windowMs: 10 * minute, perClient: true },
+    ...threadLimits,
   },
 } as const satisfies Endpoint;
 
@@ -94,7 +105,11 @@ export const saveChatEmail = {
   data: z.object({ email: z.nullable(z.string()) }),
   cache: 'no-store',
   errors: ['invalid', 'unauthenticated'],
-  limits: { perPerson: { name: 'chat-email', hits: 5, windowMs: 60 * minute } },
+  limits: {
+    perPerson: { name: 'chat-email', hits: 5, windowMs: 60 * minute },
+    guests: guestChatLimits.email,
+    ...threadLimits,
+  },
 } as const satisfies Endpoint;
 
 const params = z.object({ thread: KeyText });

@@ -13,7 +13,11 @@ export const createSubscription = {
   body: z.object({ email: z.string().check(z.maxLength(1_000)) }),
   data: z.enum(['created', 'exists']),
   errors: ['invalid'],
-  limits: { perClient: { name: 'newsletter-client', hits: 3, windowMs: 60 * 60_000, perClient: true } },
+  limits: {
+    perClient: { name: 'newsletter-client', hits: 3, windowMs: 60 * 60_000, perClient: true },
+    /** Each subscription sends an e-mail there. */
+    perAddress: { name: 'newsletter-address', hits: 5, windowMs: 24 * 60 * 60_000 },
+  },
 } as const satisfies Endpoint;
 
 /** Those who get the newsletter; `next` is what to send as `after` for those that follow, null at the end. */

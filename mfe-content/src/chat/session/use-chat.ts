@@ -1,5 +1,6 @@
 import { useOrigins } from '@kaadu/api-client/origins';
 import type { AuthState } from '@kaadu/contracts';
+import { parseSitePath } from '@kaadu/contracts/site-path';
 import { useBusState } from '@kaadu/event-bus/react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createChatApi } from './chat-api';
@@ -11,7 +12,7 @@ const unknown: AuthState = { status: 'unknown' };
 export function pageBefore(referrer: string, origin: string): string {
   try {
     const { origin: from, pathname } = new URL(referrer);
-    return from === origin && pathname.length <= 300 ? pathname : '/chat';
+    return (from === origin && parseSitePath(pathname, 300)) || '/chat';
   } catch {
     return '/chat';
   }

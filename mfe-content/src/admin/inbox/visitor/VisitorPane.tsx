@@ -1,4 +1,5 @@
 import type { ThreadDetail } from '@kaadu/contracts/chat';
+import { parseSitePath } from '@kaadu/contracts/site-path';
 import { Link } from '@kaadu/federation/react';
 import { ChevronLeftIcon, Skeleton } from '@kaadu/ui';
 import { whenText } from '../../../shared/trip/trip';
@@ -46,7 +47,7 @@ function Contact({ visitor: { name, email, phone, page, seen_at } }: { readonly 
         <dd>{phone ? <a href={`tel:${phone}`}>{phone}</a> : 'Not known'}</dd>
         <dt>Page</dt>
         <dd>
-          {page ? (
+          {page && parseSitePath(page) ? (
             <a href={page} target="_blank" rel="noopener">
               {page}
             </a>

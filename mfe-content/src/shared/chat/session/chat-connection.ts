@@ -1,9 +1,11 @@
 import { isApiError } from '@kaadu/api-client';
-import { type ClientFrame, closeCodes, type ServerFrame } from '@kaadu/contracts/chat';
+import { type ClientFrame, closeCodes, heartbeatMs, type ServerFrame } from '@kaadu/contracts/chat';
 import { reconnectDelay } from '@kaadu/contracts/reconnect-delay';
 import { type Hello, runSocket } from './chat-socket';
 
 const pollEveryMs = 4_000;
+/** Silence after which a connection is not trusted when somebody comes back to the page: a heartbeat is missing. */
+const doubtAfterMs = heartbeatMs + 1_000;
 /** Attempts after which messages come and go over HTTP while others are made. */
 const patience = 2;
 
@@ -33,6 +35,11 @@ export class ChatConnection {
   /** Ends the WebSocket that there is. */
   #socket = new AbortController();
   #wake: () => void = () => undefined;
+  /** When the server was last heard, by the clock that goes on while a computer sleeps. */
+  #heardAt = 0;
+  /** The next attempt follows at once. */
+  #isUrgent = false;
+  #isOpen = false;
 
   /** @param url of the WebSocket; undefined: there is none */
   constructor(url: string | undefined, events: ConnectionEvents) {
@@ -41,16 +48,16 @@ export class ChatConnection {
   }
 
   start(): void {
-    window.addEventListener('online', this.wake);
+    window.addEventListener('online', this.#reconnect);
     window.addEventListener('offline', this.#disconnect);
-    document.addEventListener('visibilitychange', this.wake);
+    document.addEventListener('visibilitychange', this.#comeBack);
     void this.#run();
   }
 
   stop(): void {
-    window.removeEventListener('online', this.wake);
+    window.removeEventListener('online', this.#reconnect);
     window.removeEventListener('offline', this.#disconnect);
-    document.removeEventListener('visibilitychange', this.wake);
+    document.removeEventListener('visibilitychange', this.#comeBack);
     this.#stopping.abort();
     this.#disconnect();
     this.wake();
@@ -66,8 +73,30 @@ export class ChatConnection {
   /** A WebSocket without a network would seem open for minutes. */
   readonly #disconnect = () => this.#socket.abort();
 
+  /** The network is another one: what was open on the old one is dead, whatever the browser says of it. */
+  readonly #reconnect = () => {
+    this.#isUrgent = true;
+    this.#disconnect();
+    this.wake();
+  };
+
+  /** Somebody looks at the page again, perhaps after the computer slept. */
+  readonly #comeBack = () => {
+    const isDoubtful = this.#isOpen && Date.now() - this.#heardAt > doubtAfterMs;
+    if (document.visibilityState === 'visible' && isDoubtful) this.#reconnect();
+    else this.wake();
+  };
+
   /** Waits, until somebody is there or the network is back at the longest. */
-  #pause(ms: number): Promise<void> {
+  async #pause(ms: number): Promise<void> {
+    if (this.#isUrgent) {
+      this.#isUrgent = false;
+      return;
+    }
+    await this.#sleep(ms);
+  }
+
+  #sleep(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);
       this.#wake = () => {
@@ -101,8 +130,12 @@ export class ChatConnection {
       await this.#poll(this.#url ? reconnectDelay(failures) : Number.POSITIVE_INFINITY);
     }
     if (!this.#url || this.isStopped) return true;
-    const { code, wasReady } = await this.#connect(this.#url);
+    const { code, wasReady, wasSilent } = await this.#connect(this.#url);
+    this.#isOpen = false;
+    this.#isUrgent ||= wasSilent && wasReady;
+    this.#events.onLink('connecting');
     this.#events.onLost();
+    if (this.isStopped) return wasReady;
     // Nobody was there for long: the next sign of somebody ends the pause.
     if (code === closeCodes.idle) await this.#pause(60 * 60_000);
     if (code === closeCodes.tooMany) await this.#pause(reconnectDelay(5));
@@ -112,11 +145,18 @@ export class ChatConnection {
   #connect(url: string) {
     const { hello, onFrame, onOpen, onLink } = this.#events;
     this.#socket = new AbortController();
+    this.#isOpen = true;
+    this.#isUrgent = false;
+    this.#heardAt = Date.now();
+    const heard = (frame: ServerFrame) => {
+      this.#heardAt = Date.now();
+      onFrame(frame);
+    };
     const opened = (send: (frame: ClientFrame) => void) => {
       onLink('live');
       onOpen(send);
     };
-    return runSocket(url, hello(), { onFrame, onOpen: opened }, this.#socket.signal);
+    return runSocket(url, hello(), { onFrame: heard, onOpen: opened }, this.#socket.signal);
   }
 
   /** Asks again and again over HTTP, for a time. @throws ApiError */

@@ -1,4 +1,4 @@
-import { type ClientFrame, ServerFrame } from '@kaadu/contracts/chat';
+import { type ClientFrame, ServerFrame, silenceMs } from '@kaadu/contracts/chat';
 
 export type Hello = Extract<ClientFrame, { type: 'hello' }>;
 
@@ -7,6 +7,8 @@ export interface SocketEnd {
   readonly code: number;
   /** Whether the server had let it in. */
   readonly wasReady: boolean;
+  /** Whether nothing was heard from the server for too long: the network may be another one by now. */
+  readonly wasSilent: boolean;
 }
 
 interface SocketEvents {
@@ -15,12 +17,12 @@ interface SocketEvents {
   readonly onOpen: (send: (frame: ClientFrame) => void) => void;
 }
 
-const openWithinMs = 10_000;
 /** The code of a connection that this end has closed (RFC 6455, 7.4.1). */
 const closedHere = 1000;
 
 /**
- * Connects to the chat and passes frames on until the connection ends.
+ * Connects to the chat and passes frames on until the connection ends, or nothing is heard for a time: a network that
+ * drops packets ends no connection.
  * @param signal ends it at once: without a network the other end could not be told
  */
 export function runSocket(
@@ -35,20 +37,27 @@ export function runSocket(
     const send = (frame: ClientFrame) => {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
     };
-    const timer = setTimeout(() => !wasReady && socket.close(), openWithinMs);
-    const end = (code: number) => {
-      clearTimeout(timer);
+    const end = (code: number, wasSilent = false) => {
+      clearTimeout(silence);
       signal.removeEventListener('abort', abort);
       socket.onmessage = null;
-      resolve({ code, wasReady });
+      socket.onclose = null;
+      resolve({ code, wasReady, wasSilent });
     };
     const abort = () => {
-      socket.close();
       end(closedHere);
+      socket.close();
     };
+    const giveUp = () => {
+      end(closedHere, true);
+      socket.close();
+    };
+    let silence = setTimeout(giveUp, silenceMs);
     signal.addEventListener('abort', abort);
     socket.onopen = () => send(hello);
     socket.onmessage = ({ data }) => {
+      clearTimeout(silence);
+      silence = setTimeout(giveUp, silenceMs);
       const frame = readFrame(data);
       if (!frame) return;
       onFrame(frame);

@@ -16,12 +16,31 @@ export interface Post {
   readonly image: (id: string, file: File) => Promise<ChatMessage>;
 }
 
-/** Sends what is waiting in a thread, over the WebSocket while there is one, else over HTTP. */
+type Outcome = 'settled' | 'failed';
+
+/** Pause before another attempt while the connection is open, in milliseconds. */
+const retryMs = 5_000;
+
+/** A message that was sent over the WebSocket and is not acknowledged. */
+interface Pending {
+  readonly id: string;
+  readonly settle: (outcome: Outcome) => void;
+}
+
+/**
+ * Sends what is waiting in a thread, over the WebSocket while there is one, else over HTTP. One message is under way at a
+ * time: the next follows when the server has stored it, so that messages keep their order whatever happens to a connection.
+ */
 export class Delivery {
   readonly #by: Post;
   readonly #store: ChatStore;
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
-  readonly #posting = new Set<string>();
+  /** Stored by the server, and not yet among the thread's messages. */
+  readonly #stored = new Set<string>();
+  #pending: Pending | null = null;
+  /** The message that is under way over HTTP. */
+  #posting: string | null = null;
+  #isSending = false;
   #sendFrame: ((frame: ClientFrame) => void) | null = null;
 
   constructor(by: Post, store: ChatStore) {
@@ -39,71 +58,145 @@ export class Delivery {
     this.#sendFrame?.(frame);
   }
 
-  async send({ id, text, file }: Outgoing): Promise<void> {
+  /** Sends a message when it is its turn. */
+  async send({ id }: Outgoing): Promise<void> {
+    this.#clearTimer(id);
     this.#store.changeOutgoing(id, { state: 'sending', problem: null });
-    const { link } = this.#store.get();
-    if (file) return this.#post(id, () => this.#by.image(id, file));
-    if (link === 'polling') return this.#post(id, () => this.#by.text(id, text));
-    if (link === 'offline') return this.#fail(id);
-    this.#sendFrame?.(this.#by.frame(id, text));
-    this.#setTimer(id, ackWithinMs, () => this.#fail(id));
+    await this.#sendInOrder();
   }
 
   /** Sends everything that waits for a connection, in its order. */
   async sendWaiting(): Promise<void> {
-    for (const one of this.#store.get().outgoing) if (one.state !== 'refused') await this.send(one);
+    for (const { id, state } of this.#store.get().outgoing) {
+      this.#clearTimer(id);
+      if (state === 'failed') this.#store.changeOutgoing(id, { state: 'sending', problem: null });
+    }
+    await this.#sendInOrder();
   }
 
   acknowledge(id: string): void {
-    clearTimeout(this.#timers.get(id));
-    this.#timers.delete(id);
+    this.#stored.add(id);
+    if (this.#pending?.id === id) this.#settle('settled');
+    // It was late: what waits behind it can go on.
+    else void this.sendWaiting();
   }
 
   /** @param retryAfter seconds; null when it would be refused again */
   refuse(id: string, problem: string, retryAfter: number | null): void {
-    this.acknowledge(id);
-    if (retryAfter === null) return this.#store.changeOutgoing(id, { state: 'refused', problem });
+    if (retryAfter === null) {
+      this.#store.changeOutgoing(id, { state: 'refused', problem });
+      if (this.#pending?.id === id) this.#settle('settled');
+      return;
+    }
+    if (this.#pending?.id === id) this.#settle('failed');
     this.#store.changeOutgoing(id, { state: 'failed', problem });
-    this.#setTimer(id, retryAfter * 1_000, () => {
-      const one = this.#store.get().outgoing.find((other) => other.id === id);
-      if (one?.state === 'failed') void this.send(one);
-    });
+    this.#setTimer(id, retryAfter * 1_000, () => void this.sendWaiting());
   }
 
   /** What is under way without a connection has failed, until there is one again. */
   lose(): void {
     this.#sendFrame = null;
-    for (const { id, state, file } of this.#store.get().outgoing) {
-      if (state === 'sending' && !file) this.#fail(id);
-    }
+    this.#stored.clear();
+    this.#settle('failed');
+    this.#failAll();
   }
 
   close(): void {
-    for (const id of [...this.#timers.keys()]) this.acknowledge(id);
+    this.#sendFrame = null;
+    this.#settle('failed');
+    for (const id of [...this.#timers.keys()]) this.#clearTimer(id);
+  }
+
+  async #sendInOrder(): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    try {
+      for (let one = this.#next(); one; one = this.#next()) {
+        // There is no connection yet: it goes once there is one.
+        if (this.#isWaiting(one)) return;
+        if ((await this.#deliver(one)) === 'failed') return this.#retryLater(one.id);
+      }
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  /** What waits behind a message that has failed waits with it. */
+  #retryLater(id: string): void {
+    this.#failAll();
+    if (!this.#sendFrame || this.#timers.has(id)) return;
+    this.#setTimer(id, retryMs, () => void this.sendWaiting());
+  }
+
+  /** The first message that the server does not have, unless it waits itself. */
+  #next(): Outgoing | undefined {
+    const waits = ({ id, state }: Outgoing) => state !== 'refused' && !this.#stored.has(id);
+    const first = this.#store.get().outgoing.find(waits);
+    if (first?.state === 'failed') this.#failAll();
+    return first?.state === 'sending' ? first : undefined;
+  }
+
+  #isWaiting({ file }: Outgoing): boolean {
+    const { link } = this.#store.get();
+    return !this.#sendFrame && !file && (link === 'connecting' || link === 'live');
+  }
+
+  async #deliver({ id, text, file }: Outgoing): Promise<Outcome> {
+    const { link } = this.#store.get();
+    if (link === 'offline') return 'failed';
+    if (file) return this.#post(id, () => this.#by.image(id, file));
+    if (link === 'polling') return this.#post(id, () => this.#by.text(id, text));
+    const outcome = new Promise<Outcome>((settle) => {
+      this.#pending = { id, settle };
+    });
+    this.#setTimer(id, ackWithinMs, () => this.#settle('failed'));
+    this.#sendFrame?.(this.#by.frame(id, text));
+    return outcome;
+  }
+
+  #settle(outcome: Outcome): void {
+    if (!this.#pending) return;
+    const { id, settle } = this.#pending;
+    this.#pending = null;
+    this.#clearTimer(id);
+    settle(outcome);
+  }
+
+  #clearTimer(id: string): void {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
   }
 
   #setTimer(id: string, ms: number, then: () => void): void {
-    this.acknowledge(id);
+    this.#clearTimer(id);
     this.#timers.set(id, setTimeout(then, ms));
   }
 
-  #fail(id: string): void {
-    this.#store.changeOutgoing(id, { state: 'failed' });
+  /** Everything that was to be sent waits for a connection; an image that is on its way goes on. */
+  #failAll(): void {
+    for (const { id, state } of this.#store.get().outgoing) {
+      if (state === 'sending' && !this.#stored.has(id) && this.#posting !== id) {
+        this.#store.changeOutgoing(id, { state: 'failed' });
+      }
+    }
   }
 
   /** Sends a message over HTTP, and takes over what becomes of it. */
-  async #post(id: string, call: () => Promise<ChatMessage>): Promise<void> {
-    if (this.#posting.has(id)) return;
-    this.#posting.add(id);
+  async #post(id: string, call: () => Promise<ChatMessage>): Promise<Outcome> {
+    this.#posting = id;
     try {
-      this.#store.addMessages([await call()]);
+      const message = await call();
+      this.#posting = null;
+      this.#stored.add(id);
+      this.#store.addMessages([message]);
+      return 'settled';
     } catch (error) {
+      this.#posting = null;
       if (!isApiError(error)) throw error;
       const { status, message: problem } = error;
       const isFinal = status >= 400 && status < 500 && ![401, 409, 429].includes(status);
       this.#store.changeOutgoing(id, isFinal ? { state: 'refused', problem } : { state: 'failed' });
-    } finally {
-      this.#posting.delete(id);
+      return isFinal ? 'settled' : 'failed';
     }
   }
 }

@@ -1,5 +1,7 @@
 import { otpLimits } from '@kaadu/contracts/accounts';
+import { widerNetworks } from '@kaadu/client-network';
 import type { RateLimit } from '@kaadu/contracts/endpoint';
+import { mailboxOf } from '../../platform/rate-limits/mailbox';
 import type { RateLimiter } from '../../platform/rate-limits/rate-limit';
 import { callingCodeOf, homeCallingCode } from './contact';
 import type { Contact } from './contacts-repository';
@@ -31,7 +33,7 @@ export async function checkCodeLimits(
 ): Promise<void> {
   await checkOwnBudgets(limiter, requester, recipients);
   for (const contact of recipients) {
-    if (!(await isKnown(contact))) await limiter.check(otpLimits.contactEverybody, contact.value);
+    if (!(await isKnown(contact))) await limiter.check(otpLimits.contactEverybody, subjectOf(contact));
   }
   for (const code of callingCodes(recipients)) {
     if (code === homeCallingCode) await limiter.check(otpLimits.homeDialCode, code);
@@ -54,14 +56,21 @@ async function checkOwnBudgets(
   await limiter.check(otpLimits.clientHour, client);
   await limiter.check(otpLimits.clientDay, client);
   if (account) await limiter.check(account.limit, name);
-  await limiter.check(otpLimits.resend, [name, ...recipients.map(({ value }) => value)].join(' '));
-  for (const { value } of recipients) {
-    await limiter.check(otpLimits.contactBurst, `${name} ${value}`);
-    await limiter.check(otpLimits.contactDay, `${name} ${value}`);
+  await limiter.check(otpLimits.resend, [name, ...recipients.map(subjectOf)].join(' '));
+  // One contact gets no more from a site of many networks than from one of them.
+  const names = account ? [name] : [name, ...widerNetworks(client)];
+  for (const contact of recipients) {
+    for (const by of names) {
+      await limiter.check(otpLimits.contactBurst, `${by} ${subjectOf(contact)}`);
+      await limiter.check(otpLimits.contactDay, `${by} ${subjectOf(contact)}`);
+    }
   }
   const isAbroad = callingCodes(recipients).some((code) => code !== homeCallingCode);
   if (isAbroad) await limiter.check(otpLimits.clientAbroad, client);
 }
+
+/** What is counted of a contact: all addresses of one mailbox are one. */
+const subjectOf = ({ kind, value }: Contact) => (kind === 'email' ? mailboxOf(value) : value);
 
 const callingCodes = (recipients: readonly Contact[]) =>
   recipients.filter(({ kind }) => kind === 'phone').map(({ value }) => callingCodeOf(value));

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database';
-import { readCounter, setCounter } from '../../platform/rate-limits/rate-counters-repository';
+import { findOpenCounter, setCounter } from '../../platform/rate-limits/rate-counters-repository';
 import { keyedHash } from '../../platform/secrets/secret-values';
 
 const rememberedMs = 90 * 24 * 60 * 60_000;
@@ -11,6 +11,6 @@ export function knownRequesters(db: Db, pepper: string, now: Date) {
     remember: (name: string, contact: string) =>
       setCounter(db, keyOf(name, contact), new Date(now.getTime() + rememberedMs)),
     knows: async (name: string, contact: string): Promise<boolean> =>
-      (await readCounter(db, keyOf(name, contact), now)) !== undefined,
+      (await findOpenCounter(db, keyOf(name, contact), now)) !== undefined,
   };
 }

@@ -1,5 +1,5 @@
 import * as endpoints from '@kaadu/contracts/accounts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataWithMessage, type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services/services';
 import {
@@ -7,8 +7,8 @@ import {
   readSessionCookie,
   setSessionCookie,
 } from '../../platform/sessions/session-cookie';
-import { closeSession } from '../../platform/sessions/sessions';
-import { readVisitor } from '../../platform/sessions/visitor-cookie';
+import { closeSession, type SessionSecrets } from '../../platform/sessions/sessions';
+import { findVisitor, retireVisitor } from '../../platform/sessions/visitors';
 import { bearerToken } from '../../platform/sessions/require-user';
 import { requestContactCode, verifyContactCode } from './link-contact';
 import { listPreferred } from './list-preferred';
@@ -24,13 +24,19 @@ type SignedIn = (userPk: number, visitorHash: string) => Promise<void>;
 /** Signing in, signing up and signing out (§2.4, §2.5, booking §5). */
 function signInRoutes(services: Services, signedIn: SignedIn): Route[] {
   const { database, now, production } = services;
-  const welcome = async (raw: FastifyRequest, userPk: number) => {
-    const visitorHash = readVisitor(raw);
-    if (visitorHash === undefined) return;
-    // Nobody is kept from signing in by it; opening the chat does the same again.
-    await signedIn(userPk, visitorHash).catch((error: unknown) =>
-      raw.log.error({ err: error }, 'what a browser did was not given to its account'),
-    );
+  /** Makes the browser that of an account: what it wrote is the account's, and who used it before is forgotten. */
+  const welcome = async (raw: FastifyRequest, reply: FastifyReply, userPk: number, session: SessionSecrets) => {
+    const before = readSessionCookie(raw);
+    setSessionCookie(reply, session.cookie, production);
+    try {
+      if (before !== undefined) await closeSession(database.db, { cookie: before }, now());
+      const visitorHash = await findVisitor(services, raw);
+      if (visitorHash !== undefined) await signedIn(userPk, visitorHash);
+      await retireVisitor(services, raw, reply);
+    } catch (error) {
+      // Nobody is kept from signing in by it.
+      raw.log.error({ err: error }, 'what a browser did was not given to its account');
+    }
   };
   return [
     route(endpoints.requestOtp, async ({ body, ip }) => {
@@ -39,20 +45,21 @@ function signInRoutes(services: Services, signedIn: SignedIn): Route[] {
     }),
     route(endpoints.verifyOtp, async ({ body, ip, raw, reply }) => {
       const { data, session } = await verifyOtp(services, body, ip);
-      if (session) setSessionCookie(reply, session.cookie, production);
-      if (session && typeof data.user_key === 'number') await welcome(raw, data.user_key);
+      if (session && typeof data.user_key === 'number') await welcome(raw, reply, data.user_key, session);
       return new DataWithMessage(data, data.isOtpMatched ? 'OTP is matched' : 'OTP is not matched');
     }),
     route(endpoints.registerUser, async ({ body, ip, raw, reply }) => {
       const { data, session } = await registerUser(services, body, ip);
-      setSessionCookie(reply, session.cookie, production);
-      await welcome(raw, data.user_key);
+      await welcome(raw, reply, data.user_key, session);
       return data;
     }),
     route(endpoints.logout, async ({ raw, reply }) => {
       const credentials = { cookie: readSessionCookie(raw), accessToken: bearerToken(raw) };
       await closeSession(database.db, credentials, now());
       clearSessionCookie(reply, production);
+      await retireVisitor(services, raw, reply);
+      // The site's own storage is cleared by its pages (docs/decisions/081).
+      reply.header('clear-site-data', '"cache"');
       return null;
     }),
   ];

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error';
 import {
   countHit,
   deleteCounter,
-  readCounter,
+  findOpenCounter,
   setCounter,
 } from '../../platform/rate-limits/rate-counters-repository';
 import { formatWait } from '../../platform/rate-limits/rate-limit';
@@ -15,6 +15,9 @@ const firstDelayMs = 60_000;
 /** Wrong codes a day, by all requesters together, after which a challenge about that contact takes one code only. */
 const failuresBeforeCare = 20;
 const attempts = 5;
+
+/** Time for which codes are rejected unchecked after a number of wrong ones. */
+const delayAfter = (hits: number) => Math.min(firstDelayMs * 2 ** (hits - failuresBeforeLock), dayMs);
 
 /**
  * Counts wrong codes by contact, over all challenges about it.
@@ -39,17 +42,18 @@ export function wrongCodes(
     await countHit(db, total(contact), dayMs, now);
     const { hits } = await countHit(db, failures(contact), dayMs, now);
     if (hits < failuresBeforeLock) return;
-    const delay = Math.min(firstDelayMs * 2 ** (hits - failuresBeforeLock), dayMs);
-    await setCounter(db, lock(contact), new Date(now.getTime() + delay));
+    await setCounter(db, lock(contact), new Date(now.getTime() + delayAfter(hits)), hits);
   }
 
   return {
     /** @throws AppError too_many while the requester is locked */
     async assertNotLocked(): Promise<void> {
       for (const contact of contacts) {
-        const locked = await readCounter(db, lock(contact), now);
-        if (!locked) continue;
-        const retryAfter = Math.ceil((locked.expiresAt.getTime() - now.getTime()) / 1_000);
+        const locked = await findOpenCounter(db, lock(contact), now);
+        const leftMs = locked ? locked.expiresAt.getTime() - now.getTime() : 0;
+        // A lock that lasts longer than it may was made while the clock was ahead.
+        if (!locked || leftMs > delayAfter(locked.hits)) continue;
+        const retryAfter = Math.ceil(leftMs / 1_000);
         throw new AppError(
           'too_many',
           `Too many wrong codes. Please try again in ${formatWait(retryAfter)}.`,
@@ -60,7 +64,7 @@ export function wrongCodes(
     /** How many codes a challenge takes. */
     async attemptsPerChallenge(): Promise<number> {
       for (const contact of contacts) {
-        const counted = await readCounter(db, total(contact), now);
+        const counted = await findOpenCounter(db, total(contact), now);
         if (counted && counted.hits >= failuresBeforeCare) return 1;
       }
       return attempts;

@@ -10,7 +10,8 @@ export function linkKey({ secrets }: Pick<Services, 'secrets'>, reference: strin
 }
 
 /**
- * The booking, if the caller may see it: its account, the browser that made it, or whoever has its link.
+ * The booking, if the caller may see it: its account, whoever has its link, or, of a booking
+ * without an account, the browser that made it until somebody signs in or out there.
  * @throws AppError not_found, the same for a booking of somebody else and for none
  */
 export async function requireBooking(
@@ -33,7 +34,5 @@ export async function requireBooking(
 }
 
 function isOwner({ userPk, visitorHash }: BookingRow, caller: Caller): boolean {
-  if (userPk !== null && caller.user?.primaryKey === userPk) return true;
-  // Another account in the same browser does not get what belongs to an account.
-  return caller.visitorHash === visitorHash && (userPk === null || caller.user === null);
+  return userPk === null ? caller.visitorHash === visitorHash : caller.user?.primaryKey === userPk;
 }

@@ -43,6 +43,9 @@ export async function findCoupon(db: Db, primaryKey: number): Promise<Coupon | u
 /** A person as the owner of an e-mail address. */
 export const emailPerson = (email: string) => `email:${hashToken(email.toLowerCase())}`;
 
+/** A person as the browser that is known by a cookie. */
+export const visitorPerson = (visitorHash: string) => `visitor:${visitorHash}`;
+
 /** Who uses the coupon of a booking, as far as it is known. */
 export function couponPersons({
   userPk,
@@ -51,7 +54,7 @@ export function couponPersons({
 }: Pick<BookingRow, 'userPk' | 'visitorHash' | 'contact'>): string[] {
   return [
     ...(userPk === null ? [] : [`user:${userPk}`]),
-    `visitor:${visitorHash}`,
+    visitorPerson(visitorHash),
     ...(contact ? [emailPerson(contact.email)] : []),
   ];
 }

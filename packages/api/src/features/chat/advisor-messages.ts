@@ -1,4 +1,5 @@
 import type { Advisor, ChatMessage, ProposedTrip, ThreadDetail, ThreadSummary } from '@kaadu/contracts/chat';
+import { isPagePath } from '@kaadu/contracts/site-path';
 import { AppError } from '../../platform/errors/app-error';
 import { pageOf, offsetOf } from '../../platform/http/paging';
 import { randomToken } from '../../platform/secrets/secret-values';
@@ -62,7 +63,7 @@ export async function getThread(
       name: user ? `${user.firstName} ${user.lastName}`.trim() : null,
       email: thread.email ?? user?.email ?? null,
       phone: user?.phone ?? null,
-      page: thread.page,
+      page: thread.page !== null && isPagePath(thread.page) ? thread.page : null,
       seen_at: thread.seenAt?.toISOString() ?? null,
       bookings: await listVisitorBookings(services, thread),
     },

@@ -1,13 +1,13 @@
 import websocket from '@fastify/websocket';
-import { chatSocketPath } from '@kaadu/contracts/chat';
+import { chatSocketPath, heartbeatMs } from '@kaadu/contracts/chat';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error';
+import { SessionWatch } from '../../platform/sessions/session-watch';
 import { ChatHub } from './chat-hub';
 import type { ChatServices } from './chat-services';
 import { createConnectionLimits } from './connection-limits';
 import { ChatSocket, socketOptions } from './chat-socket';
 
-const pingEveryMs = 25_000;
 /** How long clients may take to answer that a connection ends. */
 const goodbyeMs = 1_000;
 
@@ -24,16 +24,18 @@ export async function installChat(
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'a part of the chat failed');
   const hub = new ChatHub(services, onFailure);
   const limits = createConnectionLimits(rateLimitFactor);
+  const sessions = new SessionWatch(services, onFailure);
   const sockets = new Set<ChatSocket>();
   await hub.listen();
 
   const pings = setInterval(() => {
     for (const socket of sockets) socket.checkAlive();
-  }, pingEveryMs);
+  }, heartbeatMs);
   pings.unref();
 
   async function goodbye(): Promise<void> {
     clearInterval(pings);
+    await sessions.close();
     await Promise.all([...sockets].map((socket) => socket.close()));
     await hub.close();
     const deadline = performance.now() + goodbyeMs;
@@ -61,7 +63,7 @@ export async function installChat(
       }
     });
     scope.get(chatSocketPath, { websocket: true }, (socket, request) => {
-      const open = new ChatSocket({ services, hub, limits, onFailure }, socket, request, () =>
+      const open = new ChatSocket({ services, hub, limits, sessions, onFailure }, socket, request, () =>
         sockets.delete(open),
       );
       sockets.add(open);

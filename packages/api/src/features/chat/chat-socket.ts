@@ -1,5 +1,6 @@
 import { ClientFrame, closeCodes, maxFrameBytes, type ServerFrame } from '@kaadu/contracts/chat';
 import type { FastifyRequest } from 'fastify';
+import type { SessionWatch } from '../../platform/sessions/session-watch';
 import type { RawData, WebSocket } from 'ws';
 import { AppError } from '../../platform/errors/app-error';
 import { networkOf } from '../../platform/http/network-of';
@@ -17,9 +18,13 @@ type Close = keyof typeof closeCodes;
 
 const helloWithinMs = 10_000;
 const idleMs = 60 * 60_000;
+/** Pings after which a client that answers none is dead: about ten seconds. */
+const mostUnanswered = 3;
 const typingEveryMs = 1_500;
 /** Bytes that a client may leave unread before it is given up: it comes back and goes on at its cursor. */
 const mostBuffered = 1024 * 1024;
+/** How long a client may take to answer that its connection ends, before it is cut. */
+const closeWithinMs = 1_000;
 /** When something on our side fails, seconds after which a message is sent again. */
 const retryAfter = 3;
 
@@ -27,6 +32,7 @@ export interface SocketContext {
   readonly services: ChatServices;
   readonly hub: ChatHub;
   readonly limits: ConnectionLimits;
+  readonly sessions: SessionWatch;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -47,12 +53,14 @@ export class ChatSocket {
   #mayReceive = createFrameBudget(() => performance.now(), visitorFrames);
   /** Places in the limits, to be given back. */
   readonly #places: (() => void)[] = [];
+  #stopWatching: () => void = () => undefined;
   readonly #connection: Connection;
   #hello: Hello | undefined;
   #session: PeerSession | undefined;
   #work = Promise.resolve();
   #isEnding = false;
-  #isAlive = true;
+  /** Pings since the client last answered one. */
+  #unanswered = 0;
   #heardAt = performance.now();
   #typedAt = -Infinity;
 
@@ -66,23 +74,24 @@ export class ChatSocket {
     if (network) this.#places.push(network);
     else this.#end('tooMany');
     const timer = setTimeout(() => !this.#hello && this.#end('malformed'), helloWithinMs);
-    socket.on('pong', () => (this.#isAlive = true));
+    socket.on('pong', () => (this.#unanswered = 0));
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? null : data));
     socket.on('close', () => {
       this.#isEnding = true;
       clearTimeout(timer);
-      this.#session?.end();
-      for (const giveBack of this.#places.splice(0)) giveBack();
+      this.#release();
       onClosed();
     });
   }
 
-  /** Ends it if it is dead or idle, and asks whether it lives. */
+  /** Ends it if it is dead or idle, and pings: the protocol's ping for this end, a frame for the client's scripts. */
   checkAlive(): void {
-    if (!this.#isAlive) return this.#socket.terminate();
+    if (this.#isEnding) return;
+    if (this.#unanswered >= mostUnanswered) return this.#socket.terminate();
     if (performance.now() - this.#heardAt > idleMs) return this.#end('idle');
-    this.#isAlive = false;
+    this.#unanswered += 1;
     this.#socket.ping();
+    if (this.#session) this.#send({ type: 'ping' });
   }
 
   /** Ends it once what it has sent is dealt with. */
@@ -92,8 +101,18 @@ export class ChatSocket {
   }
 
   #end(why: Close): void {
+    if (this.#isEnding) return;
     this.#isEnding = true;
+    this.#release();
     this.#socket.close(closeCodes[why], why);
+    setTimeout(() => this.#socket.terminate(), closeWithinMs).unref();
+  }
+
+  /** Ends what the connection follows, and gives its places back. */
+  #release(): void {
+    this.#stopWatching();
+    this.#session?.end();
+    for (const giveBack of this.#places.splice(0)) giveBack();
   }
 
   #send(frame: ServerFrame): void {
@@ -111,7 +130,7 @@ export class ChatSocket {
   }
 
   async #begin(hello: Hello): Promise<void> {
-    const { services, hub, limits } = this.#context;
+    const { services, hub, limits, sessions } = this.#context;
     const peer = await identify(services, this.#request, hello);
     if (typeof peer === 'string') return this.#end(peer);
     const name = peer.side === 'visitor' ? nameOf(peer.visitor) : `user:${peer.advisor.primaryKey}`;
@@ -120,21 +139,24 @@ export class ChatSocket {
     this.#places.push(place);
     if (peer.side === 'advisor') this.#mayReceive = createFrameBudget(() => performance.now(), advisorFrames);
     this.#hello = hello;
+    this.#stopWatching = sessions.watch(peer.connectedAs, () => void this.#endUnlessKnown(hello));
     const connection = this.#connection;
     this.#session =
       peer.side === 'visitor'
         ? await beginVisitorSession(services, hub, connection, { visitor: peer.visitor, hello })
         : await beginAdvisorSession(services, hub, connection, peer.advisor);
     // It may have ended meanwhile.
-    if (this.#socket.readyState === this.#socket.OPEN) return;
-    this.#session.end();
-    for (const giveBack of this.#places.splice(0)) giveBack();
+    if (this.#isEnding) this.#release();
+  }
+
+  /** Ends a connection whose session has ended or changed; its client may come back as who it is now. */
+  async #endUnlessKnown(hello: Hello): Promise<void> {
+    const peer = await identify(this.#context.services, this.#request, hello).catch(() => 'unknown' as const);
+    this.#end(typeof peer === 'string' ? peer : 'unknown');
   }
 
   /** Whether the peer is still who said hello. */
   async #isStillKnown(hello: Hello): Promise<boolean> {
-    // A browser's cookie cannot be taken away; a session can.
-    if (hello.token === null) return true;
     const peer = await identify(this.#context.services, this.#request, hello);
     if (typeof peer !== 'string') return true;
     this.#end(peer);

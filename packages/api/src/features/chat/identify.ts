@@ -1,9 +1,11 @@
 import type { ClientFrame } from '@kaadu/contracts/chat';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../platform/http/network-of';
 import { readSessionCookie } from '../../platform/sessions/session-cookie';
-import { findSignedIn } from '../../platform/sessions/sessions';
+import type { ConnectedAs } from '../../platform/sessions/session-watch';
+import { findSignedInSession } from '../../platform/sessions/sessions';
 import type { User } from '../../platform/sessions/users-repository';
-import { readVisitor } from '../../platform/sessions/visitor-cookie';
+import { findVisitor } from '../../platform/sessions/visitors';
 import type { ChatServices } from './chat-services';
 import { mayAnswer } from './may-answer';
 import type { Visitor } from './own-thread';
@@ -11,9 +13,10 @@ import type { Visitor } from './own-thread';
 type Hello = Extract<ClientFrame, { type: 'hello' }>;
 
 /** Who is at the other end of a connection. */
-export type Peer =
+export type Peer = { readonly connectedAs: ConnectedAs } & (
   | { readonly side: 'visitor'; readonly visitor: Visitor }
-  | { readonly side: 'advisor'; readonly advisor: User };
+  | { readonly side: 'advisor'; readonly advisor: User }
+);
 
 /** Why somebody is not let in, or not any more. */
 export type Refusal = 'unknown' | 'forbidden';
@@ -23,21 +26,25 @@ export type Refusal = 'unknown' | 'forbidden';
  * that a session that has ended, or a role that was taken away, counts at once.
  */
 export async function identify(
-  { database, now }: ChatServices,
+  services: ChatServices,
   request: FastifyRequest,
   { as, token }: Pick<Hello, 'as' | 'token'>,
 ): Promise<Peer | Refusal> {
+  const { database, now } = services;
   const cookie = readSessionCookie(request);
-  const user =
+  const signedIn =
     token !== null && cookie !== undefined
-      ? await findSignedIn(database.db, { accessToken: token, cookie }, now())
+      ? await findSignedInSession(database.db, { accessToken: token, cookie }, now())
       : undefined;
-  if (token !== null && !user) return 'unknown';
+  if (token !== null && !signedIn) return 'unknown';
+  const session = signedIn ? { primaryKey: signedIn.sessionPk, role: signedIn.user.role } : null;
   if (as === 'advisor') {
-    if (!user) return 'unknown';
-    return mayAnswer(user) ? { side: 'advisor', advisor: user } : 'forbidden';
+    if (!signedIn) return 'unknown';
+    const connectedAs = { session, visitorHash: null };
+    return mayAnswer(signedIn.user) ? { side: 'advisor', advisor: signedIn.user, connectedAs } : 'forbidden';
   }
-  const visitorHash = readVisitor(request);
+  const visitorHash = await findVisitor(services, request);
   if (visitorHash === undefined) return 'unknown';
-  return { side: 'visitor', visitor: { user: user ?? null, visitorHash } };
+  const visitor = { user: signedIn?.user ?? null, visitorHash, network: networkOf(request) };
+  return { side: 'visitor', visitor, connectedAs: { session, visitorHash } };
 }

@@ -1,7 +1,9 @@
+import { guestChatLimits } from '@kaadu/contracts/chat';
+import type { RateLimit } from '@kaadu/contracts/endpoint';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import type { Caller } from '../../platform/sessions/caller';
-import type { MessageServices } from './chat-services';
+import type { ChatServices, MessageServices } from './chat-services';
 import { moveMessages } from './messages-repository';
 import { notify } from './notifications';
 import {
@@ -15,15 +17,19 @@ import {
 } from './threads-repository';
 
 /** A caller whose browser is known. */
-export type Visitor = Caller & { readonly visitorHash: string };
+export interface Visitor extends Caller {
+  readonly visitorHash: string;
+  /** Network that the caller comes from, for limits. */
+  readonly network: string;
+}
 
 /** @throws AppError unauthenticated when the browser is not known: `POST /chat/open` makes it so */
-export function requireVisitor({ user, visitorHash }: Caller): Visitor {
-  if (visitorHash !== null) return { user, visitorHash };
+export function requireVisitor({ user, visitorHash }: Caller, network: string): Visitor {
+  if (visitorHash !== null) return { user, visitorHash, network };
   throw new AppError('unauthenticated', 'Please open the chat first.');
 }
 
-export function ownerOf({ user, visitorHash }: Visitor): Owner {
+export function ownerOf({ user, visitorHash }: Pick<Visitor, 'user' | 'visitorHash'>): Owner {
   return user ? { userPk: user.primaryKey } : { visitorHash };
 }
 
@@ -36,14 +42,23 @@ export function findOwnThread(db: Db, visitor: Visitor): Promise<ThreadRow | und
   return findThreadOf(db, ownerOf(visitor));
 }
 
-/** The visitor's thread, made when there is none yet. */
-export async function ensureOwnThread(
-  { database, now }: MessageServices,
-  visitor: Visitor,
-): Promise<ThreadRow> {
+/** Counts what a visitor does who is not signed in. @throws AppError too_many */
+export async function checkGuest(
+  { limiter }: Pick<ChatServices, 'limiter'>,
+  { user, network }: Visitor,
+  limit: RateLimit,
+): Promise<void> {
+  if (!user) await limiter.check(limit, network);
+}
+
+/** The visitor's thread, made when there is none yet. @throws AppError too_many */
+export async function ensureOwnThread(services: ChatServices, visitor: Visitor): Promise<ThreadRow> {
+  const { database, now } = services;
   const { db } = database;
   const known = await findOwnThread(db, visitor);
   if (known) return known;
+  await checkGuest(services, visitor, guestChatLimits.thread);
+  await checkGuest(services, visitor, guestChatLimits.threadDay);
   await addThread(db, {
     userPk: visitor.user?.primaryKey ?? null,
     visitorHash: visitor.visitorHash,

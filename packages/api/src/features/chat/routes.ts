@@ -1,5 +1,6 @@
 import * as endpoints from '@kaadu/contracts/chat';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../platform/http/network-of';
 import { type Route, route } from '../../platform/http/route';
 import { randomToken } from '../../platform/secrets/secret-values';
 import { callerOf, visitorOf } from '../../platform/sessions/caller';
@@ -11,11 +12,13 @@ import { openOwnThread, readOwnPart, saveOwnEmail, sendOwn, sendOwnImage } from 
 
 /** The visitor's own thread. */
 function visitorRoutes(services: ChatServices): Route[] {
-  const visitor = async (request: FastifyRequest) => requireVisitor(await callerOf(services, request));
+  const visitor = async (request: FastifyRequest) =>
+    requireVisitor(await callerOf(services, request), networkOf(request));
   return [
     route(endpoints.openChat, async ({ body, ip, raw, reply }) => {
       await services.limiter.check(endpoints.openChat.limits.perClient, ip);
-      return openOwnThread(services, await visitorOf(services, raw, reply, randomToken()), body);
+      const caller = await visitorOf(services, raw, reply, randomToken());
+      return openOwnThread(services, { ...caller, network: ip }, body);
     }),
     route(endpoints.getEarlierMessages, async ({ query, raw }) =>
       readOwnPart(services, await visitor(raw), query),
@@ -24,8 +27,8 @@ function visitorRoutes(services: ChatServices): Route[] {
       const { message } = await sendOwn(services, await visitor(raw), body);
       return message;
     }),
-    route(endpoints.sendChatImage, async ({ body, query, ip, raw }) =>
-      sendOwnImage(services, await visitor(raw), { id: query.id, upload: body, ip }),
+    route(endpoints.sendChatImage, async ({ body, query, raw }) =>
+      sendOwnImage(services, await visitor(raw), { id: query.id, upload: body }),
     ),
     route(endpoints.saveChatEmail, async ({ body, raw }) =>
       saveOwnEmail(services, await visitor(raw), body.email),

@@ -44,6 +44,16 @@ export async function updateThread(db: Db, primaryKey: number, values: Values): 
   await db.update(chatThreads).set(values).where(eq(chatThreads.primaryKey, primaryKey));
 }
 
+/** Gives the thread of one browser to another. @returns how many there were */
+export async function moveVisitorThread(tx: Db, from: string, to: string): Promise<number> {
+  const moved = await tx
+    .update(chatThreads)
+    .set({ visitorHash: to })
+    .where(ownedBy({ visitorHash: from }))
+    .returning({ primaryKey: chatThreads.primaryKey });
+  return moved.length;
+}
+
 export async function deleteThread(tx: Db, primaryKey: number): Promise<void> {
   await tx.delete(chatThreads).where(eq(chatThreads.primaryKey, primaryKey));
 }

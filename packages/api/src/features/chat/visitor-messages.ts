@@ -3,6 +3,7 @@ import {
   type ChatView,
   saveChatEmail,
   sendChatImage,
+  guestChatLimits,
   messageLimit,
 } from '@kaadu/contracts/chat';
 import { requireEmail } from '../accounts';
@@ -10,7 +11,7 @@ import { storeUpload } from '../images';
 import { addMessage } from './add-message';
 import type { ChatServices } from './chat-services';
 import { notify } from './notifications';
-import { ensureOwnThread, findOwnThread, joinThreads, nameOf, type Visitor } from './own-thread';
+import { checkGuest, ensureOwnThread, findOwnThread, joinThreads, nameOf, type Visitor } from './own-thread';
 import { end, type Part, readPart } from './read-thread';
 import { raiseRead, type ThreadRow, updateThread } from './threads-repository';
 import { viewMessage } from './view-messages';
@@ -70,6 +71,7 @@ export async function sendOwn(
   { id, text }: { readonly id: string; readonly text: string },
 ): Promise<{ thread: ThreadRow; message: ChatMessage }> {
   await services.limiter.check(messageLimit, nameOf(visitor));
+  await checkGuest(services, visitor, guestChatLimits.message);
   const thread = await ensureOwnThread(services, visitor);
   const { db } = services.database;
   const row = await db.transaction((tx) =>
@@ -82,10 +84,10 @@ export async function sendOwn(
 export async function sendOwnImage(
   services: ChatServices,
   visitor: Visitor,
-  { id, upload, ip }: { readonly id: string; readonly upload: Buffer; readonly ip: string },
+  { id, upload }: { readonly id: string; readonly upload: Buffer },
 ): Promise<ChatMessage> {
   const { limits } = sendChatImage;
-  await services.limiter.check(limits.perClient, ip);
+  await services.limiter.check(limits.perClient, visitor.network);
   await services.limiter.check(limits.perPerson, nameOf(visitor));
   const image = await storeUpload(services, upload);
   const { primaryKey: threadPk } = await ensureOwnThread(services, visitor);
@@ -103,6 +105,7 @@ export async function saveOwnEmail(
   given: string | null,
 ): Promise<{ email: string | null }> {
   await services.limiter.check(saveChatEmail.limits.perPerson, nameOf(visitor));
+  await checkGuest(services, visitor, guestChatLimits.email);
   const email = given ? requireEmail(given) : null;
   const { primaryKey } = await ensureOwnThread(services, visitor);
   await updateThread(services.database.db, primaryKey, {

@@ -1,6 +1,7 @@
 import { createSubscription } from '@kaadu/contracts/newsletter';
 import { site } from '@kaadu/contracts';
 import { queueMessage } from '../../platform/messages/outbox-repository';
+import { mailboxOf } from '../../platform/rate-limits/mailbox';
 import { randomToken } from '../../platform/secrets/secret-values';
 import type { Services } from '../../platform/services/services';
 import { requireEmail } from '../accounts';
@@ -14,6 +15,7 @@ export async function subscribe(
 ): Promise<'created' | 'exists'> {
   const email = requireEmail(address);
   await limiter.check(createSubscription.limits.perClient, client);
+  await limiter.check(createSubscription.limits.perAddress, mailboxOf(email));
   const token = randomToken();
   return db.transaction(async (tx) => {
     if (!(await addSubscription(tx, email, token))) return 'exists';

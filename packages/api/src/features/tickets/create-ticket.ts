@@ -9,6 +9,7 @@ import {
   type IdempotentRequest,
 } from '../../platform/idempotency/idempotency-keys';
 import { idempotencyKeys } from '../../platform/idempotency/tables';
+import { mailboxOf } from '../../platform/rate-limits/mailbox';
 import type { Services } from '../../platform/services/services';
 import { requirePhone } from '../accounts';
 import { addTicket, numberOf } from './repository';
@@ -40,7 +41,7 @@ export async function createTicket(services: Services, request: TicketRequest): 
   const before = await filedBefore(database.db, keyed);
   if (before) return before;
   await limiter.check(endpoint.limits.perClient, ip);
-  await limiter.check(endpoint.limits.perAddress, email);
+  await limiter.check(endpoint.limits.perAddress, mailboxOf(email));
   try {
     return await database.db.transaction(async (tx) => {
       const ticket = await addTicket(tx, { ...body, phone, createdAt: now() });

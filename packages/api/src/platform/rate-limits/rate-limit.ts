@@ -1,3 +1,4 @@
+import { widerNetworks } from '@kaadu/client-network';
 import type { RateLimit } from '@kaadu/contracts/endpoint';
 import type { Db } from '../database/database';
 import { AppError } from '../errors/app-error';
@@ -5,23 +6,47 @@ import { keyedHash } from '../secrets/secret-values';
 import { countHit } from './rate-counters-repository';
 
 export interface RateLimiter {
-  /** Counts one attempt by `subject`. @throws AppError too_many, with the seconds to wait, above the limit */
+  /**
+   * Counts one attempt by `subject`: by a client's network and the wider ones around it, if the limit is per client.
+   * @throws AppError too_many, with the seconds to wait, above the limit
+   */
   check(limit: RateLimit, subject: string): Promise<void>;
 }
+
+/** How many times the hits of one network all networks of a home (/56) and of a site (/48) may have. */
+const widerFactors = [2, 4];
+
+interface Counted {
+  readonly subject: string;
+  readonly factor: number;
+}
+
+/** The narrowest first: what one network is refused is not taken from its neighbours. */
+const countedBy = (network: string): readonly Counted[] => [
+  { subject: network, factor: 1 },
+  ...widerNetworks(network).map((subject, at) => ({ subject, factor: widerFactors[at] ?? 1 })),
+];
 
 /**
  * Rate limits counted in the database, shared by all processes. Subjects are stored as keyed hashes.
  * @param clientFactor multiplies the limits per client; 1 in production
  */
 export function createRateLimiter(db: Db, pepper: string, now: () => Date, clientFactor = 1): RateLimiter {
+  async function count({ name, windowMs }: RateLimit, subject: string, maxHits: number): Promise<void> {
+    const { hits, expiresAt } = await countHit(db, keyedHash(pepper, name, subject), windowMs, now());
+    if (hits <= maxHits) return;
+    const retryAfter = Math.max(1, Math.ceil((expiresAt.getTime() - now().getTime()) / 1_000));
+    throw new AppError('too_many', `Too many attempts. Please try again in ${formatWait(retryAfter)}.`, {
+      retryAfter,
+    });
+  }
+
   return {
-    async check({ name, hits: maxHits, windowMs, perClient = false }, subject) {
-      const { hits, expiresAt } = await countHit(db, keyedHash(pepper, name, subject), windowMs, now());
-      if (hits <= maxHits * (perClient ? clientFactor : 1)) return;
-      const retryAfter = Math.max(1, Math.ceil((expiresAt.getTime() - now().getTime()) / 1_000));
-      throw new AppError('too_many', `Too many attempts. Please try again in ${formatWait(retryAfter)}.`, {
-        retryAfter,
-      });
+    async check(limit, subject) {
+      if (!limit.perClient) return count(limit, subject, limit.hits);
+      for (const { subject: network, factor } of countedBy(subject)) {
+        await count(limit, network, limit.hits * factor * clientFactor);
+      }
     },
   };
 }

@@ -1,11 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keyedHash } from '../secrets/secret-values';
-import type { Services } from '../services/services';
 import { bearerToken } from './require-user';
 import { readSessionCookie } from './session-cookie';
 import { findSignedIn } from './sessions';
 import type { User } from './users-repository';
-import { ensureVisitor, readVisitor } from './visitor-cookie';
+import { ensureVisitor, findVisitor, type VisitorServices } from './visitors';
 
 /** Who calls: an account, a browser that is known by its cookie, or both. */
 export interface Caller {
@@ -13,7 +11,7 @@ export interface Caller {
   readonly visitorHash: string | null;
 }
 
-export type CallerServices = Pick<Services, 'database' | 'now' | 'production' | 'secrets'>;
+export type CallerServices = VisitorServices;
 
 async function findUser({ database, now }: CallerServices, request: FastifyRequest): Promise<User | null> {
   const accessToken = bearerToken(request);
@@ -23,7 +21,10 @@ async function findUser({ database, now }: CallerServices, request: FastifyReque
 }
 
 export async function callerOf(services: CallerServices, request: FastifyRequest): Promise<Caller> {
-  return { user: await findUser(services, request), visitorHash: readVisitor(request) ?? null };
+  return {
+    user: await findUser(services, request),
+    visitorHash: (await findVisitor(services, request)) ?? null,
+  };
 }
 
 /**
@@ -37,9 +38,8 @@ export async function visitorOf(
   reply: FastifyReply,
   key: string,
 ) {
-  const newSecret = keyedHash(services.secrets.otpPepper, 'visitor', key, request.ip);
   return {
     user: await findUser(services, request),
-    visitorHash: ensureVisitor(request, reply, newSecret, services.production),
+    visitorHash: await ensureVisitor(services, request, reply, JSON.stringify([key, request.ip])),
   };
 }

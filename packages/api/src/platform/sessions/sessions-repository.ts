@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { roles, sessions, users } from './tables';
-import { userColumns } from './users-repository';
+import { type User, userColumns } from './users-repository';
 
 export async function addSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
@@ -33,6 +33,22 @@ export async function findSession(
       ),
     );
   return found;
+}
+
+/** Those of some sessions that are open, with the role that their account has now. */
+export async function listRolesOfOpen(
+  db: Db,
+  primaryKeys: readonly number[],
+  now: Date,
+  idleMs: number,
+): Promise<{ primaryKey: number; role: User['role'] }[]> {
+  if (primaryKeys.length === 0) return [];
+  return db
+    .select({ primaryKey: sessions.primaryKey, role: roles.name })
+    .from(sessions)
+    .innerJoin(users, eq(users.primaryKey, sessions.userPk))
+    .innerJoin(roles, eq(roles.primaryKey, users.rolePk))
+    .where(and(inArray(sessions.primaryKey, [...primaryKeys]), isOpen(now, idleMs)));
 }
 
 const isOpen = (now: Date, idleMs: number) =>

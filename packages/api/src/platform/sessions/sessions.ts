@@ -3,6 +3,7 @@ import { hashToken, randomToken } from '../secrets/secret-values';
 import {
   addSession,
   findSession,
+  listRolesOfOpen,
   listSessionsOf,
   revokeSession,
   revokeSessionsOf,
@@ -35,15 +36,30 @@ export async function openSession(db: Db, userPk: number, now: Date): Promise<Se
   return secrets;
 }
 
+/** An open session with its account. */
+export interface SignedIn {
+  readonly sessionPk: number;
+  readonly user: User;
+}
+
 /**
  * The account of an active session. Both credentials are required, so that a token stolen from the page's storage is
  * useless; only `/check-user-login`, which is opened by a link, uses the cookie alone.
  */
 export async function findSignedIn(
   db: Db,
-  { cookie, accessToken }: { cookie: string; accessToken?: string },
+  credentials: { cookie: string; accessToken?: string },
   now: Date,
 ): Promise<User | undefined> {
+  return (await findSignedInSession(db, credentials, now))?.user;
+}
+
+/** An active session, as `findSignedIn` finds its account. */
+export async function findSignedInSession(
+  db: Db,
+  { cookie, accessToken }: { cookie: string; accessToken?: string },
+  now: Date,
+): Promise<SignedIn | undefined> {
   const proof = {
     cookieHash: hashToken(cookie),
     ...(accessToken !== undefined && { tokenHash: hashToken(accessToken) }),
@@ -52,7 +68,17 @@ export async function findSignedIn(
   if (!session) return undefined;
   if (now.getTime() - session.lastSeenAt.getTime() > minuteMs)
     await touchSession(db, session.primaryKey, now);
-  return session.user;
+  return { sessionPk: session.primaryKey, user: session.user };
+}
+
+/** The roles that the accounts of some sessions have now, by session; those that have ended are missing. */
+export async function rolesOfOpenSessions(
+  db: Db,
+  sessionPks: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, User['role']>> {
+  const open = await listRolesOfOpen(db, sessionPks, now, idleMs);
+  return new Map(open.map(({ primaryKey, role }) => [primaryKey, role]));
 }
 
 /** Ends a session on the server; does nothing for unknown credentials. */

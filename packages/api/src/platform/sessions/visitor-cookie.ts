@@ -1,34 +1,50 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashToken } from '../secrets/secret-values';
+import { keyedHash, sameHash } from '../secrets/secret-values';
 
 const name = 'kaadu_visitor';
 const maxAgeSeconds = 180 * 24 * 60 * 60;
+/** Time for which a browser keeps its visitor cookie, in milliseconds. */
+export const visitorMs = maxAgeSeconds * 1_000;
 
-/** Hash of the secret by which a browser that is not signed in is known again; undefined when it has none yet. */
-export function readVisitor({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
-  const secret = cookies[name];
-  return secret === undefined ? undefined : hashToken(secret);
+/** Characters of base64url: 132 random bits, and 126 bits of the signature. */
+const secretLength = 22;
+const signatureLength = 21;
+
+/** Value of a visitor cookie: a secret and its signature. @param seed text of full entropy that the secret follows from */
+export function issueVisitorCookie(pepper: string, seed: string): string {
+  return sign(pepper, keyedHash(pepper, 'visitor', seed).slice(0, secretLength));
 }
 
-/**
- * The hash of the browser's secret; gives it one when it has none.
- * @param newSecret for a browser that has none
- * @param secure whether the cookie is sent over https only; false in development alone
- */
-export function ensureVisitor(
-  request: Pick<FastifyRequest, 'cookies'>,
+function sign(pepper: string, secret: string): string {
+  return secret + keyedHash(pepper, 'visitor-cookie', secret).slice(0, signatureLength);
+}
+
+/** Whether this API has issued a cookie value. Takes constant time. */
+export function isIssuedVisitorCookie(pepper: string, value: string): boolean {
+  return sameHash(value, sign(pepper, value.slice(0, secretLength)));
+}
+
+/** Value of the visitor cookie as the client sent it. Anything may be in it. */
+export function readVisitorCookie({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
+  return cookies[name];
+}
+
+/** Replaces the visitor cookie that the rest of the request reads. */
+export function replaceVisitorCookie(request: Pick<FastifyRequest, 'cookies'>, value: string): void {
+  request.cookies[name] = value;
+}
+
+const attributes = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const;
+
+/** @param secure whether the cookie is sent over https only; false in development alone */
+export function setVisitorCookie(
   reply: Pick<FastifyReply, 'setCookie'>,
-  newSecret: string,
+  value: string,
   secure: boolean,
-): string {
-  const known = readVisitor(request);
-  if (known !== undefined) return known;
-  reply.setCookie(name, newSecret, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    maxAge: maxAgeSeconds,
-  });
-  return hashToken(newSecret);
+): void {
+  reply.setCookie(name, value, { ...attributes(secure), maxAge: maxAgeSeconds });
+}
+
+export function clearVisitorCookie(reply: Pick<FastifyReply, 'clearCookie'>, secure: boolean): void {
+  reply.clearCookie(name, attributes(secure));
 }

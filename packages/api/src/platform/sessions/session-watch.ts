@@ -1,0 +1,91 @@
+import type { Services } from '../services/services';
+import { retiredVisitors } from './retired-visitors';
+import { rolesOfOpenSessions } from './sessions';
+import type { User } from './users-repository';
+
+/** Whose connection it is, as it was when the connection began. */
+export interface ConnectedAs {
+  /** Null: nobody is signed in. */
+  readonly session: { readonly primaryKey: number; readonly role: User['role'] } | null;
+  /** The browser's visitor; null where it has none. */
+  readonly visitorHash: string | null;
+}
+
+interface Watched {
+  readonly who: ConnectedAs;
+  /** The session or the visitor has ended, or the account has another role. */
+  readonly ended: () => void;
+}
+
+/** Connections close within a second, so they are checked twice as often. */
+export const checkEveryMs = 500;
+
+/**
+ * Watches the sessions of connections that stay open. The rows are checked, whatever has changed them: a sign-out or a
+ * change of role in any process, the removal of an account, or the time (docs/decisions/081).
+ */
+export class SessionWatch {
+  readonly #services: Pick<Services, 'database' | 'now' | 'secrets'>;
+  readonly #onFailure: (error: unknown) => void;
+  readonly #watched = new Set<Watched>();
+  readonly #timer: NodeJS.Timeout;
+  #checking: Promise<void> | undefined;
+  #hasFailed = false;
+
+  /** @param onFailure receives the first of several errors in a row */
+  constructor(
+    services: Pick<Services, 'database' | 'now' | 'secrets'>,
+    onFailure: (error: unknown) => void,
+  ) {
+    this.#services = services;
+    this.#onFailure = onFailure;
+    this.#timer = setInterval(() => void this.check(), checkEveryMs);
+    this.#timer.unref();
+  }
+
+  /** Calls `ended` once, when the connection may not go on as it began. @returns ends the watch */
+  watch(who: ConnectedAs, ended: () => void): () => void {
+    const watched: Watched = { who, ended };
+    this.#watched.add(watched);
+    return () => this.#watched.delete(watched);
+  }
+
+  /** Checks all connections now. */
+  check(): Promise<void> {
+    this.#checking ??= this.#checkAll().finally(() => (this.#checking = undefined));
+    return this.#checking;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#checking;
+  }
+
+  async #checkAll(): Promise<void> {
+    try {
+      await this.#endThoseThatEnded([...this.#watched]);
+      this.#hasFailed = false;
+    } catch (error) {
+      // The database is read before anything is sent, so nothing is sent meanwhile.
+      if (!this.#hasFailed) this.#onFailure(error);
+      this.#hasFailed = true;
+    }
+  }
+
+  async #endThoseThatEnded(all: readonly Watched[]): Promise<void> {
+    if (all.length === 0) return;
+    const { database, now, secrets } = this.#services;
+    const sessionPks = all.flatMap(({ who }) => who.session?.primaryKey ?? []);
+    const visitors = all.flatMap(({ who }) => who.visitorHash ?? []);
+    const roles = await rolesOfOpenSessions(database.db, [...new Set(sessionPks)], now());
+    const retired = await retiredVisitors(database.db, secrets.otpPepper, now()).among([
+      ...new Set(visitors),
+    ]);
+    for (const one of all) {
+      const { session, visitorHash } = one.who;
+      const isSame = session === null || roles.get(session.primaryKey) === session.role;
+      if (isSame && !(visitorHash !== null && retired.has(visitorHash))) continue;
+      if (this.#watched.delete(one)) one.ended();
+    }
+  }
+}

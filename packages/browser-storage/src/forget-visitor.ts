@@ -1,0 +1,38 @@
+/** Choices about this device, which say nothing about who uses it. */
+const keptKeys: readonly string[] = ['loginPopupDismissals'];
+/** Files that are the same for everybody: the service worker shows public pages with them while there is no network. */
+const keptCaches: readonly string[] = ['files-1'];
+
+/**
+ * Removes what this browser has stored about its visitor: storage, caches and databases of the site. The session storage of
+ * other tabs is theirs: each calls this when it notices the sign-out.
+ */
+export async function forgetVisitor(): Promise<void> {
+  for (const area of ['localStorage', 'sessionStorage'] as const) clearArea(area);
+  await Promise.allSettled([deleteCaches(), deleteDatabases()]);
+}
+
+function clearArea(area: 'localStorage' | 'sessionStorage'): void {
+  try {
+    const storage = window[area];
+    for (const key of Object.keys(storage)) if (!keptKeys.includes(key)) storage.removeItem(key);
+  } catch {
+    // Blocked storage throws on access: it has nothing to remove.
+  }
+}
+
+/** Browsers have caches on https and localhost only. */
+async function deleteCaches(): Promise<void> {
+  if (!('caches' in window)) return;
+  const names = await window.caches.keys();
+  await Promise.all(
+    names.filter((name) => !keptCaches.includes(name)).map((name) => window.caches.delete(name)),
+  );
+}
+
+async function deleteDatabases(): Promise<void> {
+  if (!('indexedDB' in window)) return;
+  for (const { name } of await window.indexedDB.databases()) {
+    if (name !== undefined) window.indexedDB.deleteDatabase(name);
+  }
+}
