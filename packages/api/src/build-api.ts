@@ -3,6 +3,8 @@ import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import { getOpenApiDocument } from '@kaadu/contracts/operations';
 import { installDrain } from '@kaadu/graceful-close';
+import { addRetryAfter } from '@kaadu/http-guards';
+import { safeLogger } from '@kaadu/safe-log';
 import Fastify, { type FastifyBaseLogger, LogController, type FastifyServerOptions } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -104,9 +106,14 @@ function settingsOf({ production = false, refundApprovalAbove = 1_000_000 }: Api
   return { production, refundApprovalAbove };
 }
 
-function createServer({ logger = false, trustedProxies = 0 }: ApiOptions) {
+/** A logger whose lines show no value that somebody has entered. */
+function loggerOf(logger: ApiOptions['logger'] = false) {
+  return logger && { ...safeLogger, ...(logger !== true && logger) };
+}
+
+function createServer({ logger, trustedProxies = 0 }: ApiOptions) {
   return Fastify({
-    logger,
+    logger: loggerOf(logger),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     requestTimeout: requestTimeoutMs,
@@ -132,6 +139,7 @@ async function installPlugins(app: Server, { siteOrigins }: ApiOptions): Promise
   takeTurns(app);
   installErrors(app);
   installDrain(app);
+  addRetryAfter(app);
   installRequestLog(app);
   installSecurityHeaders(app);
   installJsonBody(app);

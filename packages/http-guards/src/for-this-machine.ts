@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+/** Name and port as a Host header has them, with nothing else: no user, no path. */
+const hostPattern = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
+
+/** The name in a Host header, in lower case; undefined when it is not one. */
+function nameOf(host: string): string | undefined {
+  return hostPattern
+    .exec(host)?.[1]
+    ?.replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase();
+}
+
+function isLoopback(name: string): boolean {
+  const family = isIP(name);
+  if (family !== 0) return loopback.check(name, family === 6 ? 'ipv6' : 'ipv4');
+  // Browsers resolve these names themselves, to this machine (RFC 6761, 6.3).
+  return name === 'localhost' || name.endsWith('.localhost');
+}
+
+/**
+ * Returns whether a request names this machine, and comes from no page of another site. A browser that a page's own DNS
+ * server has led here (DNS rebinding) sends that page's name as Host.
+ * @param hosts names besides those of this machine, with port if they have one
+ */
+export function isForThisMachine(headers: IncomingHttpHeaders, hosts: readonly string[] = []): boolean {
+  const isKnown = (host: string) => {
+    const name = nameOf(host);
+    return name !== undefined && (isLoopback(name) || hosts.some((known) => nameOf(known) === name));
+  };
+  const { host, origin, 'sec-fetch-site': site } = headers;
+  if (host !== undefined && !isKnown(host)) return false;
+  if (site === 'cross-site') return false;
+  return origin === undefined || (URL.canParse(origin) && isKnown(new URL(origin).host));
+}

@@ -1,0 +1,2 @@
+export { isForThisMachine } from './for-this-machine';
+export { addRetryAfter, retryAfterSeconds } from './retry-after';
