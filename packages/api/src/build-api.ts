@@ -41,6 +41,7 @@ import { installJsonBody } from './platform/http/json-body';
 import { installMetrics } from './platform/http/metrics';
 import { registerRoutes } from './platform/http/register-routes';
 import { rejectInvalidText } from './platform/http/reject-invalid-text';
+import { refuseForeignPages } from './platform/http/require-json';
 import { installRequestLog, logWithTrace } from './platform/http/request-log';
 import { route } from './platform/http/route';
 import { installSecurityHeaders } from './platform/http/security-headers';
@@ -144,6 +145,7 @@ async function installPlugins(app: Server, { siteOrigins }: ApiOptions): Promise
   installSecurityHeaders(app);
   installJsonBody(app);
   rejectInvalidText(app);
+  refuseForeignPages(app, siteOrigins);
   await app.register(cookie);
   await app.register(cors, { origin: [...siteOrigins], credentials: true, maxAge: 600 });
   await app.register(swagger, {

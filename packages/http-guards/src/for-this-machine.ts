@@ -24,18 +24,19 @@ function isLoopback(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost');
 }
 
+/** Returns whether a Host header names this machine. */
+export function namesThisMachine(host: string): boolean {
+  const name = nameOf(host);
+  return name !== undefined && isLoopback(name);
+}
+
 /**
  * Returns whether a request names this machine, and comes from no page of another site. A browser that a page's own DNS
  * server has led here (DNS rebinding) sends that page's name as Host.
- * @param hosts names besides those of this machine, with port if they have one
  */
-export function isForThisMachine(headers: IncomingHttpHeaders, hosts: readonly string[] = []): boolean {
-  const isKnown = (host: string) => {
-    const name = nameOf(host);
-    return name !== undefined && (isLoopback(name) || hosts.some((known) => nameOf(known) === name));
-  };
+export function isForThisMachine(headers: IncomingHttpHeaders): boolean {
   const { host, origin, 'sec-fetch-site': site } = headers;
-  if (host !== undefined && !isKnown(host)) return false;
+  if (host !== undefined && !namesThisMachine(host)) return false;
   if (site === 'cross-site') return false;
-  return origin === undefined || (URL.canParse(origin) && isKnown(new URL(origin).host));
+  return origin === undefined || (URL.canParse(origin) && namesThisMachine(new URL(origin).host));
 }

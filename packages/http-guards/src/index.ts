@@ -1,2 +1,2 @@
-export { isForThisMachine } from './for-this-machine';
+export { isForThisMachine, namesThisMachine } from './for-this-machine';
 export { addRetryAfter, retryAfterSeconds } from './retry-after';

@@ -2,6 +2,8 @@ import { withoutPersonalData } from './without-personal-data';
 
 const maxLength = 300;
 
+/** A message whose quoted parts are names of a schema or a server. */
+const hasOnlyNames = /^(?:[^"]|"[a-z_][\w.-]{0,62}")*$/;
 /** SQLSTATE codes whose messages quote names of the schema or the server, and no value of a statement. */
 const quotesNames = /^(?:08|23|28|3D|53|55|57|42P01|42703|42883)/;
 /** Errors of JavaScript itself that end in the value at fault: "Invalid language tag: …". */
@@ -64,7 +66,12 @@ export function safeMessage(error: unknown): string {
   if ('responseCode' in error || 'rejected' in error) return 'The mail server refused the message';
   // The text that cannot be parsed is in the message, cut at any place.
   if (name === 'SyntaxError') return 'A text cannot be parsed';
-  if (typeof code === 'string' && /^[\dA-Z]{5}$/.test(code) && quotesNames.test(code))
+  if (
+    typeof code === 'string' &&
+    /^[\dA-Z]{5}$/.test(code) &&
+    quotesNames.test(code) &&
+    hasOnlyNames.test(message)
+  )
     return withoutPersonalData(message.split('\n', 1)[0] ?? '').slice(0, maxLength);
   const masked = maskValues(message);
   const isSystemError = typeof field(error, 'syscall') === 'string';
