@@ -76,6 +76,8 @@ function toErrorResponse(error: FastifyError): ErrorResponse {
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, retryAfter } = toErrorResponse(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
+  // A URL so malformed that it reaches no route has passed no hook.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
   void reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
