@@ -69,12 +69,22 @@ const allowed = {
     'client-network',
     'data-dir',
     'graceful-close',
+    'http-guards',
     'releases',
+    'safe-log',
     'trace-context',
   ],
   shell: ['federation-build'],
   'api-feature': ['api-platform', 'contracts'],
-  'api-platform': ['api-platform', 'client-network', 'contracts', 'data-dir', 'trace-context'],
+  'api-platform': [
+    'api-platform',
+    'client-network',
+    'contracts',
+    'data-dir',
+    'http-guards',
+    'safe-log',
+    'trace-context',
+  ],
   'api-support': [
     'api-support',
     'api-platform',
@@ -82,6 +92,7 @@ const allowed = {
     'data-dir',
     'graceful-close',
     'payment-sandbox',
+    'safe-log',
     'sample-data',
   ],
   'federation-browser': ['federation-release'],
@@ -92,8 +103,9 @@ const allowed = {
   federation: federationParts,
   'api-client': ['contracts', 'federation-react', 'browser-storage'],
   'event-bus': ['contracts', 'federation-react'],
+  'graceful-close': ['safe-log'],
   harness: ['contracts', 'event-bus', 'federation-react', 'api-client', 'ui', 'browser-storage'],
-  'payment-sandbox': ['data-dir', 'graceful-close'],
+  'payment-sandbox': ['data-dir', 'graceful-close', 'http-guards', 'safe-log'],
   releases: [
     'data-dir',
     'federation-build',
@@ -103,6 +115,7 @@ const allowed = {
     'federation-render-workers',
     'federation-server',
     'federation-shared',
+    'safe-log',
   ],
   ui: ['contracts', 'federation-react', 'event-bus', 'api-client', 'browser-storage'],
   'second-site': ['releases', ...federationParts],
@@ -121,7 +134,16 @@ const allowed = {
     'e2e',
   ],
   e2e: ['twin', 'contracts', 'releases', 'scripts', 'api-client', ...federationParts],
-  scripts: ['shell', 'releases', 'contracts', 'data-dir', 'sample-data', 'api-client', ...federationParts],
+  scripts: [
+    'shell',
+    'releases',
+    'contracts',
+    'data-dir',
+    'http-guards',
+    'sample-data',
+    'api-client',
+    ...federationParts,
+  ],
 };
 
 const tests = ['**/*.test.{ts,tsx}', '**/{fixtures,testing,test-data}/**', '**/test-data.ts'];
@@ -175,7 +197,11 @@ const policies = [
   },
   {
     from: fromFile('api-root'),
-    allow: [...to('api-platform', 'contracts', 'data-dir', 'graceful-close'), toFeatures, toFile('api-root')],
+    allow: [
+      ...to('api-platform', 'contracts', 'data-dir', 'graceful-close', 'http-guards', 'safe-log'),
+      toFeatures,
+      toFile('api-root'),
+    ],
   },
   {
     from: fromFile('api-root', [...tests, '**/src/development.ts', '**/src/index.ts']),

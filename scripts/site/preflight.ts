@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import type { SiteEnv } from './env';
 
-type Ports = Pick<SiteEnv, 'port' | 'apiPort' | 'sandboxPort'>;
+type Ports = Pick<SiteEnv, 'port' | 'apiPort' | 'sandboxPort' | 'metricsPort'>;
 
 /** The site cannot start on this machine as it is; the message says why and how to fix it. */
 export class StartupError extends Error {}
@@ -28,10 +28,11 @@ export async function requireFreePort(port: number, variable: string): Promise<v
 }
 
 /** @throws StartupError when a port of the site is in use */
-export async function requireFreePorts({ port, apiPort, sandboxPort }: Ports): Promise<void> {
+export async function requireFreePorts({ port, apiPort, sandboxPort, metricsPort }: Ports): Promise<void> {
   await requireFreePort(apiPort, 'API_PORT');
   await requireFreePort(port, 'PORT');
   if (sandboxPort !== undefined) await requireFreePort(sandboxPort, 'PAYMENT_SANDBOX_PORT');
+  if (metricsPort !== undefined) await requireFreePort(metricsPort, 'METRICS_PORT');
 }
 
 /** Creates the folder where it is missing. @throws StartupError when it cannot be created or is not writable */

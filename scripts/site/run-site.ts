@@ -12,7 +12,7 @@ export interface RunningSite {
 
 export interface RunSiteOptions {
   readonly root: string;
-  readonly env: Omit<SiteEnv, 'soloPort'>;
+  readonly env: Omit<SiteEnv, 'soloPort' | 'metricsPort'>;
   /** Further environment variables of all processes. */
   readonly extra?: NodeJS.ProcessEnv;
   /** Stops what has been started. */

@@ -60,6 +60,10 @@ export async function serveSolo(root: string, remote: string, options: SoloOptio
     },
   });
   const server = createServer((request, response) => {
+    if (!namesThisMachine(request.headers.host ?? 'localhost'))
+      return void response
+        .writeHead(403)
+        .end('This page is for this machine only: open it by the name localhost.');
     const { pathname } = new URL(request.url ?? '/', 'http://solo');
     if (pathname === '/solo-reload.js')
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(reloadScript);

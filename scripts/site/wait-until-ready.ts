@@ -18,9 +18,10 @@ export async function waitUntilReady(
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
-    if (response?.ok) return;
+    // First: what answers may be another process, that has the port.
     if (ended !== undefined)
       throw new ProcessExited(`The ${process.name} ended before it was ready: ${ended}.`);
+    if (response?.ok) return;
     await Promise.race([sleep(100), process.ended]);
   }
   throw new StartupError(

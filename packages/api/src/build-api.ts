@@ -3,6 +3,8 @@ import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import { getOpenApiDocument } from '@kaadu/contracts/operations';
 import { installDrain } from '@kaadu/graceful-close';
+import { addRetryAfter } from '@kaadu/http-guards';
+import { safeLogger } from '@kaadu/safe-log';
 import Fastify, { type FastifyBaseLogger, LogController, type FastifyServerOptions } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -40,6 +42,7 @@ import { installJsonBody } from './platform/http/json-body';
 import { installMetrics } from './platform/http/metrics';
 import { registerRoutes } from './platform/http/register-routes';
 import { rejectInvalidText } from './platform/http/reject-invalid-text';
+import { refuseForeignPages } from './platform/http/require-json';
 import { installRequestLog, logWithTrace } from './platform/http/request-log';
 import { route } from './platform/http/route';
 import { installSecurityHeaders } from './platform/http/security-headers';
@@ -106,9 +109,14 @@ function settingsOf({ production = false, refundApprovalAbove = 1_000_000 }: Api
   return { production, refundApprovalAbove };
 }
 
-function createServer({ logger = false, trustedProxies = 0 }: ApiOptions) {
+/** A logger whose lines show no value that somebody has entered. */
+function loggerOf(logger: ApiOptions['logger'] = false) {
+  return logger && { ...safeLogger, ...(logger !== true && logger) };
+}
+
+function createServer({ logger, trustedProxies = 0 }: ApiOptions) {
   return Fastify({
-    logger,
+    logger: loggerOf(logger),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     requestTimeout: requestTimeoutMs,
@@ -134,10 +142,12 @@ async function installPlugins(app: Server, { siteOrigins }: ApiOptions): Promise
   takeTurns(app);
   installErrors(app);
   installDrain(app);
+  addRetryAfter(app);
   installRequestLog(app);
   installSecurityHeaders(app);
   installJsonBody(app);
   rejectInvalidText(app);
+  refuseForeignPages(app, siteOrigins);
   await app.register(cookie);
   await app.register(cors, { origin: [...siteOrigins], credentials: true, maxAge: 600 });
   await app.register(swagger, {

@@ -1,5 +1,6 @@
 import { secretFile } from '@kaadu/data-dir';
 import { closeWhenAsked } from '@kaadu/graceful-close';
+import { formatError, reportCrashes, safeMessage } from '@kaadu/safe-log';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApi } from './build-api';
@@ -38,7 +39,7 @@ async function start(env: Env): Promise<void> {
   const development = production ? undefined : await import('./development');
   await development?.fillNewDatabase(database);
   const originals = await openImageSource(env.IMAGE_STORE, (error) =>
-    process.stderr.write(`The image store ${env.IMAGE_STORE} failed: ${String(error)}\n`),
+    process.stderr.write(`The image store ${env.IMAGE_STORE} failed: ${safeMessage(error)}\n`),
   );
   const app = await buildApi({
     database,
@@ -77,12 +78,11 @@ function fail(error: unknown): never {
     error instanceof StartupError ||
     error instanceof InvalidEnvironment ||
     error instanceof DatabaseUnavailable;
-  const message = error instanceof Error ? error.message : String(error);
-  const stack = error instanceof Error ? error.stack : undefined;
-  process.stderr.write(`${expected ? message : (stack ?? message)}\n`);
+  process.stderr.write(`${expected ? error.message : formatError(error)}\n`);
   process.exit(1);
 }
 
+reportCrashes();
 try {
   await start(parseEnv(process.env));
 } catch (error) {

@@ -243,4 +243,5 @@ export const listNearby = {
     longitude: DegreesText(180, city.longitude),
   }),
   data: Nearby,
+  cache: 'revalidated',
 } as const satisfies Endpoint;

@@ -54,10 +54,11 @@ interface Description {
   readonly limits?: Readonly<Record<string, RateLimit>>;
   /**
    * `until-content-changes`: the answer is the same for everybody who asks for the same, depends on nothing but content
-   * and the day, is kept by the API until content changes, and revalidated by ETag. `no-store`: about one person. Default: computed for each call; what only reads and is open to
-   * everybody has an ETag all the same.
+   * and the day, is kept by the API until content changes, and revalidated by ETag. `revalidated`: computed for each call, the
+   * same for everybody who asks for the same at that time, and revalidated by ETag. Default `no-store`: about one person, and
+   * always so where `access` is restricted.
    */
-  readonly cache?: 'until-content-changes' | 'no-store';
+  readonly cache?: 'until-content-changes' | 'revalidated' | 'no-store';
 }
 
 /**

@@ -103,6 +103,7 @@ export const getListing = {
   summary: 'The listing with every filter of §2.1; lists are comma-separated keys, `range` is rupees',
   query: ListingQuery,
   data: Listing,
+  cache: 'revalidated',
 } as const satisfies Endpoint;
 
 export const listPins = {
@@ -112,4 +113,5 @@ export const listPins = {
   summary: 'The first 200 results of the same query on all of its pages, for a map; `page` has no effect',
   query: ListingQuery,
   data: z.array(ListingPin),
+  cache: 'revalidated',
 } as const satisfies Endpoint;

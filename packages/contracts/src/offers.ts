@@ -21,4 +21,5 @@ export const getOffer = {
   params: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9]{3,20}$/)) }),
   data: Offer,
   errors: ['not_found'],
+  cache: 'revalidated',
 } as const satisfies Endpoint;

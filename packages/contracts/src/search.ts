@@ -68,4 +68,5 @@ export const searchAll = {
   summary: 'Experiences, destinations, activities, guides and stories that match a text',
   query: z.object({ text: AnyText }),
   data: SearchResults,
+  cache: 'revalidated',
 } as const satisfies Endpoint;

@@ -21,4 +21,5 @@ export const listSitemapPages = {
   }),
   data: SitemapPart,
   errors: ['invalid'],
+  cache: 'revalidated',
 } as const satisfies Endpoint;

@@ -1,3 +1,5 @@
+import { formatError } from '@kaadu/safe-log';
+
 /** As long as whoever stops the process waits before it kills it (`scripts/site/managed-process.ts`). */
 const defaultDeadlineMs = 8_000;
 
@@ -26,7 +28,7 @@ export function closeWhenAsked(
         exitCode = 0;
       },
       (error: unknown) => {
-        process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+        process.stderr.write(`${formatError(error)}\n`);
         process.exit(1);
       },
     );

@@ -1,7 +1,9 @@
 import { closeWhenAsked } from '@kaadu/graceful-close';
+import { reportCrashes } from '@kaadu/safe-log';
 import { readSandboxEnv } from './env';
 import { startSandbox } from './start-sandbox';
 
+reportCrashes();
 try {
   const sandbox = await startSandbox(await readSandboxEnv(process.env));
   closeWhenAsked(() => sandbox.close());

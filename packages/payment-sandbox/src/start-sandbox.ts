@@ -1,4 +1,5 @@
 import { installDrain } from '@kaadu/graceful-close';
+import { addRetryAfter } from '@kaadu/http-guards';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { resumePayments } from './bank/payments';
 import { resumeRefunds } from './bank/refunds';
@@ -9,6 +10,7 @@ import type { SandboxSecrets } from './secrets';
 import { registerApi } from './server/api-routes';
 import { registerControl } from './server/control-routes';
 import { installErrors } from './server/errors';
+import { refuseForeignHosts } from './server/foreign-hosts';
 import { openStore } from './store/open-store';
 import { createTimers } from './timers';
 import { startWebhooks } from './webhooks/webhooks';
@@ -71,7 +73,9 @@ function createServer(context: Context): FastifyInstance {
     logger: false,
   });
   installDrain(app);
+  addRetryAfter(app);
   installErrors(app);
+  refuseForeignHosts(app);
   app.get('/readyz', async () => ({ status: 'ready' }));
   registerApi(app, context);
   registerControl(app, context);

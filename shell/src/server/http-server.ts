@@ -1,4 +1,6 @@
 import { installDrain } from '@kaadu/graceful-close';
+import { addRetryAfter } from '@kaadu/http-guards';
+import { safeLogger } from '@kaadu/safe-log';
 import { traceContextOf } from '@kaadu/trace-context';
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
@@ -27,7 +29,11 @@ export function createHttpServer(
   requestTimeoutMs = defaultRequestTimeoutMs,
 ): FastifyInstance {
   const app = Fastify({
-    logger: { level: logLevel, hooks: { logMethod } },
+    logger: {
+      ...safeLogger,
+      level: logLevel,
+      hooks: { logMethod: logMethod ? observed(logMethod) : safeLogger.hooks.logMethod },
+    },
     logController: new RequestLog(),
     childLoggerFactory: (logger, bindings, options, request) =>
       logger.child({ ...bindings, trace: traceContextOf(request).traceId }, options),
@@ -57,6 +63,7 @@ export function createHttpServer(
       reply.header('retry-after', retryAfterSeconds);
   });
   installDrain(app);
+  addRetryAfter(app);
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'request failed');
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
@@ -71,6 +78,14 @@ export function createHttpServer(
       );
   });
   return app;
+}
+
+/** Shows lines to a hook as they were given, and writes them without values that somebody has entered. */
+function observed(logMethod: LogMethod): LogMethod {
+  return function observe(args, write, level) {
+    const writeSafely: typeof write = (...given) => safeLogger.hooks.logMethod.call(this, given, write);
+    logMethod.call(this, args, writeSafely, level);
+  };
 }
 
 /** The caller's request id when it is well-formed, else a new one. */

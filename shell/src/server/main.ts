@@ -2,6 +2,7 @@ import { join, sep } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { secretFile } from '@kaadu/data-dir';
 import { closeWhenAsked } from '@kaadu/graceful-close';
+import { reportCrashes } from '@kaadu/safe-log';
 import {
   followTrust,
   openStore,
@@ -95,6 +96,7 @@ function trustPlaces({ dataDir, releaseStore, trustFile }: ShellEnv) {
   return { root: dataDir, dataFolder: dataDir, store: releaseStore, trustFile };
 }
 
+reportCrashes();
 main().catch((error: unknown) => {
   process.stderr.write(`shell: ${describe(error)}\n`);
   process.exit(1);

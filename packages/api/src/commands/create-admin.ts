@@ -4,6 +4,7 @@ import { parseEnv } from '../env';
 import { makeFirstAdmin } from '../features/admin';
 import { openDatabase } from '../platform/database/open-database';
 import { AppError } from '../platform/errors/app-error';
+import { reportFailure } from './report-failure';
 
 const usage =
   'Usage: npm --prefix packages/api run admin:create -- --email you@example.com --phone 9845012345 [--country +91] --first Asha --last Rao';
@@ -41,6 +42,6 @@ async function run(): Promise<string> {
 try {
   process.stdout.write(`${await run()}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  reportFailure(error);
   process.exitCode = 1;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from '../env';
 import { openDatabase } from '../platform/database/open-database';
 import { loadSampleContent } from '../sample-content/load-sample-content';
+import { reportFailure } from './report-failure';
 
 /** Loads the sample content into the database that DATABASE_URL names, else into the embedded one in DATA_DIR. */
 async function run(): Promise<string> {
@@ -19,6 +20,6 @@ async function run(): Promise<string> {
 try {
   process.stdout.write(`${await run()}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  reportFailure(error);
   process.exitCode = 1;
 }

@@ -5,6 +5,7 @@ import { createImageStore, findImagesInPage } from '../features/images';
 import { localEncoder } from '../platform/images/encoder/local-encoder';
 import { type ImageReader, withFallback } from '../platform/images/image-source';
 import { openImageSource } from '../platform/images/open-image-source';
+import { reportFailure } from './report-failure';
 
 /**
  * Encodes the images that pages show before anybody asks for them: `warm-images http://localhost:3000/ …`. WebP comes
@@ -19,14 +20,14 @@ async function run(pages: readonly string[]): Promise<string> {
       return findImagesInPage(await response.text());
     }),
   );
-  const originals = await openImageSource(env.IMAGE_STORE, reportError);
+  const originals = await openImageSource(env.IMAGE_STORE, reportFailure);
   const development = env.NODE_ENV === 'production' ? undefined : await import('../development');
   const source = development ? withFallback(originals, development.drawnImages) : originals;
   const images = createImageStore({
     folder: join(env.DATA_DIR, 'images'),
     source: readOnce(source),
     encoder: localEncoder,
-    onError: reportError,
+    onError: reportFailure,
   });
   const requests = found.flat();
   const passes = [
@@ -53,15 +54,11 @@ function readOnce({ read, exists }: ImageReader): ImageReader {
   };
 }
 
-function reportError(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-}
-
 // Not when it is done: what it leaves undone is encoded as visitors ask for it.
 closeWhenAsked(async () => process.exit());
 try {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`);
 } catch (error) {
-  reportError(error);
+  reportFailure(error);
   process.exitCode = 1;
 }

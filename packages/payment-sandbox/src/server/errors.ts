@@ -1,3 +1,4 @@
+import { formatError } from '@kaadu/safe-log';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../refusal';
@@ -6,7 +7,7 @@ import { Refusal } from '../refusal';
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, _request, reply) => {
     const { status, description, reason } = describe(error);
-    if (status >= 500) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    if (status >= 500) process.stderr.write(`${formatError(error)}\n`);
     return reply.code(status).send({
       error: {
         code: status >= 500 ? 'SERVER_ERROR' : 'BAD_REQUEST_ERROR',

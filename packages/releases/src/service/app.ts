@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { ReleaseTrust } from '@kaadu/federation/release';
+import { safeLogger } from '@kaadu/safe-log';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ConsoleTheme } from '../console/console-context';
 import { registerConsole } from '../console/console-routes';
@@ -90,7 +91,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   const { store, folder, approvalPolicy = noApprovals } = options;
   // Every change to the store is atomic, so a shutdown may close connections in the middle of a request.
   const app = Fastify({
-    logger: { level: options.logLevel ?? 'info' },
+    logger: { ...safeLogger, level: options.logLevel ?? 'info' },
     forceCloseConnections: true,
     bodyLimit,
   });

@@ -15,12 +15,16 @@ const statuses: Record<ReleaseErrorCode, number> = {
   unavailable: 503,
 };
 
+/** After which to try again while the store does not respond. */
+const retryAfterSeconds = 5;
+
 /** Sends errors as `{error, message}`; details of internal errors go to the log only. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Unauthenticated)
       return reply.code(401).send({ error: 'forbidden', message: error.message });
     if (error instanceof ReleaseError) {
+      if (error.code === 'unavailable') reply.header('retry-after', retryAfterSeconds);
       return reply.code(statuses[error.code]).send({ error: error.code, message: error.message });
     }
     if (error instanceof z.ZodError)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { givenVariables } from '@kaadu/data-dir';
+import { reportCrashes } from '@kaadu/safe-log';
 import * as z from 'zod';
 import type { ConsoleTheme } from '../console/console-context';
 import { routesCheck } from '../gate/routes-overlap';
@@ -63,6 +64,7 @@ export interface RunServiceOptions {
  */
 export async function runService(options: RunServiceOptions): Promise<void> {
   const { root, folder, trustFile, keyFile, openStore, channels, previews } = options;
+  reportCrashes();
   const key = keyFile === undefined ? undefined : await readKey(keyFile);
   const env = readServiceEnv(process.env);
   const project = await readProject(root);

@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { isForThisMachine } from '@kaadu/http-guards';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
 export interface MetricsServerOptions {
   readonly registry: Registry;
-  /** Bearer token that scrapers must send; without one whoever reaches the port may read. */
+  /** Bearer token that scrapers must send; without one programs on this machine may read. */
   readonly token: string | undefined;
 }
 
@@ -17,6 +18,11 @@ export function createMetricsServer({ registry, token }: MetricsServerOptions): 
         .code(403)
         .type('text/plain')
         .send('Metrics are not public: send METRICS_TOKEN as bearer token.');
+    if (token === undefined && !isForThisMachine(headers))
+      return reply
+        .code(403)
+        .type('text/plain')
+        .send('Metrics are for this machine only: ask by the name localhost, or set METRICS_TOKEN.');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   return app;

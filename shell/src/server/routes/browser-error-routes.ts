@@ -1,13 +1,13 @@
 import { clientNetwork } from '@kaadu/client-network';
 import { remoteNames } from '@kaadu/contracts';
 import type { VersionHealth } from '@kaadu/releases/host';
+import { withoutPersonalData } from '@kaadu/safe-log';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { browserErrorsPath, maxMessageLength, type BrowserError } from '../../app/browser-error';
 import { isOfSite } from '../browser-errors/is-of-site';
 import { tokenPattern, type PageTokens } from '../browser-errors/page-tokens';
 import { ReportLimits } from '../browser-errors/report-limits';
-import { withoutPersonalData } from '../browser-errors/without-personal-data';
 
 const Report = z.strictObject({
   token: z.string().regex(tokenPattern),

@@ -1,13 +1,13 @@
 import { clientNetwork } from '@kaadu/client-network';
 import { remoteNames } from '@kaadu/contracts';
 import { WebVitalName } from '@kaadu/contracts/web-vitals';
+import { withoutPersonalData } from '@kaadu/safe-log';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { DeclaredRoute } from '../../app/pages/routes';
 import { maxSlowResources, webVitalsPath, type WebVitalsReport } from '../../app/web-vitals';
 import { isOfSite } from '../browser-errors/is-of-site';
 import { tokenPattern, type PageToken, type PageTokens } from '../browser-errors/page-tokens';
-import { withoutPersonalData } from '../browser-errors/without-personal-data';
 import type { VitalCounts } from '../web-vitals/vital-counts';
 import { VitalLimits } from '../web-vitals/vital-limits';
 import type { WebVitalMetrics } from '../web-vitals/web-vital-metrics';

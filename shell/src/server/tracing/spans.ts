@@ -9,6 +9,7 @@ import {
 } from '@opentelemetry/api';
 import { slots, type RemoteName } from '@kaadu/contracts';
 import type { PlainError } from '@kaadu/federation/render-workers';
+import { describeError, withoutPersonalData } from '@kaadu/safe-log';
 import type { TraceContext } from '@kaadu/trace-context';
 import type { RenderReport, SlotLoad } from '../../rendering/messages';
 import type { Versions } from '../../rendering/release-set';
@@ -35,7 +36,7 @@ export function traceRender({ report, versions, url, trace: request }: TracedRen
   const options = {
     kind: SpanKind.SERVER,
     startTime: page.from,
-    attributes: { 'url.path': url.pathname },
+    attributes: { 'url.path': withoutPersonalData(url.pathname) },
   };
   const root = withTraceId(request.traceId, () => tracer.startSpan('page render', options, parent));
   if (root.isRecording()) {
@@ -64,7 +65,7 @@ export function traceSlotLoad({ slot, remote, version, traceId, from, to, error 
 
 function recordFailure(span: Span, error: PlainError | undefined, at: number): void {
   if (!error) return;
-  const { type, message, stack } = error;
+  const { type, message, stack } = describeError(error);
   span.recordException({ name: type, message, stack }, at);
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
@@ -79,7 +80,8 @@ export function traced<Value>(
     try {
       return await work();
     } catch (error) {
-      span.recordException(asError(error));
+      const { type, message, stack } = describeError(error);
+      span.recordException({ name: type, message, stack });
       span.setStatus({ code: SpanStatusCode.ERROR });
       throw error;
     } finally {
@@ -91,8 +93,4 @@ export function traced<Value>(
 /** Span attributes that name a version of a remote. */
 export function releaseAttributes(remote: string, version: string | undefined): Attributes {
   return version === undefined ? { remote } : { remote, version };
-}
-
-function asError(error: unknown): Error | string {
-  return error instanceof Error ? error : String(error);
 }

@@ -82,6 +82,48 @@ describe('the folder of the embedded database', () => {
     );
   });
 
+  describe('on a full disk', () => {
+    let left = Infinity;
+    let database: Awaited<ReturnType<typeof openPglite>>;
+    beforeAll(async () => {
+      database = await openPglite(join(parent, 'full'), async () => left);
+      await database.db.execute(sql`CREATE TABLE trips (name text)`);
+      await database.db.execute(sql`INSERT INTO trips VALUES ('Kabini')`);
+      await database.db.execute(
+        sql`CREATE FUNCTION write_trip() RETURNS int LANGUAGE sql AS 'INSERT INTO trips VALUES (''a'') RETURNING 1'`,
+      );
+      left = 1_000_000;
+    });
+    afterAll(() => database.close());
+
+    it.each([
+      '(SELECT name FROM trips) UNION (SELECT name FROM trips)',
+      'WITH found AS (SELECT name FROM trips) SELECT name FROM found',
+      '/* by name */ SELECT name FROM trips',
+      'TABLE trips',
+      "VALUES ('Kabini')",
+    ])('reads %s', async (statement) => {
+      expect((await database.db.execute(sql.raw(statement))).rows).toHaveLength(1);
+      const { rows } = await database.db.transaction((tx) => tx.execute(sql.raw(statement)));
+      expect(rows).toHaveLength(1);
+    });
+
+    it.each([
+      'SELECT write_trip()',
+      "WITH added AS (INSERT INTO trips VALUES ('a') RETURNING name) SELECT name FROM added",
+      'SELECT name FROM trips FOR UPDATE',
+      'SELECT name INTO copies FROM trips',
+      'DELETE FROM trips',
+    ])('refuses %s', async (statement) => {
+      const full = { code: '53100', message: expect.stringContaining('the disk is full') };
+      const write = () => database.db.execute(sql.raw(statement));
+      await expect(write()).rejects.toMatchObject({ cause: full });
+      await expect(database.db.transaction((tx) => tx.execute(sql.raw(statement)))).rejects.toMatchObject(
+        full,
+      );
+    });
+  });
+
   it('is made anew after a creation that was interrupted', async () => {
     const half = join(parent, 'half');
     await cp(folder, `${half}.new`, { recursive: true });

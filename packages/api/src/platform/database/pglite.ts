@@ -1,4 +1,5 @@
 import { type PGlite, type QueryOptions, types } from '@electric-sql/pglite';
+import { safeMessage } from '@kaadu/safe-log';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { dirname } from 'node:path';
@@ -108,6 +109,6 @@ async function startIn(folder: string): Promise<PGlite> {
 
 /** Drizzle's own message holds the statement instead of what is wrong with it. */
 function messageOf(error: unknown): string {
-  if (error instanceof DrizzleQueryError && error.cause) return error.cause.message;
+  if (error instanceof DrizzleQueryError && error.cause) return safeMessage(error.cause);
   return error instanceof Error ? error.message : String(error);
 }

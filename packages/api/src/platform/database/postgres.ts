@@ -1,3 +1,4 @@
+import { safeMessage } from '@kaadu/safe-log';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
 import { type Database, DatabaseUnavailable } from './database';
@@ -62,5 +63,5 @@ function describe(url: string): string {
 /** A failed connection to a host with two addresses is an AggregateError with an empty message. */
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map((one) => reason(one)).join('; ');
-  return error instanceof Error ? error.message : String(error);
+  return safeMessage(error);
 }

@@ -12,10 +12,9 @@ export function isCurrent(ifNoneMatch: string | undefined, etag: string): boolea
   return ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
-/** Whether the answers of a call have a validator: it changes nothing, and is open to everybody. */
-export function isPublicRead(endpoint: AnyEndpoint): boolean {
-  const { method, safe, access, cache } = endpoint;
-  return 'data' in endpoint && (method === 'GET' || safe === true) && !access && cache !== 'no-store';
+/** Returns whether answers of a call may be stored and have a validator: they are the same for everybody. */
+export function isPublicRead({ access, cache = 'no-store' }: AnyEndpoint): boolean {
+  return !access && cache !== 'no-store';
 }
 
 /**

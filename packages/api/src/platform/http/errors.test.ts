@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { Pool } from 'pg';
 import type { Db } from '../database/database';
 import { openPglite } from '../database/pglite';
+import { AppError } from '../errors/app-error';
 import { installErrors } from './errors';
 
 /** A server whose one route runs a statement. */
@@ -55,6 +56,18 @@ describe('an error of the database', () => {
     ['too many connections', '53300', '1', 'We are busy just now. Please try again in a moment.'],
     ['a login that is refused', '28000', '1', 'We are busy just now. Please try again in a moment.'],
     ['a server that went down', '57P01', '1', 'We are busy just now. Please try again in a moment.'],
+    ['a connection that was lost', '08006', '1', 'We are busy just now. Please try again in a moment.'],
+    [
+      'a database that takes no connections',
+      '55000',
+      '1',
+      'We are busy just now. Please try again in a moment.',
+    ],
+    ['a lock that is taken', '55P03', '1', 'We are busy just now. Please try again in a moment.'],
+    ['a statement that takes too long', '57014', '1', 'We are busy just now. Please try again in a moment.'],
+    ['a server that starts', '57P03', '1', 'We are busy just now. Please try again in a moment.'],
+    ['a session that was idle', '57P05', '1', 'We are busy just now. Please try again in a moment.'],
+    ['a conflict of transactions', '40001', '1', 'We are busy just now. Please try again in a moment.'],
   ])('about %s is an outage with a time to try again', async (_what, code, retryAfter, message) => {
     const answer = await answerOf(serverOn(database.db, raise(code)));
     expect(answer).toMatchObject({ status: 503, retryAfter, body: { message } });
@@ -73,4 +86,41 @@ it('the end of the embedded database is an outage', async () => {
     throw new Error('Failed query', { cause });
   });
   expect(await answerOf(app)).toMatchObject({ status: 503, retryAfter: '60' });
+});
+
+it.each([
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+])('the pool’s error “%s” is an outage', async (message) => {
+  const app = Fastify();
+  installErrors(app);
+  app.get('/', () => {
+    throw new Error('Failed query: SELECT 1', { cause: new Error(message) });
+  });
+  expect(await answerOf(app)).toMatchObject({ status: 503, retryAfter: '1' });
+});
+
+it.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'EMFILE'])(
+  'a database that cannot be reached (%s) is an outage',
+  async (code) => {
+    const app = Fastify();
+    installErrors(app);
+    app.get('/', () => {
+      throw new Error('Failed query: SELECT 1', { cause: Object.assign(new Error('connect'), { code }) });
+    });
+    expect(await answerOf(app)).toMatchObject({ status: 503, retryAfter: '1' });
+  },
+);
+
+it('an outage that does not say how long it lasts has a time to try again all the same', async () => {
+  const app = Fastify();
+  installErrors(app);
+  app.get('/', () => {
+    throw new AppError('unavailable', 'The bank does not answer.');
+  });
+  expect(await answerOf(app)).toMatchObject({ status: 503, retryAfter: '5' });
 });

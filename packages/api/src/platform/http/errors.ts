@@ -1,9 +1,11 @@
 import { errorStatus } from '@kaadu/contracts/endpoint';
 import type { ApiErrorBody } from '@kaadu/contracts/envelope';
+import { retryAfterSeconds } from '@kaadu/http-guards';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../errors/app-error';
 import { errorCode } from '../errors/error-code';
+import { errorsIn } from '../errors/errors-in';
 
 const hidden = 'Something went wrong on our side. Please try again in a moment.';
 const busy = 'We are busy just now. Please try again in a moment.';
@@ -13,23 +15,19 @@ const full = 'We cannot save anything just now. Please try again in a few minute
 const fullCodes = new Set(['53100', '58030', 'ENOSPC', 'EDQUOT', 'EROFS']);
 
 /**
- * PostgreSQL and network errors of a database that does not answer now: timeouts, deadlocks, a restart or a change of
- * server (57P0x, 25006), too many connections (53), none (08), or one that was refused (28, 3D000).
+ * PostgreSQL and network errors of a database that does not answer now: timeouts, deadlocks, conflicts of transactions (40),
+ * a restart or a change of server (57P0x, 25006, 55000), too many connections (53), none (08), or one that was refused (28,
+ * 3D000), files that are in use (55006) and locks that are taken (55P03).
  */
 const busyCode =
-  /^(?:57014|55P03|40P01|25006|3D000|57P0\w|(?:08|28|53)\w{3}|ECONN(?:REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|E(?:HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/;
-const busyMessage = /timeout exceeded when trying to connect|Connection terminated/;
-
-/** An error with those that caused it, the outermost first. */
-function chainOf(error: unknown): unknown[] {
-  if (!(error instanceof Error)) return [error];
-  const inner: unknown[] = error instanceof AggregateError ? error.errors : [];
-  return [error, ...inner.flatMap(chainOf), ...(error.cause === undefined ? [] : chainOf(error.cause))];
-}
+  /^(?:57014|55000|55006|55P03|40001|40P01|25006|3D000|57P\w{2}|(?:08|28|53)\w{3}|ECONN(?:REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|E(?:HOST|NET)(?:UNREACH|DOWN)|EADDRNOTAVAIL|E[MN]FILE|ENOTFOUND|EAI_(?:AGAIN|FAIL))$/;
+/** Messages of the driver's errors that have no code. */
+const busyMessage =
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|connection error and is not queryable|Client was closed and is not queryable|Cannot use a pool after calling end|PGlite is clos(?:ed|ing)/;
 
 /** What to say while the database cannot serve, and seconds after which to try again; undefined for other errors. */
 function outageOf(error: unknown): { message: string; retryAfter: number } | undefined {
-  const chain = chainOf(error);
+  const chain = errorsIn(error);
   const codes = chain.map((one) => errorCode(one) ?? '');
   if (codes.some((code) => fullCodes.has(code))) return { message: full, retryAfter: 60 };
   const isBusy = chain.some((one) => one instanceof Error && busyMessage.test(one.message));
@@ -52,7 +50,7 @@ function toErrorResponse(error: FastifyError): ErrorResponse {
     return {
       status: errorStatus[error.code],
       body: { status: 'error', message: error.message, ...(errors && { errors: { ...errors } }) },
-      retryAfter,
+      retryAfter: retryAfter ?? (error.code === 'unavailable' ? retryAfterSeconds : undefined),
     };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -78,6 +76,8 @@ function toErrorResponse(error: FastifyError): ErrorResponse {
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, retryAfter } = toErrorResponse(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
+  // A URL so malformed that it reaches no route has passed no hook.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
   void reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }

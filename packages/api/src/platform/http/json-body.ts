@@ -3,10 +3,10 @@ import { AppError } from '../errors/app-error';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Parses JSON bodies, and rejects bytes that are not valid UTF-8 instead of replacing them. */
+/** Parses JSON bodies and no others, and rejects bytes that are not valid UTF-8 instead of replacing them. */
 export function installJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     let text: string;
     try {

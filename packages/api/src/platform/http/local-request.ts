@@ -1,3 +1,4 @@
+import { isForThisMachine } from '@kaadu/http-guards';
 import type { FastifyRequest } from 'fastify';
 import { BlockList, isIPv6 } from 'node:net';
 
@@ -9,11 +10,11 @@ loopback.addAddress('::1', 'ipv6');
 const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const;
 
 /**
- * Whether a program on this machine sent a request, for itself. The socket's address decides, which nobody can forge;
- * headers can only make a request count as foreign.
+ * Whether a program on this machine sent a request, for itself and to this machine by name. The socket's address decides,
+ * which nobody can forge; headers can only make a request count as foreign, as that of a browser whose page has another name.
  */
 export function isLocalRequest({ raw: { socket, headers } }: Pick<FastifyRequest, 'raw'>): boolean {
   const address = socket.remoteAddress ?? '';
-  if (forwarding.some((name) => headers[name] !== undefined)) return false;
+  if (forwarding.some((name) => headers[name] !== undefined) || !isForThisMachine(headers)) return false;
   return loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import { isPublicRead, sendEntityTag } from './entity-tag';
 import { success } from './envelope';
 import { networkOf } from './network-of';
+import { requireJson } from './require-json';
 import { DataWithMessage, type Route, type RouteRequest } from './route';
 import { serveCached } from './serve-cached';
 
@@ -88,25 +89,32 @@ function keptAs({ path }: AnyEndpoint, { params, query, body }: FastifyRequest, 
   return JSON.stringify([path, indiaDate(now), params, query, body]);
 }
 
+/** Until an answer is known to be public: errors never are. */
 const neverStored: onRequestHookHandler = (_request, reply, done) => {
   reply.header('cache-control', 'no-store');
   done();
 };
 
+/** Whether bodies other than JSON are read: parsers apply to a whole server, so that such a route needs one of its own. */
+const hasOwnParsers = (endpoint: AnyEndpoint): boolean =>
+  Boolean(endpoint.uploads ?? ('acceptsForms' in endpoint && endpoint.acceptsForms));
+
 function register(app: FastifyInstance, { endpoint, handle }: Route, context: RouteContext): void {
-  const { method, path, access, cache = access ? 'no-store' : undefined } = endpoint;
-  const kept = 'data' in endpoint && cache === 'until-content-changes' ? envelope(endpoint.data) : undefined;
+  const { method, path, access, cache } = endpoint;
+  const isPublic = 'data' in endpoint && isPublicRead(endpoint);
+  const kept = isPublic && cache === 'until-content-changes' ? envelope(endpoint.data) : undefined;
   app.route({
     method,
     url: path,
     schema: schemaOf(endpoint),
     bodyLimit: endpoint.uploads?.maxBytes,
     onRequest: [
-      ...(cache === 'no-store' ? [neverStored] : []),
+      neverStored,
+      ...(method === 'POST' && !hasOwnParsers(endpoint) ? [requireJson] : []),
       ...(access ? [context.requireUser(access === 'signed-in' ? undefined : access)] : []),
     ],
     // What is kept has its tag already.
-    onSend: isPublicRead(endpoint) && !kept ? [sendEntityTag] : [],
+    onSend: isPublic && !kept ? [sendEntityTag] : [],
     handler: async (request, reply) => {
       const respond = () => handle(requestOf(endpoint, request, reply));
       if (!('data' in endpoint)) return respond();
@@ -119,10 +127,6 @@ function register(app: FastifyInstance, { endpoint, handle }: Route, context: Ro
     },
   });
 }
-
-/** Whether bodies other than JSON are read: parsers apply to a whole server, so that such a route needs one of its own. */
-const hasOwnParsers = (endpoint: AnyEndpoint): boolean =>
-  Boolean(endpoint.uploads ?? ('acceptsForms' in endpoint && endpoint.acceptsForms));
 
 /** Makes a server read the bodies that an endpoint takes besides JSON. */
 function addBodyParsers(app: FastifyInstance, endpoint: AnyEndpoint): void {

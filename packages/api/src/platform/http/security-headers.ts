@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 const headers = {
+  // Answers that are public say so themselves.
+  'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',

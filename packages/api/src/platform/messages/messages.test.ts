@@ -195,6 +195,39 @@ describe('the development outbox', () => {
     await app.close();
   });
 
+  it.each([
+    ['of another name, as after DNS rebinding', { host: 'evil.example:4000' }],
+    ['of a name that begins like this machine', { host: 'localhost.evil.example' }],
+    ['of a name that ends like an address', { host: 'evil.127.0.0.1.example' }],
+    ['with a user in it', { host: 'localhost@evil.example' }],
+    ['of another machine', { host: '192.168.1.7:4000' }],
+    ['of this machine, to a page of another site', { host: 'localhost', origin: 'https://evil.example' }],
+    ['of this machine, to a page without an origin', { host: 'localhost', origin: 'null' }],
+    ['of this machine, to a page of another site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
+  ])('is not shown under a Host %s', async (_what, headers) => {
+    const app = await serve(developmentOutbox(false));
+    const response = await app.inject({ url: '/dev/outbox', headers });
+    expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
+      403,
+      'The development outbox is for this machine only, unless DEV_OUTBOX=open.',
+    ]);
+    await app.close();
+  });
+
+  it.each([
+    'localhost:4000',
+    'LOCALHOST',
+    'localhost.',
+    'api.localhost:4000',
+    '127.0.0.1:4000',
+    '127.8.9.1',
+    '[::1]:4000',
+  ])('is shown under the Host %s', async (host) => {
+    const app = await serve(developmentOutbox(false));
+    expect((await app.inject({ url: '/dev/outbox', headers: { host } })).statusCode).toBe(200);
+    await app.close();
+  });
+
   it('is open to other machines when the environment says so', async () => {
     const app = await serve(developmentOutbox(false), {}, true);
     expect((await app.inject({ url: '/dev/outbox', remoteAddress: '192.168.1.7' })).statusCode).toBe(200);

@@ -1,3 +1,4 @@
+import { reportCrashes } from '@kaadu/safe-log';
 import { JobMessage, type ResultMessage } from './image-jobs';
 import { localEncoder } from './local-encoder';
 
@@ -21,6 +22,7 @@ async function answer(message: unknown): Promise<void> {
   process.send?.(answered);
 }
 
+reportCrashes();
 process.on('message', (message) => void answer(message));
 process.on('disconnect', () => process.exit());
 // Ctrl-C reaches the whole group: the parent ends this one when it has what it waits for.

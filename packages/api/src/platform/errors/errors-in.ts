@@ -1,0 +1,6 @@
+/** Returns an error with those that caused it, the outermost first. */
+export function errorsIn(error: unknown): unknown[] {
+  if (!(error instanceof Error)) return [error];
+  const inner: unknown[] = error instanceof AggregateError ? error.errors : [];
+  return [error, ...inner.flatMap(errorsIn), ...(error.cause === undefined ? [] : errorsIn(error.cause))];
+}

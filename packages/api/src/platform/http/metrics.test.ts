@@ -1,0 +1,23 @@
+import { startTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ sampleData: null });
+});
+afterAll(() => api.close());
+
+it.each([
+  ['another name', { host: 'evil.example' }],
+  ['a page of another site', { host: 'localhost:4000', origin: 'https://evil.example' }],
+])('metrics without a token are not shown to %s', async (_what, headers) => {
+  const response = await api.app.inject({ url: '/metrics', headers });
+  expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
+    403,
+    'Metrics are not public.',
+  ]);
+});
+
+it('metrics without a token are shown to this machine', async () => {
+  const { statusCode, body } = await api.app.inject({ url: '/metrics', headers: { host: '127.0.0.1:4000' } });
+  expect([statusCode, body]).toEqual([200, expect.stringContaining('process_cpu_seconds_total')]);
+});

@@ -1,0 +1,61 @@
+import { describeError } from './describe-error';
+import { safeMessage } from './safe-message';
+import { withoutPersonalData } from './without-personal-data';
+
+const maxDepth = 4;
+/** Fields that hold messages of errors, or what a client has asked for. */
+const maskedFields = new Set(['cause', 'reason', 'path']);
+
+/** An error, also one that has crossed threads as a plain object. */
+function isErrorLike(value: object): boolean {
+  if (value instanceof Error) return true;
+  return typeof Reflect.get(value, 'message') === 'string' && typeof Reflect.get(value, 'stack') === 'string';
+}
+
+function safeText(name: string, text: string): string {
+  if (maskedFields.has(name)) return withoutPersonalData(text);
+  return text.replace(/[^\s"'(</]+@[^\s"')>/]+\.[^\s"')>/]+/g, '[address]');
+}
+
+function safeField(name: string, value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return safeText(name, value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (isErrorLike(value)) return describeError(value);
+  if (depth >= maxDepth) return undefined;
+  if (Array.isArray(value)) return value.map((one) => safeField(name, one, depth + 1));
+  const isPlain = Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain ? safeFields(value, depth + 1) : value;
+}
+
+function safeFields(fields: object, depth = 0): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, safeField(name, value, depth)]),
+  );
+}
+
+type Write = (...args: [object, string | undefined, ...unknown[]]) => void;
+
+/** An error without a message of its own would become the message of its line. */
+function safeArguments(args: readonly unknown[]): unknown[] {
+  const [first, ...rest] = args;
+  const shown = rest.map((one) => (typeof one === 'object' && one !== null ? safeMessage(one) : one));
+  if (first instanceof Error) return [{ err: first }, shown[0] ?? safeMessage(first), ...shown.slice(1)];
+  if (typeof first !== 'object' || first === null || shown.length > 0) return [first, ...shown];
+  const error: unknown = Reflect.get(first, 'err');
+  return typeof error === 'object' && error !== null ? [first, safeMessage(error)] : [first];
+}
+
+/** Options of pino, and of `logger` of Fastify, with which no line shows a value that somebody has entered. */
+export const safeLogger = {
+  formatters: { log: (fields: object) => safeFields(fields) },
+  serializers: {
+    err: describeError,
+    req: (request: object) => ({ method: Reflect.get(request, 'method') as unknown }),
+    res: (response: object) => ({ statusCode: Reflect.get(response, 'statusCode') as unknown }),
+  },
+  hooks: {
+    logMethod(this: unknown, args: unknown[], write: Write): void {
+      Reflect.apply(write, this, safeArguments(args));
+    },
+  },
+};
