@@ -8,6 +8,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { boundaryRules } from './scripts/lint/boundaries.js';
 import { storageRules } from './scripts/lint/storage.js';
+import { textRules } from './scripts/lint/text.js';
 
 export default tseslint.config(
   {
@@ -45,6 +46,7 @@ export default tseslint.config(
   },
   boundaryRules(import.meta.dirname),
   ...storageRules,
+  textRules,
   {
     files: ['**/*.{ts,tsx}'],
     rules: {
