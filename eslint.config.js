@@ -8,6 +8,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { boundaryRules } from './scripts/lint/boundaries.js';
 import { storageRules } from './scripts/lint/storage.js';
+import { textRules } from './scripts/lint/text.js';
 import { translatedTextRules } from './scripts/lint/translated-text.js';
 
 export default tseslint.config(
@@ -47,6 +48,7 @@ export default tseslint.config(
   boundaryRules(import.meta.dirname),
   ...storageRules,
   translatedTextRules,
+  textRules,
   {
     files: ['**/*.{ts,tsx}'],
     rules: {

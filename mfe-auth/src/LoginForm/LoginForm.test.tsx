@@ -52,6 +52,26 @@ describe('requesting an OTP', () => {
     expect(api.requests(requestOtp)).toHaveLength(0);
   });
 
+  test.each([
+    ['asha@example.com.', '9845061100', 'Remove the full stop at the end.'],
+    ['a,victim@evil.example', '9845061100', 'Enter one e-mail address, without commas and semicolons.'],
+    ['asha@example.com', '984506110', /^Enter an Indian mobile number/],
+  ])('%s with %s is refused with a hint before a code is sent', async (address, digits, hint) => {
+    renderForm();
+    await userEvent.type(email(), address);
+    await userEvent.type(phone(), digits);
+    await userEvent.click(button('Get OTP'));
+    expect(screen.getByText(hint)).toBeVisible();
+    expect(api.requests(requestOtp)).toEqual([]);
+  });
+
+  test('a code is found in the pasted message that brought it', async () => {
+    await getOtp();
+    await userEvent.click(otp());
+    await userEvent.paste('Your Kaadu Trails code is 123 456. Valid for 10 minutes.');
+    expect(otp()).toHaveValue('123456');
+  });
+
   test('sends e-mail, phone, dial code and the current path', async () => {
     await getOtp();
     expect(api.requests(requestOtp).map(({ body }) => body)).toEqual([

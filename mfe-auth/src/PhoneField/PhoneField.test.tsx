@@ -47,6 +47,15 @@ describe('mobile number', () => {
     ['+1 (202) 555-0143', 'US+1', '2025550143'],
     ['+971 50 123 4567', 'AE+971', '501234567'],
     ['+91 98450 61100', 'IN+91', '9845061100'],
+    ['(+44) 7911 123456', 'GB+44', '7911123456'],
+    ['tel:+44-7911-123456', 'GB+44', '7911123456'],
+    ['00 44 7911 123456', 'GB+44', '7911123456'],
+    ['\u{202A}+44 7911 123456\u{202C}', 'GB+44', '7911123456'],
+    ['+49 1511 2345678', 'DE+49', '15112345678'],
+    ['+91\u{FE0F}-98450-61100', 'IN+91', '9845061100'],
+    ['0091 98450 61100', 'IN+91', '9845061100'],
+    ['९८४५०६११००', 'IN+91', '9845061100'],
+    ['೯೮೪೫೦೬೧೧೦೦', 'IN+91', '9845061100'],
   ])('%s is pasted with its country', async (text, country, digits) => {
     const { user, latest } = renderField();
     await user.type(number(), '123');
@@ -55,6 +64,18 @@ describe('mobile number', () => {
     expect(number()).toHaveValue(digits);
     expect(latest()).toEqual({ dialCode: country.slice(2), number: digits });
   });
+
+  test.each(['447911123456', '+44 79', '+999 12345678'])(
+    '%s is no number of the selected country, and is not taken for one',
+    async (text) => {
+      const { user, latest } = renderField();
+      await user.click(number());
+      await user.paste(text);
+      expect(number()).toHaveValue('');
+      expect(latest()).toEqual({ dialCode: '+91', number: '' });
+      expect(screen.getByText(/This is not a whole phone number/)).toBeInTheDocument();
+    },
+  );
 
   test('a trunk prefix is not part of what is sent', async () => {
     const { user, latest } = renderField();

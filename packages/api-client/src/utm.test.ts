@@ -23,6 +23,25 @@ describe('UTM data', () => {
     expect(storedUtm(7)).toMatchObject({ utm_source: 'ad', user_id: 7 });
   });
 
+  test('the newest campaign is kept however long its texts are', async () => {
+    window.history.replaceState(null, '', '/?utm_source=old');
+    await saveUtm(api, { status: 'signed-out' });
+    const long = encodeURIComponent('🌴'.repeat(1_000));
+    window.history.replaceState(
+      null,
+      '',
+      `/?utm_source=new&utm_campaign=${long}&utm_term=${long}&fbclid=${long}`,
+    );
+    await saveUtm(api, { status: 'signed-out' });
+    const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('utmDetails='));
+    expect(cookie?.length).toBeLessThanOrEqual(4_096);
+    expect(storedUtm(7)).toMatchObject({
+      utm_source: 'new',
+      utm_campaign: expect.stringMatching(/^(🌴)+$/u),
+    });
+    expect(() => decodeURIComponent(storedUtm(7)?.landing_url ?? '%')).not.toThrow();
+  });
+
   test('an unreadable cookie is logged and ignored', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     document.cookie = 'utmDetails=%7B; Path=/';

@@ -1,8 +1,9 @@
+import { withoutControls } from '@kaadu/contracts/plain-text';
 import { escapeUTF8 } from 'entities/escape';
 
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** An element with text. */
+/** An element with text. Control characters, which no XML document may have, are removed. */
 export function element(name: string, text: string): string {
-  return `<${name}>${escapeUTF8(text)}</${name}>`;
+  return `<${name}>${escapeUTF8(withoutControls(text))}</${name}>`;
 }

@@ -1,12 +1,14 @@
+import { withoutControls } from '@kaadu/contracts/plain-text';
 import type { Column } from './column';
 
 /** Spreadsheets take text that begins so for a formula, which could send what else is in the sheet somewhere. */
-const startsFormula = /^[=+\-@\t\r]/;
+const startsFormula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
 
 function field(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = startsFormula.test(value) ? `'${value}` : value;
+  const line = withoutControls(value);
+  const text = startsFormula.test(line) ? `'${line}` : line;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
