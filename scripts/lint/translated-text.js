@@ -6,6 +6,8 @@ const textFlags = StringLike | NumberLike | BigIntLike;
 /**
  * Refuses conditional text beside other children, and conditions before text. Translators replace text nodes by elements of
  * their own: React can then neither remove such a node nor insert another one before it.
+ *
+ * @type {import('eslint').Rule.RuleModule}
  */
 export const wrapConditionalText = {
   meta: {
