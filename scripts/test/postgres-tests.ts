@@ -22,6 +22,7 @@ export const postgresTests: readonly string[] = [
   // Processes and servers that stop.
   'booking-torture.test.ts',
   'features/booking/database-restart.test.ts',
+  'features/chat/session-ends.test.ts',
   'several-processes.test.ts',
   // Notifications, triggers, migrations and search.
   'features/search/migration.test.ts',

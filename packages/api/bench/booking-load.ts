@@ -33,7 +33,6 @@ function postHold(origin: URL, agent: Agent, number: number): Promise<number> {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     'idempotency-key': randomUUID(),
-    cookie: `kaadu_visitor=${randomUUID()}`,
     'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
   };
   return new Promise((resolve, reject) => {

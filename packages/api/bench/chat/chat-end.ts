@@ -30,12 +30,14 @@ export abstract class ChatEnd {
   isReady = false;
   protected readonly options: EndOptions;
   readonly #waiting = new Map<string, ClientFrame>();
+  #cookie: string;
   #socket: WebSocket | undefined;
   #lostAt: number | null = null;
   #isStopped = false;
 
   constructor(options: EndOptions) {
     this.options = options;
+    this.#cookie = options.cookie;
   }
 
   /** Gets over HTTP what happened meanwhile. @throws Error when the API does not answer */
@@ -81,11 +83,11 @@ export abstract class ChatEnd {
   }
 
   protected async call(path: string, body?: object): Promise<unknown> {
-    const { origin, address, cookie, token } = this.options;
+    const { origin, address, token } = this.options;
     const response = await fetch(origin + path, {
       method: body ? 'POST' : 'GET',
       headers: {
-        cookie,
+        cookie: this.#cookie,
         'x-forwarded-for': address,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body && { 'content-type': 'application/json' }),
@@ -93,6 +95,8 @@ export abstract class ChatEnd {
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(10_000),
     });
+    const [issued] = response.headers.getSetCookie();
+    if (issued) this.#cookie = [this.options.cookie, issued.split(';')[0]].filter(Boolean).join('; ');
     const answer = z.object({ data: z.unknown() }).safeParse(await response.json());
     if (!response.ok || !answer.success) throw new Error(`${path} answers ${response.status}`);
     return answer.data.data;
@@ -100,11 +104,11 @@ export abstract class ChatEnd {
 
   /** @returns whether the server let it in */
   async #connect(): Promise<boolean> {
-    const { origin, address, cookie, token, world } = this.options;
+    const { origin, address, token, world } = this.options;
     await this.catchUp();
     const socket = new WebSocket(origin.replace(/^http/, 'ws') + chatSocketPath, {
       origin: world.siteOrigin,
-      headers: { cookie, 'x-forwarded-for': address },
+      headers: { cookie: this.#cookie, 'x-forwarded-for': address },
       perMessageDeflate: false,
     });
     this.#socket = socket;

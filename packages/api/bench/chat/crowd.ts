@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createVerifiedUser } from '../../src/features/admin';
 import type { Db } from '../../src/platform/database/database';
 import { openSession } from '../../src/platform/sessions/sessions';
@@ -46,7 +45,7 @@ export async function gatherCrowd(db: Db, { origins, world, visitors, advisors }
         advisor,
         origin: originOf(index),
         address: `10.2.${index >> 8}.${index & 255}`,
-        cookie: `kaadu_visitor=${randomUUID()}`,
+        cookie: '',
         token: null,
       }),
     );

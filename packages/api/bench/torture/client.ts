@@ -18,7 +18,8 @@ export interface World {
 }
 
 interface Visit {
-  readonly cookie: string;
+  /** As the API has issued it; empty before. */
+  cookie: string;
   readonly address: string;
 }
 
@@ -37,7 +38,7 @@ interface Answer<Data> {
 }
 
 const newVisit = (random: Random): Visit => ({
-  cookie: `kaadu_visitor=${randomUUID()}`,
+  cookie: '',
   address: `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
 });
 
@@ -45,21 +46,25 @@ const newVisit = (random: Random): Visit => ({
 export function createCaller({ origins, tally }: World, random: Random) {
   return async function call<Data = Booking>(
     kind: string,
-    { cookie, address }: Visit,
+    visit: Visit,
     path: string,
     body?: object,
     key?: string,
   ): Promise<Answer<Data>> {
     const started = performance.now();
     const headers = {
-      cookie,
-      'x-forwarded-for': address,
+      cookie: visit.cookie,
+      'x-forwarded-for': visit.address,
       ...(body && { 'content-type': 'application/json' }),
       ...(key && { 'idempotency-key': key }),
     };
     const request = { method: body ? 'POST' : 'GET', headers, body: body && JSON.stringify(body) };
     const answer = await fetch(random.of(origins) + path, { ...request, signal: AbortSignal.timeout(20_000) })
-      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .then(async (response) => {
+        const [issued] = response.headers.getSetCookie();
+        if (issued) visit.cookie = issued.split(';')[0] ?? '';
+        return { status: response.status, text: await response.text() };
+      })
       .catch(() => ({ status: 0, text: '' }));
     tally.record(kind, outcomeOf(answer.status), performance.now() - started);
     if (outcomeOf(answer.status) === 'failed')

@@ -60,7 +60,7 @@ export function browserOf({ app }: Pick<TestApi, 'app'>, headers: Record<string,
       headers: { ...headers, ...(cookie && { cookie }), ...(key && { 'idempotency-key': key }) },
     });
     const set = /kaadu_visitor=[^;]+/.exec(String(response.headers['set-cookie'] ?? ''))?.[0];
-    if (set) cookie = [cookie, set].filter(Boolean).join('; ');
+    if (set) cookie = [cookie.replace(/(?:; )?kaadu_visitor=[^;]+/, ''), set].filter(Boolean).join('; ');
     const { data, message = '', errors = {} } = response.json<Partial<Answer<Data>> & { data: Data }>();
     return { status: response.statusCode, data, message, errors };
   }

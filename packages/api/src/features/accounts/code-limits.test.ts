@@ -163,6 +163,29 @@ describe('a stranger', () => {
   });
 });
 
+describe('the codes to one mailbox', () => {
+  /** Asks for codes to one mailbox under tags, each time for another number and from another network. */
+  async function askUnderTags(networkOf: (n: number) => string): Promise<number[]> {
+    const { email } = newPerson();
+    const statuses: number[] = [];
+    for (let n = 0; n < 40; n += 1) {
+      const person = { ...newPerson(), email: email.replace('@', `+${n}@`) };
+      statuses.push((await visitor(api, networkOf(n)).requestOtp(person)).status);
+    }
+    return statuses;
+  }
+
+  it('are few for the networks of one site, whatever tag its address has', async () => {
+    const statuses = await askUnderTags((n) => `2001:db8:21:${(n * 256).toString(16)}::1`);
+    expect([count(statuses, 200), count(statuses, 429)]).toEqual([3, 37]);
+  });
+
+  it('are limited for all networks together, whatever tag its address has', async () => {
+    const statuses = await askUnderTags((n) => `2001:db8:${(n + 256).toString(16)}::1`);
+    expect([count(statuses, 200), count(statuses, 429)]).toEqual([30, 10]);
+  });
+});
+
 describe('limits', () => {
   it('allow a resend after 30 seconds, three in ten minutes and ten a day', async () => {
     const person = newPerson();

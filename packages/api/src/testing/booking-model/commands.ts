@@ -30,7 +30,7 @@ const hold = ({ crashAt, ...wanted }: Wish) =>
     crashAt,
     check: ({ bookings }) => bookings.length < 6,
     async run(model, real) {
-      const browser = browserOf(real.api, { cookie: `kaadu_visitor=${randomUUID()}` });
+      const browser = browserOf(real.api);
       const key = randomUUID();
       const found: Booking[] = [];
       const operation = async () => {
