@@ -80,7 +80,7 @@ test('a process that has ended is not ready, though another one answers on its p
   other.listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const ended = { name: 'shell', ended: Promise.resolve('exit code 1'), stop: async () => undefined };
+  const ended = { name: 'shell', pid: 0, ended: Promise.resolve('exit code 1'), stop: async () => undefined };
   await expect(waitUntilReady(`http://127.0.0.1:${port}/readyz`, ended)).rejects.toThrow(
     'The shell ended before it was ready: exit code 1.',
   );

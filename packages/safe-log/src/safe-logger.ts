@@ -33,7 +33,7 @@ function safeFields(fields: object, depth = 0): Record<string, unknown> {
   );
 }
 
-type Write = (...args: [object, string | undefined, ...unknown[]]) => void;
+type Write = (...args: never[]) => unknown;
 
 /** An error without a message of its own would become the message of its line. */
 function safeArguments(args: readonly unknown[]): unknown[] {
@@ -49,9 +49,9 @@ function safeArguments(args: readonly unknown[]): unknown[] {
 export const safeLogger = {
   formatters: { log: (fields: object) => safeFields(fields) },
   serializers: {
-    err: describeError,
-    req: (request: object) => ({ method: Reflect.get(request, 'method') as unknown }),
-    res: (response: object) => ({ statusCode: Reflect.get(response, 'statusCode') as unknown }),
+    err: (error: unknown) => describeError(error).toJSON(),
+    req: (request: { readonly method?: string }) => ({ method: request.method }),
+    res: (response: { readonly statusCode: number }) => ({ statusCode: response.statusCode }),
   },
   hooks: {
     logMethod(this: unknown, args: unknown[], write: Write): void {

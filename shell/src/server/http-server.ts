@@ -83,7 +83,7 @@ export function createHttpServer(
 /** Shows lines to a hook as they were given, and writes them without values that somebody has entered. */
 function observed(logMethod: LogMethod): LogMethod {
   return function observe(args, write, level) {
-    const writeSafely: typeof write = (...given) => safeLogger.hooks.logMethod.call(this, given, write);
+    const writeSafely = (...given: unknown[]): void => safeLogger.hooks.logMethod.call(this, given, write);
     logMethod.call(this, args, writeSafely, level);
   };
 }

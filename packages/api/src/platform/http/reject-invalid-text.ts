@@ -15,8 +15,9 @@ export function hasInvalidText(value: unknown, depth = 0): boolean {
 
 /** Rejects input with text that the database cannot store, or with excessive nesting. */
 export function rejectInvalidText(app: FastifyInstance): void {
-  app.addHook('preValidation', ({ body, query, params }, _reply, done) => {
-    const isInvalid = hasInvalidText(body) || hasInvalidText(query) || hasInvalidText(params);
+  app.addHook('preValidation', ({ body, query, params, is404 }, _reply, done) => {
+    // An address without a route is not read.
+    const isInvalid = !is404 && (hasInvalidText(body) || hasInvalidText(query) || hasInvalidText(params));
     done(
       isInvalid
         ? new AppError('invalid', 'The request contains characters or nesting that are not accepted.')
