@@ -196,6 +196,18 @@ export const getInvoicePdf = {
   produces: 'application/pdf',
 } as const satisfies PageEndpoint;
 
+export const getCreditNotePdf = {
+  ...file,
+  path: '/bookings/:reference/creditNotes/:document',
+  summary: 'A GST credit note',
+  params: z.extend(params, {
+    /** Its number, with hyphens for slashes. */
+    document: z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/, 'must be the number of a credit note')),
+  }),
+  produces: 'application/pdf',
+  errors: ['not_found'],
+} as const satisfies PageEndpoint;
+
 export const getCalendarFile = {
   ...file,
   path: '/bookings/:reference/calendar.ics',

@@ -41,7 +41,7 @@ export async function startPayment(
 
   async function createOrder(): Promise<string> {
     const notes = { reference };
-    const order = { amount: amountPaise, currency: 'INR', receipt: reference, notes };
+    const order = { amount: amountPaise, currency: 'INR', receipt: reference, notes } as const;
     return (await gateway.createOrder(order)).id;
   }
 
