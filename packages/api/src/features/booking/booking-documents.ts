@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../platform/database/database';
 import { destinations, experiences } from '../catalogue';
 import { lessShares, partOfShares, addShares, type TaxShare } from '../../platform/money/tax-shares';
-import { issueDocument, listDocuments } from '../payments';
+import { findDocument, issueDocument, listDocuments } from '../payments';
 import type { BookingServices } from './booking-context';
 import { type InvoiceData, invoiceData } from './documents/invoice-data';
 import { sharesOfQuote, taxPartsIn } from './documents/tax-amounts';
@@ -117,6 +117,12 @@ function dataOf({ kind, number, issuedAt }: StoredDocument, content: Content): I
 export interface BookingDocument {
   readonly data: InvoiceData;
   readonly sequence: number | undefined;
+}
+
+/** The document with a number, as it was issued; undefined when there is none. */
+export async function findBookingDocument(db: Db, number: string): Promise<InvoiceData | undefined> {
+  const found = await findDocument(db, number);
+  return found && dataOf(found, Content.parse(found.content));
 }
 
 /** The documents of a kind, as they were issued, the oldest first. */

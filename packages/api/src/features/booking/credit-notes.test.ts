@@ -236,6 +236,14 @@ describe('a credit note', () => {
       ['credit_note', 777_000],
     ]);
     const id = cancelled.credit_notes?.[0]?.number.replaceAll('/', '-');
+    const [invoice, note] = data.documents;
+    const opened = await api.app.inject(`/documents/${id}?key=${note?.key}`);
+    expect((await readPdf(opened.rawPayload)).text).toContain(`Credit note ${note?.number}`);
+    const forged = await browser.call('GET', `/documents/${id}?key=${invoice?.key}`);
+    expect([forged.status, forged.message]).toEqual([
+      404,
+      'There is no such document. Open it from its booking again.',
+    ]);
     const url = `/bookings/${booking.reference}/creditNotes/${id}`;
     const refused = await browserOf(api).call('GET', url);
     expect([refused.status, refused.message]).toEqual([

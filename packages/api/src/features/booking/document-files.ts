@@ -1,8 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../platform/database/database';
+import { sameHash } from '../../platform/secrets/secret-values';
 import { AppError } from '../../platform/errors/app-error';
 import { type BookingServices, originsOf } from './booking-context';
-import { listBookingDocuments } from './booking-documents';
+import { findBookingDocument, listBookingDocuments } from './booking-documents';
+import { documentKey } from './caller';
 import { calendarFile, calendarType } from './calendar-file';
 import { creditNoteFile, documentId, invoiceFile } from './documents/file-names';
 import { invoicePdf } from './documents/invoice-pdf';
@@ -39,6 +41,21 @@ export async function sendCreditNote(db: Db, booking: BookingRow, id: string, re
   if (!note) throw new AppError('not_found', 'This booking has no such credit note.');
   const pdf = await invoicePdf(note.data);
   return sendFile(reply, 'application/pdf', creditNoteFile(note.data), pdf);
+}
+
+/** An invoice or credit note for whoever has its link. @throws AppError not_found, the same without the right key */
+export async function sendDocument(
+  services: BookingServices,
+  { id, key }: { readonly id: string; readonly key: string },
+  reply: FastifyReply,
+) {
+  const [kind = '', from = '', to = '', count = ''] = id.split('-');
+  const number = `${kind}/${from}-${to}/${count}`;
+  const isRight = sameHash(key, documentKey(services, number));
+  const data = isRight ? await findBookingDocument(services.database.db, number) : undefined;
+  if (!data) throw new AppError('not_found', 'There is no such document. Open it from its booking again.');
+  const name = data.kind === 'invoice' ? invoiceFile(data) : creditNoteFile(data);
+  return sendFile(reply, 'application/pdf', name, await invoicePdf(data));
 }
 
 /** @throws AppError conflict before it is confirmed */

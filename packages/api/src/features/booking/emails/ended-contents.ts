@@ -59,7 +59,7 @@ function reasonOf(booking: Booking): { readonly preheader: string; readonly reas
         'The payment did not go through in the time for which we could keep the place, so it is free again.',
     };
   }
-  const [problem] = travellerProblems(booking);
+  const [problem] = booking.travellers.length > 0 ? travellerProblems(booking) : [];
   if (problem) {
     return {
       preheader: 'The travellers are not those that the price was for; your payment goes back to you.',
