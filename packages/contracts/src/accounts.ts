@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ExperienceCard } from './cards';
 import type { Endpoint, RateLimit } from './endpoint';
-import { PrimaryKey } from './fields';
+import { PrimaryKey, distinctKeys } from './fields';
 
 const noun = 'accounts';
 const minute = 60_000;
@@ -172,7 +172,7 @@ export const saveUtmParams = {
   data: z.null(),
 } as const satisfies Endpoint;
 
-const keys = z.array(PrimaryKey).check(z.maxLength(50));
+const keys = distinctKeys(50);
 
 export const Preferences = z.object({
   activities: keys,

@@ -1,4 +1,5 @@
-import type { Booking, TripBody } from 'kaadu/contracts/booking';
+import type { Booking, TripBody } from '@kaadu/contracts/booking';
+import { z } from 'zod';
 import type { PaymentGateway } from '../../platform/payment-gateway/payment-gateway';
 import {
   book,
@@ -25,6 +26,8 @@ const totals = new Map([
   [3, 1_323_000],
   [4, 2_100_000],
 ]);
+
+const Orders = z.object({ orders: z.array(z.object({ id: z.string(), amount: z.int() })) });
 
 /** Called when the API asks the gateway for an order; the order is made when it has resolved. */
 let beforeOrder = async (): Promise<void> => undefined;
@@ -78,8 +81,8 @@ async function payAsItIs(browser: Browser, { reference }: Booking, trip: TripBod
   const started = await pay(data.quote.total);
   expect([started.status, started.message]).toEqual([200, '']);
   const order = orderOf(started.data.url);
-  const state = (await api.gateway.state()) as { orders: { id: string; amount: number }[] };
-  expect(state.orders.find(({ id }) => id === order)?.amount).toBe(data.quote.total);
+  const { orders } = Orders.parse(await api.gateway.state());
+  expect(orders.find(({ id }) => id === order)?.amount).toBe(data.quote.total);
   await api.pay(order);
   const paid = await untilStatus(browser, reference, 'CONFIRMED');
   expect(paid.quote.total).toBe(data.quote.total);
