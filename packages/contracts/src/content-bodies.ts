@@ -64,7 +64,8 @@ export const saveActivities = {
   noun: 'activities',
   access: ['content'],
   summary: 'Makes or changes several activities, all or none',
-  body: z.object({ activities: z.array(ActivityBody).check(
+  body: z.object({
+    activities: z.array(ActivityBody).check(
       z.minLength(1),
       z.maxLength(50),
       distinct(({ primary_key = null }: { primary_key?: number | undefined }) => primary_key),

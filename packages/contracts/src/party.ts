@@ -39,7 +39,11 @@ function documentProblems({ travellers, required_document: required }: NamedPart
   });
 }
 
-const plainDocument = (document: string) => document.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+const plainDocument = (document: string) =>
+  document
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
 
 function repeatedDocuments({ travellers }: NamedParty): TravellerProblem[] {
   const seen = new Map<string, string>();

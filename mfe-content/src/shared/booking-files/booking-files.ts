@@ -1,4 +1,10 @@
-import { getCalendarFile, getCreditNotePdf, getDocumentPdf, getInvoicePdf, getVoucherPdf } from '@kaadu/contracts/booking';
+import {
+  getCalendarFile,
+  getCreditNotePdf,
+  getDocumentPdf,
+  getInvoicePdf,
+  getVoucherPdf,
+} from '@kaadu/contracts/booking';
 import type { Booking } from '@kaadu/contracts/booking';
 
 const files = { calendar: getCalendarFile, invoice: getInvoicePdf, voucher: getVoucherPdf };

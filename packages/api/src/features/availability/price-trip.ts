@@ -174,7 +174,8 @@ function baseLabel(isStay: boolean, units: number, nights: number): string {
 
 function taxLines({ tax, byRate }: Amounts, inHomeState: boolean): Quote['taxes'] {
   if (tax === 0) return [];
-  const percent = (share: number) => (byRate.length === 1 ? ` ${((byRate[0]?.rate_bp ?? 0) * share) / 100}%` : '');
+  const percent = (share: number) =>
+    byRate.length === 1 ? ` ${((byRate[0]?.rate_bp ?? 0) * share) / 100}%` : '';
   if (!inHomeState) return [{ label: `IGST${percent(1)}`, amount: tax }];
   return [
     { label: `CGST${percent(0.5)}`, amount: tax / 2 },

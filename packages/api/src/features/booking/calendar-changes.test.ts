@@ -1,7 +1,14 @@
 import type { Booking } from '@kaadu/contracts/booking';
 import { eq, sql } from 'drizzle-orm';
 import { readFile } from 'node:fs/promises';
-import { book, type BookingApi, browserOf, contact, eventually, startBookingApi } from '../../testing/booking-api';
+import {
+  book,
+  type BookingApi,
+  browserOf,
+  contact,
+  eventually,
+  startBookingApi,
+} from '../../testing/booking-api';
 import { findViolations } from '../../testing/booking-invariants';
 import { freshTrips } from '../../testing/fresh-trips';
 import { bookings } from './tables';
@@ -17,9 +24,7 @@ afterEach(async () => expect(await findViolations(api.db)).toEqual([]));
 
 /** What of a calendar file says which entry it is about and what becomes of it. */
 const identityOf = (file: string) =>
-  file
-    .split('\r\n')
-    .filter((line) => /^(METHOD|UID|SEQUENCE|STATUS:)/.test(line));
+  file.split('\r\n').filter((line) => /^(METHOD|UID|SEQUENCE|STATUS:)/.test(line));
 
 async function download({ reference, key }: Booking) {
   const response = await api.app.inject(`/bookings/${reference}/calendar.ics?key=${key}`);
@@ -39,7 +44,12 @@ test('every change of a booking raises the sequence of its calendar entry by one
   expect(await download(booking)).toEqual(published(0));
   for (const sequence of [1, 2]) {
     const { from, to } = trips.stay();
-    await browser.post(`/bookings/${booking.reference}/changeDates`, { from, to, slot: null, shown_refund: 0 });
+    await browser.post(`/bookings/${booking.reference}/changeDates`, {
+      from,
+      to,
+      slot: null,
+      shown_refund: 0,
+    });
     expect(await download(booking)).toEqual(published(sequence));
   }
   await browser.post(`/bookings/${booking.reference}/cancel`, { shown_refund: 1_050_000 });

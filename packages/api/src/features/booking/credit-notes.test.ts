@@ -42,7 +42,9 @@ beforeAll(async () => {
   const [year, name] = [{ fromDay: '2026-01-01', toDay: '2026-12-31' }, 'Weekend'];
   await api.db
     .insert(rateSeasons)
-    .values([1, 2].map((experiencePk) => ({ ...year, experiencePk, name, weekdays: [peakWeekday], percent: 10 })));
+    .values(
+      [1, 2].map((experiencePk) => ({ ...year, experiencePk, name, weekdays: [peakWeekday], percent: 10 })),
+    );
   await api.db.update(destinations).set({ state: 'Kerala' }).where(eq(destinations.primaryKey, 2));
 });
 afterAll(() => api.close());
@@ -65,7 +67,12 @@ async function booked(place: object, nights: number, peak: boolean, own: Partial
 /** Moves a booking to as many nights off the peak. */
 async function move(browser: Browser, { reference }: Booking, nights: number, shown_refund: number) {
   const { from, to } = stayOf(nights, false);
-  const moved = await browser.post(`/bookings/${reference}/changeDates`, { from, to, slot: null, shown_refund });
+  const moved = await browser.post(`/bookings/${reference}/changeDates`, {
+    from,
+    to,
+    slot: null,
+    shown_refund,
+  });
   expect([moved.status, moved.message]).toEqual([200, '']);
   return moved.data;
 }
@@ -114,7 +121,14 @@ describe('of a stay that moves below the limit of a rate', () => {
     expect(await charged(booking)).toEqual([[5, 7_400, 370]]);
     const [note] = await creditNotes(moved);
     // 740 of value; half of 1,465 and of 370 are each of CGST and SGST; 1,095 of tax.
-    expectTexts(note, ['Credit note CN', '₹740', 'CGST 9% on ₹8,140', '₹732.50', 'CGST 2.5% on -₹7,400', '-₹185']);
+    expectTexts(note, [
+      'Credit note CN',
+      '₹740',
+      'CGST 9% on ₹8,140',
+      '₹732.50',
+      'CGST 2.5% on -₹7,400',
+      '-₹185',
+    ]);
     expectTexts(note, ['GST in all', '₹1,095', '₹1,835']);
   });
 
@@ -131,7 +145,12 @@ describe('of a stay that moves below the limit of a rate', () => {
     const { browser, booking } = await booked(lodge, 1, true);
     expect(booking.quote.taxes).toEqual([{ label: 'IGST 18%', amount: 146_500 }]);
     const moved = await move(browser, booking, 1, 183_500);
-    expectTexts((await creditNotes(moved))[0], ['IGST 18% on ₹8,140', '₹1,465', 'IGST 5% on -₹7,400', '-₹370']);
+    expectTexts((await creditNotes(moved))[0], [
+      'IGST 18% on ₹8,140',
+      '₹1,465',
+      'IGST 5% on -₹7,400',
+      '-₹370',
+    ]);
     api.goTo(addDays(moved.from, -10));
     const cancelled = await cancel(browser, booking, 388_500);
     expect(await charged(booking)).toEqual([[5, 3_700, 185]]);

@@ -123,27 +123,35 @@ test('a hold whose party changes at the same price while its order is made is no
   await payAsItIs(browser, held, trip);
 });
 
-test.each(['is given up', 'expires'])('a hold that %s while its order is made has no payment', async (how) => {
-  const { browser, held, pay, release } = await namedHold(trips.stay({ party: two }));
-  beforeOrder = async () => {
-    if (how === 'expires') {
-      api.wait(16 * 60_000);
-      await api.runJobs();
-    } else await release();
-  };
-  const refused = await pay(1_050_000);
-  expect([refused.status, refused.message]).toEqual([
-    410,
-    'The hold has ended and nothing was charged. Please hold the trip again.',
-  ]);
-  expect((await browser.read(held.reference)).data.status).toBe('EXPIRED');
-});
+test.each(['is given up', 'expires'])(
+  'a hold that %s while its order is made has no payment',
+  async (how) => {
+    const { browser, held, pay, release } = await namedHold(trips.stay({ party: two }));
+    beforeOrder = async () => {
+      if (how === 'expires') {
+        api.wait(16 * 60_000);
+        await api.runJobs();
+      } else await release();
+    };
+    const refused = await pay(1_050_000);
+    expect([refused.status, refused.message]).toEqual([
+      410,
+      'The hold has ended and nothing was charged. Please hold the trip again.',
+    ]);
+    expect((await browser.read(held.reference)).data.status).toBe('EXPIRED');
+  },
+);
 
 test('a hold that is revised and paid at once, over and over, stays one that can be paid for its price', async () => {
   for (let round = 0; round < 6; round += 1) {
     const trip = trips.stay({ party: two });
     const { browser, held, pay, revise } = await namedHold(trip);
-    const calls = [() => pay(1_050_000), () => revise({ party: three }), () => revise({ party: two }), () => pay(1_323_000)];
+    const calls = [
+      () => pay(1_050_000),
+      () => revise({ party: three }),
+      () => revise({ party: two }),
+      () => pay(1_323_000),
+    ];
     const answers = await Promise.all((round % 2 ? calls : calls.toReversed()).map((call) => call()));
     for (const { status } of answers) expect([200, 409, 422]).toContain(status);
     await payAsItIs(browser, held, trip);

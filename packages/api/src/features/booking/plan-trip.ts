@@ -91,7 +91,8 @@ function chosenAddOns(offered: OptionDetails['addOns'], { add_ons, party }: Want
     if (wanted > (addOn.unit === 'person' ? party.guests : 1)) {
       throw problem(`At most one of “${addOn.name}” each.`);
     }
-    if (entries.length > 1) throw problem(`“${addOn.name}” is chosen twice. Please choose it once, with its quantity.`);
+    if (entries.length > 1)
+      throw problem(`“${addOn.name}” is chosen twice. Please choose it once, with its quantity.`);
     return { name: addOn.name, pricePaise: addOn.pricePaise, quantity };
   });
 }

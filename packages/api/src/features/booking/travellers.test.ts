@@ -57,7 +57,10 @@ async function named(trip: TripBody) {
 /** Requires a document of the adults of an option until the returned function is called. */
 async function requireDocument(optionPk: number, requiredDocument: string) {
   const set = (value: string | null) =>
-    api.db.update(availabilityRules).set({ requiredDocument: value }).where(eq(availabilityRules.optionPk, optionPk));
+    api.db
+      .update(availabilityRules)
+      .set({ requiredDocument: value })
+      .where(eq(availabilityRules.optionPk, optionPk));
   await set(requiredDocument);
   return () => set(null);
 }
@@ -65,21 +68,36 @@ async function requireDocument(optionPk: number, requiredDocument: string) {
 describe('a payment', () => {
   test.each([
     ['an adult becomes a child', { party: withChild }, 1_186_600, wrongAges, ['travellers']],
-    ['the party grows', { party: { guests: 6, ages: [] } }, 2_646_000, 'Please name every traveller: 6, not 3.', ['travellers']],
-    ['the party shrinks', { party: { guests: 2, ages: [] } }, 1_050_000, 'Please name every traveller: 2, not 3.', ['travellers']],
-  ] as const)('is refused when %s after the travellers were named', async (_case, change, total, message, fields) => {
-    const trip = trips.stay({ party: threeAdults });
-    const { browser, held, at } = await named(trip);
-    const party = { ...change.party, ages: [...change.party.ages] };
-    const revised = await browser.post(`${at}/revise`, { ...trip, party });
-    expect([revised.status, revised.data.quote.total]).toEqual([200, total]);
-    const refused = await pay(browser, held.reference, total);
-    expect([refused.status, refused.message]).toEqual([422, message]);
-    expect(Object.keys(refused.errors)).toEqual(fields);
-    // No payment has been started: the hold can still be changed, and paid once its travellers are named.
-    expect((await browser.post(`${at}/revise`, trip)).data.quote.total).toBe(1_323_000);
-    expect((await pay(browser, held.reference, 1_323_000)).status).toBe(200);
-  });
+    [
+      'the party grows',
+      { party: { guests: 6, ages: [] } },
+      2_646_000,
+      'Please name every traveller: 6, not 3.',
+      ['travellers'],
+    ],
+    [
+      'the party shrinks',
+      { party: { guests: 2, ages: [] } },
+      1_050_000,
+      'Please name every traveller: 2, not 3.',
+      ['travellers'],
+    ],
+  ] as const)(
+    'is refused when %s after the travellers were named',
+    async (_case, change, total, message, fields) => {
+      const trip = trips.stay({ party: threeAdults });
+      const { browser, held, at } = await named(trip);
+      const party = { ...change.party, ages: [...change.party.ages] };
+      const revised = await browser.post(`${at}/revise`, { ...trip, party });
+      expect([revised.status, revised.data.quote.total]).toEqual([200, total]);
+      const refused = await pay(browser, held.reference, total);
+      expect([refused.status, refused.message]).toEqual([422, message]);
+      expect(Object.keys(refused.errors)).toEqual(fields);
+      // No payment has been started: the hold can still be changed, and paid once its travellers are named.
+      expect((await browser.post(`${at}/revise`, trip)).data.quote.total).toBe(1_323_000);
+      expect((await pay(browser, held.reference, 1_323_000)).status).toBe(200);
+    },
+  );
 
   test('is refused when a child becomes another age, until the age is corrected', async () => {
     const trip = trips.stay({ party: withChild });
@@ -98,7 +116,9 @@ describe('a payment', () => {
       { travellers: [wrongAges], 'travellers.2.age': [wrongAges] },
     ]);
     expect((await name(browser, revised, [...adults(2), child(12)])).status).toBe(200);
-    await api.pay(new URL((await pay(browser, held.reference, 1_323_000)).data.url).pathname.split('/').pop() ?? '');
+    await api.pay(
+      new URL((await pay(browser, held.reference, 1_323_000)).data.url).pathname.split('/').pop() ?? '',
+    );
     await untilStatus(browser, held.reference, 'CONFIRMED');
   });
 
@@ -154,7 +174,10 @@ test.each([
 describe('travellers that do not fit any more', () => {
   /** What no call can do any more once a payment has been started: rows of an older release have it. */
   const becomeChild = (reference: string) =>
-    api.db.update(bookings).set({ ages: [8] }).where(eq(bookings.reference, reference));
+    api.db
+      .update(bookings)
+      .set({ ages: [8] })
+      .where(eq(bookings.reference, reference));
 
   test('end a hold that is paid, and all of the payment goes back with the reason', async () => {
     const browser = browserOf(api);
@@ -223,6 +246,8 @@ test('the voucher is in the name of the first adult', async () => {
   const { voucher } = await untilStatus(browser, held.reference, 'CONFIRMED');
   api.goTo(held.from, '06:00');
   const operator = browserOf(api, (await signInStaff(api, 'operator', newPerson())).headers);
-  const redeemed = await operator.post<{ lead_traveller: string }>('/bookings/redeem', { code: voucher?.code });
+  const redeemed = await operator.post<{ lead_traveller: string }>('/bookings/redeem', {
+    code: voucher?.code,
+  });
   expect(redeemed.data.lead_traveller).toBe('Traveller 1');
 });

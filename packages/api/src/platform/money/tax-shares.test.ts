@@ -38,26 +38,32 @@ it('a move from one rate to another takes back the one and charges the other', (
 it('any parts, one after the other, add up to the whole at each rate, value and tax never of opposite signs', () => {
   const rupees = fc.integer({ min: 1, max: 3_000_000 });
   fc.assert(
-    fc.property(rupees, rupees, fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 6 }), fc.boolean(), (dear, cheap, percents, isHome) => {
-      const whole: TaxShare[] = [
-        { rate_bp: 1_800, taxable: dear * 100, tax: Math.round(dear * 0.18) * 100 },
-        { rate_bp: 500, taxable: cheap * 100, tax: Math.round(cheap * 0.05) * 100 },
-      ];
-      const parts = isHome ? 2 : 1;
-      let left = lessShares(whole, []);
-      for (const percent of percents) {
-        const { total } = sumOfShares(left);
-        const part = partOfShares(left, Math.floor((total * percent) / 100), parts);
-        expect(sumOfShares(part).total).toBe(Math.floor((total * percent) / 100));
-        for (const { taxable, tax } of part) {
-          expect(Math.min(taxable, tax)).toBeGreaterThanOrEqual(0);
-          expect(tax % parts).toBe(0);
+    fc.property(
+      rupees,
+      rupees,
+      fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 6 }),
+      fc.boolean(),
+      (dear, cheap, percents, isHome) => {
+        const whole: TaxShare[] = [
+          { rate_bp: 1_800, taxable: dear * 100, tax: Math.round(dear * 0.18) * 100 },
+          { rate_bp: 500, taxable: cheap * 100, tax: Math.round(cheap * 0.05) * 100 },
+        ];
+        const parts = isHome ? 2 : 1;
+        let left = lessShares(whole, []);
+        for (const percent of percents) {
+          const { total } = sumOfShares(left);
+          const part = partOfShares(left, Math.floor((total * percent) / 100), parts);
+          expect(sumOfShares(part).total).toBe(Math.floor((total * percent) / 100));
+          for (const { taxable, tax } of part) {
+            expect(Math.min(taxable, tax)).toBeGreaterThanOrEqual(0);
+            expect(tax % parts).toBe(0);
+          }
+          left = lessShares(left, part);
         }
-        left = lessShares(left, part);
-      }
-      const all = partOfShares(left, sumOfShares(left).total, parts);
-      expect(lessShares(left, all)).toEqual([]);
-    }),
+        const all = partOfShares(left, sumOfShares(left).total, parts);
+        expect(lessShares(left, all)).toEqual([]);
+      },
+    ),
     { seed: 20_261_127 },
   );
 });

@@ -34,7 +34,11 @@ export function addShares(shares: readonly TaxShare[]): TaxShare[] {
 /** What is left of shares when others are taken away, rate by rate. */
 export function lessShares(shares: readonly TaxShare[], taken: readonly TaxShare[]): TaxShare[] {
   // Zero less something, so that nothing is never minus nothing.
-  const negative = taken.map(({ rate_bp, taxable, tax }) => ({ rate_bp, taxable: 0 - taxable, tax: 0 - tax }));
+  const negative = taken.map(({ rate_bp, taxable, tax }) => ({
+    rate_bp,
+    taxable: 0 - taxable,
+    tax: 0 - tax,
+  }));
   return addShares([...shares, ...negative]);
 }
 
