@@ -11,6 +11,7 @@ export const postgresTests: readonly string[] = [
   'features/availability/calendar/undo.test.ts',
   'features/availability/inventory-repository.test.ts',
   'features/booking/booking-model.test.ts',
+  'features/booking/payment-races.test.ts',
   'features/booking/races.test.ts',
   'features/booking/staff/refund-by-staff.test.ts',
   'features/chat/chat.test.ts',

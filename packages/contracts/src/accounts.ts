@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ExperienceCard } from './cards';
 import type { Endpoint, RateLimit } from './endpoint';
-import { PhoneText, PrimaryKey, shortened } from './fields';
+import { PhoneText, PrimaryKey, distinctKeys, shortened } from './fields';
 import { readOneTimeCode } from './one-time-code';
 
 const noun = 'accounts';
@@ -172,7 +172,7 @@ export const saveUtmParams = {
   data: z.null(),
 } as const satisfies Endpoint;
 
-const keys = z.array(PrimaryKey).check(z.maxLength(50));
+const keys = distinctKeys(50);
 
 export const Preferences = z.object({
   activities: keys,

@@ -17,6 +17,10 @@ export const QuoteLine = z.object({
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
+/** Value before tax and GST at one rate, in paise. */
+export const RateShare = z.object({ rate_bp: z.int(), taxable: z.int(), tax: z.int() });
+export type RateShare = z.infer<typeof RateShare>;
+
 /** A price as the server computes it: lines → taxable → taxes → total (booking §1). */
 export const Quote = z.object({
   lines: z.array(QuoteLine),
@@ -24,6 +28,8 @@ export const Quote = z.object({
   taxable: Paise,
   /** CGST and SGST where the place of supply is the seller's own state, else IGST. */
   taxes: z.array(z.object({ label: z.string(), amount: Paise })),
+  /** The same by rate (basis points), the highest first; prices of former releases do not have it. */
+  by_rate: z.optional(z.array(RateShare)),
   total: Paise,
   /** Total of the same for a member; equal to `total` when it is already the member's. */
   member_total: Paise,

@@ -157,6 +157,10 @@ export const Booking = z.object({
     }),
   ),
   invoice_number: z.nullable(z.string()),
+  /** The oldest first; what lists and documents of former releases know of a booking does not have it. */
+  credit_notes: z.optional(z.array(z.object({ number: z.string(), amount: Paise, issued_at: z.string() }))),
+  /** Changes of what a calendar shows: the dates, the cancellation (RFC 5545 SEQUENCE). */
+  sequence: z.optional(z.int()),
   created_at: z.string(),
 });
 export type Booking = z.infer<typeof Booking>;

@@ -130,6 +130,8 @@ export const StaffBooking = z.object({
       kind: z.enum(['invoice', 'credit_note']),
       amount: Paise,
       issued_at: z.string(),
+      /** Opens the document's file, and nothing else: a link sends no token. */
+      key: z.optional(z.string()),
     }),
   ),
   /** E-mails to the traveller; their text is not kept. */

@@ -196,6 +196,31 @@ export const getInvoicePdf = {
   produces: 'application/pdf',
 } as const satisfies PageEndpoint;
 
+export const getCreditNotePdf = {
+  ...file,
+  path: '/bookings/:reference/creditNotes/:document',
+  summary: 'A GST credit note',
+  params: z.extend(params, {
+    /** Its number, with hyphens for slashes. */
+    document: z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/, 'must be the number of a credit note')),
+  }),
+  produces: 'application/pdf',
+  errors: ['not_found'],
+} as const satisfies PageEndpoint;
+
+export const getDocumentPdf = {
+  ...file,
+  path: '/documents/:document',
+  summary: 'An invoice or credit note, for whoever has its link',
+  params: z.object({
+    /** Its number, with hyphens for slashes. */
+    document: z.string().check(z.regex(/^(INV|CN)-\d\d-\d\d-\d{6,8}$/, 'must be the number of a document')),
+  }),
+  query: z.object({ key: z.string().check(z.maxLength(64)) }),
+  produces: 'application/pdf',
+  errors: ['not_found'],
+} as const satisfies PageEndpoint;
+
 export const getCalendarFile = {
   ...file,
   path: '/bookings/:reference/calendar.ics',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
-import { PrimaryKey, paging } from './fields';
+import { PrimaryKey, distinct, paging } from './fields';
 import { oneLine } from './plain-text';
 import { KeyText, PageText } from './query';
 
@@ -39,7 +39,11 @@ export type OptionResource = z.infer<typeof OptionResource>;
 /** When an option can be booked, and by how many. */
 export const OptionRules = z.object({
   /** ISO weekdays on which nights begin, or it departs. */
-  weekdays: z.array(z.int().check(z.gte(1), z.lte(7))).check(z.minLength(1, 'Choose a day.'), z.maxLength(7)),
+  weekdays: z.array(z.int().check(z.gte(1), z.lte(7))).check(
+    z.minLength(1, 'Choose a day.'),
+    z.maxLength(7),
+    distinct((day: number) => day),
+  ),
   /** First and last day of the season, both included; it may span the new year. Null: all year. */
   season: z.nullable(z.object({ from: MonthDay, to: MonthDay })),
   min_nights: count(28),
@@ -56,7 +60,10 @@ export type OptionRules = z.infer<typeof OptionRules>;
 
 /** What of an option the calendar decides. */
 export const OptionSetup = z.object({
-  resources: z.array(OptionResource).check(z.maxLength(10)),
+  resources: z.array(OptionResource).check(
+    z.maxLength(10),
+    distinct(({ resource_pk }: { resource_pk: number }) => resource_pk),
+  ),
   rules: OptionRules,
 });
 export type OptionSetup = z.infer<typeof OptionSetup>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
-import { Paise, PrimaryKey, paging } from './fields';
+import { Paise, PrimaryKey, distinct, distinctKeys, paging } from './fields';
 import { oneLine } from './plain-text';
 import { DayText, KeyText, PageText } from './query';
 
@@ -142,7 +142,11 @@ export const CapacityBody = z.object({
         shown: z.array(Units).check(z.minLength(1), z.maxLength(maxEditedDays)),
       }),
     )
-    .check(z.minLength(1), z.maxLength(maxEditedRows)),
+    .check(
+      z.minLength(1),
+      z.maxLength(maxEditedRows),
+      distinct(({ resource_pk, slot }: { resource_pk: number; slot: string }) => `${resource_pk} ${slot}`),
+    ),
   /** Null: as many as there usually are. */
   capacity: z.nullable(Units),
 });
@@ -160,10 +164,14 @@ const closedRows = z
     z.object({
       resource_pk: PrimaryKey,
       /** Keys of the periods among the days that were shown as closed. */
-      shown: z.array(PrimaryKey).check(z.maxLength(100)),
+      shown: distinctKeys(100),
     }),
   )
-  .check(z.minLength(1), z.maxLength(maxEditedRows));
+  .check(
+    z.minLength(1),
+    z.maxLength(maxEditedRows),
+    distinct(({ resource_pk }: { resource_pk: number }) => resource_pk),
+  );
 
 export const CloseBody = z.object({
   ...days,
@@ -197,7 +205,10 @@ export const SeasonBody = z.object({
   replaces: z.nullable(PrimaryKey),
   name: z.string().check(z.overwrite(oneLine), z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(80)),
   ...days,
-  weekdays: z.array(weekday).check(z.maxLength(7)),
+  weekdays: z.array(weekday).check(
+    z.maxLength(7),
+    distinct((day: number) => day),
+  ),
   percent: wholeNumber.check(z.gte(-90, 'Enter -90 or more.'), z.lte(400, 'Enter at most 400.')),
 });
 export type SeasonBody = z.infer<typeof SeasonBody>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { editing, faqs, latitude, longitude, saving, SavedContent } from './editing';
 import type { Endpoint } from './endpoint';
-import { PrimaryKey, imageAlt, imagePath, line, paragraphs } from './fields';
+import { PrimaryKey, distinct, imageAlt, imagePath, line, paragraphs } from './fields';
 import { Journey, MonthClimate } from './guide-content';
 import { StorySection } from './stories';
 
@@ -64,7 +64,13 @@ export const saveActivities = {
   noun: 'activities',
   access: ['content'],
   summary: 'Makes or changes several activities, all or none',
-  body: z.object({ activities: z.array(ActivityBody).check(z.minLength(1), z.maxLength(50)) }),
+  body: z.object({
+    activities: z.array(ActivityBody).check(
+      z.minLength(1),
+      z.maxLength(50),
+      distinct(({ primary_key = null }: { primary_key?: number | undefined }) => primary_key),
+    ),
+  }),
   data: z.array(SavedContent),
 } as const satisfies Endpoint;
 

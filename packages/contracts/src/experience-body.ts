@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { editing, faqs, latitude, longitude, saving } from './editing';
 import type { Endpoint } from './endpoint';
-import { PrimaryKey, line, paragraphs } from './fields';
+import { PrimaryKey, distinct, distinctKeys, line, paragraphs } from './fields';
 
 /* What editors write of an experience; apart from the catalogue for the reason that `content-bodies` gives. */
 
 const lines = z.array(line(500)).check(z.maxLength(40));
-const keys = z.array(PrimaryKey).check(z.maxLength(50));
+const keys = distinctKeys(50);
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time (HH:MM)'));
 const wholeBetween = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
@@ -21,7 +21,10 @@ export const OptionContent = z.object({
   included_guests: wholeBetween(1, 50),
   max_guests: wholeBetween(1, 50),
   meal_plan: z.nullable(line(100)),
-  slots: z.array(time).check(z.maxLength(24)),
+  slots: z.array(time).check(
+    z.maxLength(24),
+    distinct((slot: string) => slot),
+  ),
   /** Paise before tax, per night or person. */
   base_paise: wholeBetween(1, 100_000_000),
   /** Rooms, or places per slot. */
@@ -68,9 +71,16 @@ export const ExperienceText = z.object({
   /** Refund steps, the most generous first. */
   cancellation: z
     .array(z.object({ days_before: wholeBetween(0, 365), refund_percent: wholeBetween(0, 100) }))
-    .check(z.maxLength(10)),
+    .check(
+      z.maxLength(10),
+      distinct(({ days_before }: { days_before: number }) => days_before),
+    ),
   faqs,
-  options: z.array(OptionContent).check(z.minLength(1), z.maxLength(30)),
+  options: z.array(OptionContent).check(
+    z.minLength(1),
+    z.maxLength(30),
+    distinct(({ primary_key }: { primary_key: number | null }) => primary_key),
+  ),
 });
 export type ExperienceText = z.infer<typeof ExperienceText>;
 export const ExperienceBody = z.extend(ExperienceText, editing);

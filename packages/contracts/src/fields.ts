@@ -69,5 +69,17 @@ export const PhoneText = z.string().check(z.maxLength(64, 'Enter a phone number 
 export const shortened = (maxLength: number) =>
   z.string().check(z.overwrite((text: string) => cutUrl(text, maxLength)));
 
+/** Refuses a list in which two items have the same key. @param keyOf null: an item without one */
+export const distinct = <Item>(keyOf: (item: Item) => string | number | null) =>
+  z.refine((items: readonly Item[]) => {
+    const keys = items.map(keyOf).filter((key) => key !== null);
+    return new Set(keys).size === keys.length;
+  }, 'Each can be chosen once.');
+
+const itself = (item: string | number) => item;
+
+/** Keys of records, each once. */
+export const distinctKeys = (most: number) => z.array(PrimaryKey).check(z.maxLength(most), distinct(itself));
+
 /** The largest party that books online; larger ones are arranged by an advisor. */
 export const maxParty = 30;

@@ -29,11 +29,11 @@ export const AnyText = z.optional(
   ),
 );
 
-/** Comma-separated keys, at most fifty; none when left out. */
+/** Comma-separated keys, at most fifty; none when left out, and each once however often it is named. */
 export const KeyList = z.pipe(
   z.pipe(
     z._default(z.string().check(z.maxLength(600)), ''),
-    z.transform((text: string) => text.split(',').filter(Boolean)),
+    z.transform((text: string) => [...new Set(text.split(',').filter(Boolean))]),
   ),
   z.array(KeyText).check(z.maxLength(50)),
 );

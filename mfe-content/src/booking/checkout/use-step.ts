@@ -1,5 +1,6 @@
 import { paths } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
+import { travellerProblems } from '@kaadu/contracts/party';
 import { useNavigation } from '@kaadu/federation/react';
 import { useState } from 'react';
 
@@ -12,8 +13,8 @@ export function stepHref({ experience, ...booking }: Booking, step: Step): strin
 }
 
 /** The farthest step that the booking is ready for. */
-export function lastStep({ contact, travellers, party }: Booking): Step {
-  return contact && travellers.length === party.guests ? 3 : 2;
+export function lastStep(booking: Booking): Step {
+  return booking.contact && travellerProblems(booking).length === 0 ? 3 : 2;
 }
 
 function readStep(search: string): Step {

@@ -3,6 +3,8 @@ import { renderRemote } from '@kaadu/harness/testing';
 import { screen } from '@testing-library/react';
 import { aQuote } from '../../shared/quote/test-data';
 import { QuoteBreakdown } from '../../shared/quote/QuoteBreakdown/QuoteBreakdown';
+import { aConfirmedBooking } from '../../shared/hold/test-data';
+import { BookingLinks } from './BookingLinks/BookingLinks';
 import { Policy } from './Policy/Policy';
 import { PriceChange } from './PriceChange/PriceChange';
 import { RefundNotice } from './RefundNotice/RefundNotice';
@@ -111,4 +113,23 @@ describe('refund', () => {
     renderRemote(<RefundNotice refund={null} />);
     expect(screen.queryByText(/₹|refund/)).not.toBeInTheDocument();
   });
+});
+
+test('each credit note of a booking can be downloaded, beside the invoice', () => {
+  const issued_at = '2099-01-11T10:00:00.000Z';
+  const booking = aConfirmedBooking({
+    credit_notes: [
+      { number: 'CN/98-99/000007', amount: 183_500, issued_at },
+      { number: 'CN/98-99/000009', amount: 777_000, issued_at },
+    ],
+  });
+  renderRemote(<BookingLinks booking={booking} />);
+  expect(screen.getByRole('link', { name: 'GST invoice (PDF)' })).toBeVisible();
+  const [first, second] = screen.getAllByRole('link', { name: /^Credit note/ });
+  expect(first).toHaveAccessibleName('Credit note over ₹1,835 (PDF)');
+  expect(first).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/bookings\/KT-7Q2M4X\/creditNotes\/CN-98-99-000007\?key=a-long-secret$/),
+  );
+  expect(second).toHaveAttribute('href', expect.stringContaining('CN-98-99-000009'));
 });

@@ -1,8 +1,34 @@
+import type { Booking } from '@kaadu/contracts/booking';
+import { ButtonLink } from '@kaadu/ui';
 import { Notice } from '../../shared/notice/Notice';
 import type { Problem } from '../../shared/problem/problem';
+import { stepHref } from '../checkout/use-step';
+
+interface PayProblemProps {
+  readonly booking: Booking;
+  readonly problem: Problem;
+}
+
+const isOfTravellers = (field: string) => field === 'travellers' || field.startsWith('travellers.');
 
 /** Why no payment could be started. */
-export function PayProblem({ problem }: { readonly problem: Problem }) {
+export function PayProblem({ booking, problem }: PayProblemProps) {
+  if (Object.keys(problem.errors).some(isOfTravellers)) {
+    return (
+      <Notice
+        tone="danger"
+        alert
+        title="The travellers have to be completed first"
+        actions={
+          <ButtonLink size="sm" variant="outline" href={stepHref(booking, 2)}>
+            Check the travellers
+          </ButtonLink>
+        }
+      >
+        <p>{problem.message} Nothing was charged.</p>
+      </Notice>
+    );
+  }
   if (problem.status === 503) {
     return (
       <Notice tone="warning" alert title="Payments are not available just now">

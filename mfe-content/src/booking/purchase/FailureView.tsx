@@ -1,6 +1,8 @@
 import { site } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
+import { travellerProblems } from '@kaadu/contracts/party';
 import { Amount, Button, Container, PhoneLink } from '@kaadu/ui';
+import { BookingLinks } from '../parts/BookingLinks/BookingLinks';
 import { HoldAgain } from '../parts/HoldAgain/HoldAgain';
 import { RefundNotice } from '../parts/RefundNotice/RefundNotice';
 import { StatusBanner } from '../parts/StatusBanner/StatusBanner';
@@ -21,6 +23,7 @@ export function FailureView({ booking, state }: OutcomeProps) {
         <div className={styles.columns}>
           <div className={styles.main}>
             <RefundNotice refund={booking.refund} />
+            <BookingLinks booking={booking} />
             {canPay ? <PayAgain booking={booking} state={state} /> : <HoldAgain booking={booking} />}
             <p className={styles.note}>
               Reference <strong className={styles.reference}>{booking.reference}</strong>. Questions? Call{' '}
@@ -36,10 +39,8 @@ export function FailureView({ booking, state }: OutcomeProps) {
   );
 }
 
-function explain({ status, refund, payment_failed, invoice_number }: Booking): {
-  title: string;
-  text: string;
-} {
+function explain(booking: Booking): { readonly title: string; readonly text: string } {
+  const { status, refund, payment_failed, invoice_number } = booking;
   if (status === 'ON_HOLD' || (status === 'PAYMENT_PENDING' && payment_failed)) {
     return {
       title: 'The payment did not go through',
@@ -60,6 +61,13 @@ function explain({ status, refund, payment_failed, invoice_number }: Booking): {
   }
   // What was confirmed once has an invoice.
   if (refund && !invoice_number) {
+    const [problem] = booking.travellers.length > 0 ? travellerProblems(booking) : [];
+    if (problem) {
+      return {
+        title: 'The travellers are not those of the price',
+        text: `${problem.message} So this trip was not booked, and everything that you paid goes back to you.`,
+      };
+    }
     return {
       title: 'Your payment came too late',
       text: 'Your hold had ended, and somebody else has taken the place. Everything that you paid goes back to you.',
@@ -75,7 +83,7 @@ function PayAgain({ booking, state }: OutcomeProps) {
   const { pay, busy, problem } = usePayBooking({ booking, refresh: state.refresh });
   return (
     <>
-      {problem && !busy && <PayProblem problem={problem} />}
+      {problem && !busy && <PayProblem booking={booking} problem={problem} />}
       <Button className={styles.inline} variant="accent" size="lg" busy={busy} onClick={() => void pay()}>
         {busy ? (
           <span>Opening the payment …</span>

@@ -91,7 +91,7 @@ function PayAgain({ booking, state }: OutcomeProps) {
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>You left before paying?</h2>
-      {problem && !busy && <PayProblem problem={problem} />}
+      {problem && !busy && <PayProblem booking={booking} problem={problem} />}
       <Button className={styles.inline} variant="outline" busy={busy} onClick={() => void pay()}>
         {busy ? (
           <span>Opening the payment …</span>

@@ -1,5 +1,6 @@
 import { paths, site, type BookingLink } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
+import { leadTraveller } from '@kaadu/contracts/party';
 import { BrandMark, Button, ButtonLink, Container } from '@kaadu/ui';
 import { indianTime } from '../../shared/dates/dates';
 import { Notice } from '../../shared/notice/Notice';
@@ -71,7 +72,7 @@ function Voucher({ booking, voucher }: VoucherProps) {
   const facts: readonly (readonly [name: string, text: string])[] = [
     ['When', whenText(booking)],
     ['Who', partyText(partyChoiceOf(party.guests, party.ages))],
-    ['Lead traveller', travellers[0]?.name ?? booking.contact?.name ?? ''],
+    ['Lead traveller', leadTraveller(travellers)?.name ?? booking.contact?.name ?? ''],
     ['What', [option.name, option.meal_plan].filter(Boolean).join(' · ')],
     ['Meeting point', experience.meeting_point],
     ['Valid', `${indianTime(voucher.valid_from)} to ${indianTime(voucher.valid_until)}`],

@@ -1,5 +1,7 @@
+import { useOrigins } from '@kaadu/api-client/origins';
 import { formatPaise } from '@kaadu/contracts';
 import type { StaffBooking } from '@kaadu/contracts/booking';
+import { documentHref } from '../../../shared/booking-files/booking-files';
 import { indianTime } from '../../../shared/dates/dates';
 import { QuoteBreakdown } from '../../../shared/quote/QuoteBreakdown/QuoteBreakdown';
 import { Fact, Panel } from './Panel';
@@ -11,6 +13,7 @@ const documentNames = { invoice: 'Invoice', credit_note: 'Credit note' } as cons
 /** What it costs, and where the money went. */
 export function Money({ booking: shown }: { readonly booking: StaffBooking }) {
   const { booking, payment, refunds, documents, refundable } = shown;
+  const { apiUrl } = useOrigins();
   return (
     <Panel title="Money">
       <QuoteBreakdown quote={booking.quote} />
@@ -26,9 +29,9 @@ export function Money({ booking: shown }: { readonly booking: StaffBooking }) {
             {formatPaise(amount)} {refundWords[status]}, {indianTime(created_at)}
           </Fact>
         ))}
-        {documents.map(({ number, kind, amount }) => (
+        {documents.map(({ number, kind, amount, key }) => (
           <Fact key={number} name={documentNames[kind]}>
-            {number}, {formatPaise(amount)}
+            {key ? <a href={documentHref(apiUrl, number, key)}>{number}</a> : number}, {formatPaise(amount)}
           </Fact>
         ))}
         <Fact name="Refundable">{formatPaise(refundable)}</Fact>

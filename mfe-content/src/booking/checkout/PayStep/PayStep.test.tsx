@@ -79,3 +79,26 @@ test('while the gateway is down nothing is charged, and it can be tried again', 
   expect(leaveTo).not.toHaveBeenCalled();
   await waitFor(() => expect(button('Pay ₹11,340')).toBeEnabled());
 });
+
+test('travellers that do not fit the party any more are asked for again, and not paid for', async () => {
+  open(aBooking({ ...complete, party: { guests: 3, ages: [8, 5] } }));
+  expect(await screen.findByRole('heading', { name: 'Who is travelling' })).toBeVisible();
+  expect(screen.getByText('Please check who is travelling')).toBeVisible();
+  expect(screen.getByText('Traveller 2')).toHaveTextContent('child, 8');
+});
+
+test('a payment that is refused for the travellers leads to their fields', async () => {
+  const message = 'The operator needs the number of the passport of Asha Rao.';
+  api.respondWithError(payBooking, {
+    status: 422,
+    message,
+    errors: { 'travellers.0.document': [message] },
+  });
+  open(aBooking(complete));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹11,340' }));
+  expect(await screen.findByText('The travellers have to be completed first')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(`${message} Nothing was charged.`);
+  api.respond(getBooking, aBooking({ ...complete, required_document: 'passport' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Check the travellers' }));
+  expect(await screen.findByRole('heading', { name: 'Who is travelling' })).toBeVisible();
+});

@@ -42,7 +42,7 @@ export function PayStep({ booking, focused, payment, priceAccepted }: PayStepPro
           </p>
         </Notice>
       )}
-      {problem && !busy && <PayProblem problem={problem} />}
+      {problem && !busy && <PayProblem booking={booking} problem={problem} />}
       <div className={styles.pay}>
         <Button variant="accent" size="lg" busy={busy} disabled={!priceAccepted} onClick={() => void pay()}>
           <ShieldIcon />{' '}

@@ -8,6 +8,7 @@ import { ContactFields } from './ContactFields';
 import { SavedTravellers } from './SavedTravellers';
 import { TravellerFields } from './TravellerFields';
 import { stepHref } from '../use-step';
+import { namedProblems } from './form';
 import { useTravellers } from './use-travellers';
 import { withTraveller } from './draft';
 import styles from './TravellersStep.module.css';
@@ -39,6 +40,14 @@ export function TravellersStep({ booking, focused, replace, onNext }: Travellers
         lead="The voucher and any news about the trip go to the person of contact."
         focused={focused}
       />
+      {Object.keys(namedProblems(booking)).length > 0 && !problem && (
+        <Notice tone="warning" title="Please check who is travelling">
+          <p>
+            The trip has changed since the travellers were named. Check the names, ages and documents of all{' '}
+            {booking.party.guests}, and continue.
+          </p>
+        </Notice>
+      )}
       <ContactFields
         contact={form.contact}
         problems={problems}

@@ -2,6 +2,7 @@ import type { SessionUser } from '@kaadu/contracts';
 import type { Booking, Contact, Traveller } from '@kaadu/contracts/booking';
 import { readEmail } from '@kaadu/contracts/email';
 import type { PhoneReading } from '@kaadu/contracts/phone';
+import { travellerProblems } from '@kaadu/contracts/party';
 import type { Draft } from './draft';
 
 /** Who travels as the form shows it: what was typed, else what the server has, else what is known of the visitor. */
@@ -46,6 +47,12 @@ export function travellersOf({ travellers }: TravellersForm): Traveller[] {
     age,
     document: age === null && document.trim() ? document.trim() : null,
   }));
+}
+
+/** What is wrong by now with travellers that were named before: the party, or what the operator requires, has changed. */
+export function namedProblems(booking: Booking): FieldProblems {
+  if (booking.travellers.length === 0) return {};
+  return Object.fromEntries(travellerProblems(booking).map(({ field, message }) => [field, message]));
 }
 
 /**

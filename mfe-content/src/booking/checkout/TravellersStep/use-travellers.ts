@@ -5,7 +5,7 @@ import { useBusState } from '@kaadu/event-bus/react';
 import { useRef, useState } from 'react';
 import { problemOf, type Problem } from '../../../shared/problem/problem';
 import { readDraft, storeDraft, type Draft } from './draft';
-import { checkForm, formOf, travellersOf, type FieldProblems } from './form';
+import { checkForm, formOf, namedProblems, travellersOf, type FieldProblems } from './form';
 
 const unknown: AuthState = { status: 'unknown' };
 
@@ -22,7 +22,7 @@ export function useTravellers({ booking, replace, onSaved }: Saving) {
   const user = auth.status === 'signed-in' ? auth.user : null;
   const [draft, setDraft] = useState(readDraft);
   const [remember, setRemember] = useState(false);
-  const [problems, setProblems] = useState<FieldProblems>({});
+  const [problems, setProblems] = useState(() => namedProblems(booking));
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
   const [attempts, setAttempts] = useState(0);

@@ -1,8 +1,8 @@
 import { useOrigins } from '@kaadu/api-client/origins';
-import { paths } from '@kaadu/contracts';
+import { formatPaise, paths } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
 import { ButtonLink, ClockIcon, TicketIcon } from '@kaadu/ui';
-import { fileHref } from '../../state/booking-files';
+import { creditNoteHref, fileHref } from '../../../shared/booking-files/booking-files';
 import styles from './BookingLinks.module.css';
 
 interface BookingLinksProps {
@@ -11,7 +11,7 @@ interface BookingLinksProps {
   readonly children?: React.ReactNode;
 }
 
-/** Voucher, calendar entry and invoice of a booking, as far as there are such. */
+/** Voucher, calendar entry, invoice and credit notes of a booking, as far as there are such. */
 export function BookingLinks({ booking, children }: BookingLinksProps) {
   const { apiUrl } = useOrigins();
   return (
@@ -35,6 +35,11 @@ export function BookingLinks({ booking, children }: BookingLinksProps) {
           GST invoice (PDF)
         </ButtonLink>
       )}
+      {booking.credit_notes?.map(({ number, amount }) => (
+        <ButtonLink key={number} href={creditNoteHref(apiUrl, number, booking)} variant="quiet">
+          Credit note over {formatPaise(amount)} (PDF)
+        </ButtonLink>
+      ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Quote, QuoteLine } from '@kaadu/contracts/availability';
+import type { Quote, QuoteLine, RateShare } from '@kaadu/contracts/availability';
 import { isoWeekday } from '../../platform/money/india-date';
 import { addTax, lessPercent, type TaxRate } from '../../platform/money/tax';
 import { shareOf, sharesOf } from './guest-shares';
@@ -122,7 +122,8 @@ interface Amounts {
   readonly member: number;
   readonly coupon: number;
   readonly tax: number;
-  readonly rates: readonly number[];
+  /** Highest rate first. */
+  readonly byRate: readonly RateShare[];
 }
 
 const forMembers = (price: number, { memberPercent }: Discounts) => lessPercent(price, memberPercent);
@@ -142,7 +143,7 @@ function roomPrice({ rooms, charges }: RoomNight, discounts: Discounts): number 
 /** Adds up items: discounts are taken off each price, and tax is added to what is left of it. */
 function addUp(items: readonly Item[], discounts: Discounts, taxRates: readonly TaxRate[]): Amounts {
   const sums = { base: 0, extraGuests: 0, addOns: 0, member: 0, coupon: 0, tax: 0 };
-  const rates = new Set<number>();
+  const byRate = new Map<number, RateShare>();
   for (const { kind, kindOfSupply, day, price, quantity, roomNight } of items) {
     const forMember = kind === 'add_on' ? price : forMembers(price, discounts);
     const net = kind === 'add_on' ? price : discounted(price, discounts);
@@ -152,10 +153,12 @@ function addUp(items: readonly Item[], discounts: Discounts, taxRates: readonly 
     sums[sumOf[kind]] += price * quantity;
     sums.member += (price - forMember) * quantity;
     sums.coupon += (forMember - net) * quantity;
-    sums.tax += Math.round((net * rateBp) / 1_000_000) * 100 * quantity;
-    rates.add(rateBp);
+    const tax = Math.round((net * rateBp) / 1_000_000) * 100 * quantity;
+    sums.tax += tax;
+    const share = byRate.get(rateBp) ?? { rate_bp: rateBp, taxable: 0, tax: 0 };
+    byRate.set(rateBp, { ...share, taxable: share.taxable + net * quantity, tax: share.tax + tax });
   }
-  return { ...sums, rates: [...rates] };
+  return { ...sums, byRate: [...byRate.values()].sort((a, b) => b.rate_bp - a.rate_bp) };
 }
 
 const totalOf = ({ base, extraGuests, addOns, member, coupon, tax }: Amounts) =>
@@ -169,9 +172,10 @@ function baseLabel(isStay: boolean, units: number, nights: number): string {
     : count(units, 'person', 'people');
 }
 
-function taxLines({ tax, rates }: Amounts, inHomeState: boolean): Quote['taxes'] {
+function taxLines({ tax, byRate }: Amounts, inHomeState: boolean): Quote['taxes'] {
   if (tax === 0) return [];
-  const percent = (share: number) => (rates.length === 1 ? ` ${((rates[0] ?? 0) * share) / 100}%` : '');
+  const percent = (share: number) =>
+    byRate.length === 1 ? ` ${((byRate[0]?.rate_bp ?? 0) * share) / 100}%` : '';
   if (!inHomeState) return [{ label: `IGST${percent(1)}`, amount: tax }];
   return [
     { label: `CGST${percent(0.5)}`, amount: tax / 2 },
@@ -223,6 +227,7 @@ export function priceTrip({
     lines: lines.filter(({ kind, amount }) => kind === 'base' || amount !== 0),
     taxable: total - amounts.tax,
     taxes: taxLines(amounts, option.inHomeState),
+    by_rate: [...amounts.byRate],
     total,
     member_total: totalOf(forMember),
     is_member: isMember,

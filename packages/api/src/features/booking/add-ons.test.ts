@@ -115,6 +115,19 @@ test.each([
     'At most one of “Estate walk” each.',
   ],
   [
+    'one lunch twice, fewer than there are guests',
+    [
+      { add_on_pk: lunch, quantity: 1 },
+      { add_on_pk: lunch, quantity: 1 },
+    ],
+    '“Packed lunch” is chosen twice. Please choose it once, with its quantity.',
+  ],
+  [
+    'one lunch twenty times',
+    Array.from({ length: 20 }, () => ({ add_on_pk: lunch, quantity: 1 })),
+    'At most one of “Packed lunch” each.',
+  ],
+  [
     'an extra of another experience',
     [{ add_on_pk: 201, quantity: 1 }],
     'One of the extras is no longer offered.',

@@ -1,6 +1,10 @@
 import type { Db } from '../../platform/database/database';
 import { queueMessage } from '../../platform/messages/outbox-repository';
 import type { Services } from '../../platform/services/services';
+import type { Attachment } from '../../platform/messages/messenger';
+import { listBookingDocuments } from './booking-documents';
+import { creditNoteFile } from './documents/file-names';
+import { invoicePdf } from './documents/invoice-pdf';
 import { bookingEmail } from './emails/booking-email';
 import type { OptionCatalogue } from './option-details';
 import type { BookingRow } from './repository';
@@ -30,6 +34,21 @@ export function originsOf({ siteOrigins, apiOrigin }: Pick<Services, 'siteOrigin
   return { siteUrl: siteOrigins[0] ?? '', apiUrl: apiOrigin() };
 }
 
+/** The credit notes that an e-mail brings: of the change that it is about, and of all once the money has left. */
+async function attachCreditNotes(tx: Db, booking: BookingRow, kind: BookingEmailKind): Promise<Attachment[]> {
+  if (kind !== 'cancelled' && kind !== 'dates_changed' && kind !== 'refunded') return [];
+  const notes = await listBookingDocuments(tx, booking, 'credit_note');
+  const own = notes.filter(({ sequence }) => kind === 'refunded' || sequence === booking.sequence);
+  return Promise.all(
+    own.map(async ({ data }) => ({
+      filename: creditNoteFile(data),
+      contentType: 'application/pdf',
+      content: (await invoicePdf(data)).toString('base64'),
+      encoding: 'base64' as const,
+    })),
+  );
+}
+
 /** Queues an e-mail about a booking, to the contact it has; one for each time that its state was reached. */
 async function queueBookingEmail(
   tx: Db,
@@ -40,13 +59,14 @@ async function queueBookingEmail(
   if (!booking.contact) return;
   const view = await viewBooking(tx, services, booking);
   const { subject, text, html, attachments } = bookingEmail(kind, view, originsOf(services));
+  const notes = await attachCreditNotes(tx, booking, kind);
   await queueMessage(tx, {
     channel: 'email',
     recipient: booking.contact.email,
     subject,
     body: text,
     html,
-    attachments,
+    attachments: [...attachments, ...notes],
     dueAt: services.now(),
     deduplicationKey: `${booking.reference} ${kind} ${booking.sequence}`,
   });

@@ -13,6 +13,8 @@ function entryOf(booking: Booking): VEvent {
   if (!event || others.length > 0) throw new Error('The file has one entry');
   return event;
 }
+/** Lines of a booking's file, unfolded. */
+const linesOf = (booking: Booking) => calendarFile(booking, origins).replaceAll('\r\n ', '').split('\r\n');
 const utc = (at: Date | undefined) => at?.toISOString();
 
 describe('a calendar entry', () => {
@@ -55,13 +57,31 @@ describe('a calendar entry', () => {
   });
 
   it('replaces its predecessor: same UID, higher SEQUENCE', () => {
-    const [first, second] = [
-      entryOf(stay),
-      entryOf({ ...stay, from: '2026-04-03', to: '2026-04-05', server_time: '2026-03-11T09:00:00.000Z' }),
-    ];
+    const moved = { ...stay, from: '2026-04-03', to: '2026-04-05', sequence: 1 };
+    const [first, second] = [entryOf(stay), entryOf({ ...moved, server_time: '2026-03-11T09:00:00.000Z' })];
     expect(second.uid).toBe(first.uid);
-    expect(Number(second.sequence)).toBeGreaterThan(Number(first.sequence));
+    expect([first.sequence, second.sequence].map(Number)).toEqual([0, 1]);
     expect(utc(second.dtstamp)).toBe('2026-03-11T09:00:00.000Z');
+  });
+
+  it('that is read again later has the same SEQUENCE', () => {
+    expect(Number(entryOf({ ...stay, server_time: '2026-03-19T09:00:00.000Z' }).sequence)).toBe(0);
+  });
+
+  it('names its organizer; whom it was for is named in a cancellation only', () => {
+    const [published, cancelled] = [linesOf(stay), linesOf({ ...stay, status: 'CANCELLED', sequence: 1 })];
+    const organizer = 'ORGANIZER;CN=Kaadu Trails:mailto:hello@kaadutrails.example';
+    for (const lines of [published, cancelled]) expect(lines).toContain(organizer);
+    expect(published.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+    expect(cancelled).toEqual(
+      expect.arrayContaining([
+        'METHOD:CANCEL',
+        'UID:kt-7qm4xd@kaadutrails.example',
+        'SEQUENCE:1',
+        'ATTENDEE;CN=Asha Rao:mailto:asha@example.com',
+        'STATUS:CANCELLED',
+      ]),
+    );
   });
 
   it.each(['CANCELLED', 'REFUND_PENDING', 'REFUNDED', 'REJECTED'] as const)(
@@ -81,4 +101,27 @@ it('lines end with CRLF, are at most 75 octets long, and the same booking gives 
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   expect(calendarFile(stay, origins)).toBe(text);
+});
+
+it.each([
+  ['line breaks', 'Gate 2\r\nATTENDEE:mailto:x@evil.example\nEND:VEVENT'],
+  ['control characters', 'Gate\u0000 2\u0007\u000b\u001b[31m'],
+  ['separators of lines and halves of characters', 'Gate\u2028 2\u2029\u0085\ud83d'],
+  ['quotes and separators of parameters', 'Gate "2"; a, b: c ^n \\\\n'],
+  ['long text in other scripts', 'ಕಬಿನಿ ನದಿ ಲಾಡ್ಜ್ 🐘🐘🐘 '.repeat(30)],
+])('%s in a text neither break a line nor add one', (_case, text) => {
+  const booking: Booking = {
+    ...stay,
+    status: 'CANCELLED',
+    experience: { ...stay.experience, title: text, meeting_point: text, location: text },
+    option: { ...stay.option, name: text },
+    contact: { name: text, email: `asha@example.com\r\nX-Evil: 1`, phone: '+919845012345' },
+  };
+  const file = calendarFile(booking, origins);
+  const names = (lines: readonly string[]) => lines.map((line) => /^[A-Z-]+/.exec(line)?.[0] ?? line);
+  expect(names(linesOf(booking))).toEqual(names(linesOf({ ...stay, status: 'CANCELLED' })));
+  expect(Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+  expect(Buffer.from(file).toString()).toBe(file);
+  expect(entryOf(booking).uid).toBe('kt-7qm4xd@kaadutrails.example');
 });

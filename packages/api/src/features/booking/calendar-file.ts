@@ -21,11 +21,12 @@ END:STANDARD
 END:VTIMEZONE`;
 
 /**
- * The trip as an iCalendar object (RFC 5545). The UID is the reference's, so that a later file replaces the entry; its
- * SEQUENCE is the booking's age in seconds at `server_time`, and therefore higher in a file made after a change.
+ * Returns the trip as an iCalendar object (RFC 5545). The UID is the reference's, so that a later file replaces the entry; its
+ * SEQUENCE is the booking's, which every change raises.
  * A stay with known times of arrival and departure is an entry between them, otherwise one of whole days up to the day
  * of departure; an activity begins at its slot and has no end, since its length is not part of a booking.
- * A booking that was called off gives METHOD:CANCEL, which removes the entry.
+ * A booking that was called off gives METHOD:CANCEL, which removes the entry and names whom it was for. A published entry
+ * has no attendees (RFC 5546 §3.2.1, §3.2.5).
  */
 export function calendarFile(booking: Booking, origins: DocumentOrigins): string {
   const cancelled = isCalledOff(booking);
@@ -54,13 +55,15 @@ const calledOff: readonly Booking['status'][] = [
 const isCalledOff = ({ status }: Booking) => calledOff.includes(status);
 
 function eventOf(booking: Booking, cancelled: boolean, origins: DocumentOrigins): ICAL.Component {
-  const { experience, option, reference, created_at, server_time } = booking;
+  const { experience, option, reference, server_time, sequence = 0 } = booking;
   const { booking: url } = bookingLinks(booking, origins);
   const { latitude, longitude } = experience.coordinates;
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', `${reference.toLowerCase()}@${brandDomain}`);
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(server_time), true));
-  event.addPropertyWithValue('sequence', ((Date.parse(server_time) - Date.parse(created_at)) / 1_000) | 0);
+  event.addPropertyWithValue('sequence', sequence);
+  addPerson(event, 'organizer', { name: site.name, email: site.supportEmail });
+  if (cancelled && booking.contact) addPerson(event, 'attendee', booking.contact);
   addTimes(event, booking);
   event.addPropertyWithValue('summary', oneLine(`${experience.title} · ${site.name}`));
   event.addPropertyWithValue('location', oneLine(`${experience.meeting_point}, ${experience.location}`));
@@ -79,6 +82,18 @@ function eventOf(booking: Booking, cancelled: boolean, origins: DocumentOrigins)
   event.addPropertyWithValue('url', url);
   event.addPropertyWithValue('status', cancelled ? 'CANCELLED' : 'CONFIRMED');
   return event;
+}
+
+interface Person {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Adds a calendar user. A name in a parameter has no quotes (RFC 5545 §3.2); an address has nothing that ends a URI. */
+function addPerson(event: ICAL.Component, role: 'organizer' | 'attendee', { name, email }: Person): void {
+  const address = encodeURI(oneLine(email).trim()).replaceAll(/[?#]/g, encodeURIComponent);
+  const property = event.addPropertyWithValue(role, `mailto:${address}`);
+  property.setParameter('cn', oneLine(name).trim().replaceAll('"', '’'));
 }
 
 function addTimes(event: ICAL.Component, { experience, from, to, slot }: Booking): void {

@@ -9,6 +9,11 @@ export function linkKey({ secrets }: Pick<Services, 'secrets'>, reference: strin
   return keyedHash(secrets.otpPepper, 'booking-link', reference).slice(0, 32);
 }
 
+/** The unguessable part of a link to one invoice or credit note, which opens nothing else of its booking. */
+export function documentKey({ secrets }: Pick<Services, 'secrets'>, number: string): string {
+  return keyedHash(secrets.otpPepper, 'document-link', number).slice(0, 32);
+}
+
 /**
  * The booking, if the caller may see it: its account, whoever has its link, or, of a booking
  * without an account, the browser that made it until somebody signs in or out there.

@@ -48,13 +48,15 @@ export function cancelBooking(
       );
     }
     const context = transitionContext(services);
-    if (refund > 0) await refundPart(tx, booking, refund, 'cancelled', now());
-    const cancelled = await transition(tx, context, booking, 'cancel', {
-      endedAt: now(),
-      sequence: booking.sequence + 1,
-    });
+    const sequence = booking.sequence + 1;
+    if (refund > 0) {
+      await refundPart(tx, booking, refund, 'cancelled', now());
+      // Issued before the e-mail that it is attached to is queued.
+      const changed = { ...booking, sequence };
+      await issueBookingDocument(tx, services, changed, { kind: 'credit_note', amountPaise: refund });
+    }
+    const cancelled = await transition(tx, context, booking, 'cancel', { endedAt: now(), sequence });
     if (refund === 0) return cancelled;
-    await issueBookingDocument(tx, services, cancelled, { kind: 'credit_note', amountPaise: refund });
     return transition(tx, context, cancelled, 'start_refund');
   });
 }

@@ -4,8 +4,10 @@ import { AppError } from '../../platform/errors/app-error';
 import { exchangeCapacity } from '../availability';
 import { balanceOf } from '../payments';
 import { type BookingServices, transitionContext } from './booking-context';
-import { issueBookingDocument } from './booking-documents';
+import { lessShares } from '../../platform/money/tax-shares';
+import { chargedShares, issueBookingDocument } from './booking-documents';
 import { refundPercentAt, startOf } from './booking-times';
+import { sharesOfQuote } from './documents/tax-amounts';
 import { findCoupon } from './coupons';
 import { loadOptionDetails, type OptionDetails } from './option-details';
 import { refundPart } from './payment-outcomes';
@@ -90,6 +92,17 @@ export function changeDates(
     if (refund !== shownRefund) {
       throw new AppError('conflict', 'The price of these dates has changed. Please look at it again.');
     }
+    const kept = sharesOfQuote(quote);
+    const credited = lessShares(await chargedShares(tx, booking), kept);
+    const sequence = booking.sequence + 1;
+    const priced = { ...booking, quote, totalPaise: quote.total, sequence };
+    if (refund > 0) await refundPart(tx, priced, refund, 'moved', now());
+    // At the same total the rates of GST can be others; former releases did not record them.
+    const isOfOtherRates = credited.length > 0 && credited.every(({ rate_bp }) => rate_bp !== null);
+    if (refund > 0 || isOfOtherRates) {
+      const note = { kind: 'credit_note', amountPaise: refund, kept } as const;
+      await issueBookingDocument(tx, services, priced, note);
+    }
     await exchangeCapacity(tx, booking.claims, claims, 'sold');
     const moved = await updateBooking(tx, primaryKey, {
       claims,
@@ -98,13 +111,9 @@ export function changeDates(
       fromDay: trip.from,
       toDay: trip.to,
       slot,
-      sequence: booking.sequence + 1,
+      sequence,
       remindedAt: null,
     });
-    if (refund > 0) {
-      await refundPart(tx, moved, refund, 'moved', now());
-      await issueBookingDocument(tx, services, moved, { kind: 'credit_note', amountPaise: refund });
-    }
     await transitionContext(services).notify(tx, moved, 'dates_changed');
     return moved;
   });

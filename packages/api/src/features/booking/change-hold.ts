@@ -9,8 +9,8 @@ import { type BookingServices, transitionContext } from './booking-context';
 import { holdMs, isHoldLive, longestHoldMs } from './booking-times';
 import { claimCoupon, emailPerson } from './coupons';
 import { reviseHold } from './hold-trip';
-import { loadOptionDetails } from './option-details';
 import { type BookingRow, lockBooking, updateBooking } from './repository';
+import { requireTravellers } from './require-travellers';
 import { saveTravellersOf } from './saved-travellers';
 import { subjectOf, transition } from './transition';
 
@@ -77,32 +77,11 @@ export function saveTravellers(
 ): Promise<BookingRow> {
   const contact = { ...entered, phone: requirePhone(readPhone(entered.phone), 'contact.phone') };
   return changeHold(services, booking, async (tx, locked) => {
-    await requireComplete(tx, locked, travellers);
+    await requireTravellers(tx, { ...locked, travellers });
     if (locked.couponPk !== null) {
       await claimCoupon(tx, locked.couponPk, locked.primaryKey, [emailPerson(contact.email)]);
     }
     if (remember && locked.userPk !== null) await saveTravellersOf(tx, locked.userPk, travellers);
     return updateBooking(tx, locked.primaryKey, { contact, travellers });
   });
-}
-
-/** @throws AppError invalid unless there is one traveller for each guest, with documents where they are required */
-async function requireComplete(tx: Db, booking: BookingRow, travellers: readonly Traveller[]): Promise<void> {
-  const problem = (message: string) =>
-    new AppError('invalid', message, { errors: { travellers: [message] } });
-  if (travellers.length !== booking.guests) {
-    throw problem(`Please name every traveller: ${booking.guests}, not ${travellers.length}.`);
-  }
-  const ages = travellers.flatMap(({ age }) => (age !== null && age < 18 ? age : [])).sort((a, b) => a - b);
-  if (ages.join() !== [...booking.ages].sort((a, b) => a - b).join()) {
-    throw problem(
-      'The ages of the children are not those that the price is for. Please change the party first.',
-    );
-  }
-  const { requiredDocument: document } = await loadOptionDetails(tx, booking.optionPk);
-  const missing = travellers.find(
-    ({ age, document: number }) => (age === null || age >= 18) && number === null,
-  );
-  if (document !== null && missing)
-    throw problem(`The operator needs the number of the ${document} of ${missing.name}.`);
 }

@@ -1,4 +1,5 @@
 import type { BookingStatus, Redemption } from '@kaadu/contracts/booking';
+import { leadTraveller } from '@kaadu/contracts/party';
 import { type Actor, makeChanges } from '../../platform/audit/make-change';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
@@ -6,6 +7,7 @@ import { type BookingServices, transitionContext } from './booking-context';
 import { noShowWindow, voucherWindow } from './booking-times';
 import { confirmedValues } from './payment-outcomes';
 import { type BookingRow, findBooking, findBookingByVoucher, lockBooking } from './repository';
+import { findTravellerProblems } from './require-travellers';
 import { transition } from './transition';
 import { viewBooking } from './view-booking';
 
@@ -47,7 +49,7 @@ async function describe(tx: Db, services: BookingServices, booking: BookingRow):
     reference: booking.reference,
     experience: experience.title,
     option: option.name,
-    lead_traveller: booking.travellers[0]?.name ?? booking.contact?.name ?? '',
+    lead_traveller: leadTraveller(booking.travellers)?.name ?? booking.contact?.name ?? '',
     guests: booking.guests,
     redeemed_at: services.now().toISOString(),
   };
@@ -86,6 +88,17 @@ interface Decision {
   readonly reason: string | null;
 }
 
+/** @throws AppError conflict when the travellers are not those that the price is for, or lack a document */
+async function requireAcceptable(tx: Db, booking: BookingRow): Promise<void> {
+  if (booking.status !== 'PENDING') return;
+  const [problem] = await findTravellerProblems(tx, booking);
+  if (!problem) return;
+  throw new AppError(
+    'conflict',
+    `${problem.message} This booking cannot be accepted as it is: reject it, and all of it is refunded.`,
+  );
+}
+
 /** Accepts a booking on request, or rejects it and gives the money back. @throws AppError not_found, conflict */
 export async function decideBooking(
   services: BookingServices,
@@ -96,9 +109,9 @@ export async function decideBooking(
     const booking = await lockByReference(tx, reference);
     const context = staffContext(services, actor, reason);
     await audit({ action: 'decideBooking', subject: auditSubject(booking), detail: { accept } });
-    return accept
-      ? transition(tx, context, booking, 'accept', await confirmedValues(tx, services, booking))
-      : transition(tx, context, booking, 'reject', { endedAt: services.now() });
+    if (!accept) return transition(tx, context, booking, 'reject', { endedAt: services.now() });
+    await requireAcceptable(tx, booking);
+    return transition(tx, context, booking, 'accept', await confirmedValues(tx, services, booking));
   });
   services.deliver();
   return { reference, status };

@@ -1,11 +1,13 @@
 import { site } from '@kaadu/contracts';
 import type { Checkout } from '@kaadu/contracts/booking';
+import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import { GatewayUnavailable } from '../../platform/payment-gateway/payment-gateway';
 import { checkoutOf, type PaymentServices, startPayment } from '../payments';
 import { type BookingServices, originsOf, transitionContext } from './booking-context';
 import { holdMs, isHoldLive, longestHoldMs } from './booking-times';
 import { type BookingRow, lockBooking, updateBooking } from './repository';
+import { requireTravellers } from './require-travellers';
 import { subjectOf, transition } from './transition';
 
 /** @throws AppError gone, conflict, invalid when the booking cannot be paid as it is */
@@ -27,7 +29,7 @@ export function requirePayable(booking: BookingRow, acceptedTotal: number, now: 
 /**
  * Starts the payment of a hold, or starts it again. While the gateway does not answer, the hold is extended, so that the
  * traveller does not lose it by our fault.
- * @throws AppError as `requirePayable`, unavailable
+ * @throws AppError as `requirePayable` and `requireTravellers`, unavailable
  */
 export async function payBooking(
   services: BookingServices & PaymentServices,
@@ -35,13 +37,13 @@ export async function payBooking(
   acceptedTotal: number,
 ): Promise<Checkout> {
   const { database, now } = services;
+  const { reference, totalPaise: amountPaise } = booking;
   requirePayable(booking, acceptedTotal, now());
-  const { reference, totalPaise } = booking;
-  const payment = await startPayment(services, {
-    subject: subjectOf(booking),
-    reference,
-    amountPaise: totalPaise,
-  }).catch(async (error: unknown) => {
+  await requireTravellers(database.db, booking);
+  const request = { subject: subjectOf(booking), reference, amountPaise };
+  // The payment is recorded under the lock of the booking: a hold that has been changed meanwhile stays free of it.
+  const admit = (tx: Db) => admitPayment(tx, services, booking.primaryKey, acceptedTotal);
+  const payment = await startPayment(services, request, admit).catch(async (error: unknown) => {
     if (!(error instanceof GatewayUnavailable)) throw error;
     await extendForOutage(services, booking);
     throw new AppError(
@@ -49,13 +51,6 @@ export async function payBooking(
       'Our payment partner does not answer. Nothing was charged and we hold your trip longer: please try again in a minute.',
       { retryAfter: 30 },
     );
-  });
-  await database.db.transaction(async (tx) => {
-    const locked = await lockBooking(tx, booking.primaryKey);
-    requirePayable(locked, acceptedTotal, now());
-    const values = { paymentFailed: false, shownTotalPaise: null };
-    if (locked.status === 'PAYMENT_PENDING') await updateBooking(tx, locked.primaryKey, values);
-    else await transition(tx, transitionContext(services), locked, 'start_payment', values);
   });
   const { apiUrl } = originsOf(services);
   return checkoutOf(services, payment, {
@@ -69,6 +64,21 @@ export async function payBooking(
       contact: booking.contact?.phone ?? '',
     },
   });
+}
+
+/** Locks the booking and makes it wait for its payment. @throws AppError as `requirePayable` and `requireTravellers` */
+async function admitPayment(
+  tx: Db,
+  services: BookingServices,
+  primaryKey: number,
+  acceptedTotal: number,
+): Promise<void> {
+  const booking = await lockBooking(tx, primaryKey);
+  requirePayable(booking, acceptedTotal, services.now());
+  await requireTravellers(tx, booking);
+  const values = { paymentFailed: false, shownTotalPaise: null };
+  if (booking.status === 'PAYMENT_PENDING') await updateBooking(tx, primaryKey, values);
+  else await transition(tx, transitionContext(services), booking, 'start_payment', values);
 }
 
 /** Gives a hold its full time again, up to an hour since it began. */

@@ -9,6 +9,7 @@ import { linkKey } from './caller';
 import { loadOptionDetails } from './option-details';
 import { readableCode } from './readable-code';
 import { type BookingRow, findBookingByKey, lockBooking } from './repository';
+import { findTravellerProblems } from './require-travellers';
 import { CouponUsed, subjectOf, transition } from './transition';
 import { viewBooking } from './view-booking';
 
@@ -30,6 +31,7 @@ async function paid(tx: Db, services: BookingServices, payment: PaidPayment): Pr
   const booking = await lockBooking(tx, keyOf(payment.subject));
   const context = transitionContext(services);
   if (booking.status === 'EXPIRED') return paidLate(tx, services, booking);
+  if ((await findTravellerProblems(tx, booking)).length > 0) return refundUnfit(tx, services, booking);
   if (booking.onRequest) {
     await transition(tx, context, booking, 'request', { paymentFailed: false });
     return;
@@ -43,11 +45,18 @@ function refundLate(tx: Db, services: BookingServices, booking: BookingRow): Pro
   return transition(tx, transitionContext(services), booking, 'refund_late', values);
 }
 
+/** Ends a hold that was paid for other travellers than it is for, and gives the payment back. */
+async function refundUnfit(tx: Db, services: BookingServices, booking: BookingRow): Promise<void> {
+  const ended = await transition(tx, transitionContext(services), booking, 'expire');
+  await refundLate(tx, services, ended);
+}
+
 async function paidLate(tx: Db, services: BookingServices, booking: BookingRow): Promise<void> {
   const context = transitionContext(services);
   const { experience } = await loadOptionDetails(tx, booking.optionPk);
   const start = startOf(booking, experience.check_in);
-  if (booking.onRequest || start <= services.now()) {
+  const isUnfit = (await findTravellerProblems(tx, booking)).length > 0;
+  if (booking.onRequest || start <= services.now() || isUnfit) {
     await refundLate(tx, services, booking);
     return;
   }

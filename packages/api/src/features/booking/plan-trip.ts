@@ -82,16 +82,17 @@ function claimsOf({ prices, resources }: Offer, trip: Trip, slot: string): Claim
 }
 
 function chosenAddOns(offered: OptionDetails['addOns'], { add_ons, party }: WantedTrip) {
-  const wantedOf = (key: number) =>
-    add_ons.reduce((sum, { add_on_pk, quantity }) => sum + (add_on_pk === key ? quantity : 0), 0);
+  const problem = (message: string) => new AppError('invalid', message, { errors: { add_ons: [message] } });
   return add_ons.map(({ add_on_pk, quantity }) => {
     const addOn = offered.find(({ primaryKey }) => primaryKey === add_on_pk);
-    if (!addOn || wantedOf(add_on_pk) > (addOn.unit === 'person' ? party.guests : 1)) {
-      const message = addOn
-        ? `At most one of “${addOn.name}” each.`
-        : 'One of the extras is no longer offered.';
-      throw new AppError('invalid', message, { errors: { add_ons: [message] } });
+    if (!addOn) throw problem('One of the extras is no longer offered.');
+    const entries = add_ons.filter((other) => other.add_on_pk === add_on_pk);
+    const wanted = entries.reduce((sum, entry) => sum + entry.quantity, 0);
+    if (wanted > (addOn.unit === 'person' ? party.guests : 1)) {
+      throw problem(`At most one of “${addOn.name}” each.`);
     }
+    if (entries.length > 1)
+      throw problem(`“${addOn.name}” is chosen twice. Please choose it once, with its quantity.`);
     return { name: addOn.name, pricePaise: addOn.pricePaise, quantity };
   });
 }

@@ -8,7 +8,7 @@ import { requireBooking } from './caller';
 import { cancelBooking, quoteCancellation } from './cancel-booking';
 import { changeDates, quoteDateChange } from './change-dates';
 import { changeTrip, extendHold, releaseHold, saveTravellers } from './change-hold';
-import { sendCalendar, sendInvoice, sendVoucher } from './document-files';
+import { sendCalendar, sendCreditNote, sendDocument, sendInvoice, sendVoucher } from './document-files';
 import { holdTrip } from './hold-trip';
 import { listBookings } from './list-bookings';
 import { decideBooking, redeemVoucher, reportNoShow } from './operate-bookings';
@@ -100,6 +100,12 @@ function tripRoutes(services: Services): Route[] {
       sendVoucher(services, await read(request), request.reply),
     ),
     route(endpoints.getInvoicePdf, async (request) => sendInvoice(db, await read(request), request.reply)),
+    route(endpoints.getCreditNotePdf, async (request) =>
+      sendCreditNote(db, await read(request), request.params.document, request.reply),
+    ),
+    route(endpoints.getDocumentPdf, ({ params, query, reply }) =>
+      sendDocument(services, { id: params.document, key: query.key }, reply),
+    ),
     route(endpoints.getCalendarFile, async (request) =>
       sendCalendar(services, await read(request), request.reply),
     ),

@@ -66,7 +66,7 @@ export const bookings = pgTable(
     /** In the voucher's QR symbol; null before it is confirmed. */
     voucherCode: text('voucher_code').unique(),
     /** Raised by every change of what a calendar shows (RFC 5545 SEQUENCE). */
-    sequence: smallint('sequence').notNull().default(0),
+    sequence: integer('sequence').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     confirmedAt: instant('confirmed_at'),
     endedAt: instant('ended_at'),

@@ -3,7 +3,7 @@ import { datedPolicy } from '@kaadu/contracts/cancellation';
 import type { Db } from '../../platform/database/database';
 import { indiaDate } from '../../platform/money/india-date';
 import type { Services } from '../../platform/services/services';
-import { findPaymentOf, listDocuments, listRefunds } from '../payments';
+import { findPaymentOf, listAllDocuments, listRefunds } from '../payments';
 import { isHoldLive, lastDayOf, startOf, voucherWindow } from './booking-times';
 import { linkKey } from './caller';
 import type { UnsavedBooking } from './hold-repository';
@@ -47,16 +47,27 @@ async function readRefund(db: Db, booking: BookingRow): Promise<Booking['refund'
 interface Money {
   readonly refund: Booking['refund'];
   readonly invoiceNumber: string | null;
+  readonly creditNotes: NonNullable<Booking['credit_notes']>;
 }
 
 /** Of a hold. */
-export const noMoney: Money = { refund: null, invoiceNumber: null };
+export const noMoney: Money = { refund: null, invoiceNumber: null, creditNotes: [] };
 
 async function readMoney(db: Db, booking: BookingRow): Promise<Money> {
   if (booking.status === 'ON_HOLD') return noMoney;
   // One after the other: a transaction has one connection, and when a query fails no other may go on after it has ended.
-  const [invoice] = await listDocuments(db, subjectOf(booking), 'invoice');
-  return { refund: await readRefund(db, booking), invoiceNumber: invoice?.number ?? null };
+  const documents = await listAllDocuments(db, subjectOf(booking));
+  return {
+    refund: await readRefund(db, booking),
+    invoiceNumber: documents.find(({ kind }) => kind === 'invoice')?.number ?? null,
+    creditNotes: documents
+      .filter(({ kind }) => kind === 'credit_note')
+      .map(({ number, amountPaise, issuedAt }) => ({
+        number,
+        amount: amountPaise,
+        issued_at: issuedAt.toISOString(),
+      })),
+  };
 }
 
 function voucherOf(booking: UnsavedBooking): Booking['voucher'] {
@@ -115,7 +126,7 @@ export function describeBooking(
   services: ViewServices,
   booking: UnsavedBooking,
   { experience, option, requiredDocument, addOns }: OptionDetails,
-  { refund, invoiceNumber }: Money,
+  { refund, invoiceNumber, creditNotes }: Money,
 ): Booking {
   const now = services.now();
   const start = startOf(booking, experience.check_in);
@@ -165,6 +176,8 @@ export function describeBooking(
     can_review: ['CONFIRMED', 'REDEEMED'].includes(booking.status) && isOver && booking.reviewPk === null,
     voucher: voucherOf(booking),
     invoice_number: invoiceNumber,
+    credit_notes: creditNotes,
+    sequence: booking.sequence,
     created_at: booking.createdAt.toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 export { balanceOf } from './ledger';
-export { issueDocument, listAllDocuments, listDocuments } from './issue-document';
+export { findDocument, issueDocument, listAllDocuments, listDocuments } from './issue-document';
 export { joinSubjects, type PaidPayment, type PaymentSubjects } from './payment-subjects';
 export { findPaymentOf, listRefunds } from './payments-repository';
 export type { ReceivingServices } from './receive-from-gateway';

@@ -51,6 +51,12 @@ export function listDocuments(db: Db, subject: string, kind: keyof typeof prefix
     .orderBy(invoices.number);
 }
 
+/** The document with a number, as it was issued; undefined when there is none. */
+export async function findDocument(db: Db, number: string) {
+  const [found] = await db.select().from(invoices).where(eq(invoices.number, number));
+  return found;
+}
+
 /** All documents of a subject, the oldest first. */
 export function listAllDocuments(db: Db, subject: string) {
   return db

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import type { CheckoutPrefill } from '../../platform/payment-gateway/payment-gateway';
 import { addPayment, findPaymentOf, type Payment } from './payments-repository';
@@ -12,46 +13,58 @@ interface PaymentRequest {
   readonly amountPaise: number;
 }
 
+/** Checks and changes what is paid for. It runs in the transaction that records the payment, before that is written. */
+type Admission = (tx: Db) => Promise<void>;
+
 /**
- * The gateway's order for a subject: made once, and the same for every attempt (booking §3). An order that was made at the
- * gateway and not recorded, because the process died, is never shown to anybody and cannot be paid.
- * @throws GatewayUnavailable, AppError conflict when the order is over another amount
+ * Returns the gateway's order for a subject: made once, and the same for every attempt (booking §3). An order that was made at
+ * the gateway and not recorded, because the process died or `admit` refused it, is never shown to anybody and cannot be paid.
+ * @param admit locks the subject and refuses what cannot be paid any more: no payment is recorded then
+ * @throws GatewayUnavailable, AppError conflict when the order is over another amount, errors of `admit`
  */
 export async function startPayment(
   { database: { db }, gateway, now }: PaymentServices,
   { subject, reference, amountPaise }: PaymentRequest,
+  admit: Admission = async () => undefined,
 ): Promise<Payment> {
   const known = await findPaymentOf(db, subject);
-  const payment = known ?? (await order());
-  if (payment.amountPaise !== amountPaise) {
-    throw new AppError(
-      'conflict',
-      'A payment over another amount has been started, so this one cannot be. Please begin again, or ask us.',
-    );
-  }
-  return payment;
+  if (known) requireAmount(known, amountPaise);
+  const orderId = known ? null : await createOrder();
+  return db.transaction(async (tx) => {
+    await admit(tx);
+    if (orderId !== null) await addPayment(tx, newPayment(orderId));
+    const payment = await findPaymentOf(tx, subject);
+    if (!payment) throw new Error(`The payment of ${subject} was not written`);
+    requireAmount(payment, amountPaise);
+    return payment;
+  });
 
-  async function order(): Promise<Payment> {
-    const { id } = await gateway.createOrder({
-      amount: amountPaise,
-      currency: 'INR',
-      receipt: reference,
-      notes: { reference },
-    });
-    const added = await addPayment(db, {
+  async function createOrder(): Promise<string> {
+    const notes = { reference };
+    const order = { amount: amountPaise, currency: 'INR', receipt: reference, notes } as const;
+    return (await gateway.createOrder(order)).id;
+  }
+
+  function newPayment(order: string) {
+    return {
       subject,
       gateway: gateway.name,
-      orderId: id,
+      orderId: order,
       amountPaise,
       currency: 'INR',
       status: 'created',
       createdAt: now(),
       reconcileAt: new Date(now().getTime() + minuteMs),
-    });
-    const stored = added ?? (await findPaymentOf(db, subject));
-    if (!stored) throw new Error(`The payment of ${subject} was not written`);
-    return stored;
+    } as const;
   }
+}
+
+function requireAmount(payment: Payment, amountPaise: number): void {
+  if (payment.amountPaise === amountPaise) return;
+  throw new AppError(
+    'conflict',
+    'A payment over another amount has been started, so this one cannot be. Please begin again, or ask us.',
+  );
 }
 
 interface CheckoutTexts {

@@ -33,7 +33,7 @@ function showEntry({ channel, to, subject, text, html, attachments, at }: Outbox
 const showHtml = (subject: string, html: string) =>
   safeHtml`<details><summary>HTML part</summary><iframe sandbox title="${subject}" srcdoc="${html}" width="680" height="900"></iframe></details>`;
 
-function showAttachment({ filename, contentType, content }: Attachment) {
-  const data = `data:${contentType};base64,${Buffer.from(content).toString('base64')}`;
+function showAttachment({ filename, contentType, content, encoding }: Attachment) {
+  const data = `data:${contentType};base64,${Buffer.from(content, encoding).toString('base64')}`;
   return safeHtml`<p><a download="${filename}" href="${data}">${filename}</a> (${contentType})</p>`;
 }

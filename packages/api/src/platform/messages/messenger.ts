@@ -1,9 +1,11 @@
-/** A text file that is sent with an e-mail. */
+/** A file that is sent with an e-mail. */
 export interface Attachment {
   readonly filename: string;
   /** MIME type with its parameters, e.g. `text/calendar; charset=utf-8; method=PUBLISH`. */
   readonly contentType: string;
   readonly content: string;
+  /** How `content` is written where it is not text. */
+  readonly encoding?: 'base64';
 }
 
 /** An e-mail. The text reads well by itself: it is all that some recipients see. */

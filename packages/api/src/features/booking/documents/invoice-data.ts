@@ -1,5 +1,7 @@
 import type { Booking } from '@kaadu/contracts/booking';
+import type { TaxShare } from '../../../platform/money/tax-shares';
 import { stateWithCode } from './indian-states';
+import { creditAmounts, taxRows } from './tax-amounts';
 
 /** What an invoice says besides the booking: set once, when it is issued. */
 export interface InvoiceIssue {
@@ -12,6 +14,8 @@ export interface InvoiceIssue {
   readonly original?: { readonly number: string; readonly issuedAt: string };
   /** State in which the stay or activity takes place, which is the place of supply (IGST Act §12). */
   readonly state: string;
+  /** What it is over, by rate of GST; documents of former releases do not have it. */
+  readonly shares?: readonly TaxShare[];
 }
 
 /** Everything that the document shows; amounts in paise. */
@@ -30,8 +34,8 @@ export interface InvoiceData extends InvoiceIssue {
 }
 
 /**
- * Collects what an invoice or credit note shows. An invoice shows the price that was charged; a credit note the refund,
- * divided into value and taxes as the price was.
+ * Collects what an invoice or credit note shows. An invoice shows the price that was charged; a credit note what is charged
+ * no longer, by rate. One of a former release shows the refund, divided into value and taxes as the price was.
  * @throws Error when there is no contact, or for a credit note no refund: such a booking has nothing to invoice
  */
 export function invoiceData(booking: Booking, issue: InvoiceIssue): InvoiceData {
@@ -44,18 +48,22 @@ export function invoiceData(booking: Booking, issue: InvoiceIssue): InvoiceData 
     placeOfSupply: stateWithCode(issue.state),
     sac: experience.is_stay ? '996311' : '998555',
     service: `${experience.title}, ${option.name}`,
-    ...(issue.kind === 'invoice' ? chargedAmounts(quote) : refundedAmounts(booking)),
+    ...(issue.kind === 'invoice' ? chargedAmounts(quote, issue) : creditedAmounts(booking, issue)),
   };
 }
 
 type Amounts = Pick<InvoiceData, 'lines' | 'taxable' | 'taxes' | 'total'>;
 
-function chargedAmounts(quote: Booking['quote']): Amounts {
-  const taxes = quote.taxes.map(({ label, amount }) => ({
-    label: withRate(label, amount, quote.taxable),
-    amount,
-  }));
+function chargedAmounts(quote: Booking['quote'], { shares, state }: InvoiceIssue): Amounts {
+  const taxes =
+    shares && shares.length > 1
+      ? taxRows(shares, state)
+      : quote.taxes.map(({ label, amount }) => ({ label: withRate(label, amount, quote.taxable), amount }));
   return { lines: quote.lines, taxable: quote.taxable, taxes, total: quote.total };
+}
+
+function creditedAmounts(booking: Booking, { shares, state }: InvoiceIssue): Amounts {
+  return shares ? creditAmounts(shares, state) : refundedAmounts(booking);
 }
 
 function refundedAmounts({ quote, refund, reference }: Booking): Amounts {

@@ -89,6 +89,11 @@ function drawAmounts(sheet: Sheet, { lines, sac, taxable, taxes, total }: Invoic
   row('TD', ['Taxable value', '', formatPaise(taxable)]);
   const charged = taxes.length > 0 ? taxes : [{ label: 'GST: nil rate', amount: 0 }];
   for (const { label, amount } of charged) row('TD', [label, '', formatPaise(amount)]);
+  // Of several rates the sum is worth a row of its own.
+  if (charged.length > 2) {
+    const sum = charged.reduce((all, { amount }) => all + amount, 0);
+    row('TD', ['GST in all', '', formatPaise(sum)]);
+  }
   row('TD', ['Total', '', formatPaise(total)], { weight: 'bold', size: 12 });
   table.end();
 }

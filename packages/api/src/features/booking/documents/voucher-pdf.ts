@@ -1,5 +1,6 @@
 import { site } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
+import { leadTraveller } from '@kaadu/contracts/party';
 import { brandColors } from '../brand-colors';
 import { instantText, mapUrl, partyText, policyTexts, tripTimes } from '../trip-text';
 import { drawContacts, drawFacts, drawHeading, drawList, drawMast } from './layout';
@@ -36,7 +37,7 @@ export async function voucherPdf(booking: Booking, voucher: Voucher): Promise<Bu
 
 function facts(booking: Booking, { valid_from, valid_until }: Voucher): [string, string][] {
   const { reference, option, party, travellers, contact } = booking;
-  const lead = travellers[0]?.name ?? contact?.name;
+  const lead = leadTraveller(travellers)?.name ?? contact?.name;
   return [
     ['Reference', reference],
     ...(lead ? [['Lead traveller', lead] as [string, string]] : []),

@@ -1,5 +1,6 @@
 import type { Booking } from '@kaadu/contracts/booking';
 import { formatPaise } from '@kaadu/contracts';
+import { travellerProblems } from '@kaadu/contracts/party';
 import { type BookingLinks, instantText } from '../trip-text';
 import type { EmailContent } from './email-content';
 import { button, greeting, help, paragraph, refundText, titleOn, tripFacts } from './parts';
@@ -27,21 +28,15 @@ function canRetry(booking: Booking, until: string, links: BookingLinks): EmailCo
 }
 
 function notBooked(booking: Booking, links: BookingLinks): EmailContent {
-  const refunded = booking.refund !== null;
+  const { preheader, reason } = reasonOf(booking);
   return {
     subject: `Not booked: ${titleOn(booking)}`,
-    preheader: refunded
-      ? 'The payment came too late for the place; it goes back to you.'
-      : 'The payment did not go through and the place is free again.',
+    preheader,
     heading: 'This trip could not be booked',
     tone: 'bad',
     blocks: [
       greeting(booking),
-      paragraph(
-        refunded
-          ? 'Your payment reached us after the time for which we could keep the place, and it had gone to somebody else. We are sorry.'
-          : 'The payment did not go through in the time for which we could keep the place, so it is free again.',
-      ),
+      paragraph(reason),
       paragraph(
         refundText(
           booking,
@@ -52,6 +47,29 @@ function notBooked(booking: Booking, links: BookingLinks): EmailContent {
       button('Look for another date', links.experience),
       help(),
     ],
+  };
+}
+
+/** Why a trip was not booked, and the same in short. */
+function reasonOf(booking: Booking): { readonly preheader: string; readonly reason: string } {
+  if (booking.refund === null) {
+    return {
+      preheader: 'The payment did not go through and the place is free again.',
+      reason:
+        'The payment did not go through in the time for which we could keep the place, so it is free again.',
+    };
+  }
+  const [problem] = booking.travellers.length > 0 ? travellerProblems(booking) : [];
+  if (problem) {
+    return {
+      preheader: 'The travellers are not those that the price was for; your payment goes back to you.',
+      reason: `The travellers that were named are not those that the price was for. ${problem.message}`,
+    };
+  }
+  return {
+    preheader: 'The payment came too late for the place; it goes back to you.',
+    reason:
+      'Your payment reached us after the time for which we could keep the place, and it had gone to somebody else. We are sorry.',
   };
 }
 

@@ -8,6 +8,7 @@ import { findUser, type User } from '../../../platform/sessions/users-repository
 import { findPaymentOf, listAllDocuments, listRefunds } from '../../payments';
 import type { BookingServices } from '../booking-context';
 import { noShowWindow, voucherWindow } from '../booking-times';
+import { documentKey } from '../caller';
 import { type BookingRow, findBooking } from '../repository';
 import { bookingTransitions } from '../tables';
 import { subjectOf } from '../transition';
@@ -95,7 +96,11 @@ async function readRequests(db: Db, booking: BookingRow): Promise<StaffBooking['
 }
 
 /** Documents and e-mails about a booking. */
-async function readPapers(db: Db, booking: BookingRow): Promise<Pick<StaffBooking, 'documents' | 'emails'>> {
+async function readPapers(
+  services: BookingServices,
+  booking: BookingRow,
+): Promise<Pick<StaffBooking, 'documents' | 'emails'>> {
+  const { db } = services.database;
   const documents = await listAllDocuments(db, subjectOf(booking));
   const emails = await listMessagesAbout(db, `${booking.reference} `);
   return {
@@ -104,6 +109,7 @@ async function readPapers(db: Db, booking: BookingRow): Promise<Pick<StaffBookin
       kind,
       amount: amountPaise,
       issued_at: issuedAt.toISOString(),
+      key: documentKey(services, number),
     })),
     emails: emails.map(({ deduplicationKey, createdAt, sentAt, attempts }) => ({
       kind: deduplicationKey?.split(' ')[1] ?? '',
@@ -132,7 +138,7 @@ export async function getForStaff(
       : null,
     history: await readHistory(db, booking),
     ...(await readPayment(db, booking)),
-    ...(await readPapers(db, booking)),
+    ...(await readPapers(services, booking)),
     refund_requests: await readRequests(db, booking),
     refundable,
     approval_above: services.refundApprovalAbove,

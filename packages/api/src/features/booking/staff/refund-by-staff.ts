@@ -64,10 +64,11 @@ async function makeRefund(
     reason: 'staff',
     now,
   });
+  const credited = { ...booking, sequence };
+  await issueBookingDocument(tx, services, credited, { kind: 'credit_note', amountPaise });
   const changed = cancels
     ? await transition(tx, context, booking, 'cancel', { endedAt: now, sequence })
     : await updateBooking(tx, booking.primaryKey, { sequence });
-  await issueBookingDocument(tx, services, changed, { kind: 'credit_note', amountPaise });
   if (changed.status === 'CANCELLED') await transition(tx, context, changed, 'start_refund');
   // A booking that is being refunded is written about when the money has left.
   else if (changed.status !== 'REFUND_PENDING') await context.notify(tx, changed, 'refunded');

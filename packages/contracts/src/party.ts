@@ -1,0 +1,75 @@
+import type { Booking, Traveller } from './booking-data';
+
+/** Age from which a guest counts, and pays, as an adult. */
+const adultAge = 18;
+
+/** Whether a traveller counts as an adult. */
+export const isAdult = ({ age }: Pick<Traveller, 'age'>): boolean => age === null || age >= adultAge;
+
+/** Problem of one field of a call that names travellers: `travellers`, `travellers.0.document`. */
+export interface TravellerProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What the travellers of a booking have to fit: the party that the price is for, and what the operator requires. */
+type NamedParty = Pick<Booking, 'party' | 'required_document' | 'travellers'>;
+
+function ageProblems({ party, travellers }: NamedParty): TravellerProblem[] {
+  const message =
+    'The ages of the children are not those that the price is for. Please change the party first.';
+  const left = [...party.ages];
+  const unpaid = travellers.flatMap((traveller, index) => {
+    if (isAdult(traveller) || traveller.age === null) return [];
+    const at = left.indexOf(traveller.age);
+    if (at < 0) return [{ field: `travellers.${index}.age`, message }];
+    left.splice(at, 1);
+    return [];
+  });
+  if (left.length > 0) return [{ field: 'travellers', message }, ...unpaid];
+  return unpaid;
+}
+
+function documentProblems({ travellers, required_document: required }: NamedParty): TravellerProblem[] {
+  if (required === null) return [];
+  return travellers.flatMap((traveller, index) => {
+    if (!isAdult(traveller) || traveller.document !== null) return [];
+    const message = `The operator needs the number of the ${required} of ${traveller.name}.`;
+    return [{ field: `travellers.${index}.document`, message }];
+  });
+}
+
+const plainDocument = (document: string) =>
+  document
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
+
+function repeatedDocuments({ travellers }: NamedParty): TravellerProblem[] {
+  const seen = new Map<string, string>();
+  return travellers.flatMap(({ name, document }, index) => {
+    const number = plainDocument(document ?? '');
+    const owner = seen.get(number);
+    if (number && owner === undefined) seen.set(number, name);
+    if (owner === undefined) return [];
+    const message = `${name} has the same document number as ${owner}. Please enter the own number of each.`;
+    return [{ field: `travellers.${index}.document`, message }];
+  });
+}
+
+/**
+ * Lists what is wrong with the travellers that were named for a booking: as many as the price is for, with the ages of its
+ * children, and the documents that the operator requires. Empty when they are complete.
+ */
+export function travellerProblems(named: NamedParty): TravellerProblem[] {
+  const { party, travellers } = named;
+  if (travellers.length !== party.guests) {
+    const message = `Please name every traveller: ${party.guests}, not ${travellers.length}.`;
+    return [{ field: 'travellers', message }];
+  }
+  return [...ageProblems(named), ...documentProblems(named), ...repeatedDocuments(named)];
+}
+
+/** The adult in whose name the booking is: the first one among the travellers. */
+export const leadTraveller = (travellers: readonly Traveller[]): Traveller | undefined =>
+  travellers.find(isAdult) ?? travellers[0];
