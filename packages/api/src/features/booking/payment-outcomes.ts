@@ -88,15 +88,10 @@ async function tell(
   await transitionContext(services).notify(tx, booking, kind);
 }
 
-/** Marks by which a customer is recognised: account, contact and browser. */
+/** Marks by which a customer is recognised: account and browser. Contacts are what somebody typed, and prove nothing. */
 async function customerOf(db: Db, subject: string): Promise<string[]> {
-  const booking = await requireByKey(db, subject);
-  const { userPk, contact, visitorHash } = booking;
-  return [
-    `visitor ${visitorHash}`,
-    ...(userPk === null ? [] : [`user ${userPk}`]),
-    ...(contact ? [`email ${contact.email.toLowerCase()}`, `phone ${contact.phone}`] : []),
-  ];
+  const { userPk, visitorHash } = await requireByKey(db, subject);
+  return [`visitor ${visitorHash}`, ...(userPk === null ? [] : [`user ${userPk}`])];
 }
 
 async function requireByKey(db: Db, subject: string): Promise<BookingRow> {

@@ -37,7 +37,7 @@ export interface PaymentSubjects {
   returnUrl(db: Db, subject: string, asOwner: boolean): Promise<string>;
   /** What staff call the subject: its reference. */
   reference(db: Db, subject: string): Promise<SubjectReference>;
-  /** Marks by which the customer is recognised over several subjects: account, contact, browser. */
+  /** Marks by which the customer is recognised over several subjects: account and browser. */
   customer(db: Db, subject: string): Promise<readonly string[]>;
 }
 

@@ -1,7 +1,6 @@
 import { chatPaymentFailure, chatPaymentSuccess } from '@kaadu/contracts/chat-paths';
 import type { Db } from '../../platform/database/database';
 import type { Services } from '../../platform/services/services';
-import { findUser } from '../../platform/sessions/users-repository';
 import { findPaymentOf } from './payments-repository';
 import type { PaidPayment, PaymentSubjects } from './payment-subjects';
 import { requestRefund } from './refund-payment';
@@ -64,12 +63,10 @@ async function tellOf(tx: Db, tell: RequestListener, { subject }: PaidPayment, e
   await tell(tx, await lockPaymentRequest(tx, keyOf(subject)), event);
 }
 
-/** Marks by which the customer of a request is recognised: the account it is for, with its contacts. */
+/** Marks by which the customer of a request is recognised: the account it is for. */
 async function customerOf(db: Db, subject: string): Promise<string[]> {
   const request = await findPayment(db, { primaryKey: keyOf(subject) });
-  const user = request?.userPk ? await findUser(db, request.userPk) : undefined;
-  if (!user) return [];
-  return [`user ${user.primaryKey}`, `email ${user.email.toLowerCase()}`, `phone ${user.phone}`];
+  return request?.userPk ? [`user ${request.userPk}`] : [];
 }
 
 async function failed(tx: Db, { now }: RequestServices, tell: RequestListener, payment: PaidPayment) {

@@ -1,6 +1,5 @@
 import * as endpoints from '@kaadu/contracts/payments';
 import { type Route, route } from '../../platform/http/route';
-import type { Services } from '../../platform/services/services';
 import { getPayment, viewPayment } from './get-payment';
 import { openMyBookings } from './open-my-bookings';
 import { readPaymentDesk } from './payment-desk';
