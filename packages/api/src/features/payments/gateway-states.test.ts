@@ -120,6 +120,7 @@ async function makeDue(orderId: string): Promise<void> {
 
 /** A booking in a status that it has reached as bookings do, by its order. */
 async function make(status: BookingStatus): Promise<Made> {
+  refundsWait = false;
   const isOnRequest = status === 'PENDING' || status === 'REJECTED';
   const browser = browserOf(api);
   const { data } = await browser.hold(trips.stay(isOnRequest ? { option_pk: 501 } : {}));

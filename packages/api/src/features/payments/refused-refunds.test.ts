@@ -14,9 +14,13 @@ let second: Browser;
 beforeAll(async () => {
   api = await startBookingApi(undefined, { refundMs: 1 });
   trips = freshTrips(api);
+});
+/** Sessions end while days pass. */
+async function signIn(): Promise<void> {
   first = browserOf(api, (await signInStaff(api, 'finance', newPerson())).headers);
   second = browserOf(api, (await signInStaff(api, 'finance', newPerson())).headers);
-});
+}
+beforeEach(signIn);
 afterAll(() => api.close());
 afterEach(async () => {
   await api.gateway.control('/sandbox/behaviour', {});
@@ -141,6 +145,7 @@ test('a refund that stays under way for more than seven days is listed, and aski
   await api.runJobs();
   expect(await incidentOf(reference)).toBeUndefined();
   api.wait(7 * 24 * hourMs);
+  await signIn();
   const incident = await untilListed(reference);
   expect(incident).toMatchObject({ kind: 'refund_slow', refund: { status: 'pending' } });
   const { data } = await act(first, incident?.refund?.primary_key ?? 0, 'again');
