@@ -91,18 +91,13 @@ function withAnswer(gateway: PaymentGateway): PaymentGateway {
 let api: BookingApi;
 let trips: ReturnType<typeof freshTrips>;
 let admin: Browser;
-beforeAll(async () => {
-  api = await startBookingApi(withAnswer, { refundApprovalAbove: 100_000_000 });
+
+async function start(): Promise<void> {
+  api = await startBookingApi(withAnswer);
   trips = freshTrips(api);
   admin = browserOf(api, (await signInStaff(api, 'admin', newPerson())).headers);
   await api.gateway.control('/sandbox/behaviour', { webhooks: { drop: true } });
-});
-afterAll(() => api.close());
-beforeEach(() => {
-  tried = undefined;
-  refundsWait = false;
-});
-afterEach(async () => expect(await findViolations(api.db)).toEqual([]));
+}
 
 interface Made {
   readonly browser: Browser;
@@ -242,10 +237,15 @@ policy keeps all.
 
 test('gateway answers keep the price of what is confirmed and nothing else, in every state of a booking', async () => {
   const rows: string[] = [];
-  for (const name of Object.keys(answers))
+  for (const name of Object.keys(answers)) {
+    // An API each: there are not trips enough for all.
+    await start();
     for (const status of statuses) rows.push(await tryOut(name, status));
+    expect(await findViolations(api.db)).toEqual([]);
+    await api.close();
+  }
   const table = `${head}${rows.join('\n')}\n`;
   if (process.env['UPDATE_TABLES'] === '1') await writeFile(file, table);
   const unpadded = (text: string) => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---');
   expect(unpadded(table)).toBe(unpadded(await readFile(file, 'utf8')));
-}, 300_000);
+}, 600_000);
