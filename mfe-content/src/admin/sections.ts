@@ -8,6 +8,7 @@ import {
   ContentIcon,
   InboxIcon,
   OverviewIcon,
+  PaymentsIcon,
   PeopleIcon,
 } from './page/icons';
 import { MissingScreen } from './page/MissingScreen';
@@ -59,6 +60,14 @@ export const sections: readonly Section[] = [
     Icon: BookingsIcon,
     roles: ['sales', 'finance', 'operator'],
     Screen: screen(() => import('./bookings/BookingsSection').then((module) => module.BookingsSection)),
+  },
+  {
+    name: 'payments',
+    title: 'Payments',
+    lead: 'Refunds that were refused, wrong payments, and approvals.',
+    Icon: PaymentsIcon,
+    roles: ['finance'],
+    Screen: screen(() => import('./payments/PaymentsSection').then((module) => module.PaymentsSection)),
   },
   {
     name: 'calendar',

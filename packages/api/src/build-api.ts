@@ -26,6 +26,7 @@ import { installChat, moveVisitorThread, tellThreads } from './features/chat';
 import { createImageStore, type ImageStore } from './features/images';
 import { createMatches, type Matches } from './features/listing';
 import {
+  type Incident,
   joinSubjects,
   type PaymentSubjects,
   type RequestListener,
@@ -39,7 +40,7 @@ import { handleClientError } from './platform/http/client-errors';
 import { installErrors, sendError } from './platform/http/errors';
 import { healthRoutes } from './platform/http/health-routes';
 import { installJsonBody } from './platform/http/json-body';
-import { installMetrics } from './platform/http/metrics';
+import { createMetrics, installMetrics } from './platform/http/metrics';
 import { registerRoutes } from './platform/http/register-routes';
 import { rejectInvalidText } from './platform/http/reject-invalid-text';
 import { refuseForeignPages } from './platform/http/require-json';
@@ -214,7 +215,12 @@ export async function buildApi(options: ApiOptions) {
     options: createOptionCatalogue(database.db, caches.create<OptionDetails>()),
   };
   const tell = tellThreads(services);
-  const paying = { ...booking, subjects: paymentSubjects(booking, tell) };
+  const metrics = createMetrics();
+  const reportIncident = (incident: Incident) => {
+    log.error({ incident }, `payment incident: ${incident.kind}`);
+    metrics.countIncident(incident.kind);
+  };
+  const paying = { ...booking, subjects: paymentSubjects(booking, tell), reportIncident };
   const bookingJobs = startBookingJobs(paying, log, onSchedule);
   app.decorate('runBookingJobs', bookingJobs.runAll);
   // Not before: e-mails link to where it listens. At once, so that a process that never lives long does its work too.
@@ -223,7 +229,7 @@ export async function buildApi(options: ApiOptions) {
   const routes = [
     ...featureRoutes({ ...paying, matches, reconcileSoon: bookingJobs.reconcileSoon }, images, tell),
     ...healthRoutes(database, app.drain),
-    installMetrics(app, options.metricsToken),
+    installMetrics(app, metrics.registry, options.metricsToken),
     route(getOpenApiDocument, async ({ reply }) => reply.send(app.swagger())),
     ...(outbox ? developmentRoutes(outbox, options.outboxOpen ?? false) : []),
   ];

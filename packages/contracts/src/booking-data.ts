@@ -72,7 +72,16 @@ export const Traveller = z.object({
 });
 export type Traveller = z.infer<typeof Traveller>;
 
-export const RefundState = z.object({ amount: Paise, status: z.enum(['pending', 'processed', 'failed']) });
+export const RefundState = z.object({
+  /** Smallest units of the currency. */
+  amount: Paise,
+  status: z.enum(['pending', 'processed', 'failed']),
+  /** Left out: INR. */
+  currency: z.optional(z.string()),
+  /** True when the gateway could not make it and it was paid in another way. */
+  by_other_means: z.optional(z.boolean()),
+});
+export type RefundState = z.infer<typeof RefundState>;
 
 /** Something that can be bought on top of an option. */
 export const AddOn = z.object({
@@ -140,6 +149,8 @@ export const Booking = z.object({
   server_time: z.string(),
   /** True after a payment failed and while another attempt can be made. */
   payment_failed: z.boolean(),
+  /** The bank has reserved the amount, and it was never taken. */
+  bank_reservation: z.optional(z.boolean()),
   refund: z.nullable(RefundState),
   /** Refund steps, the most generous first: cancelled before `until` (instant), `refund_percent` comes back. */
   policy: z.array(z.object({ until: z.string(), refund_percent: z.int() })),

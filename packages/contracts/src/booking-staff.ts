@@ -110,7 +110,7 @@ export const StaffBooking = z.object({
       order_id: z.string(),
       payment_id: z.nullable(z.string()),
       amount: Paise,
-      status: z.enum(['created', 'failed', 'paid']),
+      status: z.enum(['created', 'failed', 'authorized', 'paid', 'returned']),
       created_at: z.string(),
       paid_at: z.nullable(z.string()),
     }),
@@ -120,7 +120,9 @@ export const StaffBooking = z.object({
       receipt: z.string(),
       amount: Paise,
       reason: z.string(),
-      status: z.enum(['pending', 'processed', 'failed']),
+      status: z.enum(['pending', 'processed', 'failed', 'paid_otherwise']),
+      /** Left out: INR. */
+      currency: z.optional(z.string()),
       created_at: z.string(),
     }),
   ),
@@ -141,7 +143,7 @@ export const StaffBooking = z.object({
   refund_requests: z.array(RefundRequest),
   /** What can still be refunded: what was paid, without what goes back or waits for approval. */
   refundable: Paise,
-  /** A refund of more needs a second person. */
+  /** Refunds that together are more need a second person: of the booking, of its customer, by one person. */
   approval_above: Paise,
 });
 export type StaffBooking = z.infer<typeof StaffBooking>;

@@ -8,3 +8,8 @@ export function formatPaise(paise: number): string {
   // The last three digits, and before them groups of two.
   return `${sign}₹${rupees.replace(/(\d)(?=(\d\d)+\d($|\.))/g, '$1,')}`;
 }
+
+/** Formats an amount in the smallest units of any currency: 336000 INR → ₹3,360, and 4000 USD → USD 40.00. */
+export function formatMoney(amount: number, currency = 'INR'): string {
+  return currency === 'INR' ? formatPaise(amount) : `${currency} ${(amount / 100).toFixed(2)}`;
+}

@@ -6,6 +6,7 @@ import { PaymentRequestView, PaymentStatus } from './payment-data';
 import { ByKey } from './query';
 
 export * from './payment-data';
+export * from './payment-desk';
 
 const noun = 'payments';
 
@@ -57,6 +58,8 @@ export const StaffPaymentRequest = z.object({
   experience_pk: z.nullable(PrimaryKey),
   status: PaymentStatus,
   transaction_ref: z.nullable(z.string()),
+  /** Refund that waits for a second person; null: none does. */
+  waiting_refund: z.optional(z.nullable(PrimaryKey)),
   /** Instant after which no payment can be started; null: never. */
   expires_at: z.nullable(z.string()),
 });
@@ -95,7 +98,7 @@ export const updateTransactionStatus = {
   method: 'POST',
   path: '/admin/updateTransactionStatus',
   noun,
-  summary: 'Records what finance found at the bank',
+  summary: 'Records what finance found at the bank; a refund above the limit waits for a second person',
   access: ['finance'],
   body: TransactionStatusBody,
   data: StaffPaymentRequest,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Payment, PaymentBehaviour, WebhookBehaviour } from './store/records';
+import { type Payment, PaymentBehaviour, RefundBehaviour, WebhookBehaviour } from './store/records';
 
 const ApiBehaviour = z.strictObject({
   /** The next calls are answered 502 and do nothing. */
@@ -16,6 +16,7 @@ export const Behaviour = z.strictObject({
   webhooks: WebhookBehaviour.default({}),
   api: ApiBehaviour.default({}),
   payments: PaymentBehaviour.default({}),
+  refunds: RefundBehaviour.default({}),
 });
 export type Behaviour = z.infer<typeof Behaviour>;
 

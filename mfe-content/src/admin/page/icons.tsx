@@ -62,3 +62,12 @@ export function InboxIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function PaymentsIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="3" y="5.5" width="18" height="13" rx="2" />
+      <path d="M3 10h18M7 14.5h4" />
+    </Icon>
+  );
+}

@@ -1,5 +1,5 @@
 import { useOrigins } from '@kaadu/api-client/origins';
-import { formatPaise, paths, site } from '@kaadu/contracts';
+import { formatMoney, formatPaise, paths, site } from '@kaadu/contracts';
 import { chatPaymentFailure, chatPaymentSuccess } from '@kaadu/contracts/chat-paths';
 import type { PaymentRequestView } from '@kaadu/contracts/payments';
 import { useNavigation } from '@kaadu/federation/react';
@@ -96,11 +96,13 @@ function Told({ request, token, refresh }: ToldProps) {
         </div>
       </dl>
       {request.refund && (
-        <Notice tone="info" title={`${formatPaise(request.refund.amount)} goes back to you`}>
+        <Notice tone="info" title={`${formatMoney(request.refund.amount, request.refund.currency)} goes back to you`}>
           <p>
             {request.refund.status === 'processed'
-              ? 'Your bank has it; it shows in your account within a few days.'
-              : 'It is on its way to the account that it came from.'}
+              ? 'It has left us; it shows in your account within a few days.'
+              : request.refund.status === 'failed'
+                ? 'It has not worked yet: it was refused. Our accounts team sees to it, and writes to you.'
+                : 'It is on its way to the account that it came from.'}
           </p>
         </Notice>
       )}

@@ -46,7 +46,8 @@ const rules: Record<string, SQL> = {
     ) s ON s.subject = ${subject}
     LEFT JOIN (
       SELECT e.subject, -sum(p.amount_paise) AS customer FROM ledger_entries e
-      JOIN ledger_postings p ON p.entry_pk = e.primary_key AND p.account = 'customer' GROUP BY 1
+      JOIN ledger_postings p ON p.entry_pk = e.primary_key AND p.account = 'customer'
+      WHERE e.currency = 'INR' GROUP BY 1
     ) l ON l.subject = ${subject}
     WHERE (b.status IN (${served}) AND coalesce(l.customer, 0) + coalesce(s.refunded, 0) <> b.total_paise)
       OR (b.status IN ('ON_HOLD', 'PAYMENT_PENDING', 'EXPIRED', 'REJECTED') AND coalesce(l.customer, 0) <> 0)
@@ -55,23 +56,24 @@ const rules: Record<string, SQL> = {
     SELECT p.subject, p.order_id, b.status FROM payments p LEFT JOIN bookings b ON p.subject = ${subject}
     WHERE p.status = 'paid' AND (b.status IS NULL OR b.status NOT IN (${served}, ${ended}))`,
   'every booking that was paid for has its payment': sql`
-    SELECT b.reference, b.status FROM bookings b LEFT JOIN payments p ON p.subject = ${subject} AND p.status = 'paid'
+    SELECT b.reference, b.status FROM bookings b LEFT JOIN payments p ON p.subject = ${subject} AND p.status IN ('paid', 'returned')
     WHERE b.status IN (${served}, ${ended}) AND p.primary_key IS NULL`,
   'no more goes back of a payment than was paid': sql`
     SELECT p.order_id FROM payments p JOIN refunds r ON r.payment_pk = p.primary_key
-    WHERE r.receipt NOT LIKE 'repeated-%' GROUP BY p.primary_key HAVING sum(r.amount_paise) > p.amount_paise`,
+    WHERE r.gateway_payment_id IS NULL GROUP BY p.primary_key HAVING sum(r.amount_paise) > p.amount_paise`,
   'a refund is due in the ledger when it is made, and gone when it has arrived': sql`
     SELECT r.receipt FROM refunds r
     LEFT JOIN ledger_entries due ON due.source = 'refund-due:' || r.receipt
-    LEFT JOIN ledger_entries gone ON gone.source = 'refund:' || r.receipt
-    WHERE due.primary_key IS NULL OR (r.status = 'processed') <> (gone.primary_key IS NOT NULL)`,
+    LEFT JOIN ledger_entries gone
+      ON gone.source IN ('refund:' || r.receipt, 'refund-otherwise:' || r.receipt)
+    WHERE due.primary_key IS NULL OR (r.status IN ('processed', 'paid_otherwise')) <> (gone.primary_key IS NOT NULL)`,
   'a booking is refunded when nothing is on its way back': sql`
     SELECT b.reference, b.status FROM bookings b JOIN payments p ON p.subject = ${subject}
     JOIN refunds r ON r.payment_pk = p.primary_key
     WHERE b.status IN ('REFUND_PENDING', 'REFUNDED')
     GROUP BY b.primary_key HAVING CASE b.status
-      WHEN 'REFUNDED' THEN bool_or(r.status <> 'processed' AND r.receipt NOT LIKE 'repeated-%')
-      ELSE bool_and(r.status = 'processed') END`,
+      WHEN 'REFUNDED' THEN bool_or(r.status NOT IN ('processed', 'paid_otherwise') AND r.receipt NOT LIKE 'repeated-%')
+      ELSE bool_and(r.status IN ('processed', 'paid_otherwise')) END`,
   'numbers of documents have no gaps': sql`
     SELECT d.series, d.next, count(i.number), max(i.number) FROM document_numbers d
     LEFT JOIN invoices i ON split_part(i.number, '/', 1) || '/20' || split_part(i.number, '/', 2) = d.series
@@ -110,6 +112,8 @@ const allowedSteps = {
   reject: ['PENDING-REJECTED'],
   confirm_late: ['EXPIRED-CONFIRMED'],
   refund_late: ['EXPIRED-REFUND_PENDING'],
+  return_payment: ['ON_HOLD-REFUND_PENDING', 'PAYMENT_PENDING-REFUND_PENDING'],
+  return_late: ['EXPIRED-REFUND_PENDING'],
   cancel: ['CONFIRMED-CANCELLED'],
   start_refund: ['CANCELLED-REFUND_PENDING'],
   refund: ['REFUND_PENDING-REFUNDED'],

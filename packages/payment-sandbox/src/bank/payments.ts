@@ -58,11 +58,15 @@ export function requirePayment({ store }: Context, id: string): Payment {
 
 /** Ends a payment that was started, or lets it wait for the bank. @returns the payment as it is now */
 export function settle(context: Context, payment: Payment, outcome: Outcome): Payment {
-  const { captureDelayMs, failThenCapture } = behaviourFor(context.behaviour, payment).payments;
+  const { captureDelayMs, failThenCapture, authorizeOnly } = behaviourFor(
+    context.behaviour,
+    payment,
+  ).payments;
   const delayMs = captureDelayMs ?? context.waits.pendingMs;
   if (outcome === 'failed')
     return fail(context, payment, 'The bank declined this payment', 'payment_declined');
   if (outcome === 'pending') return captureLater(context, payment, delayMs);
+  if (authorizeOnly) return authorize(context, payment);
   if (failThenCapture) {
     const failed = fail(context, payment, 'The bank did not answer in time', 'payment_timed_out');
     return captureLater(context, failed, delayMs);
@@ -113,8 +117,17 @@ function capture(context: Context, payment: Payment): Payment {
   const order = requireOrder(context, payment.order_id);
   if (order.status === 'paid')
     return fail(context, payment, 'This order has already been paid', 'order_already_paid');
-  const captured: Payment = { ...payment, status: 'captured', captured: true, ...withoutError };
-  context.store.save(captured, { ...order, status: 'paid', amount_paid: order.amount });
+  const told = behaviourFor(context.behaviour, payment).payments;
+  const captured: Payment = {
+    ...payment,
+    amount: payment.amount + (told.captureExtra ?? 0),
+    currency: told.captureCurrency ?? payment.currency,
+    status: 'captured',
+    captured: true,
+    ...withoutError,
+  };
+  context.store.save(captured, { ...order, status: 'paid', amount_paid: captured.amount });
+  if (told.captureTwice) context.store.save({ ...captured, id: newId('pay') });
   const isNew = payment.status !== 'authorized';
   announce(context, captured, [...(isNew ? ['payment.authorized'] : []), 'payment.captured', 'order.paid']);
   return captured;

@@ -27,6 +27,11 @@ export function createRefund(
   const payment = requirePayment(context, paymentId);
   const earlier = key === null ? undefined : refundsOf(context, paymentId).find(hasKey(key));
   if (earlier) return sameRefund(earlier, wanted);
+  const { refunds: told } = context.behaviour;
+  if (told.refuseNext) {
+    told.refuseNext -= 1;
+    throw new Refusal('The sandbox was told to refuse refunds', 'refund_refused');
+  }
   if (payment.status !== 'captured')
     throw new Refusal('The payment has been fully refunded already or was never captured', 'not_refundable');
   const left = payment.amount - payment.amount_refunded;
@@ -43,8 +48,13 @@ export function createRefund(
     status: 'pending',
     notes: wanted.notes,
     created_at: unixSeconds(),
-    sandbox: { idempotency_key: key, process_at: Date.now() + context.waits.refundMs },
+    sandbox: {
+      idempotency_key: key,
+      process_at: told.hold ? null : Date.now() + context.waits.refundMs,
+      fails: (told.failNext ?? 0) > 0,
+    },
   };
+  if (told.failNext) told.failNext -= 1;
   context.store.save(refund, deduct(payment, amount));
   announce(context, 'refund.created', refund);
   processLater(context, refund);
@@ -61,6 +71,16 @@ export function requireRefund(context: Context, paymentId: string, id: string): 
   const refund = refundsOf(context, paymentId).find((candidate) => candidate.id === id);
   if (!refund) throw new Refusal('The id provided does not exist', 'not_found');
   return refund;
+}
+
+/** Ends the refunds that stay pending. */
+export function releaseRefunds(context: Context): void {
+  for (const refund of context.store.refunds.values()) {
+    if (refund.status !== 'pending' || refund.sandbox.process_at !== null) continue;
+    const due = { ...refund, sandbox: { ...refund.sandbox, process_at: Date.now() } };
+    context.store.save(due);
+    processLater(context, due);
+  }
 }
 
 /** Goes on with refunds that were under way when the sandbox stopped. */
@@ -83,8 +103,8 @@ function deduct(payment: Payment, amount: number): Payment {
   return {
     ...payment,
     amount_refunded: refunded,
-    status: isFull ? 'refunded' : payment.status,
-    refund_status: isFull ? 'full' : 'partial',
+    status: isFull ? 'refunded' : 'captured',
+    refund_status: isFull ? 'full' : refunded > 0 ? 'partial' : null,
   };
 }
 
@@ -93,13 +113,12 @@ function processLater(context: Context, { id, sandbox }: Refund): void {
   context.timers.at(sandbox.process_at, () => {
     const refund = context.store.refunds.get(id);
     if (!refund) return;
-    const processed: Refund = {
-      ...refund,
-      status: 'processed',
-      sandbox: { ...refund.sandbox, process_at: null },
-    };
-    context.store.save(processed);
-    announce(context, 'refund.processed', processed);
+    const status = sandbox.fails ? 'failed' : 'processed';
+    const ended: Refund = { ...refund, status, sandbox: { ...refund.sandbox, process_at: null } };
+    context.store.save(ended);
+    // The money of a refund that has failed is the shop's again.
+    if (sandbox.fails) context.store.save(deduct(requirePayment(context, refund.payment_id), -refund.amount));
+    announce(context, `refund.${status}`, ended);
   });
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Behaviour } from '../behaviour';
 import { requireOrder } from '../bank/orders';
 import { settle, startPayment } from '../bank/payments';
+import { releaseRefunds } from '../bank/refunds';
 import type { Context } from '../context';
 import { Refusal } from '../refusal';
 import { sign } from '../signatures';
@@ -21,6 +22,7 @@ const Replay = z.strictObject({ eventId: z.string(), amount: z.int().min(0).opti
 export function registerControl(app: FastifyInstance, context: Context): void {
   app.post('/sandbox/behaviour', async ({ body }) => {
     context.behaviour = Behaviour.parse(body);
+    if (!context.behaviour.refunds.hold) releaseRefunds(context);
     return context.behaviour;
   });
   app.post('/sandbox/outages', async ({ body }) => {

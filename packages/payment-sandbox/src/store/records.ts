@@ -25,6 +25,24 @@ export const PaymentBehaviour = z.strictObject({
   captureDelayMs: z.int().min(0).max(600_000).optional(),
   /** Payments fail first and are captured after the delay. */
   failThenCapture: z.boolean().optional(),
+  /** Added to the amount that is captured, in paise. */
+  captureExtra: z.int().optional(),
+  /** Currency in which the amount is captured. */
+  captureCurrency: z.string().length(3).optional(),
+  /** Payments are captured twice. */
+  captureTwice: z.boolean().optional(),
+  /** Payments stay authorized and are never captured. */
+  authorizeOnly: z.boolean().optional(),
+});
+
+/** How refunds end. */
+export const RefundBehaviour = z.strictObject({
+  /** The next refunds are refused with 400. */
+  refuseNext: z.int().min(0).optional(),
+  /** The next refunds are accepted and fail at the bank. */
+  failNext: z.int().min(0).optional(),
+  /** Refunds stay pending. */
+  hold: z.boolean().optional(),
 });
 
 export const Order = z.object({
@@ -80,7 +98,7 @@ export const Refund = z.object({
   status: z.enum(['pending', 'processed', 'failed']),
   notes: z.record(z.string(), z.string()),
   created_at: z.int(),
-  sandbox: z.object({ idempotency_key: z.string().nullable(), process_at: z.int().nullable() }),
+  sandbox: z.object({ idempotency_key: z.string().nullable(), process_at: z.int().nullable(), fails: z.boolean().default(false) }),
 });
 export type Refund = z.infer<typeof Refund>;
 

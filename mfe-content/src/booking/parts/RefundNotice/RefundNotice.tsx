@@ -1,4 +1,4 @@
-import { formatPaise, site } from '@kaadu/contracts';
+import { formatMoney, site } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
 import { PhoneLink } from '@kaadu/ui';
 import { Notice } from '../../../shared/notice/Notice';
@@ -11,11 +11,16 @@ interface RefundNoticeProps extends Pick<Booking, 'refund'> {
 /** Where the money of a booking that did not take place is; nothing when there is no refund. */
 export function RefundNotice({ refund, focused }: RefundNoticeProps) {
   if (!refund) return null;
-  const amount = formatPaise(refund.amount);
+  const amount = formatMoney(refund.amount, refund.currency);
   if (refund.status === 'processed') {
     return (
       <Notice tone="success" focused={focused} title={`${amount} has been refunded`}>
-        <p>It went back the way you paid. Banks take up to seven working days to show it.</p>
+        <p>
+          {refund.by_other_means
+            ? 'It could not go back the way you paid, so we have paid it to you in another way.'
+            : 'It went back the way you paid.'}{' '}
+          Banks take up to seven working days to show it.
+        </p>
       </Notice>
     );
   }
@@ -23,7 +28,7 @@ export function RefundNotice({ refund, focused }: RefundNoticeProps) {
     return (
       <Notice tone="danger" focused={focused} title={`The refund of ${amount} has not worked yet`}>
         <p>
-          Your bank refused it. We are sorting it out and will e-mail you; you can also call{' '}
+          It was refused. Our accounts team sees to it and e-mails you; you can also call{' '}
           <PhoneLink phone={site.supportPhone} />.
         </p>
       </Notice>

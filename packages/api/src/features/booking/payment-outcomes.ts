@@ -15,7 +15,8 @@ import { viewBooking } from './view-booking';
 
 const prefix = 'booking:';
 
-function keyOf(subject: string): number {
+/** Key of the booking that payments call `subject`. */
+export function keyOf(subject: string): number {
   if (!subject.startsWith(prefix)) throw new Error(`${subject} is not a booking`);
   return Number(subject.slice(prefix.length));
 }
@@ -77,6 +78,37 @@ async function paidLate(tx: Db, services: BookingServices, booking: BookingRow):
   }
 }
 
+/** What came was not what was ordered: the place is given back, and the traveller is told that the money goes back. */
+async function returned(tx: Db, services: BookingServices, payment: PaidPayment): Promise<void> {
+  const booking = await lockBooking(tx, keyOf(payment.subject));
+  const trigger = booking.status === 'EXPIRED' ? 'return_late' : 'return_payment';
+  const values = { endedAt: services.now(), paymentFailed: true };
+  await transition(tx, transitionContext(services), booking, trigger, values);
+}
+
+/** Tells the traveller about money, without a change of the booking. */
+async function tell(
+  tx: Db,
+  services: BookingServices,
+  { subject }: PaidPayment,
+  kind: 'paid_again' | 'refund_delayed',
+): Promise<void> {
+  const booking = await lockBooking(tx, keyOf(subject));
+  await transitionContext(services).notify(tx, booking, kind);
+}
+
+/** Marks by which a customer is recognised: account and browser. Contacts are what somebody typed, and prove nothing. */
+async function customerOf(db: Db, subject: string): Promise<string[]> {
+  const { userPk, visitorHash } = await requireByKey(db, subject);
+  return [`visitor ${visitorHash}`, ...(userPk === null ? [] : [`user ${userPk}`])];
+}
+
+async function requireByKey(db: Db, subject: string): Promise<BookingRow> {
+  const booking = await findBookingByKey(db, keyOf(subject));
+  if (!booking) throw new Error(`There is no ${subject}`);
+  return booking;
+}
+
 /** A failed attempt leaves the hold as it is: the visitor may try again until it ends. */
 async function failed(tx: Db, services: BookingServices, payment: PaidPayment): Promise<void> {
   const booking = await lockBooking(tx, keyOf(payment.subject));
@@ -100,8 +132,7 @@ async function returnUrl(
   subject: string,
   asOwner: boolean,
 ): Promise<string> {
-  const booking = await findBookingByKey(db, keyOf(subject));
-  if (!booking) throw new Error(`There is no ${subject}`);
+  const booking = await requireByKey(db, subject);
   const { page, experience, reference } = await viewBooking(db, services, booking);
   // A failed attempt shows what failed before it offers another.
   const path = outcomePages[page === 'checkout' && booking.paymentFailed ? 'failure' : page];
@@ -115,10 +146,18 @@ async function returnUrl(
 export function bookingPayments(services: BookingServices): PaymentSubjects {
   return {
     paid: (tx, payment) => paid(tx, services, payment),
+    returned: (tx, payment) => returned(tx, services, payment),
+    paidAgain: (tx, payment) => tell(tx, services, payment, 'paid_again'),
+    refundDelayed: (tx, payment) => tell(tx, services, payment, 'refund_delayed'),
     failed: (tx, payment) => failed(tx, services, payment),
     lock: async (tx, subject) => void (await lockBooking(tx, keyOf(subject))),
     refunded: (tx, payment) => refunded(tx, services, payment),
     returnUrl: (db, subject, asOwner) => returnUrl(db, services, subject, asOwner),
+    reference: async (db, subject) => {
+      const { reference } = await requireByKey(db, subject);
+      return { reference, booking: reference };
+    },
+    customer: customerOf,
   };
 }
 

@@ -34,6 +34,11 @@ function becomes(status: BookingStatus, change: Partial<Effect> = {}): Effect {
 
 const confirmed = becomes('CONFIRMED', { rooms: heldAndSold.sold, email: 'confirmed' });
 const requested = becomes('PENDING', { email: 'pending' });
+const returned = becomes('REFUND_PENDING', {
+  rooms: heldAndSold.released,
+  email: 'payment_differs',
+  couponIsFree: true,
+});
 const expired = becomes('EXPIRED', { rooms: heldAndSold.released, couponIsFree: true });
 
 /** Effects of each trigger on a booking in the statuses that allow it; all others refuse it. */
@@ -55,6 +60,8 @@ const allowed: Record<Trigger, Partial<Record<BookingStatus, Effect>>> = {
   },
   confirm_late: { EXPIRED: becomes('CONFIRMED', { rooms: claimedAgain, email: 'confirmed' }) },
   refund_late: { EXPIRED: becomes('REFUND_PENDING', { email: 'failed', refund: 1_050_000 }) },
+  return_payment: { ON_HOLD: returned, PAYMENT_PENDING: returned },
+  return_late: { EXPIRED: becomes('REFUND_PENDING', { email: 'payment_differs' }) },
   cancel: { CONFIRMED: becomes('CANCELLED', { rooms: givenBack, email: 'cancelled' }) },
   start_refund: { CANCELLED: becomes('REFUND_PENDING') },
   refund: { REFUND_PENDING: becomes('REFUNDED', { email: 'refunded' }) },

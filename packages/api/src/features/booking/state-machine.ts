@@ -3,7 +3,18 @@ import type { CapacityMove } from '../availability';
 
 /** E-mails about a booking. */
 export type BookingEmailKind =
-  'confirmed' | 'pending' | 'failed' | 'rejected' | 'cancelled' | 'refunded' | 'dates_changed' | 'reminder';
+    | 'confirmed'
+  | 'pending'
+  | 'failed'
+  | 'not_captured'
+  | 'payment_differs'
+  | 'paid_again'
+  | 'rejected'
+  | 'cancelled'
+  | 'refunded'
+  | 'refund_delayed'
+  | 'dates_changed'
+  | 'reminder';
 
 interface Transition {
   readonly from: readonly BookingStatus[];
@@ -40,6 +51,15 @@ export const transitions = {
   },
   confirm_late: { from: ['EXPIRED'], to: 'CONFIRMED', capacity: 'claim_again', email: 'confirmed' },
   refund_late: { from: ['EXPIRED'], to: 'REFUND_PENDING', email: 'failed', refundsAll: true },
+  // What was captured is not what was ordered; payments give it back.
+  return_payment: {
+    from: ['ON_HOLD', 'PAYMENT_PENDING'],
+    to: 'REFUND_PENDING',
+    capacity: 'release',
+    email: 'payment_differs',
+    freesCoupon: true,
+  },
+  return_late: { from: ['EXPIRED'], to: 'REFUND_PENDING', email: 'payment_differs' },
   cancel: { from: ['CONFIRMED'], to: 'CANCELLED', capacity: 'give_back', email: 'cancelled' },
   start_refund: { from: ['CANCELLED'], to: 'REFUND_PENDING' },
   refund: { from: ['REFUND_PENDING'], to: 'REFUNDED', email: 'refunded' },

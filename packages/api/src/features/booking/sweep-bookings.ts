@@ -39,7 +39,7 @@ async function sweep(
 export function expireHolds(services: SweepServices, onFailure: (error: unknown) => void): Promise<void> {
   const work = async (overdue: BookingRow) => {
     if (!(await findPaymentOf(services.database.db, subjectOf(overdue))))
-      await expire(services, overdue, false);
+      await expire(services, overdue, null);
   };
   return sweep(services, services.now(), work, onFailure);
 }
@@ -52,17 +52,19 @@ export function expireHolds(services: SweepServices, onFailure: (error: unknown)
 export function expireUnpaid(services: SweepServices, onFailure: (error: unknown) => void): Promise<void> {
   const work = async (overdue: BookingRow) => {
     const payment = await findPaymentOf(services.database.db, subjectOf(overdue));
-    if (!payment || (await settlePayment(services, payment)) === 'paid') return;
-    await expire(services, overdue, true);
+    if (!payment) return;
+    const settlement = await settlePayment(services, payment);
+    if (settlement === 'open') await expire(services, overdue, 'failed');
+    if (settlement === 'authorized') await expire(services, overdue, 'not_captured');
   };
   return sweep(services, new Date(services.now().getTime() - graceMs), work, onFailure);
 }
 
-/** @param wasVerified whether the gateway has said that nothing was paid */
+/** @param verified e-mail about what the gateway has said of the payment; null when it was not asked */
 async function expire(
   services: SweepServices,
   { primaryKey }: BookingRow,
-  wasVerified: boolean,
+  verified: 'failed' | 'not_captured' | null,
 ): Promise<void> {
   const { database, now } = services;
   await database.db.transaction(async (tx) => {
@@ -70,10 +72,10 @@ async function expire(
     const isOpen = booking.status === 'ON_HOLD' || booking.status === 'PAYMENT_PENDING';
     if (!isOpen || now() < booking.holdExpiresAt) return;
     // A payment that was started in the meantime is looked at in the next sweep.
-    if (!wasVerified && (await findPaymentOf(tx, subjectOf(booking)))) return;
+    if (verified === null && (await findPaymentOf(tx, subjectOf(booking)))) return;
     const context = transitionContext(services);
     const expired = await transition(tx, context, booking, 'expire', { endedAt: now() });
-    if (wasVerified) await context.notify(tx, expired, 'failed');
+    if (verified !== null) await context.notify(tx, expired, verified);
   });
   services.deliver();
 }

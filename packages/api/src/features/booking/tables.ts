@@ -3,7 +3,6 @@ import type { BookingStatus, Contact, Traveller } from '@kaadu/contracts/booking
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  check,
   date,
   index,
   integer,
@@ -105,39 +104,6 @@ export const bookingTransitions = pgTable(
     note: text('note'),
   },
   (table) => [index('booking_transitions_booking').on(table.bookingPk)],
-);
-
-/**
- * Refunds that staff asked for. A large one waits until a second person approves it; the check is the last line of defence
- * against one that approves their own.
- */
-export const refundRequests = pgTable(
-  'refund_requests',
-  {
-    primaryKey: key(),
-    bookingPk: integer('booking_pk')
-      .notNull()
-      .references(() => bookings.primaryKey),
-    amountPaise: integer('amount_paise').notNull(),
-    reason: text('reason').notNull(),
-    cancels: boolean('cancels').notNull(),
-    needsSecond: boolean('needs_second').notNull(),
-    status: text('status', { enum: ['waiting', 'approved', 'declined'] }).notNull(),
-    requestedBy: integer('requested_by')
-      .notNull()
-      .references(() => users.primaryKey),
-    requestedAt: instant('requested_at').notNull(),
-    decidedBy: integer('decided_by').references(() => users.primaryKey),
-    decidedAt: instant('decided_at'),
-    note: text('note'),
-  },
-  (table) => [
-    index('refund_requests_booking').on(table.bookingPk),
-    check(
-      'refund_requests_second_person',
-      sql`status <> 'approved' OR (decided_by IS NOT NULL AND (NOT needs_second OR decided_by <> requested_by))`,
-    ),
-  ],
 );
 
 /** Coupons that bookings use: one use a person. Removed when the booking comes to nothing. */

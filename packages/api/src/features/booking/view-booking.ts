@@ -3,7 +3,7 @@ import { datedPolicy } from '@kaadu/contracts/cancellation';
 import type { Db } from '../../platform/database/database';
 import { indiaDate } from '../../platform/money/india-date';
 import type { Services } from '../../platform/services/services';
-import { findPaymentOf, listAllDocuments, listRefunds } from '../payments';
+import { findPaymentOf, listAllDocuments, listRefunds, refundStateOf } from '../payments';
 import { isHoldLive, lastDayOf, startOf, voucherWindow } from './booking-times';
 import { linkKey } from './caller';
 import type { UnsavedBooking } from './hold-repository';
@@ -28,19 +28,10 @@ const pages: Record<BookingStatus, BookingPage> = {
   REFUNDED: 'failure',
 };
 
-/** What became of the money that went back, of the last refund; null when none was made. */
+/** What became of the money that went back; null when none did. */
 async function readRefund(db: Db, booking: BookingRow): Promise<Booking['refund']> {
   const payment = await findPaymentOf(db, subjectOf(booking));
-  if (!payment) return null;
-  const refunds = await listRefunds(db, payment.primaryKey);
-  if (refunds.length === 0) return null;
-  const worst = (['failed', 'pending'] as const).find((status) =>
-    refunds.some((one) => one.status === status),
-  );
-  return {
-    amount: refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
-    status: worst ?? 'processed',
-  };
+  return refundStateOf(payment ? await listRefunds(db, payment.primaryKey) : []);
 }
 
 /** What a booking shows of its documents and refunds. */
@@ -48,17 +39,20 @@ interface Money {
   readonly refund: Booking['refund'];
   readonly invoiceNumber: string | null;
   readonly creditNotes: NonNullable<Booking['credit_notes']>;
+  /** Whether the bank has reserved the amount, which was not taken. */
+  readonly isReserved: boolean;
 }
 
 /** Of a hold. */
-export const noMoney: Money = { refund: null, invoiceNumber: null, creditNotes: [] };
+export const noMoney: Money = { refund: null, invoiceNumber: null, creditNotes: [], isReserved: false };
 
 async function readMoney(db: Db, booking: BookingRow): Promise<Money> {
   if (booking.status === 'ON_HOLD') return noMoney;
   // One after the other: a transaction has one connection, and when a query fails no other may go on after it has ended.
   const documents = await listAllDocuments(db, subjectOf(booking));
+  const payment = await findPaymentOf(db, subjectOf(booking));
   return {
-    refund: await readRefund(db, booking),
+    refund: refundStateOf(payment ? await listRefunds(db, payment.primaryKey) : []),
     invoiceNumber: documents.find(({ kind }) => kind === 'invoice')?.number ?? null,
     creditNotes: documents
       .filter(({ kind }) => kind === 'credit_note')
@@ -67,6 +61,7 @@ async function readMoney(db: Db, booking: BookingRow): Promise<Money> {
         amount: amountPaise,
         issued_at: issuedAt.toISOString(),
       })),
+    isReserved: payment?.status === 'authorized',
   };
 }
 
@@ -126,7 +121,7 @@ export function describeBooking(
   services: ViewServices,
   booking: UnsavedBooking,
   { experience, option, requiredDocument, addOns }: OptionDetails,
-  { refund, invoiceNumber, creditNotes }: Money,
+  { refund, invoiceNumber, creditNotes, isReserved }: Money,
 ): Booking {
   const now = services.now();
   const start = startOf(booking, experience.check_in);
@@ -166,6 +161,7 @@ export function describeBooking(
       : null,
     server_time: now.toISOString(),
     payment_failed: booking.paymentFailed,
+    ...(isReserved && { bank_reservation: true }),
     refund,
     policy: datedPolicy(booking.policy, start.getTime()).map(({ until, refund_percent }) => ({
       until: new Date(until).toISOString(),

@@ -13,6 +13,12 @@ const texts: Record<RequestEvent, (amount: string, request: PaymentRequest) => s
   changed: (amount, { description }) => `The payment request was changed: ${description}, ${amount}.`,
   returned: (amount) =>
     `A payment of ${amount} came after its request had ended. All of it goes back to the account it came from.`,
+  differs: (amount) =>
+    `A payment came that was not the ${amount} asked for. All of it goes back to the account it came from; please ask us for a new request.`,
+  paid_again: () =>
+    'Another payment came that is not due any more. All of it goes back to the account it came from.',
+  refund_delayed: () =>
+    'A refund has not worked yet: it was refused. The money is yours; our accounts team sees to it and we write again.',
   refunded: (amount) => `${amount} went back to the account it was paid from.`,
 };
 

@@ -24,7 +24,7 @@ export async function sumRevenue(db: Db, range: Range): Promise<RevenueFigures> 
       coalesce(sum(-posting.amount_paise) FILTER (WHERE entry.kind = 'payment'), 0)::text AS paid,
       coalesce(sum(posting.amount_paise) FILTER (WHERE entry.kind <> 'payment'), 0)::text AS refunded
     FROM ledger_entries entry
-    JOIN ledger_postings posting ON posting.entry_pk = entry.primary_key AND posting.account = 'customer'
+    JOIN ledger_postings posting ON posting.entry_pk = entry.primary_key AND posting.account = 'customer' AND entry.currency = 'INR'
     WHERE ${within(at, withPrevious(range))}
     GROUP BY 1`);
   const all = z.parse(z.array(Row), rows);

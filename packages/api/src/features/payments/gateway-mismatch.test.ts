@@ -108,7 +108,6 @@ const withPayments = (own: Partial<GatewayOrder['payments'][number]>) => (order:
 });
 
 test.each<[string, (order: GatewayOrder) => GatewayOrder]>([
-  ['over another amount', withPayments({ amount: 100 })],
   ['that is only authorized', withPayments({ status: 'authorized' })],
   ['that was only begun', withPayments({ status: 'created' })],
 ])('a payment %s confirms nothing', async (_how, wrong) => {

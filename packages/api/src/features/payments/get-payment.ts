@@ -2,7 +2,8 @@ import type { StaffPaymentRequest, PaymentRequestView } from '@kaadu/contracts/p
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import { listCardsByKey } from '../catalogue';
-import { viewRequest } from './request-view';
+import { findWaiting } from './refund-requests-repository';
+import { requestSubject, viewRequest } from './request-view';
 import { findPayment, type PaymentRequest } from './repository';
 
 /** @throws AppError not_found */
@@ -26,6 +27,7 @@ export async function viewPayment(db: Db, token: string, now: Date): Promise<Pay
 /** A payment request in the back office. @throws AppError not_found */
 export async function getPayment(db: Db, primaryKey: number): Promise<StaffPaymentRequest> {
   const found = await requirePayment(db, { primaryKey });
+  const waiting = await findWaiting(db, requestSubject(found), { action: 'refund_request' });
   return {
     primary_key: found.primaryKey,
     token: found.token,
@@ -35,6 +37,7 @@ export async function getPayment(db: Db, primaryKey: number): Promise<StaffPayme
     experience_pk: found.experiencePk,
     status: found.status,
     transaction_ref: found.transactionRef,
+    waiting_refund: waiting?.primaryKey ?? null,
     expires_at: found.expiresAt?.toISOString() ?? null,
   };
 }

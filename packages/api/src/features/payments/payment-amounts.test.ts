@@ -77,6 +77,8 @@ describe('an order at the gateway', () => {
     const captured = {
       id: `pay_of_${orderId}`,
       amount: 1_050_000,
+      currency: 'INR',
+      amountRefunded: 0,
       status: 'captured',
       method: 'upi',
       errorDescription: null,
@@ -97,7 +99,13 @@ describe('an order at the gateway', () => {
           ...order,
         }),
       },
+      reportIncident: () => undefined,
       subjects: {
+        returned: async () => undefined,
+        paidAgain: async () => undefined,
+        refundDelayed: async () => undefined,
+        reference: async () => ({ reference: '', booking: null }),
+        customer: async () => [],
         paid: async () => void (paid += 1),
         failed: async () => undefined,
         lock: async () => undefined,

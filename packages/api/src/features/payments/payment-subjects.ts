@@ -13,6 +13,14 @@ export interface PaidPayment {
  */
 export interface PaymentSubjects {
   paid(tx: Db, payment: PaidPayment): Promise<void>;
+  /**
+   * What came was not what was ordered, and goes back: nothing is paid, and nothing more can be paid for the subject.
+   */
+  returned(tx: Db, payment: PaidPayment): Promise<void>;
+  /** More came than is due, after or besides the payment that counts, and goes back. */
+  paidAgain(tx: Db, payment: PaidPayment): Promise<void>;
+  /** The gateway did not make a refund, and finance has to decide. The subject is locked. */
+  refundDelayed(tx: Db, payment: PaidPayment): Promise<void>;
   /** An attempt failed; another may follow. */
   failed(tx: Db, payment: PaidPayment): Promise<void>;
   /**
@@ -27,6 +35,17 @@ export interface PaymentSubjects {
    * @param asOwner adds what opens the subject without a session; for a browser that the gateway vouches for
    */
   returnUrl(db: Db, subject: string, asOwner: boolean): Promise<string>;
+  /** What staff call the subject: its reference. */
+  reference(db: Db, subject: string): Promise<SubjectReference>;
+  /** Marks by which the customer is recognised over several subjects: account and browser. */
+  customer(db: Db, subject: string): Promise<readonly string[]>;
+}
+
+export interface SubjectReference {
+  /** `KT-…` of a booking, `PR-<key>` of a payment request. */
+  readonly reference: string;
+  /** Booking's reference; null for a payment request. */
+  readonly booking: string | null;
 }
 
 /**
@@ -41,9 +60,14 @@ export function joinSubjects(byPrefix: Readonly<Record<string, PaymentSubjects>>
   };
   return {
     paid: async (tx, payment) => of(payment.subject).paid(tx, payment),
+    returned: async (tx, payment) => of(payment.subject).returned(tx, payment),
+    paidAgain: async (tx, payment) => of(payment.subject).paidAgain(tx, payment),
+    refundDelayed: async (tx, payment) => of(payment.subject).refundDelayed(tx, payment),
     failed: async (tx, payment) => of(payment.subject).failed(tx, payment),
     lock: async (tx, subject) => of(subject).lock(tx, subject),
     refunded: async (tx, payment) => of(payment.subject).refunded(tx, payment),
     returnUrl: async (db, subject, asOwner) => of(subject).returnUrl(db, subject, asOwner),
+    reference: async (db, subject) => of(subject).reference(db, subject),
+    customer: async (db, subject) => of(subject).customer(db, subject),
   };
 }

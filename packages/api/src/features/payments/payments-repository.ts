@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, notLike, or, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { gatewayEvents, payments, refunds } from './tables';
 
@@ -77,15 +77,12 @@ export async function addRefund(db: Db, values: typeof refunds.$inferInsert): Pr
   return added.length === 1;
 }
 
-/** Receipts of refunds that give a repeated payment back, not the one that counts. */
-export const repeatedPrefix = 'repeated-';
-
-/** Paise that go back or have gone back of a payment, without repetitions of it. */
+/** Paise that go back or have gone back of the payment that counts. */
 export async function sumRefunds(db: Db, paymentPk: number): Promise<number> {
   const [row] = await db
     .select({ sum: sum(refunds.amountPaise).mapWith(Number) })
     .from(refunds)
-    .where(and(eq(refunds.paymentPk, paymentPk), notLike(refunds.receipt, `${repeatedPrefix}%`)));
+    .where(and(eq(refunds.paymentPk, paymentPk), isNull(refunds.gatewayPaymentId)));
   return row?.sum ?? 0;
 }
 
@@ -107,6 +104,11 @@ export async function claimDueRefunds(db: Db, now: Date, leaseUntil: Date, limit
     .set({ nextAttemptAt: leaseUntil, attempts: sql`${refunds.attempts} + 1` })
     .where(inArray(refunds.primaryKey, due))
     .returning();
+}
+
+export async function findRefund(db: Db, primaryKey: number): Promise<Refund | undefined> {
+  const [found] = await db.select().from(refunds).where(eq(refunds.primaryKey, primaryKey));
+  return found;
 }
 
 export async function lockRefund(tx: Db, primaryKey: number): Promise<Refund> {
@@ -131,7 +133,7 @@ export async function delayRefund(db: Db, primaryKey: number, nextAttemptAt: Dat
     .where(and(eq(refunds.primaryKey, primaryKey), eq(refunds.status, 'pending')));
 }
 
-/** Makes pending refunds of an order due now. */
+/** Makes refunds of an order that are under way due now. Those that were refused wait for their time. */
 export async function hurryRefunds(db: Db, orderId: string, now: Date): Promise<void> {
   const ofOrder = db
     .select({ primaryKey: payments.primaryKey })
@@ -140,7 +142,7 @@ export async function hurryRefunds(db: Db, orderId: string, now: Date): Promise<
   await db
     .update(refunds)
     .set({ nextAttemptAt: now })
-    .where(and(inArray(refunds.paymentPk, ofOrder), eq(refunds.status, 'pending')));
+    .where(and(inArray(refunds.paymentPk, ofOrder), inArray(refunds.status, ['pending', 'paid_otherwise']), or(isNotNull(refunds.refundId), eq(refunds.refusals, 0))));
 }
 
 /** Makes a payment due for reconciliation now. */

@@ -40,7 +40,20 @@ describe('payment requests', () => {
     ).toEqual(cannotChange('paid'));
     expect(await refused(settle('failed'))).toEqual(cannotChange('paid'));
     expect(await refused(settle('paid'))).toEqual(cannotChange('paid'));
-    expect((await settle('refunded')).status).toBe(200);
+    const asked = await settle('refunded');
+    expect(asked.body.data).toMatchObject({ status: 'paid', waiting_refund: expect.any(Number) });
+    const decide = (person: Record<string, string> | undefined) =>
+      backOffice.call(
+        'POST',
+        `/admin/payments/returns/${String(asked.body.data['waiting_refund'])}/decide`,
+        person,
+        { approve: true, note: null },
+      );
+    expect(await refused(decide(backOffice.staff.finance))).toEqual([
+      403,
+      'A second person has to approve a refund of this amount.',
+    ]);
+    expect((await decide(backOffice.staff.admin)).status).toBe(200);
     expect(await refused(settle('paid'))).toEqual(cannotChange('refunded'));
     const seen = await backOffice.call(
       'GET',

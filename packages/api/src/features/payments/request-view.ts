@@ -1,6 +1,7 @@
 import type { PaymentRequestView } from '@kaadu/contracts/payments';
 import type { Db } from '../../platform/database/database';
 import { findPaymentOf, listRefunds, type Payment } from './payments-repository';
+import { refundStateOf } from './refund-state';
 import type { PaymentRequest } from './repository';
 
 const minuteMs = 60_000;
@@ -32,15 +33,7 @@ function pageOf(request: PaymentRequest, isStarted: boolean, now: Date): Payment
 }
 
 async function readRefund(db: Db, payment: Payment | undefined): Promise<PaymentRequestView['refund']> {
-  const refunds = payment ? await listRefunds(db, payment.primaryKey) : [];
-  if (refunds.length === 0) return null;
-  const worst = (['failed', 'pending'] as const).find((status) =>
-    refunds.some((one) => one.status === status),
-  );
-  return {
-    amount: refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
-    status: worst ?? 'processed',
-  };
+  return refundStateOf(payment ? await listRefunds(db, payment.primaryKey) : []);
 }
 
 /** A request as the traveller sees it, without what it is about. */
@@ -50,7 +43,7 @@ export async function viewRequest(
   now: Date,
 ): Promise<Omit<PaymentRequestView, 'experience'>> {
   const payment = await findPaymentOf(db, requestSubject(request));
-  const isStarted = request.status === 'open' && payment?.status === 'created';
+  const isStarted = request.status === 'open' && (payment?.status === 'created' || payment?.status === 'authorized');
   return {
     description: request.description,
     amount: request.amountPaise,

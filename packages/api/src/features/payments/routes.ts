@@ -1,20 +1,22 @@
 import * as endpoints from '@kaadu/contracts/payments';
 import { type Route, route } from '../../platform/http/route';
-import type { Services } from '../../platform/services/services';
 import { getPayment, viewPayment } from './get-payment';
 import { openMyBookings } from './open-my-bookings';
+import { readPaymentDesk } from './payment-desk';
 import { payRequest } from './pay-request';
 import { receiveCallback, receiveWebhook, type ReceivingServices } from './receive-from-gateway';
 import type { RequestListener } from './request-payments';
+import { decideReturn, type DeskServices, dismissIncident, settleStuckRefund } from './refund-desk';
 import { recordTransaction, savePayment } from './save-payment';
 
 /**
  * Payment requests: the page behind a payment link, and what staff do with them.
  * @param tell is told of what happens to a request
  */
-export function paymentRoutes(services: Services & ReceivingServices, tell: RequestListener): Route[] {
+export function paymentRoutes(services: DeskServices & ReceivingServices, tell: RequestListener): Route[] {
   const { db } = services.database;
   return [
+    ...deskRoutes(services, tell),
     route(endpoints.getPaymentRequest, ({ query }) => viewPayment(db, query.token, services.now())),
     route(endpoints.payRequest, async ({ body, ip }) => {
       await services.limiter.check(endpoints.payRequest.limits.perClient, ip);
@@ -30,5 +32,28 @@ export function paymentRoutes(services: Services & ReceivingServices, tell: Requ
     route(endpoints.openMyBookings, ({ query, raw, reply }) =>
       openMyBookings(services, { primaryKey: query.primary_key, request: raw, reply }),
     ),
+  ];
+}
+
+/** What finance does about money that is not where it belongs. */
+function deskRoutes(services: DeskServices, tell: RequestListener): Route[] {
+  return [
+    route(endpoints.getPaymentDesk, () => readPaymentDesk(services)),
+    route(endpoints.refundAgain, async ({ params: { refund }, body, ...actor }) => {
+      await settleStuckRefund(services, actor, { ...body, refund, action: 'refund_again' });
+      return readPaymentDesk(services);
+    }),
+    route(endpoints.payOtherwise, async ({ params: { refund }, body, ...actor }) => {
+      await settleStuckRefund(services, actor, { ...body, refund, action: 'pay_otherwise' });
+      return readPaymentDesk(services);
+    }),
+    route(endpoints.decideReturn, async ({ params: { request }, body, ...actor }) => {
+      await decideReturn(services, tell, actor, { ...body, request });
+      return readPaymentDesk(services);
+    }),
+    route(endpoints.closeIncident, async ({ params: { incident }, body, ...actor }) => {
+      await dismissIncident(services, actor, { ...body, incident });
+      return readPaymentDesk(services);
+    }),
   ];
 }

@@ -3,18 +3,20 @@ import type {
   PaymentRequestBody,
   TransactionStatusBody,
 } from '@kaadu/contracts/payments';
-import { type Actor, makeChange } from '../../platform/audit/make-change';
+import { type Actor, makeChange, makeChanges } from '../../platform/audit/make-change';
 import { changedFields } from '../../platform/audit/changed-fields';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import { randomToken } from '../../platform/secrets/secret-values';
 import type { Services } from '../../platform/services/services';
+import { type ApprovalServices, lockApprovals, requestReturn } from './approve-returns';
 import { getPayment, requirePayment } from './get-payment';
 import { findPaymentOf } from './payments-repository';
 import { requestRefund } from './refund-payment';
-import type { RequestListener } from './request-payments';
+import { findWaiting, type RefundRequestRow } from './refund-requests-repository';
+import { keyOf, type RequestListener } from './request-payments';
 import { requestSubject } from './request-view';
-import { addPayment, changePayment, type PaymentRequest } from './repository';
+import { addPayment, changePayment, lockPaymentRequest, type PaymentRequest } from './repository';
 
 /** Creates a request, or changes or cancels an unpaid one. @throws AppError not_found, conflict */
 export async function savePayment(
@@ -51,16 +53,32 @@ export async function savePayment(
 const mayFollow = {
   paid: ['open', 'failed'],
   failed: ['open'],
-  refunded: ['paid'],
-} as const satisfies Record<TransactionStatusBody['status'], readonly PaymentRequest['status'][]>;
+} as const satisfies Record<'paid' | 'failed', readonly PaymentRequest['status'][]>;
 
-/** Records what finance found at the bank. @throws AppError not_found, conflict */
+/** Records what finance found at the bank, or refunds a request. @throws AppError not_found, conflict */
 export async function recordTransaction(
+  services: Services & ApprovalServices,
+  tell: RequestListener,
+  actor: Actor,
+  { status, ...body }: TransactionStatusBody,
+): Promise<StaffPaymentRequest> {
+  if (status === 'refunded') await refundByFinance(services, tell, actor, body);
+  else await recordOutcome(services, tell, actor, { ...body, status });
+  return getPayment(services.database.db, body.primary_key);
+}
+
+interface FoundOutcome {
+  readonly primary_key: number;
+  readonly status: 'paid' | 'failed';
+  readonly transaction_ref: string;
+}
+
+async function recordOutcome(
   services: Services,
   tell: RequestListener,
   actor: Actor,
-  { primary_key: primaryKey, status, transaction_ref }: TransactionStatusBody,
-): Promise<StaffPaymentRequest> {
+  { primary_key: primaryKey, status, transaction_ref }: FoundOutcome,
+): Promise<void> {
   const values = { status, transactionRef: transaction_ref, updatedAt: services.now() };
   await makeChange(
     services,
@@ -69,12 +87,62 @@ export async function recordTransaction(
     async (tx) => {
       const before = await requirePayment(tx, { primaryKey });
       const changed = await changeFrom(tx, primaryKey, mayFollow[status], values);
-      if (status === 'refunded') await refundOnline(tx, changed, services.now());
       await tell(tx, changed, status);
       return { primaryKey, changes: changedFields(before, { status }) };
     },
   );
-  return getPayment(services.database.db, primaryKey);
+}
+
+/** Refunds a paid request in full; when refunds add up to more than the limit, it waits for a second person. */
+async function refundByFinance(
+  services: Services & ApprovalServices,
+  tell: RequestListener,
+  actor: Actor,
+  { primary_key: primaryKey, transaction_ref }: Omit<FoundOutcome, 'status'>,
+): Promise<void> {
+  await makeChanges(services, actor, async ({ tx, audit }) => {
+    await lockApprovals(tx);
+    await requirePayment(tx, { primaryKey });
+    const request = await lockPaymentRequest(tx, primaryKey);
+    requirePaid(request);
+    const subject = requestSubject(request);
+    if (await findWaiting(tx, subject, { action: 'refund_request' }))
+      throw new AppError('conflict', 'This refund waits for a second person, who approves or declines it.');
+    const wanted = await requestReturn(tx, services, actor, {
+      subject,
+      action: 'refund_request',
+      amountPaise: request.amountPaise,
+      reason: 'refunded by finance',
+      transactionRef: transaction_ref,
+    });
+    const isApproved = wanted.status === 'approved';
+    await audit({
+      action: isApproved ? 'updateTransactionStatus' : 'askForRefund',
+      subject: `payment request ${primaryKey}`,
+      detail: { status: 'refunded', amount: request.amountPaise, transaction_ref },
+    });
+    if (isApproved) await makeRequestRefund(tx, services, tell, wanted);
+  });
+}
+
+function requirePaid({ status }: PaymentRequest): void {
+  if (status !== 'paid')
+    throw new AppError('conflict', `A payment request that is ${status} cannot be changed in this way.`);
+}
+
+/** Refunds a request whose refund has been approved. @throws AppError conflict when it is not paid any more */
+export async function makeRequestRefund(
+  tx: Db,
+  { now }: Pick<Services, 'now'>,
+  tell: RequestListener,
+  { subject, transactionRef }: RefundRequestRow,
+): Promise<void> {
+  const request = await lockPaymentRequest(tx, keyOf(subject));
+  requirePaid(request);
+  const values = { status: 'refunded', transactionRef, updatedAt: now() } as const;
+  const changed = await changeFrom(tx, request.primaryKey, ['paid'], values);
+  await refundOnline(tx, changed, now());
+  await tell(tx, changed, 'refunded');
 }
 
 /** What was paid through the gateway goes back through it; of other payments finance has seen to it. */

@@ -17,7 +17,14 @@ beforeAll(async () => {
     async fetchOrder(id) {
       const order = await gateway.fetchOrder(id);
       if (repeated?.orderId !== id) return order;
-      const again = { ...repeated, status: 'captured', method: 'upi', errorDescription: null } as const;
+      const again = {
+        ...repeated,
+        currency: 'INR',
+        amountRefunded: 0,
+        status: 'captured',
+        method: 'upi',
+        errorDescription: null,
+      } as const;
       return { ...order, payments: [...order.payments, again] };
     },
     async refund(wanted) {

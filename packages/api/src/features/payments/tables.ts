@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { IncidentKind } from '@kaadu/contracts/payments';
 import { instant, key } from '../../platform/database/columns';
 import { users } from '../../platform/sessions/tables';
 import { experiences } from '../catalogue';
@@ -36,7 +47,11 @@ export const payments = pgTable(
     orderId: text('order_id').notNull().unique(),
     amountPaise: integer('amount_paise').notNull(),
     currency: text('currency').notNull(),
-    status: text('status', { enum: ['created', 'failed', 'paid'] }).notNull(),
+    /**
+     * `authorized`: the bank has reserved the amount and nothing was taken. `returned`: what came was not what was
+     * ordered, and goes back.
+     */
+    status: text('status', { enum: ['created', 'failed', 'authorized', 'paid', 'returned'] }).notNull(),
     /** The gateway's payment that paid the order. */
     paymentId: text('payment_id'),
     createdAt: instant('created_at').notNull(),
@@ -73,11 +88,25 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.primaryKey),
     receipt: text('receipt').notNull().unique(),
+    /** Gateway's payment that it gives back, in full; null: the one that pays for the subject. */
+    gatewayPaymentId: text('gateway_payment_id').unique(),
+    /** Smallest units of the currency. */
     amountPaise: integer('amount_paise').notNull(),
+    currency: text('currency').notNull().default('INR'),
     reason: text('reason').notNull(),
-    status: text('status', { enum: ['pending', 'processed', 'failed'] }).notNull(),
+    /** `failed`: finance decides. `paid_otherwise`: finance has paid it without the gateway. */
+    status: text('status', { enum: ['pending', 'processed', 'failed', 'paid_otherwise'] }).notNull(),
+    /** Gateway's refund that is under way; null while none is. */
     refundId: text('refund_id'),
+    /** Refunds of the gateway that have failed: the next one needs another receipt. */
+    round: integer('round').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
+    /** Refusals since it was last asked for. */
+    refusals: integer('refusals').notNull().default(0),
+    /** Last reason that the gateway gave. */
+    refusedBecause: text('refused_because'),
+    /** Reference of the payment by other means. */
+    transactionRef: text('transaction_ref'),
     createdAt: instant('created_at').notNull(),
     /** When the gateway is asked next; null when it is done. */
     nextAttemptAt: instant('next_attempt_at'),
@@ -90,6 +119,80 @@ export const refunds = pgTable(
   ],
 );
 
+/**
+ * Money that a member of staff wants to give back, in whichever way. Above the limit it waits until a second person
+ * approves it; the check is the last line of defence against one that approves their own.
+ */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    primaryKey: key(),
+    /** What was paid for: `booking:<key>`. */
+    subject: text('subject').notNull(),
+    action: text('action', {
+      enum: ['refund_booking', 'refund_request', 'refund_again', 'pay_otherwise'],
+    })
+      .notNull()
+      .default('refund_booking'),
+    /** Refund that is made again or paid by other means. */
+    refundPk: integer('refund_pk').references(() => refunds.primaryKey),
+    /** Reference of a payment by other means. */
+    transactionRef: text('transaction_ref'),
+    /** Hashes by which the customer is recognised. */
+    customer: text('customer').array().notNull().default([]),
+    amountPaise: integer('amount_paise').notNull(),
+    reason: text('reason').notNull(),
+    cancels: boolean('cancels').notNull(),
+    needsSecond: boolean('needs_second').notNull(),
+    status: text('status', { enum: ['waiting', 'approved', 'declined'] }).notNull(),
+    requestedBy: integer('requested_by')
+      .notNull()
+      .references(() => users.primaryKey),
+    requestedAt: instant('requested_at').notNull(),
+    decidedBy: integer('decided_by').references(() => users.primaryKey),
+    decidedAt: instant('decided_at'),
+    note: text('note'),
+  },
+  (table) => [
+    index('refund_requests_subject').on(table.subject),
+    index('refund_requests_requested').on(table.requestedAt),
+    check(
+      'refund_requests_second_person',
+      sql`status <> 'approved' OR (decided_by IS NOT NULL AND (NOT needs_second OR decided_by <> requested_by))`,
+    ),
+  ],
+);
+
+/** What finance has to know or to decide about money. Its identifiers are the gateway's and ours; nothing names a person. */
+export const paymentIncidents = pgTable(
+  'payment_incidents',
+  {
+    primaryKey: key(),
+    kind: text('kind').$type<IncidentKind>().notNull(),
+    subject: text('subject').notNull(),
+    /** Names the event: it is listed once, however often it is seen. */
+    source: text('source').notNull().unique(),
+    paymentPk: integer('payment_pk')
+      .notNull()
+      .references(() => payments.primaryKey),
+    refundPk: integer('refund_pk').references(() => refunds.primaryKey),
+    gatewayPaymentId: text('gateway_payment_id'),
+    amountPaise: integer('amount_paise').notNull(),
+    currency: text('currency').notNull(),
+    at: instant('at').notNull(),
+    closedAt: instant('closed_at'),
+    /** Member of staff; null: it has settled by itself. */
+    closedBy: integer('closed_by').references(() => users.primaryKey),
+    note: text('note'),
+  },
+  (table) => [
+    index('payment_incidents_open')
+      .on(table.at)
+      .where(sql`closed_at IS NULL`),
+    index('payment_incidents_refund').on(table.refundPk),
+  ],
+);
+
 /** A movement of money: its postings sum to zero, which a trigger checks at the commit. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -98,7 +201,10 @@ export const ledgerEntries = pgTable(
     subject: text('subject').notNull(),
     /** Makes a repeated posting impossible: `payment:<id>`, `refund:<receipt>`. */
     source: text('source').notNull(),
-    kind: text('kind', { enum: ['payment', 'refund_due', 'refund', 'cancellation_fee'] }).notNull(),
+    kind: text('kind', {
+      enum: ['payment', 'refund_due', 'refund', 'refund_otherwise', 'cancellation_fee'],
+    }).notNull(),
+    currency: text('currency').notNull().default('INR'),
     at: instant('at').notNull(),
   },
   (table) => [
@@ -116,7 +222,7 @@ export const ledgerPostings = pgTable(
       .notNull()
       .references(() => ledgerEntries.primaryKey),
     account: text('account', {
-      enum: ['gateway', 'customer', 'refunds_payable'],
+      enum: ['gateway', 'customer', 'refunds_payable', 'bank'],
     }).notNull(),
     amountPaise: integer('amount_paise').notNull(),
   },

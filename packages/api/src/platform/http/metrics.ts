@@ -1,19 +1,30 @@
 import { getMetrics } from '@kaadu/contracts/operations';
 import type { FastifyInstance } from 'fastify';
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { AppError } from '../errors/app-error';
 import { hashToken, sameHash } from '../secrets/secret-values';
 import { bearerToken } from '../sessions/require-user';
 import { isLocalRequest } from './local-request';
 import { type Route, route } from './route';
 
+/** Creates a registry and what features count in it. */
+export function createMetrics() {
+  const registry = new Registry();
+  const incidents = new Counter({
+    name: 'payment_incidents_total',
+    help: 'Events about money that finance is alerted to',
+    labelNames: ['kind'] as const,
+    registers: [registry],
+  });
+  return { registry, countIncident: (kind: string) => incidents.inc({ kind }) };
+}
+
 /**
  * Measures requests by route, and the process.
  * @param token bearer token that scrapers must send; without one only this machine may scrape
  * @returns the route of /metrics
  */
-export function installMetrics(app: FastifyInstance, token?: string): Route {
-  const registry = new Registry();
+export function installMetrics(app: FastifyInstance, registry: Registry, token?: string): Route {
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -7,7 +7,11 @@ export interface GatewayPayment {
   readonly id: string;
   /** A failed payment can still become authorized: banks answer late. */
   readonly status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
+  /** Smallest units of the currency. */
   readonly amount: number;
+  readonly currency: string;
+  /** Part of the amount that has gone back, by whomever. */
+  readonly amountRefunded: number;
   /** `upi`, `card`, `netbanking` …; null while the visitor has not chosen. */
   readonly method: string | null;
   readonly errorDescription: string | null;

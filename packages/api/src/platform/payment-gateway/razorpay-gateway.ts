@@ -23,13 +23,17 @@ const Payment = z
     id: z.string(),
     status: z.enum(['created', 'authorized', 'captured', 'failed', 'refunded']),
     amount: z.int(),
+    currency: z.string(),
+    amount_refunded: z.int().nullish(),
     method: z.string().nullish(),
     error_description: z.string().nullish(),
   })
-  .transform(({ id, status, amount, method, error_description }): GatewayPayment => ({
+  .transform(({ id, status, amount, currency, amount_refunded, method, error_description }): GatewayPayment => ({
     id,
     status,
     amount,
+    currency,
+    amountRefunded: amount_refunded ?? (status === 'refunded' ? amount : 0),
     method: method ?? null,
     errorDescription: error_description ?? null,
   }));

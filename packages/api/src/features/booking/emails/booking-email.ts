@@ -3,7 +3,8 @@ import type { Attachment } from '../../../platform/messages/messenger';
 import { calendarFile, calendarType } from '../calendar-file';
 import { type BookingLinks, bookingLinks, type DocumentOrigins } from '../trip-text';
 import type { EmailContent } from './email-content';
-import { cancelled, failed, refunded, rejected } from './ended-contents';
+import { cancelled, failed, rejected } from './ended-contents';
+import { notCaptured, paidAgain, paymentDiffers, refundDelayed, refunded } from './money-contents';
 import { toHtml } from './to-html';
 import { toText } from './to-text';
 import { confirmed, datesChanged, pending, reminder } from './trip-contents';
@@ -14,9 +15,17 @@ const contents = {
   pending,
   /** The payment failed or came too late; a refund is named. */
   failed,
+  /** The bank has reserved the amount, and the hold has ended before it was taken. */
+  not_captured: notCaptured,
+  /** What came was not the price; all of it goes back. */
+  payment_differs: paymentDiffers,
+  /** More came than is due, and goes back. */
+  paid_again: paidAgain,
   rejected,
   cancelled,
   refunded,
+  /** The gateway did not make the refund; finance sees to it. */
+  refund_delayed: refundDelayed,
   dates_changed: datesChanged,
   /** Two days before. */
   reminder,

@@ -114,20 +114,3 @@ export function cancelled(booking: Booking, links: BookingLinks): EmailContent {
     ],
   };
 }
-
-export function refunded(booking: Booking, links: BookingLinks): EmailContent {
-  const amount = formatPaise(booking.refund?.amount ?? 0);
-  return {
-    subject: `Refund of ${amount}: ${booking.experience.title}`,
-    preheader: 'It has left us; banks take up to 7 working days.',
-    heading: `${amount} is on its way back to you`,
-    tone: 'good',
-    blocks: [
-      greeting(booking),
-      paragraph(refundText(booking, 'There was nothing to refund.')),
-      tripFacts(booking),
-      button('Open the booking', links.booking),
-      help(),
-    ],
-  };
-}

@@ -1,4 +1,4 @@
-import { formatPaise, site } from '@kaadu/contracts';
+import { formatMoney, formatPaise, site } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
 import { dayText, mapUrl, partyText, policyTexts, tripTimes } from '../trip-text';
 import type { Block, Row } from './email-content';
@@ -86,13 +86,15 @@ export function cancellationPolicy(booking: Booking): Block[] {
 /** What happens with the money, in one sentence; `otherwise` when none is refunded. */
 export function refundText({ refund }: Booking, otherwise: string): string {
   if (!refund || refund.amount === 0) return otherwise;
-  const amount = formatPaise(refund.amount);
+  const amount = formatMoney(refund.amount, refund.currency);
+  if (refund.status === 'processed' && refund.by_other_means)
+    return `We could not send ${amount} back the way you paid, so we have paid it to you in another way. Banks take up to 7 working days to show it.`;
   switch (refund.status) {
     case 'processed':
       return `We have sent ${amount} back the way you paid. Banks take up to 7 working days to show it.`;
     case 'pending':
       return `${amount} goes back the way you paid. Banks take up to 7 working days to show it; we write again when it has left us.`;
     case 'failed':
-      return `Your bank did not accept the refund of ${amount}. We are trying another way and will call you; you need not do anything.`;
+      return `The refund of ${amount} has not worked yet: it was refused. Our accounts team sees to it and we write again; you need not do anything.`;
   }
 }

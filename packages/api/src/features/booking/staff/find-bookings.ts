@@ -8,7 +8,8 @@ import { and, asc, count, desc, eq, gte, lte, or, sql, type SQL } from 'drizzle-
 import type { Db } from '../../../platform/database/database';
 import { offsetOf, pageOf } from '../../../platform/http/paging';
 import { experienceOptions, experiences } from '../../catalogue';
-import { bookings, refundRequests } from '../tables';
+import { refundRequests } from '../../payments';
+import { bookings } from '../tables';
 
 const pageSize = 50;
 
@@ -56,10 +57,16 @@ function matches(text: string): SQL | undefined {
   );
 }
 
+/** A refund of a booking's balance that waits for a second person. */
+const isWaitingRefund = and(
+  eq(refundRequests.status, 'waiting'),
+  eq(refundRequests.action, 'refund_booking'),
+);
+
 /** A booking of which a refund waits for a second person. */
 const hasWaitingRefund = sql`EXISTS (
   SELECT FROM ${refundRequests}
-  WHERE ${refundRequests.bookingPk} = ${bookings.primaryKey} AND ${refundRequests.status} = 'waiting'
+  WHERE ${refundRequests.subject} = 'booking:' || ${bookings.primaryKey} AND ${isWaitingRefund}
 )`;
 
 function conditionOf({ text, status, refund, from, to, experience_pk: experiencePk }: BookingsQuery) {
@@ -129,6 +136,6 @@ export async function findBookings(db: Db, query: BookingsQuery) {
     ...pageOf(query.page, pageSize, found?.total ?? 0),
     experiences: await listBookedExperiences(db),
     undecided: await db.$count(bookings, eq(bookings.status, 'PENDING')),
-    refunds_waiting: await db.$count(refundRequests, eq(refundRequests.status, 'waiting')),
+    refunds_waiting: await db.$count(refundRequests, isWaitingRefund),
   };
 }

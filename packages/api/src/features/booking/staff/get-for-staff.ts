@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors/app-error';
 import { listMessagesAbout } from '../../../platform/messages/outbox-repository';
 import { users } from '../../../platform/sessions/tables';
 import { findUser, type User } from '../../../platform/sessions/users-repository';
-import { findPaymentOf, listAllDocuments, listRefunds } from '../../payments';
+import { findPaymentOf, listAllDocuments, listRefundRequests, listRefunds } from '../../payments';
 import type { BookingServices } from '../booking-context';
 import { noShowWindow, voucherWindow } from '../booking-times';
 import { documentKey } from '../caller';
@@ -14,7 +14,6 @@ import { bookingTransitions } from '../tables';
 import { subjectOf } from '../transition';
 import { viewBooking } from '../view-booking';
 import { refundableOf } from './refund-by-staff';
-import { listRefundRequests } from './refund-requests-repository';
 
 const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
@@ -75,13 +74,14 @@ async function readPayment(db: Db, booking: BookingRow): Promise<Pick<StaffBooki
       amount: refund.amountPaise,
       reason: refund.reason,
       status: refund.status,
+      ...(refund.currency !== 'INR' && { currency: refund.currency }),
       created_at: refund.createdAt.toISOString(),
     })),
   };
 }
 
 async function readRequests(db: Db, booking: BookingRow): Promise<StaffBooking['refund_requests']> {
-  const rows = await listRefundRequests(db, booking.primaryKey);
+  const rows = await listRefundRequests(db, subjectOf(booking));
   return rows.map(({ request, requester, decider }) => ({
     primary_key: request.primaryKey,
     amount: request.amountPaise,

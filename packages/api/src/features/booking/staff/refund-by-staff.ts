@@ -3,19 +3,24 @@ import type { RefundBody } from '@kaadu/contracts/booking';
 import { type Actor, makeChanges } from '../../../platform/audit/make-change';
 import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors/app-error';
-import { balanceOf, requestRefund } from '../../payments';
+import {
+  type ApprovalServices,
+  balanceOf,
+  findRefundRequest,
+  lockApprovals,
+  recordDecision,
+  type RefundRequestRow,
+  requestRefund,
+  requestReturn,
+  type ReturnDecision,
+  sumWaitingRefunds,
+} from '../../payments';
 import type { BookingServices } from '../booking-context';
 import { issueBookingDocument } from '../booking-documents';
 import { auditSubject, lockByReference, staffContext } from '../operate-bookings';
+import { keyOf } from '../payment-outcomes';
 import { type BookingRow, lockBooking, updateBooking } from '../repository';
 import { subjectOf, transition } from '../transition';
-import {
-  addRefundRequest,
-  findRefundRequest,
-  type RefundRequestRow,
-  sumWaitingRefunds,
-  updateRefundRequest,
-} from './refund-requests-repository';
 
 /** Statuses in which staff may refund. In the others the payment is not settled, or the state machine gives all of it back. */
 const refundable: readonly BookingRow['status'][] = [
@@ -27,15 +32,12 @@ const refundable: readonly BookingRow['status'][] = [
   'REFUNDED',
 ];
 
-/**
- * Paise of a booking that staff can still refund: what was paid, without what goes back or waits for a second person.
- * @param ownWaiting paise of the waiting request that is being decided
- */
-export async function refundableOf(db: Db, booking: BookingRow, ownWaiting = 0): Promise<number> {
+/** Paise of a booking that staff can still refund: what was paid, without what goes back or waits for a second person. */
+export async function refundableOf(db: Db, booking: BookingRow): Promise<number> {
   if (!refundable.includes(booking.status)) return 0;
   const balance = await balanceOf(db, subjectOf(booking));
-  const waiting = await sumWaitingRefunds(db, booking.primaryKey);
-  return Math.max(0, balance - (waiting - ownWaiting));
+  const waiting = await sumWaitingRefunds(db, subjectOf(booking));
+  return Math.max(0, balance - waiting);
 }
 
 function requireRefundable(booking: BookingRow, amount: number, available: number, cancels: boolean): void {
@@ -74,13 +76,15 @@ async function makeRefund(
   else if (changed.status !== 'REFUND_PENDING') await context.notify(tx, changed, 'refunded');
 }
 
+type RefundServices = BookingServices & ApprovalServices;
+
 /**
- * Refunds a booking, or asks for a second person when the amount is above the limit. The booking is locked: of two requests
- * for the same money one is refused.
+ * Refunds a booking, or asks for a second person when what was refunded lately adds up to more than the limit. The booking
+ * is locked: of two requests for the same money one is refused.
  * @throws AppError not_found, conflict
  */
 export async function refundByStaff(
-  services: BookingServices,
+  services: RefundServices,
   actor: Actor,
   {
     reference,
@@ -91,6 +95,7 @@ export async function refundByStaff(
   }: RefundBody & { readonly reference: string },
 ): Promise<void> {
   await makeChanges(services, actor, async ({ tx, audit }) => {
+    await lockApprovals(tx);
     const booking = await lockByReference(tx, reference);
     const available = await refundableOf(tx, booking);
     if (shown !== available)
@@ -99,39 +104,19 @@ export async function refundByStaff(
         `What can be refunded has changed to ${formatPaise(available)}. Please look at the booking again.`,
       );
     requireRefundable(booking, amount, available, cancels);
-    const needsSecond = amount > services.refundApprovalAbove;
-    const now = services.now();
-    const request = await addRefundRequest(tx, {
-      bookingPk: booking.primaryKey,
+    const request = await requestReturn(tx, services, actor, {
+      subject: subjectOf(booking),
+      action: 'refund_booking',
       amountPaise: amount,
       reason,
       cancels,
-      needsSecond,
-      requestedBy: actor.user.primaryKey,
-      requestedAt: now,
-      ...(needsSecond
-        ? { status: 'waiting' }
-        : { status: 'approved', decidedBy: actor.user.primaryKey, decidedAt: now }),
     });
-    const action = needsSecond ? 'askForRefund' : 'refundBooking';
+    const isApproved = request.status === 'approved';
+    const action = isApproved ? 'refundBooking' : 'askForRefund';
     await audit({ action, subject: auditSubject(booking), detail: { amount, cancels } });
-    if (!needsSecond) await makeRefund(tx, services, actor, booking, request);
+    if (isApproved) await makeRefund(tx, services, actor, booking, request);
   });
   services.deliver();
-}
-
-interface RefundDecision {
-  readonly request: number;
-  readonly approve: boolean;
-  readonly note: string | null;
-}
-
-/** The request, when this member of staff may decide it. @throws AppError conflict, forbidden */
-function requireDecidable(request: RefundRequestRow, approve: boolean, { user }: Actor): void {
-  if (request.status !== 'waiting')
-    throw new AppError('conflict', `This refund has been ${request.status} already.`);
-  if (approve && request.requestedBy === user.primaryKey)
-    throw new AppError('forbidden', 'A second person has to approve a refund of this amount.');
 }
 
 /**
@@ -140,26 +125,20 @@ function requireDecidable(request: RefundRequestRow, approve: boolean, { user }:
  * @throws AppError not_found, conflict, forbidden
  */
 export async function decideRefund(
-  services: BookingServices,
+  services: RefundServices,
   actor: Actor,
-  { request: primaryKey, approve, note }: RefundDecision,
+  { request: primaryKey, approve, note }: ReturnDecision,
 ): Promise<string> {
   const reference = await makeChanges(services, actor, async ({ tx, audit }) => {
     const found = await findRefundRequest(tx, primaryKey);
-    if (!found) throw new AppError('not_found', 'There is no such refund.');
-    const booking = await lockBooking(tx, found.bookingPk);
+    if (found?.action !== 'refund_booking') throw new AppError('not_found', 'There is no such refund.');
+    const booking = await lockBooking(tx, keyOf(found.subject));
     // Read again under the booking's lock: another decision may have been made meanwhile.
     const request = (await findRefundRequest(tx, primaryKey)) ?? found;
-    requireDecidable(request, approve, actor);
+    await recordDecision(tx, services, actor, request, { approve, note });
     const { amountPaise, cancels } = request;
     if (approve)
-      requireRefundable(booking, amountPaise, await refundableOf(tx, booking, amountPaise), cancels);
-    await updateRefundRequest(tx, primaryKey, {
-      status: approve ? 'approved' : 'declined',
-      decidedBy: actor.user.primaryKey,
-      decidedAt: services.now(),
-      note,
-    });
+      requireRefundable(booking, amountPaise, await refundableOf(tx, booking), cancels);
     const action = approve ? 'approveRefund' : 'declineRefund';
     await audit({ action, subject: auditSubject(booking), detail: { amount: amountPaise, cancels } });
     if (approve) await makeRefund(tx, services, actor, booking, request);

@@ -1,0 +1,113 @@
+import type { Booking } from '@kaadu/contracts/booking';
+import { formatMoney, formatPaise } from '@kaadu/contracts';
+import type { BookingLinks } from '../trip-text';
+import type { EmailContent } from './email-content';
+import { button, greeting, help, paragraph, refundText, titleOn, tripFacts } from './parts';
+
+const refundOf = ({ refund }: Booking) => formatMoney(refund?.amount ?? 0, refund?.currency);
+
+/** The bank has reserved the amount, and the hold has ended before it was taken. */
+export function notCaptured(booking: Booking, links: BookingLinks): EmailContent {
+  const price = formatPaise(booking.quote.total);
+  return {
+    subject: `Not booked: ${titleOn(booking)}`,
+    preheader: `Your bank has reserved ${price}; we have not taken it, and the bank releases it.`,
+    heading: 'This trip could not be booked',
+    tone: 'bad',
+    blocks: [
+      greeting(booking),
+      paragraph(
+        'Your payment was not completed in the time for which we could keep the place, so it is free again.',
+      ),
+      paragraph(
+        `Your bank has reserved ${price} for this payment. We have not taken it: your bank releases the amount by itself, usually within 7 working days. You need not do anything.`,
+      ),
+      tripFacts(booking),
+      button('Look for another date', links.experience),
+      help(),
+    ],
+  };
+}
+
+/** What came was not the price: nothing is booked. */
+export function paymentDiffers(booking: Booking, links: BookingLinks): EmailContent {
+  const came = refundOf(booking);
+  const price = formatPaise(booking.quote.total);
+  return {
+    subject: `Not booked: ${titleOn(booking)}`,
+    preheader: `${came} reached us instead of ${price}; all of it goes back to you.`,
+    heading: 'This trip could not be booked',
+    tone: 'bad',
+    blocks: [
+      greeting(booking),
+      paragraph(
+        `${came} reached us, and the price is ${price}. We can only book what is paid exactly, so the trip is not booked and the place is free again. We are sorry.`,
+      ),
+      paragraph(refundText(booking, 'Nothing was kept.')),
+      tripFacts(booking),
+      button('Book again', links.experience),
+      help(),
+    ],
+  };
+}
+
+/** More came than is due. */
+export function paidAgain(booking: Booking, links: BookingLinks): EmailContent {
+  return {
+    subject: `A payment goes back: ${booking.experience.title}`,
+    preheader: 'We received more than is due; it goes back to you.',
+    heading: 'We received another payment for this booking',
+    tone: 'open',
+    blocks: [
+      greeting(booking),
+      paragraph(
+        'Another payment for this booking reached us that is not due. Your booking has not changed by it.',
+      ),
+      paragraph(refundText(booking, 'It goes back the way you paid.')),
+      tripFacts(booking),
+      button('Open the booking', links.booking),
+      help(),
+    ],
+  };
+}
+
+/** The refund has left us. */
+export function refunded(booking: Booking, links: BookingLinks): EmailContent {
+  const amount = refundOf(booking);
+  return {
+    subject: `Refund of ${amount}: ${booking.experience.title}`,
+    preheader: 'It has left us; banks take up to 7 working days.',
+    heading: `${amount} is on its way back to you`,
+    tone: 'good',
+    blocks: [
+      greeting(booking),
+      paragraph(refundText(booking, 'There was nothing to refund.')),
+      tripFacts(booking),
+      button('Open the booking', links.booking),
+      help(),
+    ],
+  };
+}
+
+/** The gateway did not make the refund. */
+export function refundDelayed(booking: Booking, links: BookingLinks): EmailContent {
+  const amount = refundOf(booking);
+  return {
+    subject: `Your refund of ${amount} is delayed: ${booking.experience.title}`,
+    preheader: 'It has not arrived yet; our accounts team sees to it.',
+    heading: `Your refund of ${amount} is delayed`,
+    tone: 'bad',
+    blocks: [
+      greeting(booking),
+      paragraph(
+        `We have tried to send ${amount} back the way you paid, and it has not worked yet. The money is still with us or our payment partner, and it is yours.`,
+      ),
+      paragraph(
+        'Our accounts team now sees to it: they try again, or pay you in another way. We write again when it has left us; you need not do anything.',
+      ),
+      tripFacts(booking),
+      button('Open the booking', links.booking),
+      help(),
+    ],
+  };
+}
