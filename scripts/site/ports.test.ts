@@ -28,7 +28,7 @@ describe('the site does not start', () => {
     expect(() => readSiteEnv(root, environment)).toThrow(message);
   });
 
-  test('`npm start` exits with 1 at once and names the variables', async () => {
+  test('npm start exits with 1 at once and names the variables', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kaadu-ports-'));
     const env = { ...process.env, PORT: '4000', API_PORT: '4000', DATA_DIR: folder };
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], { cwd: root, env });
