@@ -18,7 +18,7 @@ interface Watched {
 }
 
 /** Connections close within a second, so they are checked twice as often. */
-export const checkEveryMs = 500;
+const checkEveryMs = 500;
 
 /**
  * Watches the sessions of connections that stay open. The rows are checked, whatever has changed them: a sign-out or a
