@@ -33,10 +33,7 @@ export class SessionWatch {
   #hasFailed = false;
 
   /** @param onFailure receives the first of several errors in a row */
-  constructor(
-    services: Pick<Services, 'database' | 'now' | 'secrets'>,
-    onFailure: (error: unknown) => void,
-  ) {
+  constructor(services: Pick<Services, 'database' | 'now' | 'secrets'>, onFailure: (error: unknown) => void) {
     this.#services = services;
     this.#onFailure = onFailure;
     this.#timer = setInterval(() => void this.check(), checkEveryMs);
