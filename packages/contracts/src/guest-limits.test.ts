@@ -19,9 +19,9 @@ const withoutLimit: Readonly<Record<string, string>> = {
 };
 
 test('a call that guests may make to change something has a limit for their network', () => {
-  const open = allEndpoints.map(({ endpoint }) => endpoint).filter(
-    (endpoint) => endpoint.method === 'POST' && !endpoint.access && !endpoint.safe,
-  );
+  const open = allEndpoints
+    .map(({ endpoint }) => endpoint)
+    .filter((endpoint) => endpoint.method === 'POST' && !endpoint.access && !endpoint.safe);
   const unlimited = open.filter(({ limits = {} }) => !Object.values(limits).some((limit) => limit.perClient));
   expect(unlimited.map(({ path }) => path).sort()).toEqual(Object.keys(withoutLimit).sort());
 });

@@ -1,5 +1,5 @@
 /** Longest path of the site that is taken from outside, in characters. */
-export const maxSitePathLength = 2_048;
+const maxSitePathLength = 2_048;
 
 /** Of the parser only: nothing is sent there. */
 const origin = 'https://site.invalid';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const folder = join(__dirname, '../../../../docs/faults');
 
 /** A cell for each column, by the name of its row. */
-export type FaultRows = ReadonlyMap<string, readonly string[]>;
+type FaultRows = ReadonlyMap<string, readonly string[]>;
 
 /** A table of Markdown, its columns aligned as Prettier aligns them. */
 function tableOf(columns: readonly string[], rows: FaultRows): string {

@@ -215,6 +215,7 @@ export class InboxSession {
   }
 
   #receive(frame: ServerFrame): void {
+    if (frame.type === 'ping') return;
     if (frame.type === 'thread') return this.#takeNews(frame.thread);
     const all = this.open.get();
     if (frame.type === 'refused') {

@@ -25,7 +25,12 @@ type SignedIn = (userPk: number, visitorHash: string) => Promise<void>;
 function signInRoutes(services: Services, signedIn: SignedIn): Route[] {
   const { database, now, production } = services;
   /** Makes the browser that of an account: what it wrote is the account's, and who used it before is forgotten. */
-  const welcome = async (raw: FastifyRequest, reply: FastifyReply, userPk: number, session: SessionSecrets) => {
+  const welcome = async (
+    raw: FastifyRequest,
+    reply: FastifyReply,
+    userPk: number,
+    session: SessionSecrets,
+  ) => {
     const before = readSessionCookie(raw);
     setSessionCookie(reply, session.cookie, production);
     try {

@@ -11,7 +11,13 @@ beforeAll(async () => {
 afterEach(() => chat.leave());
 afterAll(() => chat.api.close());
 
-const foreign = ['//evil.example/login', '/\\evil.example', 'https:evil.example', '/%2f/evil.example', '/\u0000'];
+const foreign = [
+  '//evil.example/login',
+  '/\\evil.example',
+  'https:evil.example',
+  '/%2f/evil.example',
+  '/\u0000',
+];
 
 test.each(foreign)('the page %j is refused, over HTTP and over the WebSocket', async (page) => {
   const { open, client, headers } = await chat.arrive();

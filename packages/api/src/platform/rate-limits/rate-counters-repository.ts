@@ -30,7 +30,10 @@ export async function countHit(db: Db, key: string, windowMs: number, now: Date)
 
 /** The current counter; undefined when there is none or its window has passed. */
 export async function findOpenCounter(db: Db, key: string, now: Date): Promise<Counter | undefined> {
-  const [counter] = await db.select().from(rateCounters).where(isOpen([key], now));
+  const [counter] = await db
+    .select()
+    .from(rateCounters)
+    .where(isOpen([key], now));
   return counter;
 }
 

@@ -12,7 +12,7 @@ import {
 import type { VisitorServices } from './visitors';
 
 /** Gives the rows of one visitor to another. @returns how many there were */
-export type MoveVisitor = (tx: Db, from: string, to: string) => Promise<number>;
+type MoveVisitor = (tx: Db, from: string, to: string) => Promise<number>;
 
 /** Requests of a page that are under way together carry the old cookie once more. */
 const graceMs = 60_000;

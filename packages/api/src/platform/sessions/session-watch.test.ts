@@ -22,7 +22,9 @@ beforeAll(async () => {
 beforeEach(() => {
   failures = [];
   broken = false;
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'performance'] });
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'performance'],
+  });
 });
 afterEach(() => jest.useRealTimers());
 afterAll(async () => {

@@ -18,7 +18,7 @@ interface Watched {
 }
 
 /** Connections close within a second, so they are checked twice as often. */
-export const checkEveryMs = 500;
+const checkEveryMs = 500;
 
 /**
  * Watches the sessions of connections that stay open. The rows are checked, whatever has changed them: a sign-out or a
@@ -33,10 +33,7 @@ export class SessionWatch {
   #hasFailed = false;
 
   /** @param onFailure receives the first of several errors in a row */
-  constructor(
-    services: Pick<Services, 'database' | 'now' | 'secrets'>,
-    onFailure: (error: unknown) => void,
-  ) {
+  constructor(services: Pick<Services, 'database' | 'now' | 'secrets'>, onFailure: (error: unknown) => void) {
     this.#services = services;
     this.#onFailure = onFailure;
     this.#timer = setInterval(() => void this.check(), checkEveryMs);

@@ -37,7 +37,7 @@ export async function openSession(db: Db, userPk: number, now: Date): Promise<Se
 }
 
 /** An open session with its account. */
-export interface SignedIn {
+interface SignedIn {
   readonly sessionPk: number;
   readonly user: User;
 }
