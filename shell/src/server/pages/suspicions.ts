@@ -19,7 +19,7 @@ export interface Evidence {
 }
 
 /** The request that is rendered. */
-export interface SuspectRequest {
+interface SuspectRequest {
   /** Network of the client. */
   readonly client: string;
   /** What the address brings; undefined for one without parameters. */
