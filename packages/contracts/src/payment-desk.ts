@@ -95,7 +95,8 @@ export const RefundAgainBody = z.object({ reason });
 export const refundAgain = {
   ...acting,
   path: '/admin/payments/refunds/:refund/again',
-  summary: 'Asks the gateway again for a refund that it has not made; above the limit a second person approves',
+  summary:
+    'Asks the gateway again for a refund that it has not made; above the limit a second person approves',
   params: z.object({ refund: KeyText }),
   body: RefundAgainBody,
 } as const satisfies Endpoint;

@@ -50,25 +50,25 @@ export function PaymentsSection() {
                 }
               />
             ))}
-            {incidents.map(({ primary_key: incident, kind, reference, amount, currency, refund, ...more }) => (
-              <Panel key={incident} title={`${titles[kind]}: ${formatMoney(amount, currency)}`} isUrgent>
-                <p>
-                  {[reference, more.payment_id, refund?.refused_because].filter(Boolean).join(' · ')}
-                </p>
-                {refund && (refund.status === 'failed' || refund.status === 'pending') ? (
-                  <StuckRefundForm
-                    again={async (body) =>
-                      replace(await api.refundAgain({ refund: refund.primary_key, ...body }))
-                    }
-                    otherwise={async (body) =>
-                      replace(await api.payOtherwise({ refund: refund.primary_key, ...body }))
-                    }
-                  />
-                ) : (
-                  <CloseForm close={async (note) => replace(await api.closeIncident({ incident, note }))} />
-                )}
-              </Panel>
-            ))}
+            {incidents.map(
+              ({ primary_key: incident, kind, reference, amount, currency, refund, ...more }) => (
+                <Panel key={incident} title={`${titles[kind]}: ${formatMoney(amount, currency)}`} isUrgent>
+                  <p>{[reference, more.payment_id, refund?.refused_because].filter(Boolean).join(' · ')}</p>
+                  {refund && (refund.status === 'failed' || refund.status === 'pending') ? (
+                    <StuckRefundForm
+                      again={async (body) =>
+                        replace(await api.refundAgain({ refund: refund.primary_key, ...body }))
+                      }
+                      otherwise={async (body) =>
+                        replace(await api.payOtherwise({ refund: refund.primary_key, ...body }))
+                      }
+                    />
+                  ) : (
+                    <CloseForm close={async (note) => replace(await api.closeIncident({ incident, note }))} />
+                  )}
+                </Panel>
+              ),
+            )}
             {incidents.length + waiting.length === 0 && <p>Nothing waits for finance.</p>}
           </>
         )}

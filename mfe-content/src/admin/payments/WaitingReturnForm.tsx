@@ -28,9 +28,7 @@ export function WaitingReturnForm({ request, decide }: WaitingReturnFormProps) {
   return (
     <Panel title={`${titles[action]}: ${formatMoney(amount, currency)} waits for approval`} isUrgent>
       <div className={styles.form}>
-        <p>
-          {[reference, transaction_ref, `${requested_by.name}: “${reason}”`].filter(Boolean).join(' · ')}
-        </p>
+        <p>{[reference, transaction_ref, `${requested_by.name}: “${reason}”`].filter(Boolean).join(' · ')}</p>
         <ActionProblem problem={problem} />
         {action === 'refund_booking' ? (
           <p className={styles.lead}>Open the booking to decide.</p>

@@ -96,7 +96,10 @@ function Told({ request, token, refresh }: ToldProps) {
         </div>
       </dl>
       {request.refund && (
-        <Notice tone="info" title={`${formatMoney(request.refund.amount, request.refund.currency)} goes back to you`}>
+        <Notice
+          tone="info"
+          title={`${formatMoney(request.refund.amount, request.refund.currency)} goes back to you`}
+        >
           <p>
             {request.refund.status === 'processed'
               ? 'It has left us; it shows in your account within a few days.'

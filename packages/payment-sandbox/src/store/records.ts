@@ -98,7 +98,11 @@ export const Refund = z.object({
   status: z.enum(['pending', 'processed', 'failed']),
   notes: z.record(z.string(), z.string()),
   created_at: z.int(),
-  sandbox: z.object({ idempotency_key: z.string().nullable(), process_at: z.int().nullable(), fails: z.boolean().default(false) }),
+  sandbox: z.object({
+    idempotency_key: z.string().nullable(),
+    process_at: z.int().nullable(),
+    fails: z.boolean().default(false),
+  }),
 });
 export type Refund = z.infer<typeof Refund>;
 

@@ -3,7 +3,7 @@ import type { CapacityMove } from '../availability';
 
 /** E-mails about a booking. */
 export type BookingEmailKind =
-    | 'confirmed'
+  | 'confirmed'
   | 'pending'
   | 'failed'
   | 'not_captured'

@@ -34,7 +34,10 @@ export async function lockApprovals(tx: Db): Promise<void> {
 }
 
 /** Money that a member of staff wants to give back. */
-export interface WantedReturn extends Pick<RefundRequestRow, 'subject' | 'action' | 'amountPaise' | 'reason'> {
+export interface WantedReturn extends Pick<
+  RefundRequestRow,
+  'subject' | 'action' | 'amountPaise' | 'reason'
+> {
   readonly currency?: string;
   readonly cancels?: boolean;
   readonly refundPk?: number;
@@ -56,7 +59,8 @@ export async function requestReturn(
   const customer = marks.map((mark) => keyedHash(services.secrets.otpPepper, 'customer', mark));
   const requestedBy = user.primaryKey;
   const isForeign = currency !== 'INR';
-  const total = wanted.amountPaise + (await sumOthers(tx, { subject: wanted.subject, customer, requestedBy, at }));
+  const total =
+    wanted.amountPaise + (await sumOthers(tx, { subject: wanted.subject, customer, requestedBy, at }));
   const needsSecond = isForeign || total > services.refundApprovalAbove;
   return insertRefundRequest(tx, {
     ...wanted,

@@ -66,7 +66,15 @@ function withAnswer(gateway: PaymentGateway): PaymentGateway {
         const { amount = 0, status = 'captured', currency = 'INR' } = own;
         const id = `pay_${index}_${order.id}`;
         const amountRefunded = status === 'refunded' ? price : 0;
-        return { id, status, amount: price + amount, currency, amountRefunded, method: 'upi', errorDescription: null };
+        return {
+          id,
+          status,
+          amount: price + amount,
+          currency,
+          amountRefunded,
+          method: 'upi',
+          errorDescription: null,
+        };
       });
       return { ...order, payments: [...order.payments, ...more] };
     },
@@ -147,7 +155,8 @@ async function end({ browser, reference, price, orderId }: Made, status: Booking
       SELECT primary_key, now(), ${{ REDEEMED: 'redeem', NO_SHOW: 'miss', CANCELLED: 'cancel' }[status]}, status, ${status}
       FROM bookings WHERE reference = ${reference}`);
     await api.db.execute(sql`UPDATE bookings SET status = ${status} WHERE reference = ${reference}`);
-    if (capacity) await api.db.execute(sql`
+    if (capacity)
+      await api.db.execute(sql`
       UPDATE inventory i SET sold = sold - 1 FROM bookings b, jsonb_array_elements(claims) c
       WHERE b.reference = ${reference} AND i.resource_pk = (c->>'resourcePk')::int AND i.day = (c->>'day')::date`);
   }
@@ -167,7 +176,11 @@ async function look(reference: string): Promise<Seen> {
   const { rows: kept } = await api.db.execute<{ kept: string | null }>(sql`
     SELECT -sum(p.amount_paise) AS kept FROM ledger_entries e JOIN ledger_postings p ON p.entry_pk = e.primary_key
     WHERE e.subject = ${subject} AND p.account = 'customer'`);
-  const { rows: returned } = await api.db.execute<{ receipt: string; amount_paise: number; currency: string }>(sql`
+  const { rows: returned } = await api.db.execute<{
+    receipt: string;
+    amount_paise: number;
+    currency: string;
+  }>(sql`
     SELECT r.receipt, r.amount_paise, r.currency FROM refunds r JOIN payments p ON p.primary_key = r.payment_pk
     WHERE p.subject = ${subject}`);
   const { rows: room } = await api.db.execute<{ held: number; sold: number }>(sql`

@@ -5,7 +5,10 @@ import { findRefund } from './payments-repository';
 import type { PaymentSubjects } from './payment-subjects';
 import { listWaiting } from './refund-requests-repository';
 
-type DeskReader = { readonly database: { readonly db: Db }; readonly subjects: Pick<PaymentSubjects, 'reference'> };
+type DeskReader = {
+  readonly database: { readonly db: Db };
+  readonly subjects: Pick<PaymentSubjects, 'reference'>;
+};
 
 /** What finance has to know or to decide now. */
 export async function readPaymentDesk(services: DeskReader): Promise<PaymentDesk> {

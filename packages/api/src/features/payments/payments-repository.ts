@@ -142,7 +142,13 @@ export async function hurryRefunds(db: Db, orderId: string, now: Date): Promise<
   await db
     .update(refunds)
     .set({ nextAttemptAt: now })
-    .where(and(inArray(refunds.paymentPk, ofOrder), inArray(refunds.status, ['pending', 'paid_otherwise']), or(isNotNull(refunds.refundId), eq(refunds.refusals, 0))));
+    .where(
+      and(
+        inArray(refunds.paymentPk, ofOrder),
+        inArray(refunds.status, ['pending', 'paid_otherwise']),
+        or(isNotNull(refunds.refundId), eq(refunds.refusals, 0)),
+      ),
+    );
 }
 
 /** Makes a payment due for reconciliation now. */

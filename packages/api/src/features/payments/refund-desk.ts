@@ -11,7 +11,14 @@ import {
 } from './approve-returns';
 import { closeIncident, closeIncidentsOf, hasOpenIncident } from './incidents';
 import { postMovement } from './ledger';
-import { findRefund, lockPayment, lockRefund, type Payment, type Refund, updateRefund } from './payments-repository';
+import {
+  findRefund,
+  lockPayment,
+  lockRefund,
+  type Payment,
+  type Refund,
+  updateRefund,
+} from './payments-repository';
 import type { PaymentSubjects } from './payment-subjects';
 import { noticeSettled } from './refund-payment';
 import { findRefundRequest, findWaiting, type RefundRequestRow } from './refund-requests-repository';
@@ -135,7 +142,8 @@ export async function decideReturn(
     const { action, amountPaise: amount, refundPk, subject } = request;
     await audit({
       action: approve ? 'approveRefund' : 'declineRefund',
-      subject: refundPk === null ? subject.replace(/^payment-request:/, 'payment request ') : `refund ${refundPk}`,
+      subject:
+        refundPk === null ? subject.replace(/^payment-request:/, 'payment request ') : `refund ${refundPk}`,
       detail: { action, amount },
     });
     if (!approve) return;

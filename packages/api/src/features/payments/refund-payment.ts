@@ -1,15 +1,7 @@
 import pLimit from 'p-limit';
 import type { Db } from '../../platform/database/database';
-import {
-  GatewayRefused,
-  type GatewayRefund,
-} from '../../platform/payment-gateway/payment-gateway';
-import {
-  closeIncidentsOf,
-  hasOpenIncident,
-  type IncidentRecorder,
-  recordingIncidents,
-} from './incidents';
+import { GatewayRefused, type GatewayRefund } from '../../platform/payment-gateway/payment-gateway';
+import { closeIncidentsOf, hasOpenIncident, type IncidentRecorder, recordingIncidents } from './incidents';
 import { postMovement } from './ledger';
 import { isSettled } from './refund-state';
 import {
@@ -108,10 +100,7 @@ export async function processRefunds(
 const backOff = (attempts: number) => Math.min(leaseMs * 2 ** Math.min(attempts, 10), longestWaitMs);
 
 /** Alerts finance to a refund about which the gateway has not answered for days. */
-async function alertIfSlow(
-  services: PaymentServices,
-  { primaryKey, paymentPk }: Refund,
-): Promise<void> {
+async function alertIfSlow(services: PaymentServices, { primaryKey, paymentPk }: Refund): Promise<void> {
   const payment = await services.database.db.transaction((tx) => lockPayment(tx, paymentPk));
   await recordingIncidents(services, async (tx, incidents) => {
     await services.subjects.lock(tx, payment.subject);

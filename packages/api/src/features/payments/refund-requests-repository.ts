@@ -52,9 +52,7 @@ export async function findWaiting(
   about: { readonly action: RefundRequestRow['action'] } | { readonly refundPk: number },
 ): Promise<RefundRequestRow | undefined> {
   const isAbout =
-    'action' in about
-      ? eq(refundRequests.action, about.action)
-      : eq(refundRequests.refundPk, about.refundPk);
+    'action' in about ? eq(refundRequests.action, about.action) : eq(refundRequests.refundPk, about.refundPk);
   const [found] = await db
     .select()
     .from(refundRequests)

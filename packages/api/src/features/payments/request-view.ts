@@ -43,7 +43,8 @@ export async function viewRequest(
   now: Date,
 ): Promise<Omit<PaymentRequestView, 'experience'>> {
   const payment = await findPaymentOf(db, requestSubject(request));
-  const isStarted = request.status === 'open' && (payment?.status === 'created' || payment?.status === 'authorized');
+  const isStarted =
+    request.status === 'open' && (payment?.status === 'created' || payment?.status === 'authorized');
   return {
     description: request.description,
     amount: request.amountPaise,

@@ -93,7 +93,12 @@ async function recordOrder(answer: Answer): Promise<Recorded | undefined> {
     await reportMoney(answer, 'order_differs', paying);
     return undefined;
   }
-  if (paying) return recordPaid(answer, paying, captured.filter((one) => one !== paying));
+  if (paying)
+    return recordPaid(
+      answer,
+      paying,
+      captured.filter((one) => one !== paying),
+    );
   if (captured.length > 0) return recordReturned(answer, captured);
   return recordAttempt(answer);
 }

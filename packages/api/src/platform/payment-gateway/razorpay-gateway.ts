@@ -28,15 +28,17 @@ const Payment = z
     method: z.string().nullish(),
     error_description: z.string().nullish(),
   })
-  .transform(({ id, status, amount, currency, amount_refunded, method, error_description }): GatewayPayment => ({
-    id,
-    status,
-    amount,
-    currency,
-    amountRefunded: amount_refunded ?? (status === 'refunded' ? amount : 0),
-    method: method ?? null,
-    errorDescription: error_description ?? null,
-  }));
+  .transform(
+    ({ id, status, amount, currency, amount_refunded, method, error_description }): GatewayPayment => ({
+      id,
+      status,
+      amount,
+      currency,
+      amountRefunded: amount_refunded ?? (status === 'refunded' ? amount : 0),
+      method: method ?? null,
+      errorDescription: error_description ?? null,
+    }),
+  );
 
 const Refund = z
   .object({

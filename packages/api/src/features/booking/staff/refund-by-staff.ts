@@ -137,8 +137,7 @@ export async function decideRefund(
     const request = (await findRefundRequest(tx, primaryKey)) ?? found;
     await recordDecision(tx, services, actor, request, { approve, note });
     const { amountPaise, cancels } = request;
-    if (approve)
-      requireRefundable(booking, amountPaise, await refundableOf(tx, booking), cancels);
+    if (approve) requireRefundable(booking, amountPaise, await refundableOf(tx, booking), cancels);
     const action = approve ? 'approveRefund' : 'declineRefund';
     await audit({ action, subject: auditSubject(booking), detail: { amount: amountPaise, cancels } });
     if (approve) await makeRefund(tx, services, actor, booking, request);
