@@ -11,7 +11,10 @@ const selectors = [
   `${cuts}[callee.object.type="LogicalExpression"][callee.object.right.value=""]`,
 ];
 
-/** Rules against cutting text between the code units of a character. */
+/**
+ * Rules against cutting text between the code units of a character.
+ * @type {import('eslint').Linter.Config}
+ */
 export const textRules = {
   files: ['mfe-*/src/**/*.{ts,tsx}', 'packages/{api,api-client,contracts,ui}/src/**/*.{ts,tsx}'],
   ignores: ['packages/contracts/src/text.ts', '**/*.test.{ts,tsx}', '**/testing/**'],
