@@ -103,8 +103,8 @@ function hasTrunkZero(digits: string, { countryCallingCode, nationalNumber }: Ph
 function digitsOf(text: string): Digits | string {
   const plain = withoutLink(withAsciiDigits(withoutInvisible(text)).trim());
   if (plain === '') return 'Enter a phone number.';
-  const international = /^[(\[\s]*(?:\+|00)/.test(plain);
-  const written = international ? plain.replaceAll(/[(\[]\s*0\s*[)\]]/g, '') : plain;
+  const international = /^[([\s]*(?:\+|00)/.test(plain);
+  const written = international ? plain.replaceAll(/[([]\s*0\s*[)\]]/g, '') : plain;
   const compact = written
     .replaceAll(/[\s()[\]./\u{2212}\p{Dash_Punctuation}]/gu, '')
     .replace(/^(\++|00)/, '+');
