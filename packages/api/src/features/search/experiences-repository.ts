@@ -45,8 +45,8 @@ export async function findExperiences(
         experience_pk
       LIMIT ${candidates}
     ) candidates JOIN experiences e ON e.primary_key = experience_pk
-    WHERE search @@ to_tsquery('simple', ${query})
-    ORDER BY ts_rank(search, to_tsquery('simple', ${query})) + ts_rank(search, to_tsquery('simple', ${exact}))
+    WHERE search @@ ${query}::tsquery
+    ORDER BY ts_rank(search, ${query}::tsquery) + ts_rank(search, ${exact}::tsquery)
       + editor_rank * 0.001 DESC, e.primary_key
     LIMIT ${limit}`);
   return rows.map(({ image_path, ...row }) => ({

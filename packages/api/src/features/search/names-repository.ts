@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
+import { folded } from './folded';
 import { cityWhenNear } from './refresh-search-index';
 
 interface NamedRow extends Record<string, unknown> {
@@ -9,11 +10,11 @@ interface NamedRow extends Record<string, unknown> {
   readonly page_url: string;
 }
 
-/** All names of the destination `d`, with its state and, near the city, that: in lower case. */
-const namesOfDestination: SQL = sql`lower(concat_ws(' ', d.name, d.state, ${cityWhenNear(sql`d.distance_km`)}, (
+/** All names of the destination `d`, with its state and, near the city, that. */
+const namesOfDestination: SQL = sql`concat_ws(' ', d.name, d.state, ${cityWhenNear(sql`d.distance_km`)}, (
   SELECT string_agg(array_to_string(names, ' '), ' ') FROM search_synonyms
   WHERE lower(d.name) = ANY(names)
-    OR lower(${cityWhenNear(sql`d.distance_km`)}) = ANY(names))))`;
+    OR lower(${cityWhenNear(sql`d.distance_km`)}) = ANY(names)))`;
 
 /**
  * Destinations, activities, guides and stories whose name starts with or contains the text, in that order; when there
@@ -26,18 +27,18 @@ export async function findNames(db: Db, text: string): Promise<NamedRow[]> {
       SELECT scored.*, max(score) OVER () AS best FROM (
         SELECT kind, primary_key, name, page_url,
           CASE WHEN starts_with(haystack, typed) THEN 3 WHEN strpos(' ' || haystack, ' ' || typed) > 0 THEN 2
-            ELSE word_similarity(typed, haystack) END AS score
-        FROM (
+            WHEN typed ~ '^[ a-z0-9]+$' THEN word_similarity(typed, haystack) ELSE 0 END AS score
+        FROM (SELECT kind, primary_key, name, page_url, ${folded(sql`haystack`)} AS haystack FROM (
           SELECT 'destination' AS kind, primary_key, name, slug AS page_url, ${namesOfDestination} AS haystack
           FROM destinations d
-          UNION ALL SELECT 'activity', primary_key, name, page_url, lower(name) FROM activities
-          UNION ALL SELECT 'guide', g.primary_key, g.title, g.url, concat_ws(' ', lower(g.title), ${namesOfDestination})
+          UNION ALL SELECT 'activity', primary_key, name, page_url, name FROM activities
+          UNION ALL SELECT 'guide', g.primary_key, g.title, g.url, concat_ws(' ', g.title, ${namesOfDestination})
           FROM guides g JOIN destinations d ON d.primary_key = g.destination_pk
           UNION ALL SELECT 'story', s.primary_key, s.title, s.url,
-            concat_ws(' ', lower(s.title), CASE WHEN d.primary_key IS NOT NULL THEN ${namesOfDestination} END)
+            concat_ws(' ', s.title, CASE WHEN d.primary_key IS NOT NULL THEN ${namesOfDestination} END)
           FROM stories s LEFT JOIN destinations d ON d.primary_key = s.destination_pk
-        ) named, (SELECT ${text}::text AS typed) input
+        ) written) named, (SELECT ${text}::text AS typed) input
       ) scored
-    ) ranked WHERE score >= CASE WHEN best >= 2 THEN 2 ELSE 0.45 END ORDER BY score DESC, name`);
+    ) ranked WHERE score >= CASE WHEN best >= 2 THEN 2 ELSE 0.45 END ORDER BY score DESC, name COLLATE "C", kind, primary_key`);
   return rows;
 }

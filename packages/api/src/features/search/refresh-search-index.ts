@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ChangedKeys, ContentNoun } from '../../platform/content-changes/content-changes';
 import type { Db } from '../../platform/database/database';
 import { experiences } from '../catalogue';
+import { phraseOf, vectorOf } from './folded';
 
 /** Any number that only this product uses for pg_advisory_lock. */
 const searchLock = 7_241_003;
@@ -20,10 +21,10 @@ export const cityWhenNear = (distance: SQL) =>
 
 /** The words of a part of a document, with all names of whatever it names (`search_synonyms`). */
 const wordsOf = (part: SQL) => sql`(
-  SELECT to_tsvector('simple', concat_ws(' ', written, (
+  SELECT ${vectorOf(sql`concat_ws(' ', written, (
     SELECT string_agg(array_to_string(names, ' '), ' ') FROM search_synonyms
-    WHERE EXISTS (SELECT FROM unnest(names) AS name WHERE words @@ phraseto_tsquery('simple', name)))))
-  FROM (SELECT part AS written, to_tsvector('simple', part) AS words FROM (SELECT ${part} AS part) AS given OFFSET 0) AS parsed)`;
+    WHERE EXISTS (SELECT FROM unnest(names) AS name WHERE words @@ ${phraseOf(sql`name`)})))`)}
+  FROM (SELECT part AS written, ${vectorOf(sql`part`)} AS words FROM (SELECT ${part} AS part) AS given OFFSET 0) AS parsed)`;
 
 /**
  * The search document of the experience `e` at the destination `d`: the title weighs most, then the place, then

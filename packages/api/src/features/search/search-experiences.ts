@@ -76,7 +76,8 @@ function coversAll({ words, documents }: Term, reach: SearchLimits): boolean {
 /** What the typed words match; words without a match are left out. */
 export async function readTerms(db: Db, words: readonly string[]): Promise<Term[]> {
   const withPrefix = await findWordsWithPrefix(db, words);
-  const unknown = words.filter((typed) => withPrefix.get(typed)?.length === 0);
+  // Which letters of other scripts make a trigram depends on the locale of the database.
+  const unknown = words.filter((typed) => withPrefix.get(typed)?.length === 0 && /^[a-z0-9]+$/.test(typed));
   const similar = await findSimilarWords(db, unknown);
   return words
     .map((typed) => readTerm(typed, withPrefix.get(typed) ?? [], similar.get(typed) ?? []))

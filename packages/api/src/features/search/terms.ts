@@ -1,3 +1,4 @@
+import { foldedWords } from '@kaadu/contracts/search-text';
 import { cutText } from '@kaadu/contracts/text';
 import { maxWordLength } from './refresh-search-index';
 import { maxTypos, prefixEditDistance } from './edit-distance';
@@ -9,10 +10,7 @@ const maxWords = 8;
 
 /** The words of a search text, normalised as in the search documents. */
 export function searchWordsOf(text: string): string[] {
-  const words =
-    cutText(text, maxTextLength)
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words = foldedWords(cutText(text, maxTextLength));
   return [...new Set(words.map((word) => cutText(word, maxWordLength)))].slice(0, maxWords);
 }
 

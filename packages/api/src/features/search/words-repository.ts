@@ -27,7 +27,7 @@ function wordsWithPrefix(typed: string): SQL {
     UNION ALL
     (SELECT ${typed}, primary_key, word, documents FROM search_words
     WHERE left(word, ${letters}) = left(${typed}, ${letters}) AND starts_with(word, ${typed}) AND word <> ${typed}
-    ORDER BY documents DESC LIMIT ${maxWords})`;
+    ORDER BY documents DESC, word COLLATE "C" LIMIT ${maxWords})`;
 }
 
 /** Words similar to the typed one, the most similar first. */
@@ -35,7 +35,7 @@ function similarWords(typed: string): SQL {
   return sql`
     (SELECT ${typed}::text AS typed, primary_key, word, documents FROM search_words
     WHERE word % ${typed} OR word %> ${typed}
-    ORDER BY greatest(similarity(word, ${typed}), word_similarity(${typed}, word)) DESC, documents DESC, word
+    ORDER BY greatest(similarity(word, ${typed}), word_similarity(${typed}, word)) DESC, documents DESC, word COLLATE "C"
     LIMIT ${maxSimilarWords})`;
 }
 
