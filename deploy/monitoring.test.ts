@@ -4,7 +4,7 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { Registry } from 'prom-client';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { installMetrics } from '../packages/api/src/platform/http/metrics';
+import { createMetrics, installMetrics } from '../packages/api/src/platform/http/metrics';
 import { createHttpServer } from '../shell/src/server/http-server';
 import { measureShell } from '../shell/src/server/metrics/shell-metrics';
 import { PageCache } from '../shell/src/server/pages/page-cache';
@@ -43,7 +43,7 @@ async function readShell(series: Series): Promise<void> {
 
 async function readApi(series: Series): Promise<void> {
   const app = createHttpServer({ logLevel: 'silent', trustedProxies: 0 });
-  const { endpoint, handle } = installMetrics(app);
+  const { endpoint, handle } = installMetrics(app, createMetrics().registry);
   const none = { params: undefined, query: undefined, body: undefined, user: null };
   app.get(endpoint.path, (raw, reply) =>
     handle({ ip: raw.ip, requestId: raw.id, idempotencyKey: '', raw, reply, ...none }),

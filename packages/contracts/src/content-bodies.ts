@@ -68,7 +68,7 @@ export const saveActivities = {
     activities: z.array(ActivityBody).check(
       z.minLength(1),
       z.maxLength(50),
-      distinct(({ primary_key = null }: { primary_key?: number | undefined }) => primary_key),
+      distinct(({ primary_key }: { primary_key?: number | undefined }) => primary_key ?? null),
     ),
   }),
   data: z.array(SavedContent),

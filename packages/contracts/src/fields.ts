@@ -71,7 +71,7 @@ export const shortened = (maxLength: number) =>
 
 /** Refuses a list in which two items have the same key. @param keyOf null: an item without one */
 export const distinct = <Item>(keyOf: (item: Item) => string | number | null) =>
-  z.refine((items: readonly Item[]) => {
+  z.refine<readonly Item[]>((items) => {
     const keys = items.map(keyOf).filter((key) => key !== null);
     return new Set(keys).size === keys.length;
   }, 'Each can be chosen once.');

@@ -1,4 +1,3 @@
-import { cutText } from '@kaadu/contracts/text';
 import type { Api } from '@kaadu/api-client';
 import { isHttpError, paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
 import { cutText } from '@kaadu/contracts/text';

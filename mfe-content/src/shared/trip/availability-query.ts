@@ -1,4 +1,3 @@
-import { cutText } from '@kaadu/contracts/text';
 import { paths } from '@kaadu/contracts';
 import { cutText } from '@kaadu/contracts/text';
 import { isIsoDate, type IsoDate } from '../dates/dates';

@@ -6,8 +6,19 @@ import { indianTime } from '../../../shared/dates/dates';
 import { QuoteBreakdown } from '../../../shared/quote/QuoteBreakdown/QuoteBreakdown';
 import { Fact, Panel } from './Panel';
 
-const paymentWords = { created: 'started', failed: 'failed', paid: 'paid' } as const;
-const refundWords = { pending: 'on its way', processed: 'has arrived', failed: 'failed' } as const;
+const paymentWords = {
+  created: 'started',
+  failed: 'failed',
+  authorized: 'reserved, not taken',
+  paid: 'paid',
+  returned: 'sent back',
+} as const;
+const refundWords = {
+  pending: 'on its way',
+  processed: 'has arrived',
+  failed: 'failed',
+  paid_otherwise: 'paid by other means',
+} as const;
 const documentNames = { invoice: 'Invoice', credit_note: 'Credit note' } as const;
 
 /** What it costs, and where the money went. */

@@ -5,7 +5,7 @@ import { useBusState } from '@kaadu/event-bus/react';
 import { useRef, useState } from 'react';
 import { problemOf, type Problem } from '../../../shared/problem/problem';
 import { readDraft, storeDraft, type Draft } from './draft';
-import { checkForm, formOf, namedProblems, travellersOf, type FieldProblems } from './form';
+import { checkForm, formOf, namedProblems, travellersOf } from './form';
 
 const unknown: AuthState = { status: 'unknown' };
 

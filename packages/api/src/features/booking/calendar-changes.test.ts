@@ -73,7 +73,7 @@ test('the migration raises what was issued before above it, and leaves holds alo
   const browser = browserOf(api);
   const booking = await book(api, browser, trips.stay());
   const { data: held } = await browser.hold(trips.stay());
-  const migration = new URL('../../platform/database/migrations/0026_calendar_sequence.sql', import.meta.url);
+  const migration = new URL('../../platform/database/migrations/0022_calendar_sequence.sql', import.meta.url);
   const [, update = ''] = (await readFile(migration, 'utf8')).split('--> statement-breakpoint');
   const sequenceOf = async ({ reference }: Booking) => {
     const [row] = await api.db.select().from(bookings).where(eq(bookings.reference, reference));
