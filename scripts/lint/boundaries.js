@@ -75,7 +75,7 @@ const allowed = {
     'trace-context',
   ],
   shell: ['federation-build'],
-  'api-feature': ['api-platform', 'contracts'],
+  'api-feature': ['api-platform', 'client-network', 'contracts'],
   'api-platform': [
     'api-platform',
     'client-network',

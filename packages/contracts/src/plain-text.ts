@@ -1,7 +1,7 @@
 /** Breaks of lines: carriage return, line feed, vertical tab, form feed, next line, and the separators of Unicode. */
 const lineBreaks = /\r\n|[\n\v\f\r\u{85}\u{2028}\u{2029}]/gu;
 /** Control characters but tab and line feed, and characters that no XML document may have. */
-const controls = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\p{Cs}\u{FFFE}\u{FFFF}]/gu;
+const controls = /(?![\t\n])[\p{Cc}\p{Cs}\u{FFFE}\u{FFFF}]/gu;
 /** Overrides and isolates of the direction of writing, which show text in another order than it has. */
 const directions = /[\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
 

@@ -7,8 +7,9 @@ export const wordSeparators =
 export const capitals = 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄІЈЉЊЋЏÐÞØÆŒĐŁ';
 export const smallLetters = 'αβγδεζηθικλμνξοπρστυφχψωабвгдежзиклмнопрстуфхцчшщъыьэюяђєіјљњћџðþøæœđł';
 
-const ignored = new RegExp(ignoredInSearch, 'gu');
-const separators = new RegExp(wordSeparators, 'u');
+const patternOf = (source: string, flags: string) => new RegExp(source, flags);
+const ignored = patternOf(ignoredInSearch, 'gu');
+const separators = patternOf(wordSeparators, 'u');
 
 /** Text as search compares it: without case, marks and joiners, in one normal form. The database does the same. */
 export function foldForSearch(text: string): string {

@@ -42,7 +42,8 @@ export function Money({ booking: shown }: { readonly booking: StaffBooking }) {
         ))}
         {documents.map(({ number, kind, amount, key }) => (
           <Fact key={number} name={documentNames[kind]}>
-            {key ? <a href={documentHref(apiUrl, number, key)}>{number}</a> : number}, {formatPaise(amount)}
+            <span>{key ? <a href={documentHref(apiUrl, number, key)}>{number}</a> : number}</span>,{' '}
+            {formatPaise(amount)}
           </Fact>
         ))}
         <Fact name="Refundable">{formatPaise(refundable)}</Fact>

@@ -16,9 +16,11 @@ export function RefundNotice({ refund, focused }: RefundNoticeProps) {
     return (
       <Notice tone="success" focused={focused} title={`${amount} has been refunded`}>
         <p>
-          {refund.by_other_means
-            ? 'It could not go back the way you paid, so we have paid it to you in another way.'
-            : 'It went back the way you paid.'}{' '}
+          <span>
+            {refund.by_other_means
+              ? 'It could not go back the way you paid, so we have paid it to you in another way.'
+              : 'It went back the way you paid.'}
+          </span>{' '}
           Banks take up to seven working days to show it.
         </p>
       </Notice>

@@ -18,7 +18,7 @@ const prefix = 'booking:';
 /** Key of the booking that payments call `subject`. */
 export function keyOf(subject: string): number {
   if (!subject.startsWith(prefix)) throw new Error(`${subject} is not a booking`);
-  return Number(subject.slice(prefix.length));
+  return Number(subject.replace(prefix, ''));
 }
 
 /** What a confirmed booking gets: a voucher, and an invoice with the next number. */

@@ -132,7 +132,7 @@ describe('a connection is ended', () => {
   it.each([
     ['is no JSON', '{'],
     ['is of an unknown type', '{"type":"shutdown"}'],
-    ['has text that cannot be stored', JSON.stringify({ type: 'send', id: randomUUID(), text: 'a\0b' })],
+    ['has nothing but control characters', JSON.stringify({ type: 'send', id: randomUUID(), text: '\0\b' })],
     ['says hello twice', JSON.stringify({ type: 'hello', as: 'visitor', token: null, since: 0, page: null })],
   ])('by a frame that %s', async (_what, frame) => {
     const { client } = await arrive();

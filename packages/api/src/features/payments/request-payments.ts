@@ -9,7 +9,7 @@ import { changePayment, findPayment, lockPaymentRequest, type PaymentRequest } f
 
 const prefix = 'payment-request:';
 /** Key of the request that payments call `subject`. */
-export const keyOf = (subject: string) => Number(subject.slice(prefix.length));
+export const keyOf = (subject: string) => Number(subject.replace(prefix, ''));
 
 /**
  * What has happened to a request. `returned`: a payment came that was not awaited any more, and goes back. `differs`: what

@@ -134,7 +134,7 @@ test.each([
       { resource_pk: 101, quantity: 1 },
       { resource_pk: 101, quantity: 2 },
     ],
-    422,
+    400,
   ],
   ['a resource that does not exist', [{ resource_pk: 99, quantity: 1 }], 404],
 ])('drawing on %s is refused', async (_what, resources, status) => {

@@ -1,12 +1,10 @@
 import type { Booking } from '@kaadu/contracts/booking';
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import { bookings } from '../../features/booking/tables';
-import { chatThreads } from '../../features/chat/tables';
-import { type BookingApi, browserOf, farmStay, startBookingApi } from '../../testing/booking-api';
-import { openChatIn } from '../../testing/chat-api';
-import { minute, newPerson, signUp, visitor } from '../../testing/people';
-import { hashToken } from '../secrets/secret-values';
+import { type BookingApi, browserOf, farmStay, startBookingApi } from './testing/booking-api';
+import { openChatIn } from './testing/chat-api';
+import { minute, newPerson, signUp, visitor } from './testing/people';
+import { hashToken } from './platform/secrets/secret-values';
 
 let api: BookingApi;
 beforeAll(async () => {
@@ -98,8 +96,10 @@ describe('a visitor cookie from before cookies were signed', () => {
     const old = randomBytes(32).toString('base64url');
     const before = hashToken(cookie.replace('kaadu_visitor=', ''));
     const visitorHash = hashToken(old);
-    await api.db.update(bookings).set({ visitorHash }).where(eq(bookings.visitorHash, before));
-    await api.db.update(chatThreads).set({ visitorHash }).where(eq(chatThreads.visitorHash, before));
+    await api.db.execute(sql`UPDATE bookings SET visitor_hash = ${visitorHash} WHERE visitor_hash = ${before}`);
+    await api.db.execute(
+      sql`UPDATE chat_threads SET visitor_hash = ${visitorHash} WHERE visitor_hash = ${before}`,
+    );
     return { booking, cookie: `kaadu_visitor=${old}`, visitorHash };
   }
 
@@ -107,8 +107,10 @@ describe('a visitor cookie from before cookies were signed', () => {
     const { booking, cookie, visitorHash } = await oldBrowser();
     const browser = browserOf(api, { cookie });
     expect((await browser.read(booking.reference)).status).toBe(200);
-    const [row] = await api.db.select().from(bookings).where(eq(bookings.reference, booking.reference));
-    expect(row?.visitorHash).not.toBe(visitorHash);
+    const { rows } = await api.db.execute(
+      sql`SELECT visitor_hash AS hash FROM bookings WHERE reference = ${booking.reference}`,
+    );
+    expect(rows).toEqual([{ hash: expect.not.stringMatching(visitorHash) }]);
     const { headers } = await api.app.inject({ url: `/bookings/${booking.reference}`, headers: { cookie } });
     const signed = /kaadu_visitor=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '';
     api.wait(5 * minute);

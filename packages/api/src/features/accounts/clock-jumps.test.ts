@@ -1,8 +1,8 @@
 import type { RateLimit } from '@kaadu/contracts/endpoint';
-import { wrongCodes } from '../../features/accounts/wrong-codes';
+import { wrongCodes } from './wrong-codes';
 import { createTestDatabase } from '../../testing/test-database';
-import type { Database } from '../database/database';
-import { createRateLimiter } from './rate-limit';
+import type { Database } from '../../platform/database/database';
+import { createRateLimiter } from '../../platform/rate-limits/rate-limit';
 
 const minute = 60_000;
 const hour = 60 * minute;
