@@ -84,11 +84,6 @@ GET /getRatingByPlaceId
 POST /experience/getExpCardsForStory
 GET /experience/getPayementReqData
 GET /admin/getPayementReqDataByPk
-GET /admin/payments/desk
-POST /admin/payments/refunds/:refund/again
-POST /admin/payments/refunds/:refund/otherwise
-POST /admin/payments/returns/:request/decide
-POST /admin/payments/incidents/:incident/close
 POST /admin/updatePaymentReq
 POST /admin/updateTransactionStatus
 GET /travel/Guidebyloc

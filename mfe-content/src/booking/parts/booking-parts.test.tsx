@@ -101,7 +101,7 @@ describe('refund', () => {
     [
       { amount: 283_525, status: 'failed' },
       'The refund of ₹2,835.25 has not worked yet',
-      'Your bank refused it',
+      'It was refused',
     ],
   ])('%j says "%s"', (refund, title, text) => {
     renderRemote(<RefundNotice refund={refund} />);

@@ -47,7 +47,7 @@ describe('a calendar entry', () => {
     expect(event).toMatchObject({
       uid: 'kt-7qm4xd@kaadutrails.example',
       summary: 'Kabini River Lodge · Kaadu Trails',
-      location: 'ಕಬಿನಿ; gate 2,\nDTSTART:19700101, Karapura, Kabini, Karnataka',
+      location: 'ಕಬಿನಿ; gate 2, DTSTART:19700101, Karapura, Kabini, Karnataka',
       status: 'CONFIRMED',
       url: 'https://kaadu.test/booking-confirmation-page?ref=KT-7QM4XD&key=k3y-of-the-stay_0123456789',
     });

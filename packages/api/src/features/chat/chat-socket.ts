@@ -126,7 +126,13 @@ export class ChatSocket {
     if (!this.#mayReceive()) return this.#end('tooMany');
     const frame = Buffer.isBuffer(data) ? parse(data.toString('utf8')) : undefined;
     if (!frame) return this.#end('malformed');
-    this.#work = this.#work.then(() => this.#dealWith(frame)).catch(this.#context.onFailure);
+    this.#work = this.#work
+      .then(() => this.#dealWith(frame))
+      .catch((error: unknown) => {
+        this.#context.onFailure(error);
+        // A hello that failed has no other answer; the client comes back later.
+        if (!this.#session) this.#end('restart');
+      });
   }
 
   async #begin(hello: Hello): Promise<void> {

@@ -14,12 +14,11 @@ import { refundRequests } from './tables';
 
 /*
  * Four eyes for everything by which staff give money back (ADR 082). What counts is not the single amount but what it adds
- * up to: of the subject and of its customer over 30 days, and of what one person gave back alone within a day.
+ * up to over 30 days, for its subject and for its customer.
  */
 
 const dayMs = 24 * 60 * 60_000;
 const windowMs = 30 * dayMs;
-const aloneMs = dayMs;
 
 /** Any number that only this product uses for pg_advisory_lock. */
 const approvalLock = 7_302_118;
@@ -60,7 +59,7 @@ export async function requestReturn(
   const requestedBy = user.primaryKey;
   const isForeign = currency !== 'INR';
   const total =
-    wanted.amountPaise + (await sumOthers(tx, { subject: wanted.subject, customer, requestedBy, at }));
+    wanted.amountPaise + (await sumOthers(tx, { subject: wanted.subject, customer, at }));
   const needsSecond = isForeign || total > services.refundApprovalAbove;
   return insertRefundRequest(tx, {
     ...wanted,
@@ -73,27 +72,21 @@ export async function requestReturn(
   });
 }
 
-interface Circle extends Pick<RefundRequestRow, 'subject' | 'customer' | 'requestedBy'> {
+interface Circle extends Pick<RefundRequestRow, 'subject' | 'customer'> {
   readonly at: Date;
 }
 
-/** Paise that a return is added to: the larger of the sums of its subject and customer, and of the person alone. */
-async function sumOthers(tx: Db, { subject, customer, requestedBy, at }: Circle): Promise<number> {
-  const since = (ms: number) => gt(refundRequests.requestedAt, new Date(at.getTime() - ms));
+/** Sums up what went, or is to go, back for the same subject or customer, in paise. */
+async function sumOthers(tx: Db, { subject, customer, at }: Circle): Promise<number> {
   const isSame = or(
     eq(refundRequests.subject, subject),
     ...(customer.length > 0 ? [arrayOverlaps(refundRequests.customer, customer)] : []),
   );
-  const ofCustomer = await sumWhere(tx, and(since(windowMs), isSame));
-  const isAlone = and(eq(refundRequests.requestedBy, requestedBy), eq(refundRequests.needsSecond, false));
-  return Math.max(ofCustomer, await sumWhere(tx, and(since(aloneMs), isAlone)));
-}
-
-async function sumWhere(tx: Db, condition: ReturnType<typeof and>): Promise<number> {
+  const since = new Date(at.getTime() - windowMs);
   const [row] = await tx
     .select({ sum: sum(refundRequests.amountPaise).mapWith(Number) })
     .from(refundRequests)
-    .where(and(condition, ne(refundRequests.status, 'declined')));
+    .where(and(gt(refundRequests.requestedAt, since), isSame, ne(refundRequests.status, 'declined')));
   return row?.sum ?? 0;
 }
 
