@@ -52,11 +52,6 @@ export function SignUpForm({ guest, onRegistered }: SignUpFormProps) {
         notice={asNotice(errors.last_name)}
         onChange={(event) => setName('last_name', event.target.value)}
       />
-      {errors.form && (
-        <p role="alert" className={styles.mismatch}>
-          {errors.form}
-        </p>
-      )}
       <Button type="submit" variant="accent" busy={busy}>
         {busy ? 'Signing up...' : 'Continue'}
       </Button>

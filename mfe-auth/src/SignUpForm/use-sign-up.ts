@@ -7,11 +7,10 @@ import { useState } from 'react';
 
 type Name = 'first_name' | 'last_name';
 type Names = Readonly<Record<Name, string>>;
-type FieldErrors = Partial<Record<Name | 'form', string>>;
+type FieldErrors = Partial<Record<Name, string>>;
 
 /** Longest URL that is sent: the excess of a campaign's link is of no use. */
 const maxUrlLength = 2_048;
-const failed = 'We could not sign you up. Please try again.';
 
 function missingNames(names: Names): FieldErrors {
   return {
@@ -20,13 +19,11 @@ function missingNames(names: Names): FieldErrors {
   };
 }
 
-/** §8: the server's first message for each field; any other failure is logged, and shown below the fields. */
+/** §8: the server's first message for each field; any other failure is only logged. */
 function serverErrorsOf(error: unknown): FieldErrors {
-  const { first_name, last_name } = isApiError(error) ? error.errors : {};
-  if (first_name || last_name) return { first_name: first_name?.[0], last_name: last_name?.[0] };
-  console.warn('The sign-up failed', error);
-  const isExplained = isApiError(error) && error.fromServer && Object.keys(error.errors).length === 0;
-  return { form: (isExplained && error.message) || failed };
+  const fieldErrors = isApiError(error) ? error.errors : {};
+  if (!fieldErrors.first_name && !fieldErrors.last_name) console.warn('The sign-up failed', error);
+  return { first_name: fieldErrors.first_name?.[0], last_name: fieldErrors.last_name?.[0] };
 }
 
 /** Registers a verified guest under the name typed (§2.5, §5). */
@@ -65,7 +62,7 @@ export function useSignUp(guest: GuestUser, onRegistered: (user: RegisteredUser)
     busy,
     setName: (name: Name, value: string) => {
       setNames({ ...names, [name]: value });
-      setErrors({ ...errors, [name]: undefined, form: undefined });
+      setErrors({ ...errors, [name]: undefined });
     },
     register,
   };
