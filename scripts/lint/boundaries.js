@@ -1,150 +1,11 @@
 import boundaries from 'eslint-plugin-boundaries';
+import { allowedImports, contentParts, federationParts } from './allowed-imports.js';
 import { elements, files } from './elements.js';
 
 /**
  * Who may import whom. Whatever is not listed is refused, and so is a file that belongs to no element: a new folder
  * gets a line in `elements` before it gets code. Reasons: docs/decisions/015-boundaries-and-typescript-projects.md
  */
-
-const forRemotes = ['contracts', 'event-bus', 'federation-react', 'api-client', 'ui', 'browser-storage'];
-const forRendering = [
-  'shell-app',
-  'contracts',
-  'federation-release',
-  'federation-render-workers',
-  'federation-server',
-];
-const contentParts = ['content-group', 'content-shared', 'content-exposes'];
-const federationParts = [
-  'federation-browser',
-  'federation-build',
-  'federation-inspection',
-  'federation-integrity',
-  'federation-react',
-  'federation-release',
-  'federation-render-workers',
-  'federation-server',
-  'federation-shared',
-];
-
-/** Imports between elements, for every file of the importing one. What is missing here imports no other element. */
-const allowed = {
-  'content-group': [...forRemotes, 'content-shared'],
-  'content-shared': forRemotes,
-  'content-exposes': [...forRemotes, 'content-group', 'content-shared'],
-  remote: forRemotes,
-  'shell-app': ['contracts', 'event-bus', 'federation-react', 'federation-release', 'api-client', 'ui'],
-  'shell-browser': [
-    'shell-app',
-    'contracts',
-    'event-bus',
-    'federation-browser',
-    'federation-release',
-    'federation-react',
-    'federation-shared',
-    'api-client',
-    'ui',
-    'browser-storage',
-  ],
-  // The service worker: no code of pages, and none of the server.
-  'shell-offline': ['shell-app', 'contracts'],
-  // Between the server and its render workers: types, and what both sides of a thread need.
-  'shell-rendering': [...forRendering, 'trace-context'],
-  // The only place where code of remotes runs; nothing of it may be imported by what answers requests.
-  'shell-renderer': [
-    ...forRendering,
-    'shell-rendering',
-    'event-bus',
-    'federation-react',
-    'federation-shared',
-    'federation-inspection',
-    'api-client',
-    'trace-context',
-  ],
-  'shell-server': [
-    ...forRendering,
-    'shell-rendering',
-    'api-client',
-    'federation-integrity',
-    'client-network',
-    'data-dir',
-    'graceful-close',
-    'http-guards',
-    'releases',
-    'safe-log',
-    'trace-context',
-  ],
-  shell: ['federation-build'],
-  'api-feature': ['api-platform', 'client-network', 'contracts'],
-  'api-platform': [
-    'api-platform',
-    'client-network',
-    'contracts',
-    'data-dir',
-    'http-guards',
-    'safe-log',
-    'trace-context',
-  ],
-  'api-support': [
-    'api-support',
-    'api-platform',
-    'contracts',
-    'data-dir',
-    'graceful-close',
-    'payment-sandbox',
-    'safe-log',
-    'sample-data',
-  ],
-  'federation-browser': ['federation-release'],
-  'federation-build': ['federation-integrity', 'federation-release'],
-  'federation-inspection': ['federation-release'],
-  'federation-render-workers': ['federation-release', 'federation-server'],
-  'federation-server': ['federation-integrity', 'federation-release'],
-  federation: federationParts,
-  'api-client': ['contracts', 'federation-react', 'browser-storage'],
-  'event-bus': ['contracts', 'federation-react'],
-  'graceful-close': ['safe-log'],
-  harness: ['contracts', 'event-bus', 'federation-react', 'api-client', 'ui', 'browser-storage'],
-  'payment-sandbox': ['data-dir', 'graceful-close', 'http-guards', 'safe-log'],
-  releases: [
-    'data-dir',
-    'federation-build',
-    'federation-inspection',
-    'federation-integrity',
-    'federation-release',
-    'federation-render-workers',
-    'federation-server',
-    'federation-shared',
-    'safe-log',
-  ],
-  ui: ['contracts', 'federation-react', 'event-bus', 'api-client', 'browser-storage'],
-  'second-site': ['releases', ...federationParts],
-  // What `release init` writes.
-  'site-template': ['releases', ...federationParts],
-  // The whole site in one bundle, to compare the composed one with.
-  twin: [
-    'shell-app',
-    'remote',
-    'content-exposes',
-    'contracts',
-    'event-bus',
-    'api-client',
-    'ui',
-    'federation-build',
-    'e2e',
-  ],
-  e2e: ['twin', 'contracts', 'releases', 'scripts', 'api-client', ...federationParts],
-  scripts: [
-    'shell',
-    'releases',
-    'contracts',
-    'data-dir',
-    'http-guards',
-    'sample-data',
-    'api-client',
-    ...federationParts,
-  ],
-};
 
 const tests = ['**/*.test.{ts,tsx}', '**/{fixtures,testing,test-data}/**', '**/test-data.ts'];
 const notTests = `!{${tests.join(',')},e2e/**,packages/harness/**,packages/api/bench/**}`;
@@ -162,7 +23,7 @@ const toFeatures = { to: { element: { type: 'api-feature', fileInternalPath: 'in
 
 const policies = [
   { allow: { dependency: { relationship: { to: 'internal' } } } },
-  ...Object.entries(allowed).map(([type, targets]) => ({ from: from([type]), allow: to(...targets) })),
+  ...Object.entries(allowedImports).map(([type, targets]) => ({ from: from([type]), allow: to(...targets) })),
   { from: fromFile('configuration'), allow: to('scripts') },
   // Mutation tests run with the settings of the unit tests.
   { from: from(['scripts'], '**/scripts/mutation/**'), allow: { to: { file: { path: 'jest.config.js' } } } },

@@ -1,4 +1,4 @@
-import { fakeClock, flushPromises, mockApi, renderRemote, testOrigins } from '@kaadu/harness/testing';
+import { fakeClock, flushPromises, mockApi, renderRemote } from '@kaadu/harness/testing';
 import { configure, screen } from '@testing-library/react';
 import { isPossiblePhoneNumber, parsePhoneNumber } from 'react-phone-number-input/min';
 import { PhoneField } from './PhoneField';
@@ -17,9 +17,9 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-function renderField(countryLookupUrl?: string) {
+function renderField() {
   const onChange = jest.fn();
-  renderRemote(<PhoneField onChange={onChange} />, { origins: { ...testOrigins, countryLookupUrl } });
+  renderRemote(<PhoneField onChange={onChange} />);
   return { onChange, user: clock.user(), latest: () => onChange.mock.lastCall?.[0] };
 }
 
@@ -211,58 +211,5 @@ describe('country code', () => {
     await user.click(select());
     await flushPromises();
     expect(screen.getAllByRole('option')[0]).toContainHTML('<svg');
-  });
-});
-
-describe('country by IP', () => {
-  const look = `${testOrigins.apiUrl}/country`;
-  const fetchAnswers = (answer: () => Promise<Response>) =>
-    jest.spyOn(window, 'fetch').mockImplementation(answer);
-
-  afterEach(() => jest.restoreAllMocks());
-
-  test('a response that begins with 1 sets the country', async () => {
-    fetchAnswers(async () => new Response('1;GB;GBR;United Kingdom'));
-    const { latest } = renderField(look);
-    await flushPromises();
-    expect(select()).toHaveTextContent('GB+44');
-    expect(latest()).toEqual({ dialCode: '+44', number: '' });
-  });
-
-  test.each(['0;GB;GBR;United Kingdom', '2;;;', '', '1;XX;;'])(
-    'the response "%s" is a failure and leaves India',
-    async (answer) => {
-      fetchAnswers(async () => new Response(answer));
-      renderField(look);
-      await flushPromises();
-      expect(select()).toHaveTextContent('IN+91');
-    },
-  );
-
-  test('a look-up that fails is logged and leaves India', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    fetchAnswers(async () => Promise.reject(new TypeError('offline')));
-    renderField(look);
-    await flushPromises();
-    expect(select()).toHaveTextContent('IN+91');
-    expect(warn).toHaveBeenCalledTimes(1);
-  });
-
-  test('without a configured look-up no request is sent', async () => {
-    const fetched = fetchAnswers(async () => new Response('1;GB'));
-    renderField();
-    await flushPromises();
-    expect(fetched).not.toHaveBeenCalled();
-  });
-
-  test('it never replaces a country that the visitor chose', async () => {
-    let release: (response: Response) => void = () => undefined;
-    fetchAnswers(() => new Promise((resolve) => (release = resolve)));
-    const { user } = renderField(look);
-    await user.click(select());
-    await user.click(screen.getByText('Canada'));
-    release(new Response('1;GB'));
-    await flushPromises();
-    expect(select()).toHaveTextContent('CA+1');
   });
 });

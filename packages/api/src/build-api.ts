@@ -26,7 +26,6 @@ import { installChat, moveVisitorThread, tellThreads } from './features/chat';
 import { createImageStore, type ImageStore } from './features/images';
 import { createMatches, type Matches } from './features/listing';
 import {
-  type Incident,
   joinSubjects,
   type PaymentSubjects,
   type RequestListener,
@@ -40,7 +39,7 @@ import { handleClientError } from './platform/http/client-errors';
 import { installErrors, sendError } from './platform/http/errors';
 import { healthRoutes } from './platform/http/health-routes';
 import { installJsonBody } from './platform/http/json-body';
-import { createMetrics, installMetrics } from './platform/http/metrics';
+import { installMetrics } from './platform/http/metrics';
 import { registerRoutes } from './platform/http/register-routes';
 import { rejectInvalidText } from './platform/http/reject-invalid-text';
 import { refuseForeignPages } from './platform/http/require-json';
@@ -61,6 +60,7 @@ import type { Services } from './platform/services/services';
 import { adoptOldVisitors } from './platform/sessions/adopt-old-visitors';
 import { requireUser } from './platform/sessions/require-user';
 import { writeReferenceData } from './reference-data';
+import { watchIncidents } from './watch-incidents';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -215,11 +215,7 @@ export async function buildApi(options: ApiOptions) {
     options: createOptionCatalogue(database.db, caches.create<OptionDetails>()),
   };
   const tell = tellThreads(services);
-  const metrics = createMetrics();
-  const reportIncident = (incident: Incident) => {
-    log.error({ incident }, `payment incident: ${incident.kind}`);
-    metrics.countIncident(incident.kind);
-  };
+  const { registry, reportIncident } = watchIncidents(log);
   const paying = { ...booking, subjects: paymentSubjects(booking, tell), reportIncident };
   const bookingJobs = startBookingJobs(paying, log, onSchedule);
   app.decorate('runBookingJobs', bookingJobs.runAll);
@@ -229,7 +225,7 @@ export async function buildApi(options: ApiOptions) {
   const routes = [
     ...featureRoutes({ ...paying, matches, reconcileSoon: bookingJobs.reconcileSoon }, images, tell),
     ...healthRoutes(database, app.drain),
-    installMetrics(app, metrics.registry, options.metricsToken),
+    installMetrics(app, registry, options.metricsToken),
     route(getOpenApiDocument, async ({ reply }) => reply.send(app.swagger())),
     ...(outbox ? developmentRoutes(outbox, options.outboxOpen ?? false) : []),
   ];

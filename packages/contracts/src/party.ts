@@ -39,24 +39,6 @@ function documentProblems({ travellers, required_document: required }: NamedPart
   });
 }
 
-const plainDocument = (document: string) =>
-  document
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toUpperCase();
-
-function repeatedDocuments({ travellers }: NamedParty): TravellerProblem[] {
-  const seen = new Map<string, string>();
-  return travellers.flatMap(({ name, document }, index) => {
-    const number = plainDocument(document ?? '');
-    const owner = seen.get(number);
-    if (number && owner === undefined) seen.set(number, name);
-    if (owner === undefined) return [];
-    const message = `${name} has the same document number as ${owner}. Please enter the own number of each.`;
-    return [{ field: `travellers.${index}.document`, message }];
-  });
-}
-
 /**
  * Lists what is wrong with the travellers that were named for a booking: as many as the price is for, with the ages of its
  * children, and the documents that the operator requires. Empty when they are complete.
@@ -67,7 +49,7 @@ export function travellerProblems(named: NamedParty): TravellerProblem[] {
     const message = `Please name every traveller: ${party.guests}, not ${travellers.length}.`;
     return [{ field: 'travellers', message }];
   }
-  return [...ageProblems(named), ...documentProblems(named), ...repeatedDocuments(named)];
+  return [...ageProblems(named), ...documentProblems(named)];
 }
 
 /** The adult in whose name the booking is: the first one among the travellers. */

@@ -48,8 +48,8 @@ const money: FaultSample[] = [
     area: 'money',
     fault: 'an order in another currency is accepted',
     file: `${features}/payments/settle-payment.ts`,
-    find: 'order.amount !== payment.amountPaise || order.currency !== payment.currency',
-    replace: 'order.amount !== payment.amountPaise',
+    find: 'money.amount === amountPaise && money.currency === currency',
+    replace: 'money.amount === amountPaise',
     tests: [`${features}/payments/payment-amounts.test.ts`],
   },
   {

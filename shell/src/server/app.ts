@@ -73,14 +73,11 @@ export function createShell(options: ShellOptions): FastifyInstance {
     },
   });
   const { live: releases, renderers, health, faults, published } = hosted;
-  const [failures, replays] = [new FailureEvidence(), new Replays()];
-  const faultInquiries = new FaultInquiries({
-    renderers,
-    health,
-    failures,
-    replays,
-    selection: releases.selection,
-  });
+  const evidence = {
+    ...{ renderers, health, selection: releases.selection },
+    ...{ failures: new FailureEvidence(), replays: new Replays() },
+  };
+  const faultInquiries = new FaultInquiries(evidence);
   noteLiveSet(app, releases);
   registerSiteFiles(app, { releases, renderers, faults, siteUrl: origins.siteUrl, assets });
   registerServiceWorker(app, { assets, origins, isOn: env.hasServiceWorker });
@@ -91,13 +88,9 @@ export function createShell(options: ShellOptions): FastifyInstance {
   const metrics = registerMeasuring(app, options, { tokens, health, releases, renderers, validators, cache });
   registerPages(app, {
     render: {
-      renderers,
-      health,
-      failures,
+      ...evidence,
       stops: new StopInquiries(hosted.events),
-      replays,
       faults: faultInquiries,
-      selection: releases.selection,
       showsFailures: isDevelopment,
       ...metrics,
     },

@@ -95,20 +95,7 @@ function Told({ request, token, refresh }: ToldProps) {
           </dd>
         </div>
       </dl>
-      {request.refund && (
-        <Notice
-          tone="info"
-          title={`${formatMoney(request.refund.amount, request.refund.currency)} goes back to you`}
-        >
-          <p>
-            {request.refund.status === 'processed'
-              ? 'It has left us; it shows in your account within a few days.'
-              : request.refund.status === 'failed'
-                ? 'It has not worked yet: it was refused. Our accounts team sees to it, and writes to you.'
-                : 'It is on its way to the account that it came from.'}
-          </p>
-        </Notice>
-      )}
+      {request.refund && <RefundState refund={request.refund} />}
       {problem && !busy && <PayProblem problem={problem} />}
       <div className={styles.actions}>
         {request.can_pay && request.page !== 'success' && (
@@ -136,6 +123,20 @@ function Told({ request, token, refresh }: ToldProps) {
         Questions? Call <PhoneLink phone={site.supportPhone} />, {site.supportHours.label}.
       </p>
     </div>
+  );
+}
+
+const refundTexts = {
+  pending: 'It is on its way to the account that it came from.',
+  processed: 'It has left us; it shows in your account within a few days.',
+  failed: 'It has not worked yet: it was refused. Our accounts team sees to it, and writes to you.',
+} as const;
+
+function RefundState({ refund }: { readonly refund: NonNullable<PaymentRequestView['refund']> }) {
+  return (
+    <Notice tone="info" title={`${formatMoney(refund.amount, refund.currency)} goes back to you`}>
+      <p>{refundTexts[refund.status]}</p>
+    </Notice>
   );
 }
 

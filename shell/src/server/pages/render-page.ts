@@ -1,20 +1,21 @@
 import { remoteNames, type RemoteName } from '@kaadu/contracts';
 import { WorkerStopped, type StoppedWorker } from '@kaadu/federation/render-workers';
-import { ReleaseRefused } from '@kaadu/federation/server';
 import type { VersionHealth } from '@kaadu/releases/host';
 import type { TraceContext } from '@kaadu/trace-context';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseSelection, ServedSet } from '../releases/site-releases';
-import type { RendererLogLine, RenderReport } from '../../rendering/messages';
+import type { RenderReport } from '../../rendering/messages';
 import { createReleaseSet } from '../../rendering/release-set';
 import { inputOf } from '../../rendering/route-of';
 import type { ShownPreview } from '../../app/notices/preview-notice';
 import type { Rendered, RenderEnd, Renderers } from '../render-workers/renderers';
+import { writeLog } from '../render-workers/write-log';
 import { traceRender } from '../tracing/spans';
 import type { FaultInquiries } from './fault-inquiries';
 import { renderDiscarded } from './render-discarded';
 import type { Replays } from './replays';
 import { Suspicions, type Evidence } from './suspicions';
+import { withoutBanned } from './without-banned';
 
 export interface PageContext extends Evidence {
   readonly renderers: Pick<Renderers, 'render'>;
@@ -204,18 +205,6 @@ class PageRendering {
   }
 }
 
-/** The same set without banned versions. @throws ReleaseRefused instead, when it belongs to a preview */
-function withoutBanned(
-  selection: Pick<ReleaseSelection, 'withoutBanned'>,
-  { preview }: PageRequest,
-  set: ServedSet,
-): ServedSet {
-  const usable = selection.withoutBanned(set);
-  if (!preview || usable === set) return usable;
-  const stopped = [...set.remotes].find(([name, remote]) => usable.remotes.get(name) !== remote)?.[1].release;
-  throw new ReleaseRefused(stopped?.name ?? '', stopped?.version ?? '', 'it stopped a render worker');
-}
-
 interface Attempt {
   readonly set: ServedSet;
   readonly replaceable: readonly RemoteName[];
@@ -258,9 +247,4 @@ function withCacheable(
       : undefined,
   );
   return { ...rendered, set, cacheable };
-}
-
-/** Writes a line that a render worker has sent. */
-export function writeLog(log: FastifyBaseLogger, { level, fields, message }: RendererLogLine): void {
-  log[level](fields, message);
 }

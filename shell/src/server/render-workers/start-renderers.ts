@@ -3,7 +3,7 @@ import { workerFaults, type HostEvents, type VersionHealth } from '@kaadu/releas
 import type { FastifyBaseLogger } from 'fastify';
 import type { Leak, RendererEvent } from '../../rendering/messages';
 import type { ShellEnv } from '../env';
-import { writeLog } from '../pages/render-page';
+import { writeLog } from './write-log';
 import type { ShellAssets } from '../pages/shell-assets';
 import { traceSlotLoad } from '../tracing/spans';
 import { Renderers } from './renderers';

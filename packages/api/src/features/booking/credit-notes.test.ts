@@ -1,6 +1,5 @@
 import type { Booking, StaffBooking, TripBody } from '@kaadu/contracts/booking';
 import { eq, inArray } from 'drizzle-orm';
-import type { TaxShare } from '../../platform/money/tax-shares';
 import { addDays, eachDay, isoWeekday } from '../../platform/money/india-date';
 import {
   book,
@@ -17,17 +16,14 @@ import { newPerson, signInStaff } from '../../testing/people';
 import { readPdf } from '../../testing/read-pdf';
 import { destinations, experienceOptions } from '../catalogue';
 import { rateSeasons } from '../availability';
-import { chargedShares } from './booking-documents';
-import { findBooking } from './repository';
+import { charged, creditNotes } from './testing/credit-notes';
 
 /*
  * A room is ₹7,400 a night, taxed at 5 %: ₹370. On Fridays it is 10 % more, ₹8,140, which is above ₹7,500 and taxed at 18 %:
  * ₹1,465 (1,465.20 rounded). The farm is in Karnataka (CGST and SGST) and gives everything back; the lodge is put in Kerala (IGST)
  * and gives half back between fourteen and seven days before.
  */
-const farm = { option_pk: 101 };
-const lodge = { option_pk: 201 };
-/** Friday. */
+const [farm, lodge] = [{ option_pk: 101 }, { option_pk: 201 }];
 const peakWeekday = 5;
 
 let api: BookingApi;
@@ -83,27 +79,6 @@ async function cancel(browser: Browser, { reference }: Booking, shown_refund: nu
   return cancelled.data;
 }
 
-/** What is charged of a booking: its invoice less its credit notes, rupees by rate in percent. */
-async function charged({ reference }: Booking) {
-  const row = await findBooking(api.db, reference);
-  if (!row) throw new Error(`There is no ${reference}`);
-  return inRupees(await chargedShares(api.db, row));
-}
-const inRupees = (shares: readonly TaxShare[]) =>
-  shares.map(({ rate_bp, taxable, tax }) => [(rate_bp ?? 0) / 100, taxable / 100, tax / 100]);
-
-/** Text of each credit note of a booking as it is downloaded, the oldest first. */
-async function creditNotes({ reference, key, credit_notes = [] }: Booking): Promise<string[]> {
-  return Promise.all(
-    credit_notes.map(async ({ number }) => {
-      const url = `/bookings/${reference}/creditNotes/${number.replaceAll('/', '-')}?key=${key}`;
-      const response = await api.app.inject(url);
-      expect(response.headers['content-type']).toBe('application/pdf');
-      return (await readPdf(response.rawPayload)).text;
-    }),
-  );
-}
-
 function expectTexts(text: string | undefined, said: readonly string[]) {
   for (const words of said) expect(text).toContain(words);
 }
@@ -118,8 +93,8 @@ describe('of a stay that moves below the limit of a rate', () => {
     });
     // ₹9,605 − ₹7,770.
     const moved = await move(browser, booking, 1, 183_500);
-    expect(await charged(booking)).toEqual([[5, 7_400, 370]]);
-    const [note] = await creditNotes(moved);
+    expect(await charged(api, booking)).toEqual([[5, 7_400, 370]]);
+    const [note] = await creditNotes(api, moved);
     // 740 of value; half of 1,465 and of 370 are each of CGST and SGST; 1,095 of tax.
     expectTexts(note, [
       'Credit note CN',
@@ -136,8 +111,8 @@ describe('of a stay that moves below the limit of a rate', () => {
     const { browser, booking } = await booked(farm, 1, true);
     await move(browser, booking, 1, 183_500);
     const cancelled = await cancel(browser, booking, 777_000);
-    expect(await charged(booking)).toEqual([]);
-    const [, note] = await creditNotes(cancelled);
+    expect(await charged(api, booking)).toEqual([]);
+    const [, note] = await creditNotes(api, cancelled);
     expectTexts(note, ['₹7,400', 'CGST 2.5%', '₹185', '₹7,770']);
   });
 
@@ -145,7 +120,7 @@ describe('of a stay that moves below the limit of a rate', () => {
     const { browser, booking } = await booked(lodge, 1, true);
     expect(booking.quote.taxes).toEqual([{ label: 'IGST 18%', amount: 146_500 }]);
     const moved = await move(browser, booking, 1, 183_500);
-    expectTexts((await creditNotes(moved))[0], [
+    expectTexts((await creditNotes(api, moved))[0], [
       'IGST 18% on ₹8,140',
       '₹1,465',
       'IGST 5% on -₹7,400',
@@ -153,8 +128,8 @@ describe('of a stay that moves below the limit of a rate', () => {
     ]);
     api.goTo(addDays(moved.from, -10));
     const cancelled = await cancel(browser, booking, 388_500);
-    expect(await charged(booking)).toEqual([[5, 3_700, 185]]);
-    expectTexts((await creditNotes(cancelled))[1], ['₹3,700', 'IGST 5%', '₹185', '₹3,885']);
+    expect(await charged(api, booking)).toEqual([[5, 3_700, 185]]);
+    expectTexts((await creditNotes(api, cancelled))[1], ['₹3,700', 'IGST 5%', '₹185', '₹3,885']);
   });
 
   test('with a coupon, the rates are those of the discounted price', async () => {
@@ -162,17 +137,17 @@ describe('of a stay that moves below the limit of a rate', () => {
     const { browser, booking } = await booked(farm, 1, true, { coupon: 'MONSOON10' });
     expect(booking.quote.total).toBe(769_200);
     const moved = await move(browser, booking, 1, 69_900);
-    expect(await charged(booking)).toEqual([[5, 6_660, 333]]);
-    expectTexts((await creditNotes(moved))[0], ['₹666', '₹16.50', '₹699']);
+    expect(await charged(api, booking)).toEqual([[5, 6_660, 333]]);
+    expectTexts((await creditNotes(api, moved))[0], ['₹666', '₹16.50', '₹699']);
     await cancel(browser, booking, 699_300);
-    expect(await charged(booking)).toEqual([]);
+    expect(await charged(api, booking)).toEqual([]);
   });
 });
 
 test('of several nights at two rates and an extra each rate is kept by itself', async () => {
   // ₹8,140 + ₹1,465 and ₹7,400 + ₹370, and a ride of ₹1,200 + ₹60.
   const { browser, booking } = await booked(lodge, 2, true, { add_ons: [{ add_on_pk: 201, quantity: 1 }] });
-  expect(await charged(booking)).toEqual([
+  expect(await charged(api, booking)).toEqual([
     [18, 8_140, 1_465],
     [5, 8_600, 430],
   ]);
@@ -183,7 +158,7 @@ test('of several nights at two rates and an extra each rate is kept by itself', 
   // Half of ₹18,635 less the fraction of a rupee is ₹9,317. Of the ₹9,605 it is 4,802.242…, of the ₹9,030 it is 4,514.757…, which
   // gets the paisa that is left; tax is 732.460… of 1,465 and 214.988… of 430.
   await cancel(browser, booking, 931_700);
-  expect(await charged(booking)).toEqual([
+  expect(await charged(api, booking)).toEqual([
     [18, 4_070.22, 732.54],
     [5, 4_300.23, 215.01],
   ]);
@@ -201,12 +176,12 @@ test('parts that staff refund, a move and a cancellation add up to what was paid
     });
   expect((await refund(100_000, 960_500)).status).toBe(200);
   // 1,000 × 1,465 ÷ 9,605 is 152.52 of tax, 76.26 each of CGST and SGST.
-  expect(await charged(booking)).toEqual([[18, 7_292.52, 1_312.48]]);
+  expect(await charged(api, booking)).toEqual([[18, 7_292.52, 1_312.48]]);
   expect((await refund(33_333, 860_500)).status).toBe(200);
   // 333.33 × 1,312.48 ÷ 8,605 is 50.84 of tax.
-  expect(await charged(booking)).toEqual([[18, 7_010.03, 1_261.64]]);
+  expect(await charged(api, booking)).toEqual([[18, 7_010.03, 1_261.64]]);
   await cancel(browser, booking, 827_100);
-  const shares = await charged(booking);
+  const shares = await charged(api, booking);
   const left = shares.reduce((sum, [, taxable = 0, tax = 0]) => sum + Math.round((taxable + tax) * 100), 0);
   expect(left).toBe(827_167 - 827_100);
 });

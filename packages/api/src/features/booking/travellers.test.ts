@@ -14,7 +14,7 @@ import {
 import { findLedgerDifferences, findViolations } from '../../testing/booking-invariants';
 import { freshTrips } from '../../testing/fresh-trips';
 import { newPerson, signInStaff } from '../../testing/people';
-import { availabilityRules } from '../availability';
+import { requireDocument } from '../../testing/require-document';
 import { bookings } from './tables';
 
 /*
@@ -52,17 +52,6 @@ async function named(trip: TripBody) {
   const { data: held } = await browser.hold(trip);
   expect((await name(browser, held)).status).toBe(200);
   return { browser, held, at: `/bookings/${held.reference}` };
-}
-
-/** Requires a document of the adults of an option until the returned function is called. */
-async function requireDocument(optionPk: number, requiredDocument: string) {
-  const set = (value: string | null) =>
-    api.db
-      .update(availabilityRules)
-      .set({ requiredDocument: value })
-      .where(eq(availabilityRules.optionPk, optionPk));
-  await set(requiredDocument);
-  return () => set(null);
 }
 
 describe('a payment', () => {
@@ -124,7 +113,7 @@ describe('a payment', () => {
 
   test('is refused when the operator requires a document by then, with the field of each adult', async () => {
     const { browser, held } = await named(trips.stay());
-    const release = await requireDocument(101, 'passport');
+    const release = await requireDocument(api.db, 101, 'passport');
     const refused = await pay(browser, held.reference, held.quote.total);
     expect([refused.status, refused.errors]).toEqual([
       422,
@@ -141,7 +130,7 @@ describe('a payment', () => {
 
   test('is refused when another option requires a document', async () => {
     const { browser, held, at } = await named(trips.stay({ option_pk: 201 }));
-    const release = await requireDocument(201, 'passport');
+    const release = await requireDocument(api.db, 201, 'passport');
     const trip = trips.stay({ option_pk: 201, party: { guests: 2, ages: [] } });
     const { data } = await browser.post(`${at}/revise`, trip);
     const refused = await pay(browser, held.reference, data.quote.total);
@@ -151,24 +140,6 @@ describe('a payment', () => {
     ]);
     await release();
   });
-});
-
-test.each([
-  ['the same number', 'P-123', 'P-123'],
-  ['the same number written otherwise', 'p 123', 'Ｐ－１２３'],
-])('two travellers with %s are refused, at the field of the second', async (_case, first, second) => {
-  const browser = browserOf(api);
-  const { data: held } = await browser.hold(trips.stay());
-  const documents = [first, second].map((document, index) => ({ ...adults(2)[index], document }));
-  const refused = await name(browser, held, documents);
-  expect([refused.status, refused.errors]).toEqual([
-    422,
-    {
-      'travellers.1.document': [
-        'Traveller 2 has the same document number as Traveller 1. Please enter the own number of each.',
-      ],
-    },
-  ]);
 });
 
 describe('travellers that do not fit any more', () => {
@@ -222,7 +193,7 @@ describe('travellers that do not fit any more', () => {
     const { data: held } = await browser.hold(trips.stay({ option_pk: 501 }));
     await api.pay(await browser.startPayment(held));
     await untilStatus(browser, held.reference, 'PENDING');
-    const release = await requireDocument(501, 'passport');
+    const release = await requireDocument(api.db, 501, 'passport');
     const operator = browserOf(api, (await signInStaff(api, 'operator', newPerson())).headers);
     const decide = (accept: boolean) =>
       operator.post('/admin/decideBooking', { reference: held.reference, accept, reason: null });

@@ -12,6 +12,7 @@ import { type BookingApi, type Browser, browserOf, startBookingApi } from '../..
 import { findViolations } from '../../testing/booking-invariants';
 import { freshTrips } from '../../testing/fresh-trips';
 import { newPerson, signInStaff } from '../../testing/people';
+import { answers, head, type New, statuses } from './testing/gateway-answers';
 
 /*
  * What the gateway says of an order × what the booking is. Each cell is a booking of its own; what it becomes is compared
@@ -19,36 +20,6 @@ import { newPerson, signInStaff } from '../../testing/people';
  */
 
 const file = join(__dirname, '../../../../../docs/faults/gateway.md');
-
-type New = Partial<GatewayPayment>;
-/** Payments that the gateway has of the order besides those that were made before; null: it does not answer. */
-const answers: Record<string, readonly New[] | null> = {
-  'captured, the price': [{}],
-  'captured, ₹1 less': [{ amount: -100 }],
-  'captured, ₹1 more': [{ amount: 100 }],
-  'captured, USD': [{ currency: 'USD' }],
-  'captured twice': [{}, {}],
-  'captured, ₹1 less and then the price': [{ amount: -100 }, {}],
-  authorized: [{ status: 'authorized' }],
-  begun: [{ status: 'created' }],
-  failed: [{ status: 'failed' }],
-  'captured and refunded elsewhere': [{ status: 'refunded' }],
-  'no answer': null,
-};
-
-const statuses: readonly BookingStatus[] = [
-  'ON_HOLD',
-  'PAYMENT_PENDING',
-  'PENDING',
-  'CONFIRMED',
-  'EXPIRED',
-  'REJECTED',
-  'CANCELLED',
-  'REFUND_PENDING',
-  'REFUNDED',
-  'REDEEMED',
-  'NO_SHOW',
-];
 
 /** The order that is being tried out, and what the gateway says of it. */
 let tried: { orderId: string; price: number; answer: readonly New[] | null } | undefined;
@@ -236,17 +207,6 @@ function expectKept(status: BookingStatus, kept: number, price: number, cell: st
   const served = ['PENDING', 'CONFIRMED', 'REDEEMED', 'NO_SHOW', 'CANCELLED'];
   expect([cell, status, kept]).toEqual([cell, status, served.includes(status) ? price : 0]);
 }
-
-const head = `# What the gateway says × what the booking is
-
-Produced by \`packages/api/src/features/payments/gateway-states.test.ts\`; \`UPDATE_TABLES=1\` writes it. The answer is what the
-gateway adds to the payments that it had of the order. A booking that is still open is looked at after its time. Kept is what
-the ledger has of the customer; returned is what goes back because of the answer. A CANCELLED booking is one of which the
-policy keeps all.
-
-| answer | booking | becomes | kept | returned | room | e-mails |
-| --- | --- | --- | --- | --- | --- | --- |
-`;
 
 test('gateway answers keep the price of what is confirmed and nothing else, in every state of a booking', async () => {
   const rows: string[] = [];

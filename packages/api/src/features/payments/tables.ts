@@ -229,14 +229,13 @@ export const ledgerPostings = pgTable(
   (table) => [primaryKey({ columns: [table.entryPk, table.account] })],
 );
 
-/** The next number of each series of documents: its row lock keeps the numbers without gaps. */
+/** The next number of each series of documents, such as `INV/2026-27`. Its row lock keeps the numbers without gaps. */
 export const documentNumbers = pgTable('document_numbers', {
-  /** `INV/2026-27`, `CN/2026-27`. */
   series: text('series').primaryKey(),
   next: integer('next').notNull(),
 });
 
-/** GST invoices and credit notes, as they were issued. */
+/** GST invoices and credit notes, with what they say for ever. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -245,7 +244,6 @@ export const invoices = pgTable(
     subject: text('subject').notNull(),
     amountPaise: integer('amount_paise').notNull(),
     issuedAt: instant('issued_at').notNull(),
-    /** What it says, so that it reads the same for ever. */
     content: jsonb('content').$type<unknown>().notNull(),
   },
   (table) => [index('invoices_subject').on(table.subject)],

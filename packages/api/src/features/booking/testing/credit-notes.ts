@@ -1,0 +1,30 @@
+import type { Booking } from '@kaadu/contracts/booking';
+import type { TaxShare } from '../../../platform/money/tax-shares';
+import type { BookingApi } from '../../../testing/booking-api';
+import { readPdf } from '../../../testing/read-pdf';
+import { chargedShares } from '../booking-documents';
+import { findBooking } from '../repository';
+
+/** What is charged of a booking: its invoice less its credit notes, rupees by rate in percent. */
+export async function charged({ db }: BookingApi, { reference }: Booking) {
+  const row = await findBooking(db, reference);
+  if (!row) throw new Error(`There is no ${reference}`);
+  return inRupees(await chargedShares(db, row));
+}
+const inRupees = (shares: readonly TaxShare[]) =>
+  shares.map(({ rate_bp, taxable, tax }) => [(rate_bp ?? 0) / 100, taxable / 100, tax / 100]);
+
+/** Text of each credit note of a booking as it is downloaded, the oldest first. */
+export async function creditNotes(
+  { app }: BookingApi,
+  { reference, key, credit_notes = [] }: Booking,
+): Promise<string[]> {
+  return Promise.all(
+    credit_notes.map(async ({ number }) => {
+      const url = `/bookings/${reference}/creditNotes/${number.replaceAll('/', '-')}?key=${key}`;
+      const response = await app.inject(url);
+      expect(response.headers['content-type']).toBe('application/pdf');
+      return (await readPdf(response.rawPayload)).text;
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import type { BookingStatus } from '@kaadu/contracts/booking';
+import type { GatewayPayment } from '../../../platform/payment-gateway/payment-gateway';
+
+/** How a payment differs from one of the price that is captured; `amount` is added to the price, in paise. */
+export type New = Partial<GatewayPayment>;
+/** Payments that the gateway has of the order besides those that were made before; null: it does not answer. */
+export const answers: Record<string, readonly New[] | null> = {
+  'captured, the price': [{}],
+  'captured, ₹1 less': [{ amount: -100 }],
+  'captured, ₹1 more': [{ amount: 100 }],
+  'captured, USD': [{ currency: 'USD' }],
+  'captured twice': [{}, {}],
+  'captured, ₹1 less and then the price': [{ amount: -100 }, {}],
+  authorized: [{ status: 'authorized' }],
+  begun: [{ status: 'created' }],
+  failed: [{ status: 'failed' }],
+  'captured and refunded elsewhere': [{ status: 'refunded' }],
+  'no answer': null,
+};
+
+export const statuses: readonly BookingStatus[] = [
+  'ON_HOLD',
+  'PAYMENT_PENDING',
+  'PENDING',
+  'CONFIRMED',
+  'EXPIRED',
+  'REJECTED',
+  'CANCELLED',
+  'REFUND_PENDING',
+  'REFUNDED',
+  'REDEEMED',
+  'NO_SHOW',
+];
+
+/** What docs/faults/gateway.md says above its rows. */
+export const head = `# What the gateway says × what the booking is
+
+Produced by \`packages/api/src/features/payments/gateway-states.test.ts\`; \`UPDATE_TABLES=1\` writes it. The answer is what the
+gateway adds to the payments that it had of the order. A booking that is still open is looked at after its time. Kept is what
+the ledger has of the customer; returned is what goes back because of the answer. A CANCELLED booking is one of which the
+policy keeps all.
+
+| answer | booking | becomes | kept | returned | room | e-mails |
+| --- | --- | --- | --- | --- | --- | --- |
+`;
