@@ -8,6 +8,10 @@ mockApi();
 const clock = fakeClock();
 const select = () => screen.getByRole('combobox', { name: 'Country code' });
 
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
 function renderField(countryLookupUrl?: string) {
   const onChange = jest.fn();
   renderRemote(<PhoneField onChange={onChange} />, { origins: { ...testOrigins, countryLookupUrl } });

@@ -52,8 +52,7 @@ export interface ShellOptions {
 /** The shell's HTTP server. Once it is ready it follows the channel, until it is closed. */
 export function createShell(options: ShellOptions): FastifyInstance {
   const { env, assets, pageSecret, trust, store } = options;
-  const { origins } = env;
-  const isDevelopment = env.mode === 'development';
+  const [origins, isDevelopment] = [env.origins, env.mode === 'development'];
   const problems = isDevelopment ? new DevelopmentProblems(store) : undefined;
   const app = createHttpServer({ ...env, logMethod: problems && watchLog(problems) });
   const { log } = app;

@@ -25,7 +25,6 @@ import { charged, creditNotes } from './testing/credit-notes';
  */
 const [farm, lodge] = [{ option_pk: 101 }, { option_pk: 201 }];
 const peakWeekday = 5;
-
 let api: BookingApi;
 let trips: ReturnType<typeof freshTrips>;
 beforeAll(async () => {
