@@ -2,6 +2,7 @@ import { useApi } from '@kaadu/api-client/react';
 import { readEmail } from '@kaadu/contracts/email';
 import { ticketProblems, ticketTopics, type TicketBody } from '@kaadu/contracts/tickets';
 import { useEffect, useRef, useState } from 'react';
+import { readPhoneLazily } from '../../shared/phone/read-phone-lazily';
 import { problemOf, type Problem } from '../../shared/problem/problem';
 import { fillForm, keyField, readDraft, readForm, storeDraft, type Draft } from './draft';
 
@@ -38,8 +39,7 @@ async function problemsOf({ name, email, phone, message }: TicketBody): Promise<
 /** A phone number may be left out. */
 async function phoneProblem(text: string): Promise<FieldProblems> {
   if (text === '') return {};
-  const { readPhone } = await import('@kaadu/contracts/phone');
-  const reading = readPhone(text);
+  const reading = await readPhoneLazily(text);
   return reading.phone === null ? { phone: reading.problem } : {};
 }
 

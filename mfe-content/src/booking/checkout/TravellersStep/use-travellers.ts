@@ -3,6 +3,7 @@ import type { AuthState } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
 import { useBusState } from '@kaadu/event-bus/react';
 import { useRef, useState } from 'react';
+import { readPhoneLazily } from '../../../shared/phone/read-phone-lazily';
 import { problemOf, type Problem } from '../../../shared/problem/problem';
 import { readDraft, storeDraft, type Draft } from './draft';
 import { checkForm, formOf, namedProblems, travellersOf } from './form';
@@ -41,9 +42,7 @@ export function useTravellers({ booking, replace, onSaved }: Saving) {
     const { name, email, phone } = form.contact;
     const { reference, key } = booking;
     try {
-      // Its metadata of all countries is as large as the rest of the page, and needed here only.
-      const { readPhone } = await import('@kaadu/contracts/phone');
-      const reading = readPhone(phone);
+      const reading = await readPhoneLazily(phone);
       const found = checkForm(form, reading, booking.required_document);
       setProblems(found);
       setProblem(null);
