@@ -21,19 +21,11 @@ export function BookingRow({ booking }: { readonly booking: BookingSummary }) {
         {unpaid ? (
           // Loads a document: the payment gateway needs that page's own security policy.
           <ButtonLink size="sm" variant="accent" target="_self" href={hrefOfPage(booking)}>
-            Continue
-            <VisuallyHidden>
-              {' '}
-              booking <span translate="no">{reference}</span>
-            </VisuallyHidden>
+            Continue<VisuallyHidden> booking {reference}</VisuallyHidden>
           </ButtonLink>
         ) : (
           <ButtonLink size="sm" variant="outline" href={paths.myBooking.getHref({ reference })}>
-            Open
-            <VisuallyHidden>
-              {' '}
-              booking <span translate="no">{reference}</span>
-            </VisuallyHidden>
+            Open<VisuallyHidden> booking {reference}</VisuallyHidden>
           </ButtonLink>
         )}
       </div>

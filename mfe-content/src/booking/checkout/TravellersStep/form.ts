@@ -1,8 +1,8 @@
 import type { SessionUser } from '@kaadu/contracts';
 import type { Booking, Contact, Traveller } from '@kaadu/contracts/booking';
 import { readEmail } from '@kaadu/contracts/email';
-import type { PhoneReading } from '@kaadu/contracts/phone';
 import { travellerProblems } from '@kaadu/contracts/party';
+import type { CheckedPhone } from '../../../shared/phone/read-phone-lazily';
 import type { Draft } from './draft';
 
 /** Who travels as the form shows it: what was typed, else what the server has, else what is known of the visitor. */
@@ -61,7 +61,7 @@ export function namedProblems(booking: Booking): FieldProblems {
  */
 export function checkForm(
   form: TravellersForm,
-  phone: PhoneReading,
+  phone: CheckedPhone,
   requiredDocument: string | null,
 ): FieldProblems {
   const { name, email } = form.contact;
