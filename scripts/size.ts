@@ -71,9 +71,9 @@ async function measure(): Promise<Row[]> {
     {
       what: 'footer and floating buttons, gzip',
       bytes: gzip(await scriptsOf('footer', ['./footer', './floating'], false)),
-      limit: 12_000,
+      limit: 13_000,
     },
-    { what: 'session keeper, gzip', bytes: gzip(await scriptsOf('auth', ['./session'], false)), limit: 4000 },
+    { what: 'session keeper, gzip', bytes: gzip(await scriptsOf('auth', ['./session'], false)), limit: 5000 },
     { what: 'home before header and content are interactive, brotli', bytes: brotli(before), limit: 140_000 },
     { what: 'home with every remote and the API client, brotli', bytes: brotli(all), limit: 175_000 },
     {
@@ -84,7 +84,7 @@ async function measure(): Promise<Row[]> {
     {
       what: 'reports of failures, after one only, brotli',
       bytes: brotli(await shellScripts('failure')),
-      limit: 700,
+      limit: 800,
     },
     {
       what: 'prefetching and measurements, after the page has loaded, brotli',
