@@ -36,7 +36,8 @@ const maxRecent = 8;
 export class FaultInquiries {
   readonly #options: FaultInquiriesOptions;
   #recent: readonly RecentRequest[] = [];
-  readonly #running = new Set<string>();
+  /** Faults since each inquiry began. */
+  readonly #running = new Map<string, number>();
   /** Versions that had a fault during an inquiry. */
   readonly #faulty = new Set<string>();
 
@@ -56,10 +57,14 @@ export class FaultInquiries {
   async open({ name, version }: RemoteVersion): Promise<void> {
     const id = `${name}@${version}`;
     this.#faulty.add(id);
-    if (this.#running.has(id)) return;
-    this.#running.add(id);
+    const running = this.#running.get(id);
+    this.#running.set(id, (running ?? 0) + 1);
+    if (running !== undefined) return;
     try {
-      if (await this.#isGuilty(name, version)) this.#options.health.recordFault({ remote: name, version });
+      if (!(await this.#isGuilty(name, version))) return;
+      // A timer that every worker has throws in each of them at about the same time.
+      const faults = this.#running.get(id) ?? 1;
+      for (let n = 0; n < faults; n += 1) this.#options.health.recordFault({ remote: name, version });
     } finally {
       this.#running.delete(id);
       if (this.#running.size === 0) this.#faulty.clear();
