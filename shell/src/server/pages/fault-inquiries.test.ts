@@ -50,6 +50,13 @@ describe('an error that nothing caught', () => {
     expect(faults()).toBe(1);
   });
 
+  test('counts for each worker that has it while the requests are rendered', async () => {
+    const { inquiries, visit, faults } = setUp('good');
+    visit('a', '203.0.113.1');
+    await Promise.all([inquiries.open(version), inquiries.open(version), inquiries.open(version)]);
+    expect(faults()).toBe(3);
+  });
+
   test.each(['faulty', 'missing'] as const)(
     'does not count when the other version is %s',
     async (earlier) => {
