@@ -96,7 +96,9 @@ describe('a visitor cookie from before cookies were signed', () => {
     const old = randomBytes(32).toString('base64url');
     const before = hashToken(cookie.replace('kaadu_visitor=', ''));
     const visitorHash = hashToken(old);
-    await api.db.execute(sql`UPDATE bookings SET visitor_hash = ${visitorHash} WHERE visitor_hash = ${before}`);
+    await api.db.execute(
+      sql`UPDATE bookings SET visitor_hash = ${visitorHash} WHERE visitor_hash = ${before}`,
+    );
     await api.db.execute(
       sql`UPDATE chat_threads SET visitor_hash = ${visitorHash} WHERE visitor_hash = ${before}`,
     );

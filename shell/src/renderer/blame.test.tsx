@@ -63,7 +63,8 @@ test('a slot that fails after the page has begun counts once another version ren
   const arrived = new Promise<undefined>((resolve) => (arrives = () => resolve(undefined)));
   const rendering = visit(setOf(header('2.0.0', fails), content('1.0.0')), {
     fallback: good(),
-    slotData: (set, slot) => (slot === 'header' && set.versions.header === '2.0.0' ? arrived : Promise.resolve(undefined)),
+    slotData: (set, slot) =>
+      slot === 'header' && set.versions.header === '2.0.0' ? arrived : Promise.resolve(undefined),
   });
   setTimeout(arrives, 20);
   const { page, counts } = await rendering;
@@ -73,7 +74,9 @@ test('a slot that fails after the page has begun counts once another version ren
 
 test('a slot that fails after the page has begun does not count when another version fails too', async () => {
   const late = (set: { versions: { header?: string } }) =>
-    set.versions.header === '2.0.0' ? new Promise<ReactNode>((resolve) => setImmediate(() => resolve(null))) : undefined;
+    set.versions.header === '2.0.0'
+      ? new Promise<ReactNode>((resolve) => setImmediate(() => resolve(null)))
+      : undefined;
   const { counts } = await visit(setOf(header('2.0.0', fails), content('1.0.0')), {
     fallback: setOf(header('1.0.0', fails), content('1.0.0')),
     slotData: async (set, slot) => (slot === 'header' ? late(set) : undefined),

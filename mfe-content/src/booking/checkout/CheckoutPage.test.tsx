@@ -142,7 +142,9 @@ describe('travellers', () => {
     open(aBooking({ required_document: 'passport' }), '&step=2');
     await userEvent.type(await screen.findByLabelText('E-mail'), 'asha');
     await userEvent.click(button('Continue to payment'));
-    expect(await screen.findByText('The @ is missing. An e-mail address looks like asha@example.com.')).toBeVisible();
+    expect(
+      await screen.findByText('The @ is missing. An e-mail address looks like asha@example.com.'),
+    ).toBeVisible();
     expect(screen.getAllByText('Enter the number of the passport.')).toHaveLength(2);
     expect(screen.getAllByLabelText('Full name')[0]).toHaveFocus();
   });

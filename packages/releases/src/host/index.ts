@@ -4,7 +4,13 @@ export type { VersionRenderers } from './admission/release-host';
 export { ChannelFaults } from './channel-faults';
 export { FailureEvidence, type ShownFailure } from './health/failure-evidence';
 export { StopInquiries } from './health/stop-inquiries';
-export { hasFailed, isSlow, VersionHealth, type DocumentParts, type PartRender } from './health/version-health';
+export {
+  hasFailed,
+  isSlow,
+  VersionHealth,
+  type DocumentParts,
+  type PartRender,
+} from './health/version-health';
 export type { HostLog } from './host-log';
 export {
   HostedReleases,

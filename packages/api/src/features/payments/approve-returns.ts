@@ -58,8 +58,7 @@ export async function requestReturn(
   const customer = marks.map((mark) => keyedHash(services.secrets.otpPepper, 'customer', mark));
   const requestedBy = user.primaryKey;
   const isForeign = currency !== 'INR';
-  const total =
-    wanted.amountPaise + (await sumOthers(tx, { subject: wanted.subject, customer, at }));
+  const total = wanted.amountPaise + (await sumOthers(tx, { subject: wanted.subject, customer, at }));
   const needsSecond = isForeign || total > services.refundApprovalAbove;
   return insertRefundRequest(tx, {
     ...wanted,

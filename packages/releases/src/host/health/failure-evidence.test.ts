@@ -10,7 +10,9 @@ test('one client counts once for each version, whatever it requests', () => {
     evidence.admit({ ...header, client: '203.0.113.9', input: search(String(index)) }),
   );
   expect(admitted.filter(Boolean)).toHaveLength(1);
-  expect(evidence.admit({ ...header, version: '3.0.0', client: '203.0.113.9', input: search('a') })).toBe(true);
+  expect(evidence.admit({ ...header, version: '3.0.0', client: '203.0.113.9', input: search('a') })).toBe(
+    true,
+  );
 });
 
 test('one input counts once for each version, whoever requests it', () => {
