@@ -11,8 +11,6 @@ import { RequestLog } from './request-log';
 
 /** As in the API. */
 const defaultRequestTimeoutMs = 15_000;
-/** Seconds after which a request that was answered 503 may be repeated. */
-const retryAfterSeconds = 30;
 
 export interface HttpServerOptions extends Pick<ShellEnv, 'logLevel' | 'trustedProxies'> {
   /** Sees every line before it is written (https://github.com/pinojs/pino/blob/main/docs/api.md#logmethod). */
@@ -57,10 +55,6 @@ export function createHttpServer(
   app.decorateRequest('releaseSet');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id });
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))
-      reply.header('retry-after', retryAfterSeconds);
   });
   installDrain(app);
   addRetryAfter(app);

@@ -61,6 +61,8 @@ export function registerPages(app: FastifyInstance, options: PageRoutesOptions):
         .code(400)
         .type('text/plain')
         .send('This address is malformed. Check it for stray % signs.');
+    if (hasControls(url))
+      return reply.code(404).type('text/plain').send('There is no such page. Check the address.');
     const token = readCookie(request, previewCookie);
     if (!token) return sendShared(options, url, request, reply);
     return sendPreview(options, url, await options.previews.open(token, request.log), request, reply);
@@ -234,12 +236,15 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, body: Readable
   return reply.send(compressStream(body, encoding));
 }
 
+/** No route matches a control character or a line separator. */
+const hasControls = ({ pathname }: URL) => /[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(pathname));
+
 /** The requested address, or undefined when it is malformed. */
 function addressOf(request: FastifyRequest, siteUrl: string): URL | undefined {
   try {
     const url = new URL(`${siteUrl}/${request.url.replace(/^\/+/, '')}`);
-    // No route matches a control character or a line separator.
-    return /[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(url.pathname)) ? undefined : url;
+    decodeURIComponent(url.pathname);
+    return url;
   } catch {
     return undefined;
   }
