@@ -38,6 +38,8 @@ async function visit(
   const done = awaited(page);
   await page.goto(url);
   await done;
+  // A handler that still reads its response would fail when the context closes.
+  await page.unrouteAll({ behavior: 'wait' });
   await context.close();
 }
 

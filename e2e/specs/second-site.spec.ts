@@ -93,6 +93,7 @@ test('a script that was altered in transit does not run, and its slot stays as r
   await expect(notices(page).getByRole('listitem')).toHaveCount(2);
   expect(await notices(page).evaluate(isHydrated)).toBe(false);
   expect(await page.evaluate(() => 'changed' in globalThis)).toBe(false);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test("the gate refuses another team's key and a panel that breaks the contract", async () => {

@@ -28,6 +28,7 @@ import { faultOf } from '../previews/preview-fault';
 import type { OpenedPreview, Previews } from '../previews/previews';
 import type { PageMetrics } from '../metrics/shell-metrics';
 import { readCookie } from './cookies';
+import { hasControls, requestedUrl } from './requested-url';
 import { previewCookie, type SendFault } from './preview-routes';
 import { visitorIdOf } from './visitor-id';
 
@@ -55,7 +56,7 @@ export interface PageRoutesOptions {
 /** Every path that no other route answers is a page. */
 export function registerPages(app: FastifyInstance, options: PageRoutesOptions): void {
   app.get('/*', async (request, reply) => {
-    const url = addressOf(request, options.origins.siteUrl);
+    const url = requestedUrl(request.url, options.origins.siteUrl);
     if (!url)
       return reply
         .code(400)
@@ -182,7 +183,7 @@ async function sendRendered(
   const page = await rendering;
   request.releaseSet = page.kind === 'document' ? page.set.id : lease.set.id;
   if (page.kind === 'redirect') {
-    const asked = addressOf(request, origins.siteUrl) ?? url;
+    const asked = requestedUrl(request.url, origins.siteUrl) ?? url;
     return reply.redirect(withBrowserParameters(page.location, asked), page.status);
   }
   const parts = preview ? noParts : partsOf(page.set, url);
@@ -234,18 +235,4 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, body: Readable
   if (!encoding) return reply.send(body);
   reply.header('content-encoding', encoding);
   return reply.send(compressStream(body, encoding));
-}
-
-/** No route matches a control character or a line separator. */
-const hasControls = ({ pathname }: URL) => /[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(pathname));
-
-/** The requested address, or undefined when it is malformed. */
-function addressOf(request: FastifyRequest, siteUrl: string): URL | undefined {
-  try {
-    const url = new URL(`${siteUrl}/${request.url.replace(/^\/+/, '')}`);
-    decodeURIComponent(url.pathname);
-    return url;
-  } catch {
-    return undefined;
-  }
 }
