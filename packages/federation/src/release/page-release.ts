@@ -9,6 +9,8 @@ export const PageRemote = z.object({
   entry: z.string(),
   integrity: z.string(),
   global: z.string(),
+  /** The entry is an ES module; absent: a classic script. */
+  type: z.optional(z.literal('module')),
 });
 export type PageRemote = z.infer<typeof PageRemote>;
 

@@ -74,8 +74,12 @@ export const Release = z
     shared: z.record(z.string(), z.string().max(60)),
     web: z.strictObject({
       entry: FilePath,
-      /** Global variable to which the browser entry assigns its container. */
+      /** Global variable to which a classic entry assigns its container; the container's name of a module. */
       global: z.string().regex(/^[A-Za-z_$][\w$]*$/),
+      /** How browsers load the entry: a classic script that sets the global, unless it is an ES module. */
+      type: z.literal('module').optional(),
+      /** Module Federation manifest of the browser build (https://module-federation.io/configure/manifest). */
+      manifest: FilePath.optional(),
     }),
     server: z.strictObject({ entry: FilePath }),
     exposes: z.record(ExposeName, ExposeAssets),
@@ -92,7 +96,8 @@ export const Release = z
   })
   .superRefine((release, context) => {
     const assets = Object.values(release.exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
-    for (const file of [release.web.entry, release.server.entry, ...assets]) {
+    const manifests = release.web.manifest ? [release.web.manifest] : [];
+    for (const file of [release.web.entry, ...manifests, release.server.entry, ...assets]) {
       if (!Object.hasOwn(release.files, file)) {
         context.addIssue({ code: 'custom', message: `lists ${file}, which is not one of its files` });
       }

@@ -42,6 +42,7 @@ export function createReleaseSet<Held extends HeldRelease, Name extends string>(
         entry: assetUrl(release, release.web.entry),
         integrity: release.files[release.web.entry]?.integrity ?? '',
         global: release.web.global,
+        ...(release.web.type && { type: release.web.type }),
       },
     ]),
   );
