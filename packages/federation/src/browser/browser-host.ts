@@ -1,6 +1,8 @@
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { integrityPlugin, releaseSetPlugin, remoteOf, retryPlugin, yieldPlugin } from '../plugins/index';
+import { reRegister } from '../plugins/re-register';
 import type { PageReleaseSet, PageRemote } from '../release/page-release';
-import { createShareScope, type SharedModule } from '../release/share-scope';
-import { loadContainer, type RemoteContainer } from './load-container';
+import { sharedByHost, type SharedModule } from '../release/share-scope';
 
 export interface BrowserHostOptions {
   readonly name: string;
@@ -10,6 +12,10 @@ export interface BrowserHostOptions {
   readonly shared: Readonly<Record<string, SharedModule>>;
   /** Milliseconds that loading one container may take. */
   readonly loadTimeoutMs?: number;
+  /** Milliseconds before a container that did not load is asked for once more. */
+  readonly retryDelayMs?: number;
+  /** Further plugins of the Module Federation runtime. */
+  readonly plugins?: readonly ModuleFederationRuntimePlugin[];
 }
 
 export interface BrowserHost {
@@ -19,43 +25,43 @@ export interface BrowserHost {
   replace(remote: string, release: PageRemote): Promise<void>;
 }
 
-/** Ends the task: evaluating code takes long on a phone, and the browser can paint and answer to the visitor between two steps. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
-
 /**
- * The page's module-federation host. It serves the release set that the HTML was rendered with, and no other. Containers
- * choose among the shared libraries themselves, so that it needs no federation runtime (docs/decisions/053).
+ * Creates the page's Module Federation host. It serves the release set that the HTML was rendered with, and no other.
  */
-export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
-  const { name, releases, shared, loadTimeoutMs = 10_000 } = options;
+export function createBrowserHost({
+  name,
+  releases,
+  shared,
+  loadTimeoutMs = 10_000,
+  retryDelayMs = 500,
+  plugins = [],
+}: BrowserHostOptions): BrowserHost {
   const current = new Map(Object.entries(releases));
-  const containers = new Map<string, Promise<RemoteContainer>>();
   const modules = new Map<string, Promise<unknown>>();
-
-  async function startContainer(remote: string): Promise<RemoteContainer> {
-    const release = current.get(remote);
-    if (!release) throw new Error(`${remote} is not in this page's release set`);
-    const container = await loadContainer(release, loadTimeoutMs);
-    await nextTask();
-    await container.init(createShareScope(name, shared));
-    return container;
-  }
-
-  async function loadModule(remote: string, expose: string): Promise<unknown> {
-    const container = await once(containers, remote, () => startContainer(remote));
-    const evaluate = await container.get(expose);
-    await nextTask();
-    return evaluate();
-  }
+  const instance = createInstance({
+    name,
+    remotes: [],
+    shared: sharedByHost(shared),
+    plugins: [
+      releaseSetPlugin(releases),
+      integrityPlugin({ integrityOf: (remote) => current.get(remote)?.integrity, timeoutMs: loadTimeoutMs }),
+      retryPlugin({ delayMs: retryDelayMs }),
+      yieldPlugin(),
+      ...plugins,
+    ],
+  });
 
   const load = (remote: string, expose: string) =>
-    once(modules, `${remote}/${expose}`, () => loadModule(remote, expose));
+    once(modules, `${remote}/${expose}`, async () => {
+      if (!current.has(remote)) throw new Error(`${remote} is not in this page's release set`);
+      return instance.loadRemote(`${remote}${expose.slice(1)}`);
+    });
 
   async function replace(remote: string, release: PageRemote): Promise<void> {
     current.set(remote, release);
-    containers.delete(remote);
     // Chunks of the previous build must not be mistaken for chunks of this one.
     Reflect.deleteProperty(globalThis, `${release.global}_chunks`);
+    await reRegister(instance, remoteOf(remote, release));
     const inUse = [...modules.keys()].filter((key) => key.startsWith(`${remote}/`));
     for (const key of inUse) {
       modules.delete(key);

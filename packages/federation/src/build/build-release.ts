@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { Release } from '../release/index';
 import { outputFolder } from './base-config';
+import { exposeChunk } from './container';
 import type { RemoteDefinition } from './define-remote';
 import { hashFiles } from './hash-files';
 import type { Mode } from './rules';
@@ -43,7 +44,7 @@ export async function describeRelease(
   const content = {
     contract: options.contract,
     shared: sharedRanges(remote.root),
-    web: { entry: entryOf(web, remote), global: remote.global },
+    web: { entry: entryOf(web, remote), global: remote.global, manifest: 'web/mf-manifest.json' },
     server: { entry: 'server/entry.cjs' },
     exposes: Object.fromEntries(Object.keys(remote.exposes).map((expose) => [expose, assetsOf(web, expose)])),
     routes: [...remote.routes],
@@ -60,13 +61,13 @@ export async function describeRelease(
 }
 
 function entryOf(stats: StatsCompilation, remote: RemoteDefinition): string {
-  const script = assetNames(stats.entrypoints?.[remote.global]?.assets).find((name) => name.endsWith('.js'));
+  const script = assetNames(stats.entrypoints?.[remote.name]?.assets).find((name) => name.endsWith('.js'));
   if (!script) throw new Error(`${remote.name}: the browser build has no container entry`);
   return `web/${script}`;
 }
 
 function assetsOf(stats: StatsCompilation, expose: string): Release['exposes'][string] {
-  const names = assetNames(stats.namedChunkGroups?.[expose.slice(2)]?.assets);
+  const names = assetNames(stats.namedChunkGroups?.[exposeChunk(expose)]?.assets);
   const select = (extension: string) =>
     names.filter((name) => name.endsWith(extension)).map((name) => `web/${name}`);
   return { scripts: select('.js'), styles: select('.css') };

@@ -1,8 +1,8 @@
-import { rspack, type Configuration } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 import type { Route } from '../release/index';
 import { baseConfig } from './base-config';
+import { containerPlugins } from './container';
 import type { Mode, Side } from './rules';
-import { sharedRanges } from './shared';
 
 export interface RemoteOptions {
   readonly name: string;
@@ -38,26 +38,11 @@ export function defineRemote(options: RemoteOptions): RemoteDefinition {
 function remoteConfig(remote: RemoteOptions & { global: string }, side: Side, mode: Mode): Configuration {
   const base = baseConfig({ name: remote.name, root: remote.root, side, mode });
   const web = side === 'web';
-  const container = new rspack.container.ModuleFederationPluginV1({
-    name: remote.global,
-    filename: web ? 'entry.[contenthash:8].js' : 'entry.cjs',
-    library: web ? { type: 'var', name: remote.global } : { type: 'commonjs-module' },
-    exposes: Object.fromEntries(
-      Object.entries(remote.exposes).map(([expose, file]) => [
-        expose,
-        { import: file, name: expose.slice(2) },
-      ]),
-    ),
-    shared: Object.fromEntries(
-      Object.entries(sharedRanges(remote.root)).map(([library, requiredVersion]) => [
-        library,
-        { singleton: true, import: false as const, requiredVersion },
-      ]),
-    ),
-  });
   return {
     ...base,
     entry: {},
+    // The manifest's plugin warns that addresses are relative to the entry, which is what is wanted.
+    infrastructureLogging: { level: 'error' },
     output: {
       ...base.output,
       chunkLoadingGlobal: `${remote.global}_chunks`,
@@ -75,6 +60,6 @@ function remoteConfig(remote: RemoteOptions & { global: string }, side: Side, mo
         splitChunks: { minSize: 35_000, cacheGroups: { defaultVendors: false } },
       }),
     },
-    plugins: [...(base.plugins ?? []), container],
+    plugins: [...(base.plugins ?? []), ...containerPlugins(remote, side)],
   };
 }

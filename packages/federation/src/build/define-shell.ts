@@ -55,6 +55,8 @@ function shellConfig(shell: ShellOptions, side: Side, mode: Mode): Configuration
       optimization: { ...base.optimization, splitChunks: false },
       plugins: [
         ...(base.plugins ?? []),
+        // Leaves the runtime's code for servers out (https://module-federation.io/configure/experiments).
+        new rspack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
         ...(shell.filesFolder ? [new rspack.CopyRspackPlugin({ patterns: [shell.filesFolder] })] : []),
       ],
     };

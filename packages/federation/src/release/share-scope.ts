@@ -30,3 +30,13 @@ export function createShareScope(host: string, shared: Readonly<Record<string, S
     ]),
   );
 }
+
+/** The host's libraries as options of a Module Federation instance: one copy each, loaded, for every remote of the page. */
+export function sharedByHost(shared: Readonly<Record<string, SharedModule>>) {
+  return Object.fromEntries(
+    Object.entries(shared).map(([library, { version, module }]) => [
+      library,
+      { version, lib: () => module, shareConfig: { singleton: true, requiredVersion: `^${version}` } },
+    ]),
+  );
+}

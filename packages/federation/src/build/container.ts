@@ -1,0 +1,66 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Compiler } from '@rspack/core';
+import type { RemoteOptions } from './define-remote';
+import { pageRuntimePlugin } from './page-runtime';
+import type { Side } from './rules';
+import { sharedRanges } from './shared';
+
+interface Plugin {
+  apply(compiler: Compiler): void;
+}
+
+/** A remote with the global variable of its browser container. */
+type Remote = RemoteOptions & { readonly global: string };
+
+/**
+ * Creates the plugins that make a build a Module Federation container. Browsers get one of Module Federation 2, with a
+ * manifest and copies of the shared libraries for hosts that lack them. The server's is a classic one in a single file, which
+ * loads faster (docs/decisions/086).
+ */
+export function containerPlugins(remote: Remote, side: Side): Plugin[] {
+  return side === 'web' ? browserContainer(remote) : [serverContainer(remote)];
+}
+
+function browserContainer(remote: Remote): Plugin[] {
+  const container = new ModuleFederationPlugin({
+    name: remote.name,
+    filename: 'entry.[contenthash:8].js',
+    library: { type: 'var', name: remote.global },
+    exposes: exposesOf(remote),
+    shared: sharedOf(remote, { singleton: true }),
+    manifest: true,
+    dts: false,
+    experiments: { optimization: { disableRemote: true, target: 'web' } },
+  });
+  return [container, pageRuntimePlugin];
+}
+
+function serverContainer(remote: Remote): Plugin {
+  return new rspack.container.ModuleFederationPluginV1({
+    name: remote.global,
+    filename: 'entry.cjs',
+    library: { type: 'commonjs-module' },
+    exposes: exposesOf(remote),
+    shared: sharedOf(remote, { singleton: true, import: false }),
+  });
+}
+
+/** Returns the chunk's name of an expose: the container's own chunk has the remote's name, which an expose may have too. */
+export function exposeChunk(expose: string): string {
+  return `expose-${expose.replace('./', '')}`;
+}
+
+function exposesOf({ exposes }: Remote) {
+  return Object.fromEntries(
+    Object.entries(exposes).map(([expose, file]) => [expose, { import: [file], name: exposeChunk(expose) }]),
+  );
+}
+
+function sharedOf<Options extends object>({ root }: Remote, options: Options) {
+  return Object.fromEntries(
+    Object.entries(sharedRanges(root)).map(([library, requiredVersion]) => [
+      library,
+      { ...options, requiredVersion },
+    ]),
+  );
+}

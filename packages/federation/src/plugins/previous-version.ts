@@ -1,0 +1,31 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { PageRemote } from '../release/page-release';
+import { remoteOf } from './release-set';
+
+export interface PreviousVersionOptions {
+  /** The version before the live one; undefined without one. */
+  readonly previousOf: (remote: string) => PageRemote | undefined;
+  /** Called when a page takes the previous version, with what made the live one fail. */
+  readonly onFallback?: (remote: string, version: string, error: unknown) => void;
+}
+
+/** Loads an expose from the remote's previous version when its live version does not load. */
+export function previousVersionPlugin({
+  previousOf,
+  onFallback,
+}: PreviousVersionOptions): ModuleFederationRuntimePlugin {
+  return {
+    name: 'previous-version',
+    async errorLoadRemote({ lifecycle, remote, expose, error, origin }) {
+      const previous = lifecycle === 'onLoad' && remote ? previousOf(remote.name) : undefined;
+      if (!remote || !previous || expose === undefined) return undefined;
+      onFallback?.(remote.name, previous.version, error);
+      // Both versions have the same globals, and the runtime takes what it finds there.
+      Reflect.deleteProperty(globalThis, previous.global);
+      Reflect.deleteProperty(globalThis, `${previous.global}_chunks`);
+      const name = `${remote.name}@${previous.version}`;
+      origin.registerRemotes([remoteOf(name, previous)]);
+      return origin.loadRemote(`${name}${expose.slice(1)}`);
+    },
+  };
+}

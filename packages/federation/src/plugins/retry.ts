@@ -1,0 +1,26 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+
+export interface RetryOptions {
+  /** Milliseconds before the second attempt. */
+  readonly delayMs: number;
+}
+
+type EntryFailure = Parameters<NonNullable<ModuleFederationRuntimePlugin['loadEntryError']>>[0];
+
+/** Loads an entry once more when the network failed or an attempt took too long. */
+export function retryPlugin({ delayMs }: RetryOptions): ModuleFederationRuntimePlugin {
+  return {
+    name: 'retry',
+    loadEntryError: (failure) =>
+      new Promise<ReturnType<typeof loadAgain>>((resolve) => {
+        setTimeout(() => resolve(loadAgain(failure)), delayMs);
+      }),
+  };
+}
+
+async function loadAgain({ getRemoteEntry, origin, remoteInfo, globalLoading, uniqueKey }: EntryFailure) {
+  // Otherwise the runtime waits for the attempt that failed.
+  delete globalLoading[uniqueKey];
+  const entry = await getRemoteEntry({ origin, remoteInfo });
+  return entry || undefined;
+}

@@ -1,0 +1,11 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/**
+ * Ends the task before a container or an expose is evaluated: that takes long on a phone, and between two steps the browser
+ * can paint and answer to the visitor.
+ */
+export function yieldPlugin(): ModuleFederationRuntimePlugin {
+  return { name: 'yield', beforeInitRemote: nextTask, beforeExecuteFactory: nextTask };
+}
