@@ -1,6 +1,6 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { integrityPlugin, releaseSetPlugin, remoteOf, retryPlugin, yieldPlugin } from '../plugins/index';
-import { reRegister } from '../plugins/re-register';
+import { reRegister } from '../runtime/re-register';
 import type { PageReleaseSet, PageRemote } from '../release/page-release';
 import { sharedByHost, type SharedModule } from '../release/share-scope';
 

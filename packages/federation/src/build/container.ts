@@ -32,7 +32,9 @@ function browserContainer(remote: Remote): Plugin[] {
     dts: false,
     experiments: { optimization: { disableRemote: true, target: 'web' } },
   });
-  return [container, pageRuntimePlugin];
+  // rspack writes functions of its own into the build by `toString`, with what esbuild (tsx) has added to them.
+  const withoutNames = new rspack.DefinePlugin({ __name: '((declared) => declared)' });
+  return [container, pageRuntimePlugin, withoutNames];
 }
 
 function serverContainer(remote: Remote): Plugin {
@@ -41,7 +43,7 @@ function serverContainer(remote: Remote): Plugin {
     filename: 'entry.cjs',
     library: { type: 'commonjs-module' },
     exposes: exposesOf(remote),
-    shared: sharedOf(remote, { singleton: true, import: false }),
+    shared: sharedOf(remote, { singleton: true, import: false as const }),
   });
 }
 

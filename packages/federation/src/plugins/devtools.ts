@@ -26,7 +26,9 @@ export function devtoolsPlugin({ releases, exposes }: DevtoolsOptions): ModuleFe
           version: options.version ?? '',
           globalName: options.name,
           remoteEntry: '',
-          remotesInfo: Object.fromEntries(remotes.map(([name, { version }]) => [name, { matchedVersion: version }])),
+          remotesInfo: Object.fromEntries(
+            remotes.map(([name, { version }]) => [name, { matchedVersion: version }]),
+          ),
           modules: [],
           shared,
         },

@@ -14,7 +14,10 @@ export function releaseSetPlugin(releases: PageReleaseSet): ModuleFederationRunt
     name: 'release-set',
     beforeInit(init) {
       const remotes = Object.entries(releases).map(([name, release]) => remoteOf(name, release));
-      return { ...init, userOptions: { ...init.userOptions, remotes: [...(init.userOptions.remotes ?? []), ...remotes] } };
+      return {
+        ...init,
+        userOptions: { ...init.userOptions, remotes: [...(init.userOptions.remotes ?? []), ...remotes] },
+      };
     },
   };
 }

@@ -11,10 +11,10 @@ export interface ServerEntry {
 }
 
 /** A module-federation container, which is what a remote's entry exports. */
-interface RemoteContainer {
+export interface RemoteContainer {
   /** @returns evaluates the expose's module */
   get(expose: string): Promise<() => unknown>;
-  init(shareScope: object): void | Promise<void>;
+  init(shareScope: object, initScope?: object, options?: object): void | Promise<void>;
 }
 
 const Container = z.object({

@@ -1,7 +1,10 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
 import pTimeout from 'p-timeout';
 import { messageOf, type Release } from '../release/index';
-import { createShareScope, type SharedModule } from '../release/share-scope';
-import { evaluateEntry, type ServerEntry } from './evaluate';
+import { sharedByHost, type SharedModule } from '../release/share-scope';
+import { evaluateEntry, evaluationFilename, type RemoteContainer, type ServerEntry } from './evaluate';
+import { RemoteSlots } from './remote-slots';
+import { serverEntriesPlugin } from './server-entries';
 import { ReleaseRefused } from './verify';
 
 export interface RemoteHostOptions {
@@ -38,9 +41,8 @@ export interface RemoteHost {
 }
 
 /**
- * The server's module-federation host. Each version is a container of its own, so that two versions of one remote can run
- * side by side; all of them take React from the host's share scope. Containers choose among the shared libraries
- * themselves, so that it needs no federation runtime (docs/decisions/053).
+ * Creates the server's Module Federation host. Each version is a container of its own, so that two versions of one remote can
+ * run side by side; all of them take React from the host.
  */
 export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
   return new FederationRemoteHost(options);
@@ -48,11 +50,22 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
 
 class FederationRemoteHost implements RemoteHost {
   readonly #options: RemoteHostOptions;
+  readonly #host: ReturnType<typeof createInstance>;
+  readonly #slots: RemoteSlots;
+  readonly #entries = new Map<string, RemoteContainer>();
   readonly #loads = new Map<string, Promise<LoadedRemote>>();
-  readonly #loaded = new Set<LoadedRemote>();
+  readonly #loaded = new Map<LoadedRemote, string>();
 
   constructor(options: RemoteHostOptions) {
+    const { name, shared } = options;
     this.#options = options;
+    this.#host = createInstance({
+      name,
+      remotes: [],
+      shared: sharedByHost(shared),
+      plugins: [serverEntriesPlugin((slot) => this.#entries.get(slot))],
+    });
+    this.#slots = new RemoteSlots(this.#host);
   }
 
   load(entry: ServerEntry): Promise<LoadedRemote> {
@@ -73,13 +86,15 @@ class FederationRemoteHost implements RemoteHost {
   evict(remote: string, version: string): void {
     const id = idOf(remote, version);
     this.#loads.delete(id);
-    for (const entry of this.#loaded) {
-      if (idOf(entry.release.name, entry.release.version) === id) this.#loaded.delete(entry);
+    for (const [loaded, slot] of this.#loaded) {
+      if (idOf(loaded.release.name, loaded.release.version) !== id) continue;
+      this.#loaded.delete(loaded);
+      void this.#slots.release(slot);
     }
   }
 
   evictExcept(wanted: ReadonlySet<LoadedRemote>): void {
-    for (const remote of this.#loaded) {
+    for (const remote of this.#loaded.keys()) {
       if (!wanted.has(remote)) this.evict(remote.release.name, remote.release.version);
     }
   }
@@ -90,29 +105,52 @@ class FederationRemoteHost implements RemoteHost {
 
   async #load(entry: ServerEntry): Promise<LoadedRemote> {
     const { release, styles } = entry;
+    const slot = await this.#slots.take(evaluationFilename(release));
+    const failures: unknown[] = [];
     try {
-      const loaded = { release, styles, exposes: await this.#evaluate(entry) };
-      this.#loaded.add(loaded);
+      this.#entries.set(slot, this.#containerOf(entry, failures));
+      const loaded = { release, styles, exposes: await this.#loadExposes(slot, release) };
+      this.#loaded.set(loaded, slot);
       return loaded;
     } catch (error) {
-      const cause = `it threw while loading: ${messageOf(error)}`;
-      throw new ReleaseRefused(release.name, release.version, cause, { cause: error });
+      await this.#slots.release(slot);
+      // The runtime wraps what a container throws in messages of its own.
+      const [cause = error] = failures;
+      throw new ReleaseRefused(release.name, release.version, `it threw while loading: ${messageOf(cause)}`, {
+        cause,
+      });
+    } finally {
+      this.#entries.delete(slot);
     }
   }
 
-  /** Modules are evaluated by the factories that the container gives, not with the container itself. */
-  async #evaluate(entry: ServerEntry): Promise<ReadonlyMap<string, unknown>> {
-    const { name, shared, scopeOf, whileEvaluating = (_release, code) => code() } = this.#options;
-    const { release } = entry;
-    const container = whileEvaluating(release, () => evaluateEntry(entry, scopeOf?.(release)));
-    const scope = createShareScope(name, shared);
-    await whileEvaluating(release, () => container.init(scope));
+  async #loadExposes(slot: string, release: Release): Promise<ReadonlyMap<string, unknown>> {
     const exposes = new Map<string, unknown>();
-    for (const expose of Object.keys(release.exposes)) {
-      const evaluate = await whileEvaluating(release, () => container.get(expose));
-      exposes.set(expose, whileEvaluating(release, evaluate));
-    }
+    for (const expose of Object.keys(release.exposes))
+      exposes.set(expose, await this.#host.loadRemote(`${slot}${expose.slice(1)}`));
     return exposes;
+  }
+
+  /** Evaluates an entry. Whatever its code does later is recorded as done by its version; what it throws, in `failures`. */
+  #containerOf(entry: ServerEntry, failures: unknown[]): RemoteContainer {
+    const { scopeOf, whileEvaluating = (_release, code) => code() } = this.#options;
+    const { release } = entry;
+    const run = <Value>(code: () => Value): Value => {
+      try {
+        return whileEvaluating(release, code);
+      } catch (error) {
+        failures.push(error);
+        throw error;
+      }
+    };
+    const container = run(() => evaluateEntry(entry, scopeOf?.(release)));
+    return {
+      init: (scope) => run(() => container.init(scope)),
+      get: async (expose) => {
+        const evaluate = await run(() => container.get(expose));
+        return () => run(evaluate);
+      },
+    };
   }
 }
 

@@ -1,0 +1,41 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { RemoteContainer } from './evaluate';
+
+/** A container as the runtime takes it: a module is evaluated when its factory is called. */
+type RuntimeContainer = Exclude<
+  Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>,
+  void
+>;
+
+/**
+ * Gives the runtime containers that the host has evaluated itself, from verified bytes, and each a share scope of its own: a
+ * container may write into its scope, and must not reach those of others.
+ */
+export function serverEntriesPlugin(
+  containerOf: (slot: string) => RemoteContainer | undefined,
+): ModuleFederationRuntimePlugin {
+  return {
+    name: 'server-entries',
+    async loadEntry({ remoteInfo: { name } }) {
+      const container = containerOf(name);
+      return container && runtimeContainer(container);
+    },
+    async beforeInitContainer(init) {
+      return { ...init, shareScope: copyOf(init.shareScope) };
+    },
+  };
+}
+
+const runtimeContainer = ({ init, get }: RemoteContainer): RuntimeContainer => ({
+  init,
+  get: (expose) => async () => (await get(expose))(),
+});
+
+function copyOf<Shared extends object>(scope: Record<string, Record<string, Shared>>) {
+  return Object.fromEntries(
+    Object.entries(scope).map(([library, versions]) => [
+      library,
+      Object.fromEntries(Object.entries(versions).map(([version, shared]) => [version, { ...shared }])),
+    ]),
+  );
+}
