@@ -6,5 +6,6 @@ export default defineRemote({
   exposes: {
     './footer': './src/exposes/footer.tsx',
     './floating': './src/exposes/floating.tsx',
+    './providers': './src/exposes/providers.tsx',
   },
 });

@@ -2,7 +2,9 @@ import { remoteNames, slots, statusPages } from '@kaadu/contracts';
 import type { SiteSurface } from '@kaadu/releases/gate';
 
 const slotExposes = Object.values(slots);
-const wantedExposes = [...slotExposes, ...Object.values(statusPages)];
+/** What hosts of other sites wrap our remotes with; the shell provides the same itself. */
+const providers = { remote: 'footer', expose: './providers' };
+const wantedExposes = [...slotExposes, ...Object.values(statusPages), providers];
 
 function exposesOf(remote: string): string[] {
   return wantedExposes.filter((wanted) => wanted.remote === remote).map(({ expose }) => expose);
@@ -15,6 +17,8 @@ export const surface: SiteSurface = {
   typeOf(remote, expose) {
     if (slotExposes.some((slot) => slot.remote === remote && slot.expose === expose))
       return "{ readonly slot: import('@kaadu/contracts').SlotModule<any, any> }";
+    if (remote === providers.remote && expose === providers.expose)
+      return "{ readonly RemoteProviders: import('react').ComponentType<any> }";
     return "{ readonly page: import('@kaadu/contracts').PageModule<any, any> }";
   },
 };

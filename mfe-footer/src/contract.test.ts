@@ -4,4 +4,4 @@ import { join } from 'node:path';
 const root = join(__dirname, '..');
 
 testBusContract(root);
-testSlotExposes(root, 'footer');
+testSlotExposes(root, 'footer', ['./providers']);

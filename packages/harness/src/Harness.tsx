@@ -1,9 +1,8 @@
 import { createApi, type Api } from '@kaadu/api-client';
-import { OriginsProvider } from '@kaadu/api-client/origins';
-import { ApiProvider } from '@kaadu/api-client/react';
 import type { SiteOrigins } from '@kaadu/contracts';
-import { BusProvider, type SiteBus } from '@kaadu/event-bus/react';
-import { NavigationProvider, type Navigation } from '@kaadu/federation/react';
+import type { SiteBus } from '@kaadu/event-bus/react';
+import type { Navigation } from '@kaadu/federation/react';
+import { RemoteProviders } from '@kaadu/ui';
 import { useMemo, type ReactNode } from 'react';
 
 export const testOrigins: SiteOrigins = { siteUrl: 'https://site.test', apiUrl: 'https://api.test' };
@@ -29,12 +28,8 @@ export function Harness({ bus, api, origins = testOrigins, at = '/', navigate, c
     navigate: navigate ?? (() => undefined),
   };
   return (
-    <OriginsProvider origins={origins}>
-      <NavigationProvider value={navigation}>
-        <ApiProvider api={client}>
-          <BusProvider bus={bus}>{children}</BusProvider>
-        </ApiProvider>
-      </NavigationProvider>
-    </OriginsProvider>
+    <RemoteProviders origins={origins} navigation={navigation} api={client} bus={bus}>
+      {children}
+    </RemoteProviders>
   );
 }

@@ -61,6 +61,9 @@ interface StyleOptions {
   readonly root: string;
 }
 
+/** A file that is imported as `file.css?raw` is text. */
+const asText = /^\?raw$/;
+
 /**
  * CSS modules in cascade layers. The server build keeps only the class names; the browser build extracts the style sheets and
  * writes each module's typings.
@@ -84,6 +87,7 @@ export function styleRules({ side, mode, owner, root }: StyleOptions): RuleSetRu
   };
   const moduleSheet = cssLoader({ modules, importLoaders: side === 'web' ? 2 : 0 });
   return [
+    { resourceQuery: asText, type: 'asset/source' },
     {
       test: /\.module\.css$/,
       use: side === 'web' ? [extract, typings, moduleSheet, layers, lightningCss] : [moduleSheet],
@@ -92,6 +96,7 @@ export function styleRules({ side, mode, owner, root }: StyleOptions): RuleSetRu
     {
       test: /\.css$/,
       exclude: /\.module\.css$/,
+      resourceQuery: { not: asText },
       use:
         side === 'web'
           ? [extract, cssLoader({ modules: false, importLoaders: 2 }), layers, lightningCss]

@@ -7,6 +7,8 @@ export interface Navigation {
   /** True from a click until the next page is shown. */
   readonly pending: boolean;
   readonly navigate: (href: string, options?: { replace?: boolean; keepScroll?: boolean }) => void;
+  /** Address of one of the site's pages as seen from the host, where that is another site. Default: unchanged. */
+  readonly resolve?: (href: string) => string;
 }
 
 const NavigationContext = sharedContext<Navigation>('federation.navigation');
@@ -34,11 +36,15 @@ interface LinkTarget {
   readonly download?: unknown;
 }
 
+function isInternal(href: string): boolean {
+  return href.startsWith('/') && !href.startsWith('//');
+}
+
 /** True for a plain left click on a link within the site, which the browser would follow in this tab. */
 export function opensInPage(event: MouseEvent, { href, target, download }: LinkTarget): boolean {
-  const isInternal = href.startsWith('/') && !href.startsWith('//') && !target && download === undefined;
+  const opensHere = isInternal(href) && !target && download === undefined;
   const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  return isInternal && isPlain && event.button === 0 && !event.defaultPrevented;
+  return opensHere && isPlain && event.button === 0 && !event.defaultPrevented;
 }
 
 /**
@@ -46,11 +52,11 @@ export function opensInPage(event: MouseEvent, { href, target, download }: LinkT
  * other origins, `target` and `download` to the browser.
  */
 export function Link({ href, replace, keepScroll, onClick, children, ...rest }: LinkProps) {
-  const { navigate } = useNavigation();
+  const { navigate, resolve } = useNavigation();
   return (
     <a
       {...rest}
-      href={href}
+      href={resolve && isInternal(href) ? resolve(href) : href}
       onClick={(event) => {
         onClick?.(event);
         if (!opensInPage(event, { ...rest, href })) return;

@@ -1,0 +1,1 @@
+export { RemoteProviders, type RemoteProvidersProps } from '../RemoteProviders/RemoteProviders';

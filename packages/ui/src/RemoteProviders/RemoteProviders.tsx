@@ -1,0 +1,35 @@
+import type { Api } from '@kaadu/api-client';
+import { OriginsProvider } from '@kaadu/api-client/origins';
+import { ApiProvider } from '@kaadu/api-client/react';
+import type { SiteOrigins } from '@kaadu/contracts';
+import { BusProvider, type SiteBus } from '@kaadu/event-bus/react';
+import { NavigationProvider, type Navigation } from '@kaadu/federation/react';
+import type { ReactNode } from 'react';
+
+export interface RemoteProvidersProps {
+  /** Public origins of the site and of its API, for links, images and requests. */
+  readonly origins: SiteOrigins;
+  /** Client of the API, with the visitor's token if there is one. */
+  readonly api: Api;
+  /** Event bus of the page (`pageBus`), or of the request on a server (`createEventBus`). */
+  readonly bus: SiteBus;
+  /** The host's router. Left out by a host that provides it with `NavigationProvider` below, because its router is there. */
+  readonly navigation?: Navigation;
+  readonly children: ReactNode;
+}
+
+/**
+ * Provides everything that remotes take from their host. The contexts are the same objects in every bundle on the page
+ * (`sharedContext`), so that host and remotes need not share this package.
+ */
+export function RemoteProviders({ origins, api, bus, navigation, children }: RemoteProvidersProps) {
+  return (
+    <OriginsProvider origins={origins}>
+      <ApiProvider api={api}>
+        <BusProvider bus={bus}>
+          {navigation ? <NavigationProvider value={navigation}>{children}</NavigationProvider> : children}
+        </BusProvider>
+      </ApiProvider>
+    </OriginsProvider>
+  );
+}
