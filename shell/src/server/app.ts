@@ -22,6 +22,7 @@ import { createSiteReleases, type LiveReleases } from './releases/site-releases'
 import type { Renderers } from './render-workers/renderers';
 import { startRenderers } from './render-workers/start-renderers';
 import { registerAssets } from './routes/asset-routes';
+import { registerChannel } from './routes/channel-routes';
 import { registerBrowserErrors } from './routes/browser-error-routes';
 import { registerFeeds } from './routes/feed-routes';
 import { registerPages } from './routes/page-routes';
@@ -82,6 +83,7 @@ export function createShell(options: ShellOptions): FastifyInstance {
   registerServiceWorker(app, { assets, origins, isOn: env.hasServiceWorker });
   followContentWhileOpen(app, env, { renderers, validators, cache, outdateFeeds: registerFeeds(app, env) });
   registerAssets(app, { assets, releases, published });
+  registerChannel(app, { selection: releases.selection, channel: env.channel });
   const preview = servePreviews(app, options, releases);
   const tokens = new PageTokens(pageSecret);
   const metrics = registerMeasuring(app, options, { tokens, health, releases, renderers, validators, cache });

@@ -20,9 +20,10 @@ export function previousVersionPlugin({
       const previous = lifecycle === 'onLoad' && remote ? previousOf(remote.name) : undefined;
       if (!remote || !previous || expose === undefined) return undefined;
       onFallback?.(remote.name, previous.version, error);
-      // Both versions have the same globals, and the runtime takes what it finds there.
-      Reflect.deleteProperty(globalThis, previous.global);
-      Reflect.deleteProperty(globalThis, `${previous.global}_chunks`);
+      // Both versions have the same globals, and the runtime takes what it finds there. Scripts declare them by `var`, so
+      // that they cannot be deleted.
+      Reflect.set(globalThis, previous.global, undefined);
+      Reflect.set(globalThis, `${previous.global}_chunks`, undefined);
       const name = `${remote.name}@${previous.version}`;
       origin.registerRemotes([remoteOf(name, previous)]);
       return origin.loadRemote(`${name}${expose.slice(1)}`);

@@ -1,5 +1,6 @@
 export { assetUrl } from './asset-url';
 export { canonicalJson } from './canonical-json';
+export { ChannelReleases, channelReleasesPath, FollowedRemote, visitorPattern } from './channel-releases';
 export { Commit, commitOf, describeCommit, isDirtyCommit } from './commit';
 export { messageOf } from './error-message';
 export { PageReleaseSet, PageRemote } from './page-release';

@@ -1,0 +1,51 @@
+import type { RemoteName } from '@kaadu/contracts';
+import { ChannelReleases } from '@kaadu/federation/release';
+import { createReleaseSet, type VerifiedRelease } from '@kaadu/federation/server';
+import { createHttpServer } from '../http-server';
+import { registerChannel } from './channel-routes';
+
+const asked: string[] = [];
+const live = createReleaseSet<VerifiedRelease, RemoteName>(new Map());
+const selection = {
+  live,
+  canaries: new Map(),
+  setFor: (visitor: string) => {
+    asked.push(visitor);
+    return live;
+  },
+  withoutBanned: () => live,
+  replaceFailed: () => undefined,
+};
+
+function setUp() {
+  const app = createHttpServer({ logLevel: 'silent', trustedProxies: 0 });
+  registerChannel(app, { channel: 'production', selection });
+  return app;
+}
+
+beforeEach(() => asked.splice(0));
+
+test('the live versions are answered to every origin, and revalidated', async () => {
+  const answer = await setUp().inject('/channels/production/releases.json');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' });
+  expect(ChannelReleases.parse(answer.json())).toEqual({ canaries: false, remotes: {} });
+  expect(asked).toEqual([]);
+});
+
+test('the versions of a visitor are kept by no cache', async () => {
+  const answer = await setUp().inject('/channels/production/releases.json?visitor=visitor-1');
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  expect(asked).toEqual(['visitor-1']);
+});
+
+test.each([
+  'visitor=short',
+  `visitor=${'a'.repeat(65)}`,
+  'visitor=a%00bcdefgh',
+  'visitor=aaaaaaaa&visitor=b',
+])('a malformed visitor is refused: %s', async (query) => {
+  const answer = await setUp().inject(`/channels/production/releases.json?${query}`);
+  expect(answer.statusCode).toBe(400);
+  expect(asked).toEqual([]);
+});
