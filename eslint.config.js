@@ -22,6 +22,7 @@ export default tseslint.config(
       '**/*.css.d.ts',
       '**/*.tmp.mjs',
       'coverage/**',
+      'e2e/interop/fixtures/**',
     ],
   },
   js.configs.recommended,
