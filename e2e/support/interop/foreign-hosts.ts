@@ -25,7 +25,7 @@ export interface ForeignHost {
   readonly stop: () => Promise<unknown>;
 }
 
-interface PlainHostOptions {
+export interface PlainHostOptions {
   readonly name: string;
   readonly port: number;
   /** Libraries that the host shares. */
