@@ -63,6 +63,15 @@ export type CallArguments<E extends Endpoint> =
       ? [input?: InputOf<E>, options?: CallOptions]
       : [input: InputOf<E>, options?: CallOptions];
 
+/**
+ * Sends a call of an endpoint and returns the data of its response.
+ * @param args the endpoint's `CallArguments`
+ */
+export type SendCall = <Data extends z.ZodMiniType>(
+  endpoint: Endpoint & { readonly data: Data },
+  args: readonly [first?: object, second?: object],
+) => Promise<z.output<Data>>;
+
 const Success = z.object({ status: z.literal('success'), data: z.unknown() });
 
 const serverFault = 'Something went wrong on our side. Please try again in a moment.';
@@ -121,10 +130,9 @@ export function createTransport({
   headers,
   adapter = fetchAdapter,
   intercept = (_call, send) => send(),
-}: ApiOptions) {
+}: ApiOptions): SendCall {
   const http = createAxios({ baseUrl, timeoutMs, token, headers, adapter });
 
-  /** @param args the endpoint's `CallArguments` */
   return async function call<Data extends z.ZodMiniType>(
     endpoint: Endpoint & { readonly data: Data },
     args: readonly [first?: object, second?: object],
