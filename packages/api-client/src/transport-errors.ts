@@ -1,4 +1,4 @@
-import { AxiosError } from 'axios';
+import { AxiosError, isAxiosError } from 'axios';
 import { ApiError } from './api-error';
 
 /**
@@ -7,7 +7,7 @@ import { ApiError } from './api-error';
  */
 export function toCallError(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason;
-  if (!(error instanceof AxiosError)) return error;
+  if (!isAxiosError(error)) return error;
   return error.code === AxiosError.ETIMEDOUT
     ? new ApiError('Our server takes too long to answer. Please try again in a moment.', 0)
     : new ApiError('We could not reach our server. Please check your connection and try again.', 0);

@@ -120,8 +120,8 @@ function callOf(endpoint: Endpoint, input: object): ApiCall {
 }
 
 /**
- * The one way to the API: sends a request for an endpoint, parses the answer against its schema, and maps every failure
- * but a cancellation to an `ApiError`.
+ * Creates an axios instance and the function that sends every call through it. The function parses the response against the
+ * endpoint's schema, and maps every failure but a cancellation to an `ApiError`.
  */
 export function createTransport({
   baseUrl,
