@@ -71,6 +71,7 @@ export default tseslint.config(
       '*.js',
       '**/rspack.config.ts',
       '**/*-loader.{mjs,d.mts}',
+      'packages/federation/src/build/*.mjs',
       'scripts/jest/*.mjs',
       '**/playwright.config.ts',
       '**/jest/*.js',

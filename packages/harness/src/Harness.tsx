@@ -1,7 +1,8 @@
 import { createApi, type Api } from '@kaadu/api-client';
 import { OriginsProvider } from '@kaadu/api-client/origins';
 import { ApiProvider } from '@kaadu/api-client/react';
-import type { SiteOrigins } from '@kaadu/contracts';
+import { readStored } from '@kaadu/browser-storage';
+import { storageKeys, type SiteOrigins } from '@kaadu/contracts';
 import { BusProvider, type SiteBus } from '@kaadu/event-bus/react';
 import { NavigationProvider, type Navigation } from '@kaadu/federation/react';
 import { useMemo, type ReactNode } from 'react';
@@ -19,9 +20,11 @@ export interface HarnessProps {
   readonly children: ReactNode;
 }
 
+const token = () => readStored(storageKeys.accessToken);
+
 /** The context providers that the shell puts around a remote. */
 export function Harness({ bus, api, origins = testOrigins, at = '/', navigate, children }: HarnessProps) {
-  const client = useMemo(() => api ?? createApi({ baseUrl: origins.apiUrl }), [api, origins.apiUrl]);
+  const client = useMemo(() => api ?? createApi({ baseUrl: origins.apiUrl, token }), [api, origins.apiUrl]);
   const { pathname, search, hash } = new URL(at, origins.siteUrl);
   const navigation: Navigation = {
     location: { pathname, search, hash },
