@@ -16,4 +16,16 @@ describe('release set', () => {
       { ...home, remote: 'content' },
     ]);
   });
+
+  test('marks a release without a server build for the browser', () => {
+    const { server: _server, ...release } = verifiedRelease('notices', '1.0.0').release;
+    const set = createReleaseSet(
+      new Map([
+        ['notices', { release }],
+        ['hours', verifiedRelease('hours', '1.0.0')],
+      ]),
+    );
+    expect(set.page['notices']).toMatchObject({ isClientRendered: true });
+    expect(set.page['hours']).not.toHaveProperty('isClientRendered');
+  });
 });
