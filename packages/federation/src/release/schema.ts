@@ -23,7 +23,8 @@ export const Version = z
     'must look like 1.2.3 or 1.2.3-abc',
   );
 
-const ExposeName = z.string().regex(/^\.\/[a-z0-9][a-z0-9-]*$/, 'must look like ./name');
+/** Name under which a remote exposes a module. */
+export const ExposeName = z.string().regex(/^\.\/[a-z0-9][a-z0-9-]*$/, 'must look like ./name');
 
 /** A route that a remote provides; `path` is a React Router pattern. */
 export const Route = z.strictObject({
