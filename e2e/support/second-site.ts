@@ -3,12 +3,22 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { expect, type Locator } from '@playwright/test';
 import * as z from 'zod';
 import { root } from '../environment';
 
 const fixture = join(root, 'e2e', 'fixtures', 'second-site');
 const run = promisify(execFile);
 const Built = z.object({ version: z.string() });
+
+/** Whether React has taken the element over. */
+export const isHydrated = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+
+/** Resolves when React has taken the element over: a click that comes earlier is lost. */
+export async function whenHydrated(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate(isHydrated)).toBe(true);
+}
 
 /** The village library in a temporary folder: built, published and served with its own commands. */
 export class SecondSite {
@@ -43,9 +53,19 @@ export class SecondSite {
 
   /** Publishes the build of a remote, signed with a team's key. */
   async publish(remote: string, team: string, ...args: string[]): Promise<void> {
+    await this.release(['publish', remote, ...args], { RELEASE_KEY: await this.#keyOf(team) });
+  }
+
+  /** Imports the build of another toolchain, signed with the remote's key. @returns the version */
+  async import(remote: string, folder: string, ...args: string[]): Promise<string> {
+    const command = ['--json', 'import', folder, '--remote', remote, ...args];
+    const output = await this.release(command, { RELEASE_KEY: await this.#keyOf(remote) });
+    return Built.parse(JSON.parse(output)).version;
+  }
+
+  async #keyOf(team: string): Promise<string> {
     const keys = join(this.folder, '.data', 'keys');
-    const key = (await readdir(keys)).find((file) => file.startsWith(`${team}-`)) ?? '';
-    await this.release(['publish', remote, ...args], { RELEASE_KEY: join(keys, key) });
+    return join(keys, (await readdir(keys)).find((file) => file.startsWith(`${team}-`)) ?? '');
   }
 
   /** Replaces texts in a source file. @throws Error when one is not there */
