@@ -20,7 +20,7 @@ export async function whenHydrated(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate(isHydrated)).toBe(true);
 }
 
-/** The village library in a temporary folder: built, published and served with its own commands. */
+/** The village library, or another site, in a temporary folder: built, published and served with its own commands. */
 export class SecondSite {
   url = '';
   /** Output of the server so far. */
@@ -29,11 +29,11 @@ export class SecondSite {
 
   private constructor(readonly folder: string) {}
 
-  /** Copies the site's sources to a new temporary folder. */
-  static async copy(): Promise<SecondSite> {
+  /** Copies the site's sources to a new temporary folder. @param source of another site with the library's packages */
+  static async copy(source = fixture): Promise<SecondSite> {
     const folder = await mkdtemp(join(tmpdir(), 'village-library-'));
     const isSource = (path: string) => !['node_modules', 'dist', '.data'].includes(basename(path));
-    await cp(fixture, folder, { recursive: true, filter: isSource });
+    await cp(source, folder, { recursive: true, filter: isSource });
     await symlink(join(fixture, 'node_modules'), join(folder, 'node_modules'));
     return new SecondSite(folder);
   }
@@ -84,26 +84,40 @@ export class SecondSite {
 
   /** Starts the server on a free port; resolves once it listens. */
   async start(): Promise<void> {
+    const port = await new Promise<string>((resolve, reject) => {
+      const ended = this.#spawn(0, () => {
+        const found = /"port":(\d+)/.exec(this.log)?.[1];
+        if (found) resolve(found);
+      });
+      void ended.then(() => reject(new Error(`The second site exited:\n${this.log}`)));
+    });
+    this.url = `http://localhost:${port}`;
+  }
+
+  /** Starts a server that does not report when it listens. */
+  startOn(port: number): void {
+    void this.#spawn(port);
+    this.url = `http://localhost:${port}`;
+  }
+
+  /** @returns resolves when the server has exited */
+  #spawn(port: number, onOutput: () => void = () => undefined): Promise<unknown> {
     const server = spawn(process.execPath, ['host/dist/server/server.cjs'], {
       cwd: this.folder,
-      env: { ...this.#env(), PORT: '0' },
+      env: { ...this.#env(), PORT: String(port) },
     });
     const ended = new Promise((resolve) => server.once('exit', resolve));
     this.#stop = () => {
       server.kill();
       return ended;
     };
-    const port = new Promise<string>((resolve, reject) => {
-      const onOutput = (part: Buffer) => {
-        this.log += part.toString();
-        const found = /"port":(\d+)/.exec(this.log)?.[1];
-        if (found) resolve(found);
-      };
-      server.stdout.on('data', onOutput);
-      server.stderr.on('data', onOutput);
-      void ended.then(() => reject(new Error(`The second site exited:\n${this.log}`)));
-    });
-    this.url = `http://localhost:${await port}`;
+    const addToLog = (part: Buffer) => {
+      this.log += part.toString();
+      onOutput();
+    };
+    server.stdout.on('data', addToLog);
+    server.stderr.on('data', addToLog);
+    return ended;
   }
 
   /** Stops the server and removes the folder. */

@@ -12,7 +12,8 @@ export interface InteropRow {
 const introduction = `# Interoperability
 
 Remotes of other toolchains, in a host of ours. \`e2e/interop\` builds each of them with its own toolchain, imports the output with
-\`release import\`, promotes it, opens the page and presses its button, then promotes a second version and rolls it back.
+\`release import\`, promotes it, opens the page and presses its button, then promotes a second version and rolls it back. A second spec
+does so in render workers, with a canary.
 \`UPDATE_TABLES=1 npm run e2e -- --project=interop\` writes this file. What the gate checks of them: [teams](teams.md#import-a-build-of-another-toolchain).
 `;
 

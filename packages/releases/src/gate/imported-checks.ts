@@ -62,8 +62,8 @@ export const importedFilesCheck: Check = {
       inspectRelease(onlyFiles(release, isIncluded), files);
     const tolerated = inspect((path) => !isBrowserScript(path));
     const [first] = tolerated;
-    if (first)
-      note(`${tolerated.length} findings are not refused in an outside build, such as ${first.problem}`);
+    const count = tolerated.length === 1 ? 'a finding is' : `${tolerated.length} findings are`;
+    if (first) note(`${count} not refused in an outside build, such as ${first.problem}`);
     return shortened(inspect(isBrowserScript));
   },
 };
