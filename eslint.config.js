@@ -22,6 +22,8 @@ export default tseslint.config(
       '**/*.css.d.ts',
       '**/*.tmp.mjs',
       'coverage/**',
+      // Projects of other teams, with the style of their toolchains.
+      'e2e/interop/fixtures/**',
     ],
   },
   js.configs.recommended,

@@ -59,6 +59,7 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
     { name: 'commands', testMatch: commandSpecs },
+    { name: 'interop', testDir: './interop', use: devices['Desktop Chrome'] },
     {
       name: 'phone',
       testIgnore: commandSpecs,
