@@ -22,6 +22,7 @@ export default tseslint.config(
       '**/*.css.d.ts',
       '**/*.tmp.mjs',
       'coverage/**',
+      // Projects of other teams, with the style of their toolchains.
       'e2e/interop/fixtures/**',
     ],
   },
@@ -72,6 +73,7 @@ export default tseslint.config(
       '*.js',
       '**/rspack.config.ts',
       '**/*-loader.{mjs,d.mts}',
+      'packages/federation/src/build/*.mjs',
       'scripts/jest/*.mjs',
       '**/playwright.config.ts',
       '**/jest/*.js',

@@ -61,7 +61,7 @@ async function round(
   );
   await stage('e2e', async () =>
     chromium
-      ? run.playwright('e2e', ['--project=desktop', '--project=phone'], { seed })
+      ? run.playwright('e2e', ['--project=desktop', '--project=phone', '--project=interop'], { seed })
       : { passed: 0, failed: 1 },
   );
   return results;

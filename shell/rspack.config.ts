@@ -13,6 +13,8 @@ export default defineShell({
   serverEntry: './src/server/main.ts',
   filesFolder: './src/icons',
   workerEntry: './src/renderer/render-worker.ts',
+  // Every request is sent by an adapter of `@kaadu/api-client`.
+  axiosAdapters: false,
   // React must be the one that remotes are given; Fastify starts its logger from its own folder.
   external: /^(react|react-dom|react-router-dom|fastify)(\/|$)/,
 });

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { test, expect } from '../fixtures/test';
-import { SecondSite } from '../support/second-site';
+import { isHydrated, SecondSite, whenHydrated } from '../support/second-site';
 
 // One copy of the site, whose releases move from test to test.
 test.describe.configure({ mode: 'serial' });
@@ -32,12 +32,6 @@ test.afterAll(() => site.remove());
 
 const hours = (page: Page) => page.getByRole('region', { name: 'Opening hours' });
 const notices = (page: Page) => page.getByRole('region', { name: /^Notice/ });
-
-/** Resolves when React has taken the element over: a click that comes earlier is lost. */
-async function whenHydrated(element: Locator): Promise<void> {
-  await expect.poll(() => element.evaluate(isHydrated)).toBe(true);
-}
-const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 
 /** Versions of the notices that a page names: one, unless it is mixed. */
 function versionsIn(html: string): string[] {

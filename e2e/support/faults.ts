@@ -86,7 +86,7 @@ export const faults: readonly Fault[] = [
   ),
   damage('has a changed byte in its server entry', async (folder, { store }, remote, version) => {
     const { server } = await store.readRelease(remote, version);
-    return replaceContent(join(folder, server.entry), changeOneByte);
+    return replaceContent(join(folder, server?.entry ?? ''), changeOneByte);
   }),
   damage('has a changed byte in a web chunk', async (folder, { store }, remote, version) => {
     const [exposed] = Object.values((await store.readRelease(remote, version)).exposes);

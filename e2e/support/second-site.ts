@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { expect, type Locator } from '@playwright/test';
 import * as z from 'zod';
 import { root } from '../environment';
 
@@ -10,7 +11,16 @@ const fixture = join(root, 'e2e', 'fixtures', 'second-site');
 const run = promisify(execFile);
 const Built = z.object({ version: z.string() });
 
-/** The village library in a temporary folder: built, published and served with its own commands. */
+/** Whether React has taken the element over. */
+export const isHydrated = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+
+/** Resolves when React has taken the element over: a click that comes earlier is lost. */
+export async function whenHydrated(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate(isHydrated)).toBe(true);
+}
+
+/** The village library, or another site, in a temporary folder: built, published and served with its own commands. */
 export class SecondSite {
   url = '';
   /** Output of the server so far. */
@@ -19,11 +29,11 @@ export class SecondSite {
 
   private constructor(readonly folder: string) {}
 
-  /** Copies the site's sources to a new temporary folder. */
-  static async copy(): Promise<SecondSite> {
+  /** Copies the site's sources to a new temporary folder. @param source of another site with the library's packages */
+  static async copy(source = fixture): Promise<SecondSite> {
     const folder = await mkdtemp(join(tmpdir(), 'village-library-'));
     const isSource = (path: string) => !['node_modules', 'dist', '.data'].includes(basename(path));
-    await cp(fixture, folder, { recursive: true, filter: isSource });
+    await cp(source, folder, { recursive: true, filter: isSource });
     await symlink(join(fixture, 'node_modules'), join(folder, 'node_modules'));
     return new SecondSite(folder);
   }
@@ -43,9 +53,19 @@ export class SecondSite {
 
   /** Publishes the build of a remote, signed with a team's key. */
   async publish(remote: string, team: string, ...args: string[]): Promise<void> {
+    await this.release(['publish', remote, ...args], { RELEASE_KEY: await this.#keyOf(team) });
+  }
+
+  /** Imports the build of another toolchain, signed with the remote's key. @returns the version */
+  async import(remote: string, folder: string, ...args: string[]): Promise<string> {
+    const command = ['--json', 'import', folder, '--remote', remote, ...args];
+    const output = await this.release(command, { RELEASE_KEY: await this.#keyOf(remote) });
+    return Built.parse(JSON.parse(output)).version;
+  }
+
+  async #keyOf(team: string): Promise<string> {
     const keys = join(this.folder, '.data', 'keys');
-    const key = (await readdir(keys)).find((file) => file.startsWith(`${team}-`)) ?? '';
-    await this.release(['publish', remote, ...args], { RELEASE_KEY: join(keys, key) });
+    return join(keys, (await readdir(keys)).find((file) => file.startsWith(`${team}-`)) ?? '');
   }
 
   /** Replaces texts in a source file. @throws Error when one is not there */
@@ -64,26 +84,40 @@ export class SecondSite {
 
   /** Starts the server on a free port; resolves once it listens. */
   async start(): Promise<void> {
+    const port = await new Promise<string>((resolve, reject) => {
+      const ended = this.#spawn(0, () => {
+        const found = /"port":(\d+)/.exec(this.log)?.[1];
+        if (found) resolve(found);
+      });
+      void ended.then(() => reject(new Error(`The second site exited:\n${this.log}`)));
+    });
+    this.url = `http://localhost:${port}`;
+  }
+
+  /** Starts a server that does not report when it listens. */
+  startOn(port: number): void {
+    void this.#spawn(port);
+    this.url = `http://localhost:${port}`;
+  }
+
+  /** @returns resolves when the server has exited */
+  #spawn(port: number, onOutput: () => void = () => undefined): Promise<unknown> {
     const server = spawn(process.execPath, ['host/dist/server/server.cjs'], {
       cwd: this.folder,
-      env: { ...this.#env(), PORT: '0' },
+      env: { ...this.#env(), PORT: String(port) },
     });
     const ended = new Promise((resolve) => server.once('exit', resolve));
     this.#stop = () => {
       server.kill();
       return ended;
     };
-    const port = new Promise<string>((resolve, reject) => {
-      const onOutput = (part: Buffer) => {
-        this.log += part.toString();
-        const found = /"port":(\d+)/.exec(this.log)?.[1];
-        if (found) resolve(found);
-      };
-      server.stdout.on('data', onOutput);
-      server.stderr.on('data', onOutput);
-      void ended.then(() => reject(new Error(`The second site exited:\n${this.log}`)));
-    });
-    this.url = `http://localhost:${await port}`;
+    const addToLog = (part: Buffer) => {
+      this.log += part.toString();
+      onOutput();
+    };
+    server.stdout.on('data', addToLog);
+    server.stderr.on('data', addToLog);
+    return ended;
   }
 
   /** Stops the server and removes the folder. */

@@ -52,7 +52,7 @@ export async function publishCandidate(
   const replace = (changed: Release) =>
     writeFile(join(place, 'release.json'), `${JSON.stringify(changed, null, 2)}\n`);
   const damages: Readonly<Record<Damage, () => Promise<void>>> = {
-    'truncated-entry': () => truncate(join(place, release.server.entry), 1000),
+    'truncated-entry': () => truncate(join(place, release.server?.entry ?? ''), 1000),
     'wrong-hash': () => replace(signRelease(withWrongHash({ ...release, version }), key)),
     'wrong-signature': () =>
       replace({ ...signed, signature: { ...signed.signature, value: `${'A'.repeat(86)}==` } }),
@@ -63,7 +63,8 @@ export async function publishCandidate(
 /** A release whose server entry has the hash of its browser entry. */
 function withWrongHash<Unsigned extends Omit<Release, 'signature'>>(release: Unsigned): Unsigned {
   const { server, web, files } = release;
-  const [entry, other] = [files[server.entry], files[web.entry]];
+  const path = server?.entry ?? '';
+  const [entry, other] = [files[path], files[web.entry]];
   if (!entry || !other) throw new Error('the build lacks an entry');
-  return { ...release, files: { ...files, [server.entry]: { ...entry, integrity: other.integrity } } };
+  return { ...release, files: { ...files, [path]: { ...entry, integrity: other.integrity } } };
 }

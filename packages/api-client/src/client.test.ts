@@ -1,10 +1,10 @@
 import { noSearchResults } from '@kaadu/contracts/search';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse, http, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
 import { createApi } from './client';
 import { isApiError } from './api-error';
-import { fetchExchange } from './fetch-exchange';
-import { nodeExchange } from './node-exchange';
+import { fetchAdapter } from './fetch-adapter';
+import { nodeAdapter } from './node-adapter';
 
 const baseUrl = 'http://api.test';
 const server = setupServer();
@@ -23,10 +23,10 @@ async function failure(call: Promise<unknown>) {
 }
 
 describe.each([
-  ['by fetch', fetchExchange],
-  ['by Node’s own client', nodeExchange],
-])('a call that is sent %s', (_how, createExchange) => {
-  const options = { baseUrl, token: () => 'token-1', createExchange };
+  ['fetch adapter', fetchAdapter],
+  ['Node adapter', nodeAdapter],
+])('API client with the %s', (_name, adapter) => {
+  const options = { baseUrl, token: () => 'token-1', adapter };
   const api = createApi({ ...options, timeoutMs: 60_000 });
 
   it('gives the data of a good answer, and sends the token', async () => {
@@ -60,24 +60,75 @@ describe.each([
     });
   });
 
-  it('maps no answer, a late answer and an answer by somebody else to ApiErrors of their own', async () => {
-    server.use(http.get(`${baseUrl}/getRecentStory`, () => HttpResponse.error()));
-    expect(await failure(api.getRecentStory())).toMatchObject({ status: 0, fromServer: false });
+  it('rejects with "could not reach" when the connection is refused', async () => {
+    server.use(http.get('http://127.0.0.1:1/getRecentStory', () => passthrough()));
+    const unreachable = createApi({ ...options, baseUrl: 'http://127.0.0.1:1', timeoutMs: 60_000 });
+    expect(await failure(unreachable.getRecentStory())).toMatchObject({
+      status: 0,
+      fromServer: false,
+      message: expect.stringMatching(/could not reach/),
+    });
+  });
+
+  it('rejects with "takes too long" when the response does not arrive in time', async () => {
     server.use(
       http.get(`${baseUrl}/getRecentStory`, async () => {
         await never;
       }),
     );
-    const hasty = createApi({ ...options, timeoutMs: 1 });
-    expect(await failure(hasty.getRecentStory())).toMatchObject({
+    expect(await failure(createApi({ ...options, timeoutMs: 1 }).getRecentStory())).toMatchObject({
       status: 0,
       fromServer: false,
       message: expect.stringMatching(/takes too long/),
     });
+  });
+
+  it('rejects with an error of its own when a proxy responds', async () => {
     server.use(
       http.get(`${baseUrl}/getRecentStory`, () => HttpResponse.html('<h1>502</h1>', { status: 502 })),
     );
     expect(await failure(api.getRecentStory())).toMatchObject({ status: 502, fromServer: false });
+  });
+
+  it('rejects with the message of a response of status 500', async () => {
+    server.use(
+      http.get(`${baseUrl}/getRecentStory`, () =>
+        HttpResponse.json({ status: 'error', message: 'The database is down.' }, { status: 500 }),
+      ),
+    );
+    expect(await failure(api.getRecentStory())).toMatchObject({
+      status: 500,
+      message: 'The database is down.',
+      fromServer: true,
+    });
+  });
+
+  it('sends the token that is stored when the call is made', async () => {
+    let token: string | null = null;
+    const seen: (string | null)[] = [];
+    server.use(
+      http.post(`${baseUrl}/logout`, ({ request }) => {
+        seen.push(request.headers.get('authorization'));
+        return HttpResponse.json({ status: 'success', data: null });
+      }),
+    );
+    const visitor = createApi({ ...options, token: () => token });
+    await visitor.logout();
+    token = 'token-2';
+    await visitor.logout();
+    expect(seen).toEqual([null, 'Bearer token-2']);
+  });
+
+  it('sends the headers of its trace with every request', async () => {
+    const seen: (string | null)[] = [];
+    server.use(
+      http.post(`${baseUrl}/logout`, ({ request }) => {
+        seen.push(request.headers.get('traceparent'), request.headers.get('content-type'));
+        return HttpResponse.json({ status: 'success', data: null });
+      }),
+    );
+    await createApi({ ...options, headers: { traceparent: '00-1', 'Content-Type': 'text/plain' } }).logout();
+    expect(seen).toEqual(['00-1', 'application/json']);
   });
 
   it('refuses an answer of another shape', async () => {
@@ -90,16 +141,58 @@ describe.each([
     expect(error.message).toContain('/home/footerDetails is not understood');
   });
 
-  it('rejects with the cancellation, not an ApiError, when it is aborted', async () => {
+  it('rejects with the reason of the signal when it is aborted', async () => {
+    const controller = new AbortController();
+    const reason = new Error('the visitor left');
     server.use(
       http.get(`${baseUrl}/search/static`, async () => {
+        controller.abort(reason);
         await never;
       }),
     );
-    const controller = new AbortController();
-    const call = api.getSearchSuggestions({ signal: controller.signal });
-    controller.abort();
-    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
-    await expect(call.catch((error: unknown) => Promise.resolve(isApiError(error)))).resolves.toBe(false);
+    await expect(api.getSearchSuggestions({ signal: controller.signal })).rejects.toBe(reason);
+    await expect(api.getSearchSuggestions({ signal: controller.signal })).rejects.toBe(reason);
+    await expect(api.getSearchSuggestions({ signal: AbortSignal.abort() })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+
+  it('joins the values of a header that is sent several times', async () => {
+    const seen: unknown[] = [];
+    const headers: [string, string][] = [
+      ['Cache-Control', 'public'],
+      ['Cache-Control', 'no-cache'],
+    ];
+    server.use(
+      http.post(`${baseUrl}/logout`, () =>
+        HttpResponse.json({ status: 'success', data: null }, { headers: new Headers(headers) }),
+      ),
+    );
+    const observed = createApi({
+      ...options,
+      intercept: async (_call, send) => {
+        const answer = await send();
+        seen.push(answer.caching);
+        return answer;
+      },
+    });
+    await observed.logout();
+    expect(seen).toEqual(['public, no-cache']);
+  });
+
+  it('returns the known response when the API answers 304', async () => {
+    const known = { data: 'known', etag: '"1"', caching: '' };
+    server.use(
+      http.post(`${baseUrl}/logout`, ({ request }) =>
+        request.headers.get('if-none-match') === '"1"'
+          ? new HttpResponse(null, { status: 304 })
+          : HttpResponse.json({ status: 'success', data: null }),
+      ),
+    );
+    const knowing = createApi({
+      ...options,
+      intercept: async (_call, send) => send(Object.assign(await send(), known)),
+    });
+    await expect(knowing.logout()).resolves.toBe('known');
   });
 });

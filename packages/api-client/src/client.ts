@@ -1,11 +1,15 @@
-import { createClient, type Client } from './create-client';
+import { clientOf, type Client } from './client-of';
 import { siteEndpoints } from './site-endpoints';
-import type { ApiOptions } from './transport';
+import { createTransport, type ApiOptions, type SendCall } from './transport';
 
 /** The client that the site's pages share; `useApi` gives it to components. */
-export type Api = Client<typeof siteEndpoints>;
+export type Api = Client<typeof siteEndpoints> & {
+  /** Sends a call of any other endpoint through the same axios instance. Clients of `extendApi` use it. */
+  readonly send: SendCall;
+};
 
-/** @throws never; the functions reject with an `ApiError` */
+/** Creates the client of a page or a request context. @throws never; the functions reject with an `ApiError` */
 export function createApi(options: ApiOptions): Api {
-  return createClient(siteEndpoints, options);
+  const send = createTransport(options);
+  return { ...clientOf(siteEndpoints, send), send };
 }

@@ -2,7 +2,9 @@ import type { Endpoint } from '@kaadu/contracts/endpoint';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
+import { createApi } from './client';
 import { createClient } from './create-client';
+import { extendApi } from './extend-api';
 
 const baseUrl = 'http://api.test';
 const server = setupServer();
@@ -96,4 +98,19 @@ it('gives a known answer back when the API says that it still is the answer', as
     ),
   );
   expect(await knowing.listOfType({ type: 'a', page: 1 })).toBe('known');
+});
+
+it('sends the calls of an extended client as the client that it extends does', async () => {
+  const seen: unknown[] = [];
+  server.use(
+    http.get(`${baseUrl}/of-type/*`, ({ request }) => {
+      seen.push(request.headers.get('authorization'), request.headers.get('idempotency-key'));
+      return HttpResponse.json({ status: 'success', data: new URL(request.url).search });
+    }),
+  );
+  const lists = extendApi(createApi({ baseUrl, token: () => 'token-1' }), { listOfType });
+  await expect(lists.listOfType({ type: 'a', page: 2 }, { idempotencyKey: 'key-1' })).resolves.toBe(
+    '?page=2',
+  );
+  expect(seen).toEqual(['Bearer token-1', 'key-1']);
 });

@@ -1,4 +1,6 @@
 export { createApi, type Api } from './client';
-export { createClient, type Client } from './create-client';
+export type { Client } from './client-of';
+export { createClient } from './create-client';
+export { extendApi } from './extend-api';
 export { ApiError, isApiError } from './api-error';
 export type { ApiAnswer, ApiCall, ApiOptions, Intercept, Send } from './transport';

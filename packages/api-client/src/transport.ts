@@ -1,10 +1,12 @@
 import { ApiErrorBody } from '@kaadu/contracts/envelope';
 import type { Endpoint, InputOf, ParameterValue } from '@kaadu/contracts/endpoint';
 import { encodeUriText } from '@kaadu/contracts/uri-text';
+import { AxiosHeaders, type AxiosAdapter, type AxiosResponse } from 'axios';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error';
-import type { Exchange, ExchangeOptions } from './exchange';
-import { fetchExchange } from './fetch-exchange';
+import { createAxios } from './create-axios';
+import { fetchAdapter } from './fetch-adapter';
+import { toCallError } from './transport-errors';
 
 export interface ApiOptions {
   /** Origin of the API, no trailing slash. */
@@ -15,8 +17,8 @@ export interface ApiOptions {
   readonly token?: () => string | null;
   /** Sent with every call, as those that name its trace (https://www.w3.org/TR/trace-context/). */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** What calls are sent by. Default: `fetchExchange`. */
-  readonly createExchange?: (options: ExchangeOptions) => Exchange;
+  /** axios adapter that sends the requests. Defaults to `fetchAdapter`. */
+  readonly adapter?: AxiosAdapter;
   /** Stands between the calls and the network, as for a record or a cache of what is read. Default: `send`. */
   readonly intercept?: Intercept | undefined;
 }
@@ -61,6 +63,15 @@ export type CallArguments<E extends Endpoint> =
       ? [input?: InputOf<E>, options?: CallOptions]
       : [input: InputOf<E>, options?: CallOptions];
 
+/**
+ * Sends a call of an endpoint and returns the data of its response.
+ * @param args the endpoint's `CallArguments`
+ */
+export type SendCall = <Data extends z.ZodMiniType>(
+  endpoint: Endpoint & { readonly data: Data },
+  args: readonly [first?: object, second?: object],
+) => Promise<z.output<Data>>;
+
 const Success = z.object({ status: z.literal('success'), data: z.unknown() });
 
 const serverFault = 'Something went wrong on our side. Please try again in a moment.';
@@ -78,6 +89,11 @@ function refusal(status: number, answer: unknown): ApiError {
   return body.success
     ? new ApiError(body.data.message, status, body.data.errors, true)
     : new ApiError(serverFault, status);
+}
+
+function headerOf({ headers }: AxiosResponse, name: string): string | null {
+  const value = headers instanceof AxiosHeaders ? headers.get(name) : undefined;
+  return value === null || value === undefined ? null : String(value);
 }
 
 function isParameter(value: unknown): value is Exclude<ParameterValue, undefined> {
@@ -104,20 +120,19 @@ function callOf(endpoint: Endpoint, input: object): ApiCall {
 }
 
 /**
- * The one way to the API: sends a request for an endpoint, parses the answer against its schema, and maps every failure
- * but a cancellation to an `ApiError`.
+ * Creates an axios instance and the function that sends every call through it. The function parses the response against the
+ * endpoint's schema, and maps every failure but a cancellation to an `ApiError`.
  */
 export function createTransport({
   baseUrl,
   timeoutMs = 8000,
   token,
-  headers: always,
-  createExchange = fetchExchange,
+  headers,
+  adapter = fetchAdapter,
   intercept = (_call, send) => send(),
-}: ApiOptions) {
-  const exchange = createExchange({ baseUrl, timeoutMs });
+}: ApiOptions): SendCall {
+  const http = createAxios({ baseUrl, timeoutMs, token, headers, adapter });
 
-  /** @param args the endpoint's `CallArguments` */
   return async function call<Data extends z.ZodMiniType>(
     endpoint: Endpoint & { readonly data: Data },
     args: readonly [first?: object, second?: object],
@@ -129,15 +144,22 @@ export function createTransport({
     const { path, body } = outgoing;
 
     const send: Send<z.output<Data>> = async (known) => {
-      const bearer = token?.();
-      const headers = {
-        ...always,
-        ...(bearer && { Authorization: `Bearer ${bearer}` }),
-        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-        ...(known?.etag && { 'If-None-Match': known.etag }),
+      const request = {
+        method,
+        url: path,
+        data: body,
+        signal,
+        isSafe: method === 'GET' || endpoint.safe === true,
+        headers: {
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+          ...(known?.etag && { 'If-None-Match': known.etag }),
+        },
       };
-      const isSafe = method === 'GET' || endpoint.safe === true;
-      const { status, header, text } = await exchange({ method, path, headers, body, isSafe, signal });
+      const response = await http.request<string>(request).catch((error: unknown) => {
+        throw toCallError(error, signal);
+      });
+      const { status, data: text } = response;
       if (status === 304 && known) return known;
       const answer = parseJson(text);
       if (status < 200 || status > 299) throw refusal(status, answer);
@@ -149,7 +171,11 @@ export function createTransport({
           status,
         );
       }
-      return { data: parsed.data, etag: header('etag'), caching: header('cache-control') ?? '' };
+      return {
+        data: parsed.data,
+        etag: headerOf(response, 'etag'),
+        caching: headerOf(response, 'cache-control') ?? '',
+      };
     };
 
     const { data } = await intercept(outgoing, send);

@@ -1,7 +1,7 @@
 import { encodeUriText } from './uri-text';
 
 /** A route of §2.1: its pattern for the router and a typed function that makes links to it. */
-interface Path<Args extends unknown[] = []> {
+export interface Path<Args extends unknown[] = []> {
   readonly path: string;
   readonly getHref: (...args: Args) => string;
 }

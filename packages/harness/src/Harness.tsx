@@ -1,5 +1,6 @@
 import { createApi, type Api } from '@kaadu/api-client';
-import type { SiteOrigins } from '@kaadu/contracts';
+import { readStored } from '@kaadu/browser-storage';
+import { storageKeys, type SiteOrigins } from '@kaadu/contracts';
 import type { SiteBus } from '@kaadu/event-bus/react';
 import type { Navigation } from '@kaadu/federation/react';
 import { RemoteProviders } from '@kaadu/ui';
@@ -18,9 +19,11 @@ export interface HarnessProps {
   readonly children: ReactNode;
 }
 
+const token = () => readStored(storageKeys.accessToken);
+
 /** The context providers that the shell puts around a remote. */
 export function Harness({ bus, api, origins = testOrigins, at = '/', navigate, children }: HarnessProps) {
-  const client = useMemo(() => api ?? createApi({ baseUrl: origins.apiUrl }), [api, origins.apiUrl]);
+  const client = useMemo(() => api ?? createApi({ baseUrl: origins.apiUrl, token }), [api, origins.apiUrl]);
   const { pathname, search, hash } = new URL(at, origins.siteUrl);
   const navigation: Navigation = {
     location: { pathname, search, hash },

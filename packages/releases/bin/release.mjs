@@ -14,7 +14,7 @@ const bundles = join(root, 'node_modules', '.cache', 'release');
 const dayMs = 86_400_000;
 
 /** Commands that load the site's own modules, which are TypeScript. */
-const needSources = ['init', 'new', 'build', 'verify', 'publish', 'serve'];
+const needSources = ['init', 'new', 'build', 'verify', 'publish', 'import', 'serve'];
 
 if (process.argv.slice(2).some((word) => needSources.includes(word))) await runSources();
 else {

@@ -11,6 +11,7 @@ import { addDiff } from './commands/diff';
 import { addDoctor } from './commands/doctor';
 import { addFreeze } from './commands/freeze';
 import { addHistory } from './commands/history';
+import { addImport } from './commands/import';
 import { addInit } from './commands/init';
 import { addKeys } from './commands/keys';
 import { addNew } from './commands/new';
@@ -40,6 +41,7 @@ const commands = [
   addBuild,
   addVerify,
   addPublish,
+  addImport,
   addSign,
   addVersions,
   addDiff,

@@ -32,15 +32,36 @@ export async function contractVersion(root: string): Promise<string> {
   return Versioned.parse(await readJson(join(root, contract, 'package.json'))).version;
 }
 
-/** Builds a remote from source into its `dist` folder. */
-export async function buildRemote(root: string, remote: string, mode: Mode = 'production'): Promise<Release> {
+export interface BuildChoices {
+  readonly mode?: Mode;
+  /** The release gets declarations of its exposes, which takes as long as a type check. */
+  readonly withTypes?: boolean;
+}
+
+/** Builds a remote from source into its `dist` folder. @throws ReleaseError when types are wanted and no tsconfig.json is found */
+export async function buildRemote(
+  root: string,
+  remote: string,
+  { mode = 'production', withTypes = false }: BuildChoices = {},
+): Promise<Release> {
   const folder = await remoteFolder(root, remote);
   return buildRelease(await readDefinition(folder), {
+    tsConfig: withTypes ? await nearestConfig(folder) : undefined,
     version: Versioned.parse(await readJson(join(folder, 'package.json'))).version,
     contract: await contractVersion(root),
     gitSha: await checkedOutCommit(root),
     mode,
   });
+}
+
+async function nearestConfig(folder: string): Promise<string> {
+  const { default: ts } = await import('typescript');
+  const file = ts.findConfigFile(folder, ts.sys.fileExists);
+  if (file) return file;
+  throw new ReleaseError(
+    'not-found',
+    `${folder} has no tsconfig.json, and neither has any folder above it. Add one, or build with --skip-types.`,
+  );
 }
 
 /** The current commit, marked when there are changes or new files beside it; null outside a git checkout. */

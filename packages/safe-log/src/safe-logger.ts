@@ -1,8 +1,10 @@
 import { describeError } from './describe-error';
 import { safeMessage } from './safe-message';
-import { withoutPersonalData } from './without-personal-data';
+import { noVersion, withoutPersonalData } from './without-personal-data';
 
 const maxDepth = 4;
+/** In other texts than messages: with a domain, and not across the parts of a path. */
+const mailAddress = new RegExp(String.raw`[^\s"'(</]+@${noVersion}[^\s"')>/]+\.[^\s"')>/]+`, 'g');
 /** Fields that hold messages of errors, or what a client has asked for. */
 const maskedFields = new Set(['cause', 'reason', 'path']);
 
@@ -14,7 +16,7 @@ function isErrorLike(value: object): boolean {
 
 function safeText(name: string, text: string): string {
   if (maskedFields.has(name)) return withoutPersonalData(text);
-  return text.replace(/[^\s"'(</]+@[^\s"')>/]+\.[^\s"')>/]+/g, '[address]');
+  return text.replace(mailAddress, '[address]');
 }
 
 function safeField(name: string, value: unknown, depth: number): unknown {

@@ -1,9 +1,13 @@
+/** What an `@` stands before in `header@1.2.3-abc`, which names a version and no mailbox. */
+export const noVersion = String.raw`(?!\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[\w.-]+)?(?:[\s,:;/"')\]]|\.?(?:\s|$)))`;
+const mailAddress = new RegExp(String.raw`[^\s"'(<]+@${noVersion}[^\s"')>]+`, 'g');
+
 /** Each is replaced, in this order. */
 const replacements = [
   [/[\p{Cc}\p{Cf}\s]+/gu, ' '],
   // Queries contain what visitors typed.
   [/(?:\?|#(?!\d))[^\s"')]+/g, ''],
-  [/[^\s"'(<]+@[^\s"')>]+/g, '[address]'],
+  [mailAddress, '[address]'],
   [/\+?\d(?:[ -]?\d){4,}/g, '[number]'],
   [/[\w-]{32,}/g, '[token]'],
 ] as const;

@@ -17,6 +17,8 @@ export interface PageRef {
 export interface Composition {
   /** `remote@version` that fills a slot, for reports; undefined when this page's release set has no such remote. */
   slotRelease(slot: SlotName): string | undefined;
+  /** The release that fills a slot has no server build: the browser mounts the slot once it has hydrated the page. */
+  isClientRendered(slot: SlotName): boolean;
   /** The module that fills a slot. */
   slotModule(slot: SlotName): Promise<AnySlot>;
   /** The result of the slot's loader; undefined when it failed or took too long. */

@@ -30,6 +30,7 @@ export function createBrowserComposition(host: BrowserHost, state: PageState): B
       const release = state.releases[remote];
       return release && `${remote}@${release.version}`;
     },
+    isClientRendered: (slot) => state.releases[slots[slot].remote]?.isClientRendered === true,
     slotModule(slot) {
       return getOrCreate(slotModules, slot, async () => {
         const { remote, expose } = slots[slot];

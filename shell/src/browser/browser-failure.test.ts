@@ -109,7 +109,11 @@ describe('a failure in the browser', () => {
   });
 
   const notLoaded = [
-    ['an entry', new Error(`${entry} did not load or is not the released file`)],
+    [
+      'an entry',
+      new Error(`Failed to load script resources. ScriptNetworkError: Failed to load script "${entry}"`),
+    ],
+    ['a module entry', new Error(`${entry} did not load or is not the released file`)],
     [
       'a chunk',
       Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', request: entry }),

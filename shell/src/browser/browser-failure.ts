@@ -41,7 +41,7 @@ function thrownInHydration(kind: BrowserError['kind'], error: unknown): unknown 
   return kind === 'hydration' && error instanceof Error ? error.cause : undefined;
 }
 
-/** Files that could not be loaded: errors of the bundler's runtime, and of the federation's `loadContainer`. */
+/** Files that could not be loaded: errors of the bundler's runtime; those of the Module Federation runtime name no file. */
 interface LoadError extends Error {
   /** Address of the file. */
   readonly request?: string;
@@ -54,7 +54,7 @@ async function isOfRemote(kind: BrowserError['kind'], error: unknown, where: str
   if (kind === 'hydration') return /#(418|422|423)\b/.test(error.message);
   const { request }: LoadError = error;
   if (error.name === 'ChunkLoadError' && request) return isAltered(request);
-  return !/did not load/.test(error.message) || (kind === 'load' && isAltered(where));
+  return !/ScriptNetworkError|did not load/.test(error.message) || (kind === 'load' && isAltered(where));
 }
 
 /** Whether a file of the page is not the released one, though the network works. */

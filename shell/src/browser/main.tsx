@@ -1,6 +1,7 @@
 import { events } from '@kaadu/contracts';
 import { pageBus } from '@kaadu/event-bus/page';
 import { createBrowserHost } from '@kaadu/federation/browser';
+import { devtoolsPlugin } from '@kaadu/federation/plugins';
 import { shared } from '@kaadu/federation/shared';
 import '@kaadu/ui/base.css';
 import '@kaadu/ui/fonts.css';
@@ -18,6 +19,7 @@ import { createRoutes, type RequestLoading } from '../app/pages/routes';
 import { addAfterLoad, takePrefetched } from './add-after-load';
 import { createBrowserApi } from './browser-api';
 import { createBrowserComposition } from './browser-composition';
+import { exposesOf } from './exposes';
 import './document.css';
 import { loadDocumentOnce } from './load-document-once';
 import { reportFailure } from './report-failure';
@@ -33,7 +35,12 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 /** Makes the server's document interactive: connects it to its remotes, and hydrates it. */
 export async function start(): Promise<void> {
   const state = PageState.parse(JSON.parse(document.getElementById(pageStateId)?.textContent ?? ''));
-  const host = createBrowserHost({ name: 'shell', releases: state.releases, shared });
+  const host = createBrowserHost({
+    name: 'shell',
+    releases: state.releases,
+    shared,
+    plugins: [devtoolsPlugin({ releases: state.releases, exposes: exposesOf(state) })],
+  });
   const composition = createBrowserComposition(host, state);
   if (process.env.NODE_ENV === 'development') {
     const { followDevelopmentBuilds } = await import(

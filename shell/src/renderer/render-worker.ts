@@ -1,5 +1,5 @@
 import { createApi, isApiError } from '@kaadu/api-client';
-import { nodeExchange } from '@kaadu/api-client/node';
+import { nodeAdapter } from '@kaadu/api-client/node';
 import { slotNames } from '@kaadu/contracts';
 import {
   serveWorker,
@@ -34,7 +34,7 @@ function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> 
       baseUrl: apiUrl,
       timeoutMs: 5000,
       headers,
-      createExchange: nodeExchange,
+      adapter: nodeAdapter,
       intercept: (call, send) => {
         const ask = () => answers.answer(call, send);
         return reads ? reads.record(call, ask) : ask();

@@ -43,6 +43,7 @@ export function createServerComposition(
       const release = set.remotes.get(remote)?.release;
       return release && `${remote}@${release.version}`;
     },
+    isClientRendered: (slot) => set.page[slots[slot].remote]?.isClientRendered === true,
     slotModule(slot) {
       const remote = set.remotes.get(slots[slot].remote);
       if (!remote) throw new Error(`${slot} has no remote in this release set`);

@@ -39,7 +39,7 @@ export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOpti
   async function load(set: LoadedSet, slot: SlotName, key: string, reads: ApiReads): Promise<unknown> {
     const name = slots[slot].remote;
     const remote = set.remotes.get(name);
-    const loader = remote && slotInRemote(remote, slot).loader;
+    const loader = remote?.release.server && slotInRemote(remote, slot).loader;
     if (!loader) return undefined;
     const since = age;
     const { traceId, headers } = newTraceContext();

@@ -9,7 +9,8 @@ export interface TrialOptions extends SlotContext {
 }
 
 /**
- * Renders a remote's slots without data and checks that the exposes of its routes are pages.
+ * Renders a remote's slots without data and checks that the exposes of its routes are pages. A client-rendered remote has
+ * neither here.
  * @throws Error with what makes the version unusable
  */
 export async function trialRender(
@@ -17,6 +18,7 @@ export async function trialRender(
   name: RemoteName,
   remote: WorkerRemote,
 ): Promise<void> {
+  if (!remote.release.server) return;
   const changedBefore = options.changedGlobal();
   for (const { expose } of remote.release.routes)
     pageOf(remote.exposes.get(expose), { remote: name, expose });

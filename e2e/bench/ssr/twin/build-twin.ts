@@ -10,6 +10,7 @@ const twin = defineShell({
   root: import.meta.dirname,
   browserEntry: './browser.tsx',
   serverEntry: './server.tsx',
+  axiosAdapters: false,
   external: /^(react|react-dom|react-router-dom)(\/|$)/,
 });
 

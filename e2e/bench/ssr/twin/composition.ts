@@ -28,6 +28,7 @@ export interface CompositionParts {
 export function createComposition({ slotData, slotState, page, partReady }: CompositionParts): Composition {
   return {
     slotRelease: (slot) => slot,
+    isClientRendered: () => false,
     slotModule: (slot) => fulfilledModules.get(slot) ?? Promise.resolve(slotModules[slot]),
     slotData,
     slotState: slotState ?? (() => ''),

@@ -1,4 +1,5 @@
 import { useOrigins } from '@kaadu/api-client/origins';
+import { useApi } from '@kaadu/api-client/react';
 import { formatMoney, formatPaise, paths, site } from '@kaadu/contracts';
 import { chatPaymentFailure, chatPaymentSuccess } from '@kaadu/contracts/chat-paths';
 import type { PaymentRequestView } from '@kaadu/contracts/payments';
@@ -16,12 +17,13 @@ import { usePayRequest } from './use-pay-request';
 
 /** Reads the request of the page's address. */
 function useRequest(token: string) {
+  const api = useApi();
   const { apiUrl } = useOrigins();
   const [request, setRequest] = useState<PaymentRequestView | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const refresh = useCallback(
     () =>
-      createChatApi(apiUrl)
+      createChatApi(api, apiUrl)
         .getPaymentRequest({ token })
         .then(
           (view) => {
@@ -30,7 +32,7 @@ function useRequest(token: string) {
           },
           (error: unknown) => setProblem(problemOf(error)),
         ),
-    [apiUrl, token],
+    [api, apiUrl, token],
   );
   useEffect(() => {
     if (token) void refresh();

@@ -1,4 +1,5 @@
 import { useOrigins } from '@kaadu/api-client/origins';
+import { useApi } from '@kaadu/api-client/react';
 import { usePay } from '../../shared/payment/use-pay';
 import { createChatApi } from '../session/chat-api';
 
@@ -11,9 +12,10 @@ interface Payable {
 
 /** Pays a request. */
 export function usePayRequest({ token, amount, refresh }: Payable) {
+  const api = useApi();
   const { apiUrl } = useOrigins();
   return usePay({
-    start: () => createChatApi(apiUrl).payRequest({ token, accepted_amount: amount }),
+    start: () => createChatApi(api, apiUrl).payRequest({ token, accepted_amount: amount }),
     refresh,
   });
 }

@@ -1,4 +1,4 @@
-import { createClient } from '@kaadu/api-client';
+import { extendApi, type Api } from '@kaadu/api-client';
 import {
   getEarlierMessages,
   openChat,
@@ -8,7 +8,6 @@ import {
 } from '@kaadu/contracts/chat';
 import { getPaymentRequest, payRequest } from '@kaadu/contracts/payments';
 import { sendImage } from '../../shared/chat/session/send-image';
-import { readToken } from '../../shared/session/read-token';
 
 const endpoints = {
   getEarlierMessages,
@@ -19,10 +18,10 @@ const endpoints = {
   sendChatMessage,
 };
 
-/** The chat's own calls. They are not in the client that every page downloads. @param apiUrl origin, no trailing slash */
-export function createChatApi(apiUrl: string) {
+/** Creates the client of the chat, whose endpoints the page's client lacks. @param apiUrl origin of the API, no trailing slash */
+export function createChatApi(api: Api, apiUrl: string) {
   return {
-    ...createClient(endpoints, { baseUrl: apiUrl, token: readToken }),
+    ...extendApi(api, endpoints),
     /** Sends an image under an id. @throws ApiError */
     sendImage: (id: string, file: Blob) => sendImage(apiUrl + sendChatImage.path, id, file),
   };

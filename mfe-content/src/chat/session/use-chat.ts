@@ -1,4 +1,5 @@
 import { useOrigins } from '@kaadu/api-client/origins';
+import { useApi } from '@kaadu/api-client/react';
 import type { AuthState } from '@kaadu/contracts';
 import { parseSitePath } from '@kaadu/contracts/site-path';
 import { useBusState } from '@kaadu/event-bus/react';
@@ -20,13 +21,14 @@ export function pageBefore(referrer: string, origin: string): string {
 
 /** The chat of this page. Whoever signs in or out gets a connection of their own. */
 export function useChat() {
+  const api = useApi();
   const { apiUrl, chatUrl } = useOrigins();
   const auth = useBusState('auth:state-changed', unknown);
   const who = auth.status === 'signed-in' ? String(auth.user.primary_key) : auth.status;
   const session = useMemo(() => {
     const page = pageBefore(document.referrer, window.location.origin);
-    return { who, chat: new ChatSession({ api: createChatApi(apiUrl), url: chatUrl, page }) };
-  }, [apiUrl, chatUrl, who]);
+    return { who, chat: new ChatSession({ api: createChatApi(api, apiUrl), url: chatUrl, page }) };
+  }, [api, apiUrl, chatUrl, who]);
   useEffect(() => {
     // Nobody knows yet who it is: a connection would be the wrong one.
     if (session.who === 'unknown') return;

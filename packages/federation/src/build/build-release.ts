@@ -10,6 +10,7 @@ import { hashFiles } from './hash-files';
 import type { Mode } from './rules';
 import { runCompiler } from './run-compiler';
 import { sharedRanges } from './shared';
+import { finishTypesArchive } from './types-archive';
 
 export interface BuildOptions {
   /** Base version, such as the package's; a hash of the content is appended. */
@@ -17,6 +18,8 @@ export interface BuildOptions {
   readonly gitSha: string | null;
   readonly contract: string;
   readonly mode?: Mode;
+  /** TypeScript configuration by which the release gets declarations of its exposes (`web/@mf-types.zip`). Default: none. */
+  readonly tsConfig?: string;
 }
 
 /**
@@ -27,7 +30,8 @@ export async function buildRelease(remote: RemoteDefinition, options: BuildOptio
   const mode = options.mode ?? 'production';
   const folder = outputFolder(remote.root, mode);
   await rm(folder, { recursive: true, force: true });
-  const web = await runCompiler(remote.config('web', mode));
+  const web = await runCompiler(remote.config('web', mode, options.tsConfig));
+  if (options.tsConfig) await finishTypesArchive(join(folder, 'web'), options.tsConfig);
   await runCompiler(remote.config('server', mode));
   const release = await describeRelease(remote, web, options);
   await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

@@ -1,9 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Compiler } from '@rspack/core';
 import type { RemoteOptions } from './define-remote';
-import { pageRuntimePlugin } from './page-runtime';
+import { pageRuntimePlugin } from './page-runtime-plugin';
 import type { Side } from './rules';
 import { sharedRanges } from './shared';
+import { typesOptions } from './types-archive';
 
 interface Plugin {
   apply(compiler: Compiler): void;
@@ -16,12 +17,13 @@ type Remote = RemoteOptions & { readonly global: string };
  * Creates the plugins that make a build a Module Federation container. Browsers get one of Module Federation 2, with a
  * manifest and copies of the shared libraries for hosts that lack them. The server's is a classic one in a single file, which
  * loads faster (docs/decisions/086).
+ * @param tsConfig configuration by which declarations of the exposes are generated; without one, none are
  */
-export function containerPlugins(remote: Remote, side: Side): Plugin[] {
-  return side === 'web' ? browserContainer(remote) : [serverContainer(remote)];
+export function containerPlugins(remote: Remote, side: Side, tsConfig?: string): Plugin[] {
+  return side === 'web' ? browserContainer(remote, tsConfig) : [serverContainer(remote)];
 }
 
-function browserContainer(remote: Remote): Plugin[] {
+function browserContainer(remote: Remote, tsConfig: string | undefined): Plugin[] {
   const container = new ModuleFederationPlugin({
     name: remote.name,
     filename: 'entry.[contenthash:8].js',
@@ -29,7 +31,7 @@ function browserContainer(remote: Remote): Plugin[] {
     exposes: exposesOf(remote),
     shared: sharedOf(remote, { singleton: true }),
     manifest: true,
-    dts: false,
+    dts: tsConfig !== undefined && typesOptions(tsConfig),
     experiments: { optimization: { disableRemote: true, target: 'web' } },
   });
   // rspack writes functions of its own into the build by `toString`, with what esbuild (tsx) has added to them.

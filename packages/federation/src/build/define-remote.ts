@@ -16,8 +16,11 @@ export interface RemoteOptions {
 export interface RemoteDefinition extends Required<RemoteOptions> {
   /** Global variable of the browser container. */
   readonly global: string;
-  /** rspack configuration of one side. */
-  readonly config: (side: Side, mode: Mode) => Configuration;
+  /**
+   * rspack configuration of one side.
+   * @param tsConfig path of the TypeScript configuration by which the browser build emits declarations of its exposes
+   */
+  readonly config: (side: Side, mode: Mode, tsConfig?: string) => Configuration;
 }
 
 /**
@@ -31,11 +34,20 @@ export function defineRemote(options: RemoteOptions): RemoteDefinition {
     routes: [],
     ...options,
     global,
-    config: (side, mode) => remoteConfig({ ...options, global }, side, mode),
+    config: (side, mode, tsConfig) => remoteConfig({ ...options, global }, { side, mode, tsConfig }),
   };
 }
 
-function remoteConfig(remote: RemoteOptions & { global: string }, side: Side, mode: Mode): Configuration {
+interface BuildChoice {
+  readonly side: Side;
+  readonly mode: Mode;
+  readonly tsConfig: string | undefined;
+}
+
+function remoteConfig(
+  remote: RemoteOptions & { global: string },
+  { side, mode, tsConfig }: BuildChoice,
+): Configuration {
   const base = baseConfig({ name: remote.name, root: remote.root, side, mode });
   const web = side === 'web';
   return {
@@ -60,6 +72,6 @@ function remoteConfig(remote: RemoteOptions & { global: string }, side: Side, mo
         splitChunks: { minSize: 35_000, cacheGroups: { defaultVendors: false } },
       }),
     },
-    plugins: [...(base.plugins ?? []), ...containerPlugins(remote, side)],
+    plugins: [...(base.plugins ?? []), ...containerPlugins(remote, side, tsConfig)],
   };
 }

@@ -1,4 +1,5 @@
 import { rspack, type Configuration } from '@rspack/core';
+import { withoutAxiosAdapters } from './axios-rule';
 import { baseConfig } from './base-config';
 import type { Mode, Side } from './rules';
 
@@ -17,6 +18,8 @@ export interface ShellOptions {
   readonly serverEntry: string;
   /** Entry module of its render workers. */
   readonly workerEntry?: string;
+  /** Whether axios's own adapters are bundled; not needed where every instance has an adapter. Defaults to true. */
+  readonly axiosAdapters?: boolean;
   /** Folder whose files are part of the browser build as they are. */
   readonly filesFolder?: string;
   /** Packages that the server loads from node_modules at run time; all others are bundled. */
@@ -33,7 +36,7 @@ export function defineShell(options: ShellOptions): ShellDefinition {
 }
 
 function shellConfig(shell: ShellOptions, side: Side, mode: Mode): Configuration {
-  const base = baseConfig({ name: shell.name, root: shell.root, side, mode });
+  const base = hostConfig(shell, side, mode);
   const development = mode === 'development' && shell.developmentEntry;
   if (side === 'web') {
     const workers = Object.entries(shell.workerScripts ?? {}).map(([name, script]) => [
@@ -74,5 +77,18 @@ function shellConfig(shell: ShellOptions, side: Side, mode: Mode): Configuration
         else callback();
       },
     ],
+  };
+}
+
+function hostConfig(
+  { name, root, axiosAdapters = true }: ShellOptions,
+  side: Side,
+  mode: Mode,
+): Configuration {
+  const base = baseConfig({ name, root, side, mode });
+  if (axiosAdapters) return base;
+  return {
+    ...base,
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), withoutAxiosAdapters] },
   };
 }

@@ -5,6 +5,7 @@ export { Commit, commitOf, describeCommit, isDirtyCommit } from './commit';
 export { messageOf } from './error-message';
 export { PageReleaseSet, PageRemote } from './page-release';
 export {
+  ExposeName,
   maxFileBytes,
   Release,
   RemoteName,

@@ -11,6 +11,8 @@ export const PageRemote = z.object({
   global: z.string(),
   /** The entry is an ES module; absent: a classic script. */
   type: z.optional(z.literal('module')),
+  /** The release has no server build: the document has the fallback of its slots, and the browser mounts them. */
+  isClientRendered: z.optional(z.literal(true)),
 });
 export type PageRemote = z.infer<typeof PageRemote>;
 

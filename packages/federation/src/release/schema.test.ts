@@ -28,6 +28,12 @@ describe('release.json', () => {
     expect(Release.safeParse(good).success).toBe(true);
   });
 
+  test('a release without a server build is accepted, unless it has routes', () => {
+    const clientRendered = { ...good, server: undefined };
+    expect(Release.safeParse({ ...clientRendered, routes: [] }).success).toBe(true);
+    expect(Release.safeParse(clientRendered).error?.message).toContain('has routes, but no server build');
+  });
+
   test('the commit may be marked: the files were not those of the commit', () => {
     const gitSha = `${'a'.repeat(40)}+dirty`;
     expect(Release.safeParse({ ...good, gitSha }).success).toBe(true);

@@ -23,7 +23,8 @@ export const Version = z
     'must look like 1.2.3 or 1.2.3-abc',
   );
 
-const ExposeName = z.string().regex(/^\.\/[a-z0-9][a-z0-9-]*$/, 'must look like ./name');
+/** Name under which a remote exposes a module. */
+export const ExposeName = z.string().regex(/^\.\/[a-z0-9][a-z0-9-]*$/, 'must look like ./name');
 
 /** A route that a remote provides; `path` is a React Router pattern. */
 export const Route = z.strictObject({
@@ -81,7 +82,8 @@ export const Release = z
       /** Module Federation manifest of the browser build (https://module-federation.io/configure/manifest). */
       manifest: FilePath.optional(),
     }),
-    server: z.strictObject({ entry: FilePath }),
+    /** Absent in a client-rendered release: the server renders the fallback of its slots, and browsers mount them. */
+    server: z.strictObject({ entry: FilePath }).optional(),
     exposes: z.record(ExposeName, ExposeAssets),
     routes: z.array(Route),
     files: z.record(
@@ -96,11 +98,17 @@ export const Release = z
   })
   .superRefine((release, context) => {
     const assets = Object.values(release.exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
-    const manifests = release.web.manifest ? [release.web.manifest] : [];
-    for (const file of [release.web.entry, ...manifests, release.server.entry, ...assets]) {
+    const entries = [release.web.entry, release.web.manifest, release.server?.entry].filter(isListed);
+    for (const file of [...entries, ...assets]) {
       if (!Object.hasOwn(release.files, file)) {
         context.addIssue({ code: 'custom', message: `lists ${file}, which is not one of its files` });
       }
+    }
+    if (release.routes.length > 0 && !release.server) {
+      context.addIssue({
+        code: 'custom',
+        message: 'has routes, but no server build that renders their pages',
+      });
     }
     for (const route of release.routes) {
       if (!Object.hasOwn(release.exposes, route.expose)) {
@@ -112,6 +120,10 @@ export const Release = z
     }
   });
 export type Release = z.infer<typeof Release>;
+
+function isListed(file: string | undefined): file is string {
+  return file !== undefined;
+}
 
 /** A release with a signature; a trust list decides whether it is accepted. */
 export type SignedRelease = Release & { readonly signature: Signature };

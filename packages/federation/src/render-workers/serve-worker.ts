@@ -2,6 +2,7 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { Release } from '../release/index';
 import type { SharedModule } from '../release/share-scope';
 import { evaluationFilename } from '../server/evaluate';
+import { loadServerEntry } from '../server/load-server-entry';
 import { createRemoteHost, type RemoteHost } from '../server/remote-host';
 import { ReleaseRefused } from '../server/verify';
 import { Activity } from './activity';
@@ -161,7 +162,7 @@ class ServedWorker<Types extends TaskTypes, Data> {
     this.#indexes.set(idOf(release), index);
     this.#filenames.set(evaluationFilename(release), index);
     try {
-      const loaded = await this.#host.load({ release, entry, styles });
+      const loaded = await loadServerEntry(this.#host, { release, entry, styles });
       this.#remotes.set(index, {
         ...loaded,
         run: (phase, code) => activity.run(index, phase, code),

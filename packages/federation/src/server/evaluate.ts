@@ -46,7 +46,7 @@ export function evaluateEntry(
 
 /** The file name of a release's code in stacks. */
 export function evaluationFilename({ name, version, server }: Release): string {
-  return `${name}@${version}/${server.entry}`;
+  return `${name}@${version}/${server?.entry ?? ''}`;
 }
 
 function refuseToRequire(specifier: string): never {

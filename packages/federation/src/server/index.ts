@@ -2,6 +2,7 @@ export { createRemoteHost, type LoadedRemote, type RemoteHost, type RemoteHostOp
 export type { SharedModule } from '../release/share-scope';
 export { messageOf } from '../release/index';
 export type { ServerEntry } from './evaluate';
+export { loadServerEntry } from './load-server-entry';
 export { createReleaseSet, type ReleaseSet, type RemoteRoute, type Versions } from './release-set';
 export {
   readReleasedFile,

@@ -1,4 +1,5 @@
 import { verifiedRelease } from '../../fixtures/verified-release';
+import type { Release } from '../release/index';
 import { createReleaseSet } from './release-set';
 
 describe('release set', () => {
@@ -15,5 +16,14 @@ describe('release set', () => {
       { ...account, remote: 'auth' },
       { ...home, remote: 'content' },
     ]);
+  });
+
+  test('marks a release without a server build for the browser', () => {
+    const { server: _server, ...release } = verifiedRelease('notices', '1.0.0').release;
+    const remotes = new Map<string, { release: Release }>();
+    remotes.set('notices', { release }).set('hours', verifiedRelease('hours', '1.0.0'));
+    const set = createReleaseSet(remotes);
+    expect(set.page['notices']).toMatchObject({ isClientRendered: true });
+    expect(set.page['hours']).not.toHaveProperty('isClientRendered');
   });
 });

@@ -43,6 +43,7 @@ export function createReleaseSet<Held extends HeldRelease, Name extends string>(
         integrity: release.files[release.web.entry]?.integrity ?? '',
         global: release.web.global,
         ...(release.web.type && { type: release.web.type }),
+        ...(!release.server && { isClientRendered: true as const }),
       },
     ]),
   );

@@ -8,11 +8,16 @@ export interface VerifiedRelease {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The part of a verified release that the server renders with. @throws Error when it lists no such file */
+/**
+ * Returns the part of a verified release that the server renders with. The entry of a client-rendered release is empty.
+ * @throws Error when it lists no such file
+ */
 export function serverEntryOf({ release, files }: VerifiedRelease): ServerEntry {
+  const styles = styleSheetsOf(files);
+  if (!release.server) return { release, entry: new Uint8Array(), styles };
   const entry = files.get(release.server.entry);
   if (!entry) throw new Error(`${release.server.entry} is missing`);
-  return { release, entry, styles: styleSheetsOf(files) };
+  return { release, entry, styles };
 }
 
 function styleSheetsOf(files: VerifiedRelease['files']): Record<string, string> {

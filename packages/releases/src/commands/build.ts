@@ -7,12 +7,13 @@ export function addBuild(program: Command, context: Context): void {
   program
     .command('build <remote>')
     .description('build a remote from source into its dist folder')
-    .action(async (remote: string) => {
+    .option('--skip-types', 'leave out the declarations of its exposes, which take most of the time')
+    .action(async (remote: string, { skipTypes = false }: { skipTypes?: boolean }) => {
       // Loads the bundler, which only the commands that build need.
       const { buildRemote } = await import('../project');
       const release = await withProgress((onStep) => {
         onStep(`build ${remote}`);
-        return buildRemote(context.settings.root, remote);
+        return buildRemote(context.settings.root, remote, { withTypes: !skipTypes });
       });
       context.print(release, `Built ${release.name}@${release.version}${describeOrigin(release)}.`);
     });

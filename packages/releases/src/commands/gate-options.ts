@@ -13,8 +13,12 @@ export interface GateOptions {
 }
 
 export function withGateOptions(command: Command): Command {
+  return withTrialOptions(command.option('--skip-types', 'do not compile the sources against the contract'));
+}
+
+/** Adds the options of the checks that run the candidate. */
+export function withTrialOptions(command: Command): Command {
   return command
-    .option('--skip-types', 'do not compile the sources against the contract')
     .option('--skip-trial', 'do not render it on a server or in a browser')
     .option('--skip-smoke', 'do not open it in a browser')
     .option('--require-smoke', 'fail if there is no browser to open it in (the default where CI is set)');
@@ -34,9 +38,10 @@ export async function gateChecks(context: Context, remote: string, options: Gate
   });
 }
 
-function smokeMode(
+/** Whether the gate opens a candidate in a browser. */
+export function smokeMode(
   { settings }: Context,
-  { skipSmoke, requireSmoke }: GateOptions,
+  { skipSmoke, requireSmoke }: Pick<GateOptions, 'skipSmoke' | 'requireSmoke'>,
 ): TrialChecksOptions['smoke'] {
   if (skipSmoke) return 'skip';
   return requireSmoke || settings.ci ? 'require' : 'if-possible';

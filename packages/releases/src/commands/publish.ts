@@ -30,7 +30,7 @@ export function addPublish(program: Command, context: Context): void {
       control.publish(build, { channel, note: options.note, checks, dryRun, ...listener }),
     );
     const allNotes = [...notes, ...originNote(release)];
-    context.print({ ...result, notes: allNotes }, withNotes(describe(result), allNotes));
+    context.print({ ...result, notes: allNotes }, withNotes(describePublished(result), allNotes));
   });
 }
 
@@ -41,7 +41,8 @@ const outcomes: Record<PublishResult['result'], string> = {
   'would-add': 'Would publish',
 };
 
-function describe({ remote, version, result, bytes }: PublishResult): string {
+/** Describes the result of a publication in one sentence. */
+export function describePublished({ remote, version, result, bytes }: PublishResult): string {
   return `${outcomes[result]} ${remote}@${version} (${Math.ceil(bytes / 1024)} kB).`;
 }
 

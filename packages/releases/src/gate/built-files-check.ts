@@ -17,7 +17,8 @@ export function builtFilesCheck(options: InspectionOptions): Check {
   };
 }
 
-function shortened(findings: readonly Problem[]): Problem[] {
+/** Lists the first problems of one kind and counts the others. */
+export function shortened(findings: readonly Problem[]): Problem[] {
   const listed = findings.slice(0, maxListed);
   const [last] = listed.slice(-1);
   const more = findings.length - listed.length;

@@ -1,7 +1,7 @@
 import { integrityOf } from '@kaadu/federation/integrity';
 import { smallRelease } from '../../fixtures/releases';
 import type { Candidate, Problem } from './gate';
-import { SizeBudget, sizeCheck } from './size-check';
+import { measure, SizeBudget, sizeCheck } from './size-check';
 
 /** Text that gzip cannot shrink much: about `kilobytes` after compression. */
 const incompressible = (kilobytes: number) =>
@@ -88,4 +88,35 @@ describe('the size check', () => {
       expect(SizeBudget.safeParse(budget).success).toBe(false);
     },
   );
+
+  test('copies of shared libraries, which no page of the site loads, do not count', async () => {
+    const manifest = JSON.stringify({
+      shared: [{ assets: { js: { sync: ['chunks/react.js'], async: ['chunks/shared.js'] } } }],
+    });
+    const texts: Record<string, string> = {
+      'web/entry.js': '1',
+      'web/mf-manifest.json': manifest,
+      'web/chunks/react.js': incompressible(50),
+      'web/chunks/shared.js': incompressible(2.5),
+      'web/chunks/header.js': incompressible(5),
+      'server/entry.cjs': '1',
+    };
+    const files = Object.fromEntries(
+      Object.entries(texts).map(([path, text]) => [
+        path,
+        { integrity: integrityOf(Buffer.from(text)), bytes: text.length },
+      ]),
+    );
+    const exposes = {
+      './header': { scripts: ['web/chunks/header.js', 'web/chunks/shared.js'], styles: [] },
+    };
+    const web = { entry: 'web/entry.js', global: 'header', manifest: 'web/mf-manifest.json' };
+    const { release } = smallRelease({ change: { files, exposes, web } });
+    const sizes = await measure(release, async (path) => Buffer.from(texts[path] ?? ''));
+    expect(sizes.map(({ path }) => path)).toEqual([
+      'web/entry.js',
+      'web/chunks/shared.js',
+      'web/chunks/header.js',
+    ]);
+  });
 });

@@ -48,14 +48,36 @@ export function sizeCheck(budgets: Readonly<Record<string, SizeBudget>>): Check 
   };
 }
 
-/** The scripts and styles of a release with their sizes. */
+/** Measures the scripts and styles of a release, but for its copies of shared libraries, which no page of the site loads. */
 export async function measure(
   release: Release,
   read: (path: string) => Promise<Uint8Array>,
 ): Promise<FileSize[]> {
-  const paths = Object.keys(release.files).filter((path) => /^web\/.*\.(js|css)$/.test(path));
+  const fallbacks = await sharedFallbacks(release, read);
+  const paths = Object.keys(release.files).filter(
+    (path) => /^web\/.*\.(js|css)$/.test(path) && !fallbacks.has(path),
+  );
   const sizes = paths.map(async (path) => ({ path, size: (await compress(await read(path))).length / 1000 }));
   return Promise.all(sizes);
+}
+
+const Manifest = z.object({
+  shared: z.array(
+    z.object({
+      assets: z.object({ js: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }) }),
+    }),
+  ),
+});
+
+/** Returns the paths of the copies of shared libraries, for hosts that lack them, as the manifest names them. */
+async function sharedFallbacks({ web, exposes }: Release, read: (path: string) => Promise<Uint8Array>) {
+  if (!web.manifest) return new Set<string>();
+  const { shared } = Manifest.parse(JSON.parse(Buffer.from(await read(web.manifest)).toString('utf8')));
+  const paths = shared
+    .flatMap(({ assets: { js } }) => [...js.sync, ...js.async])
+    .map((path) => `web/${path}`);
+  const used = new Set(Object.values(exposes).flatMap(({ scripts }) => scripts));
+  return new Set(paths.filter((path) => !used.has(path)));
 }
 
 /** What a page loads for one expose, besides the container entry. */

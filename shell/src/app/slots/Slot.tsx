@@ -1,5 +1,5 @@
 import { slotNames, type SlotName } from '@kaadu/contracts';
-import { Suspense, use } from 'react';
+import { Suspense, use, useSyncExternalStore } from 'react';
 import { useComposition } from '../composition';
 import { Interactive } from '../parts';
 import { standIns } from '../stand-ins/stand-ins';
@@ -21,18 +21,32 @@ export function Slot({ name }: { name: SlotName }) {
     </>
   );
   const isFilled = useComposition().slotRelease(name) !== undefined;
+  const isRendered = useIsRendered(name);
+  const filled = isRendered ? (
+    <SlotBoundary fallback={failed}>
+      <Suspense fallback={<StandIn />}>
+        <Content />
+      </Suspense>
+    </SlotBoundary>
+  ) : (
+    <StandIn />
+  );
   return (
     <div className={classes.Slot} data-part={name}>
-      {isFilled ? (
-        <SlotBoundary fallback={failed}>
-          <Suspense fallback={<StandIn />}>
-            <Content />
-          </Suspense>
-        </SlotBoundary>
-      ) : (
-        failed
-      )}
+      {isFilled ? filled : failed}
     </div>
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+/** Whether the slot's content is rendered yet: where there is no server build, only after hydration. */
+function useIsRendered(name: SlotName): boolean {
+  const composition = useComposition();
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => !composition.isClientRendered(name),
   );
 }
 

@@ -1,4 +1,4 @@
-import { createClient } from '@kaadu/api-client';
+import { extendApi, type Api } from '@kaadu/api-client';
 import {
   answerThread,
   assignThread,
@@ -15,7 +15,6 @@ import {
   sendImageToThread,
 } from '@kaadu/contracts/chat';
 import { sendImage } from '../../../shared/chat/session/send-image';
-import { readToken } from '../../../shared/session/read-token';
 
 const endpoints = {
   answerThread,
@@ -32,10 +31,10 @@ const endpoints = {
   saveCannedReply,
 };
 
-/** The calls of the inbox. @param apiUrl origin, no trailing slash */
-export function createInboxApi(apiUrl: string) {
+/** Creates the client of the inbox. @param apiUrl origin of the API, no trailing slash */
+export function createInboxApi(api: Api, apiUrl: string) {
   return {
-    ...createClient(endpoints, { baseUrl: apiUrl, token: readToken }),
+    ...extendApi(api, endpoints),
     /** Sends an image to a visitor under an id. @throws ApiError */
     sendImage: (thread: number, id: string, file: Blob) =>
       sendImage(apiUrl + sendImageToThread.path.replace(':thread', String(thread)), id, file),

@@ -1,4 +1,5 @@
 import { useOrigins } from '@kaadu/api-client/origins';
+import { useApi } from '@kaadu/api-client/react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useStaff } from '../../shared/data/use-staff';
 import { createInboxApi } from './inbox-api';
@@ -7,13 +8,14 @@ import type { ListName } from './thread-lists';
 
 /** The inbox of whoever is signed in: the list and the thread that the address names. */
 export function useInbox(list: ListName, thread: number | null) {
+  const site = useApi();
   const { apiUrl, chatUrl } = useOrigins();
   const { staff, recheck } = useStaff();
   const advisor = staff.primary_key;
   const session = useMemo(() => {
-    const api = createInboxApi(apiUrl);
+    const api = createInboxApi(site, apiUrl);
     return { api, inbox: new InboxSession({ api, url: chatUrl, advisor }) };
-  }, [apiUrl, chatUrl, advisor]);
+  }, [site, apiUrl, chatUrl, advisor]);
   const { api, inbox } = session;
   useEffect(() => {
     inbox.start();

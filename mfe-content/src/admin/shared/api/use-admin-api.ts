@@ -1,8 +1,7 @@
-import { createClient, type Client } from '@kaadu/api-client';
-import { useOrigins } from '@kaadu/api-client/origins';
+import { extendApi, type Client } from '@kaadu/api-client';
+import { useApi } from '@kaadu/api-client/react';
 import type { Endpoint } from '@kaadu/contracts/endpoint';
 import { useMemo } from 'react';
-import { readToken } from '../../../shared/session/read-token';
 
 /**
  * A client of the calls that one screen makes. They are not in the client that every page downloads.
@@ -11,6 +10,6 @@ import { readToken } from '../../../shared/session/read-token';
 export function useAdminApi<const Endpoints extends Readonly<Record<string, Endpoint>>>(
   endpoints: Endpoints,
 ): Client<Endpoints> {
-  const { apiUrl } = useOrigins();
-  return useMemo(() => createClient(endpoints, { baseUrl: apiUrl, token: readToken }), [endpoints, apiUrl]);
+  const api = useApi();
+  return useMemo(() => extendApi(api, endpoints), [api, endpoints]);
 }

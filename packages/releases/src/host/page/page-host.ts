@@ -37,7 +37,7 @@ export interface Visit<Name extends string> {
 
 /** What was rendered, and with which versions: those of the visit, or the fallback of the remote that failed. */
 export interface RenderedPart<Name extends string> {
-  /** Markup; undefined when the remote has no version that works. */
+  /** Markup; empty for a client-rendered version, undefined when the remote has no version that works. */
   readonly html: string | undefined;
   readonly set: ServedSet<Name>;
 }
@@ -174,12 +174,13 @@ export class PageHost<Name extends string> {
   }
 
   async #render(
-    { versions }: ServedSet<Name>,
+    { versions, remotes }: ServedSet<Name>,
     name: Name,
     { expose, data, isPreview }: { expose: string; data: unknown; isPreview: boolean },
   ): Promise<PartAttempt> {
     const version = versions[name];
     if (version === undefined) return withoutMarkup;
+    if (!remotes.get(name)?.release.server) return { ...withoutMarkup, html: '' };
     const start = performance.now();
     const record = (failed: boolean, ms = performance.now() - start) => {
       // A preview is nobody's visit.

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { root } from '../environment';
+import { expect, test } from '../fixtures/shell-test';
+import { buildOutsideRemote, outsideRemotes } from '../support/interop/build-outside-remote';
+import { SecondSite } from '../support/second-site';
+
+// One copy of the site that `release init` writes, whose remote is built by one toolchain after the other.
+test.describe.configure({ mode: 'serial' });
+
+let site: SecondSite;
+
+test.beforeAll(async ({ freePort }) => {
+  site = await SecondSite.copy(join(root, 'packages', 'releases', 'template'));
+  await Promise.all([site.buildHost(), site.release(['keys', 'new', 'hello'])]);
+  site.startOn(freePort());
+});
+
+test.afterAll(() => site.remove());
+
+async function servedPage(): Promise<{ version: string | undefined; body: string }> {
+  const html = await (await fetch(site.url)).text();
+  const version = /\/releases\/hello\/([^/"]+)\//.exec(html)?.[1];
+  return { version, body: html.slice(html.indexOf('<body')) };
+}
+
+const servedVersion = async () => (await servedPage().catch(() => undefined))?.version;
+
+for (const remote of outsideRemotes) {
+  const { toolchain, hasServerBuild } = remote;
+  test(`render workers admit a remote that ${toolchain} built, and serve its canary to some visitors`, async () => {
+    test.slow();
+    const paths = ['--manifest', 'web/mf-manifest.json'];
+    if (hasServerBuild) paths.push('--server', 'server/remoteEntry.js');
+    const first = await site.import('hello', await buildOutsideRemote(remote), ...paths);
+    await site.release(['promote', `hello@${first}`]);
+    await expect.poll(servedVersion).toBe(first);
+    const { body } = await servedPage();
+    expect(body.includes(`Built by ${toolchain}`)).toBe(hasServerBuild);
+
+    const build = await buildOutsideRemote(remote, ['I am coming', 'Count me in']);
+    const second = await site.import('hello', build, ...paths);
+    await site.release(['canary', `hello@${second}`, '50']);
+    await expect.poll(servedVersion).toBe(second);
+    await expect.poll(servedVersion).toBe(first);
+    await site.release(['promote', `hello@${second}`]);
+    await expect.poll(async () => (await servedPage()).body.includes('Count me in')).toBe(hasServerBuild);
+    await site.release(['rollback', 'hello']);
+    await expect.poll(servedVersion).toBe(first);
+    expect(site.log).not.toMatch(/"level":"(warn|error)"/);
+  });
+}
+
+test('a build without a manifest is refused with the setting that writes it', async () => {
+  const folder = join(root, 'e2e', 'interop', 'fixtures', 'rspack');
+  await expect(site.import('hello', folder)).rejects.toMatchObject({
+    code: 5,
+    stderr: expect.stringMatching(/There is no manifest .*Set `manifest: true` in the options/),
+  });
+});

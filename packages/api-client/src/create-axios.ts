@@ -1,0 +1,56 @@
+import { Axios, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+
+declare module 'axios' {
+  // The parameters have to be those of axios's own declaration.
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars
+  interface AxiosRequestConfig<D, P> {
+    /** Whether the request changes nothing, so that it may be sent again. */
+    isSafe?: boolean;
+  }
+}
+
+export interface AxiosOptions {
+  /** Origin of the API, no trailing slash. */
+  readonly baseUrl: string;
+  /** Milliseconds after which a request is given up. */
+  readonly timeoutMs: number;
+  /** Sends the requests, and implements their timeout. */
+  readonly adapter: AxiosAdapter;
+  /** Bearer token, read at each request; null when signed out. */
+  readonly token?: (() => string | null) | undefined;
+  /** Sent with every request. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * Creates the axios instance of a page or a request context. It resolves with every response, whatever its status, and
+ * leaves bodies as text: `createTransport` reads both.
+ */
+export function createAxios({ baseUrl, timeoutMs, adapter, token, headers }: AxiosOptions): Axios {
+  const http = new Axios({
+    baseURL: baseUrl,
+    timeout: timeoutMs,
+    adapter,
+    responseType: 'text',
+    // The session cookie is sent too: private endpoints need it in addition to the token.
+    withCredentials: true,
+    validateStatus: null,
+  });
+  const { request } = http.interceptors;
+  if (headers) {
+    const addHeaders = (config: InternalAxiosRequestConfig) => {
+      config.headers.set(headers, false);
+      return config;
+    };
+    request.use(addHeaders, null, { synchronous: true });
+  }
+  if (token) {
+    const addToken = (config: InternalAxiosRequestConfig) => {
+      const bearer = token();
+      if (bearer) config.headers.set('Authorization', `Bearer ${bearer}`);
+      return config;
+    };
+    request.use(addToken, null, { synchronous: true });
+  }
+  return http;
+}

@@ -1,0 +1,14 @@
+import { AxiosError, isAxiosError } from 'axios';
+import { ApiError } from './api-error';
+
+/**
+ * Maps what axios rejected with to what callers get: the signal's reason if the call was cancelled (a `CanceledError` lacks
+ * it), an `ApiError` of status 0 if no response arrived, and any other error as it is.
+ */
+export function toCallError(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return signal.reason;
+  if (!isAxiosError(error)) return error;
+  return error.code === AxiosError.ETIMEDOUT
+    ? new ApiError('Our server takes too long to answer. Please try again in a moment.', 0)
+    : new ApiError('We could not reach our server. Please check your connection and try again.', 0);
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import * as z from 'zod';
+
+/** Name of the folder that consumers unpack, and of the archive. */
+const folder = '@mf-types';
+/** Folder of the compiled declarations in it, which mirrors the folder of the TypeScript configuration. */
+const compiled = 'compiled-types/';
+
+/** Returns the options by which `ModuleFederationPlugin` emits the declarations of a container's exposes. */
+export function typesOptions(tsConfigPath: string) {
+  return {
+    consumeTypes: false,
+    displayErrorInTerminal: true,
+    generateTypes: {
+      tsConfigPath,
+      typesFolder: folder,
+      abortOnError: true,
+      // In this process: a child outlives a build that fails.
+      compileInChildProcess: false,
+      deleteTypesFolder: true,
+      extractRemoteTypes: false,
+      extractThirdParty: false,
+      generateAPITypes: true,
+    },
+  } as const;
+}
+
+/**
+ * Rewrites a types archive so that it stands alone and the same sources give the same bytes: packages of the workspace move to
+ * where their names are found, and files have no times.
+ * @param web folder of the browser build
+ * @param tsConfig the TypeScript configuration that the declarations were compiled with
+ */
+export async function finishTypesArchive(web: string, tsConfig: string): Promise<void> {
+  const path = join(web, `${folder}.zip`);
+  const workspace = dirname(tsConfig);
+  const packages = new Map<string, Package | undefined>();
+  const files: Record<string, Uint8Array> = {};
+  for (const [name, bytes] of Object.entries(unzipSync(await readFile(path)))) {
+    const [, location = ''] = /^compiled-types\/(packages\/[^/]+)\//.exec(name) ?? [];
+    if (!packages.has(location))
+      packages.set(location, await readPackage(join(workspace, location), location));
+    const owner = packages.get(location);
+    const moved = owner ? name.replace(`${compiled}${location}/`, folderOf(owner)) : name;
+    if (!moved.endsWith('/')) files[moved] = bytes;
+  }
+  for (const owner of packages.values())
+    if (owner) files[`${folderOf(owner)}package.json`] = strToU8(JSON.stringify(declaring(owner)));
+  const sorted = Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  await writeFile(path, zipSync(Object.fromEntries(sorted), { mtime: earliest }));
+}
+
+/** The first day that a ZIP archive can express. */
+const earliest = new Date(1980, 0, 1);
+
+const Package = z.object({ name: z.string(), exports: z.record(z.string(), z.string()) });
+type Package = z.infer<typeof Package>;
+
+async function readPackage(path: string, location: string): Promise<Package | undefined> {
+  const file = join(path, 'package.json');
+  if (!location || !existsSync(file)) return undefined;
+  const parsed = Package.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  return parsed.success ? parsed.data : undefined;
+}
+
+const folderOf = ({ name }: Package) => `${compiled}node_modules/${name}/`;
+
+/** A package whose exports are the declarations of its sources. */
+function declaring({ name, exports }: Package) {
+  const declarations = Object.entries(exports)
+    .filter(([, source]) => /\.tsx?$/.test(source))
+    .map(([specifier, source]) => [specifier, source.replace(/\.tsx?$/, '.d.ts')]);
+  return { name, version: '0.0.0', exports: Object.fromEntries(declarations) };
+}
