@@ -21,6 +21,8 @@ export const elements = [
   { type: 'federation-build', pattern: 'packages/federation/src/build' },
   { type: 'federation-inspection', pattern: 'packages/federation/src/inspection' },
   { type: 'federation-integrity', pattern: 'packages/federation/src/integrity' },
+  { type: 'federation-plugins', pattern: 'packages/federation/src/plugins' },
+  { type: 'federation-runtime', pattern: 'packages/federation/src/runtime' },
   { type: 'federation-react', pattern: 'packages/federation/src/react' },
   { type: 'federation-release', pattern: 'packages/federation/src/release' },
   { type: 'federation-render-workers', pattern: 'packages/federation/src/render-workers' },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
+import { withoutAxiosAdapters } from './axios-rule';
 import {
   browserTargets,
   unusedDeclarations,
@@ -17,6 +18,8 @@ interface BaseOptions {
   readonly root: string;
   readonly side: Side;
   readonly mode: Mode;
+  /** Whether axios's own adapters are bundled; not needed where every instance has an adapter. Defaults to true. */
+  readonly axiosAdapters?: boolean | undefined;
 }
 
 /** Output folder of a build. Development builds have their own, so that they do not overwrite released ones. */
@@ -38,7 +41,7 @@ const extensions = ['.ts', '.tsx', '.js', '.mjs', '.json'];
  * The configuration that all builds of the site share. Browsers get a library's modern build (`es2015`), where it has one beside that for
  * browsers of years ago.
  */
-export function baseConfig({ name, root, side, mode }: BaseOptions): Configuration {
+export function baseConfig({ name, root, side, mode, axiosAdapters = true }: BaseOptions): Configuration {
   const web = side === 'web';
   return {
     name: `${name}:${side}`,
@@ -52,6 +55,7 @@ export function baseConfig({ name, root, side, mode }: BaseOptions): Configurati
         scriptRule(side, mode),
         ...(web && mode === 'production' ? [unusedDeclarations, unusedInLibraries] : []),
         ...styleRules({ side, mode, owner: name, root }),
+        ...(axiosAdapters ? [] : [withoutAxiosAdapters]),
         { test: /\.woff2?$/, type: 'asset/resource', generator: { emit: web } },
       ],
       parser: { 'css/auto': { namedExports: false } },

@@ -11,6 +11,8 @@ export interface RemoteOptions {
   /** `./name` → source file. */
   readonly exposes: Readonly<Record<string, string>>;
   readonly routes?: readonly Route[];
+  /** Whether axios's own adapters are bundled; not needed where every instance has an adapter. Defaults to true. */
+  readonly axiosAdapters?: boolean;
 }
 
 export interface RemoteDefinition extends Required<RemoteOptions> {
@@ -32,6 +34,7 @@ export function defineRemote(options: RemoteOptions): RemoteDefinition {
   const global = `remote_${options.name.replaceAll('-', '_')}`;
   return {
     routes: [],
+    axiosAdapters: true,
     ...options,
     global,
     config: (side, mode, tsConfig) => remoteConfig({ ...options, global }, { side, mode, tsConfig }),
@@ -48,7 +51,8 @@ function remoteConfig(
   remote: RemoteOptions & { global: string },
   { side, mode, tsConfig }: BuildChoice,
 ): Configuration {
-  const base = baseConfig({ name: remote.name, root: remote.root, side, mode });
+  const { name, root, axiosAdapters } = remote;
+  const base = baseConfig({ name, root, side, mode, axiosAdapters });
   const web = side === 'web';
   return {
     ...base,

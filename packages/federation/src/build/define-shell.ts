@@ -1,5 +1,4 @@
 import { rspack, type Configuration } from '@rspack/core';
-import { withoutAxiosAdapters } from './axios-rule';
 import { baseConfig } from './base-config';
 import type { Mode, Side } from './rules';
 
@@ -36,7 +35,8 @@ export function defineShell(options: ShellOptions): ShellDefinition {
 }
 
 function shellConfig(shell: ShellOptions, side: Side, mode: Mode): Configuration {
-  const base = hostConfig(shell, side, mode);
+  const { name, root, axiosAdapters } = shell;
+  const base = baseConfig({ name, root, side, mode, axiosAdapters });
   const development = mode === 'development' && shell.developmentEntry;
   if (side === 'web') {
     const workers = Object.entries(shell.workerScripts ?? {}).map(([name, script]) => [
@@ -77,18 +77,5 @@ function shellConfig(shell: ShellOptions, side: Side, mode: Mode): Configuration
         else callback();
       },
     ],
-  };
-}
-
-function hostConfig(
-  { name, root, axiosAdapters = true }: ShellOptions,
-  side: Side,
-  mode: Mode,
-): Configuration {
-  const base = baseConfig({ name, root, side, mode });
-  if (axiosAdapters) return base;
-  return {
-    ...base,
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), withoutAxiosAdapters] },
   };
 }

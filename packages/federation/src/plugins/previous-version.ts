@@ -14,17 +14,21 @@ export function previousVersionPlugin({
   previousOf,
   onFallback,
 }: PreviousVersionOptions): ModuleFederationRuntimePlugin {
+  const registered = new Set<string>();
   return {
     name: 'previous-version',
     async errorLoadRemote({ lifecycle, remote, expose, error, origin }) {
-      const previous = lifecycle === 'onLoad' && remote ? previousOf(remote.name) : undefined;
-      if (!remote || !previous || expose === undefined) return undefined;
+      if (lifecycle !== 'onLoad' || !remote || expose === undefined || registered.has(remote.name))
+        return undefined;
+      const previous = previousOf(remote.name);
+      if (!previous) return undefined;
       onFallback?.(remote.name, previous.version, error);
       // Both versions have the same globals, and the runtime takes what it finds there. Scripts declare them by `var`, so
       // that they cannot be deleted.
       Reflect.set(globalThis, previous.global, undefined);
       Reflect.set(globalThis, `${previous.global}_chunks`, undefined);
       const name = `${remote.name}@${previous.version}`;
+      registered.add(name);
       origin.registerRemotes([remoteOf(name, previous)]);
       return origin.loadRemote(`${name}${expose.slice(1)}`);
     },

@@ -27,7 +27,7 @@ export {
   type Visit,
 } from './page/page-host';
 export { PublishedFiles } from './published-files';
-export { releasesFor, type ReadSelection } from './selection/releases-for';
+export { respondWithReleases, type ReadSelection } from './selection/releases-for';
 export type { ReleaseSelection } from './selection/release-selection';
 export type { ServedSet } from './selection/served-set';
 export { workerFaults } from './worker-faults';

@@ -1,10 +1,10 @@
 import type { RemoteName } from '@kaadu/contracts';
-import { channelReleasesPath, visitorPattern } from '@kaadu/federation/release';
-import { releasesFor, type ReadSelection } from '@kaadu/releases/host';
+import { channelReleasesPath } from '@kaadu/federation/release';
+import { respondWithReleases, type ReadSelection } from '@kaadu/releases/host';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
-const Query = z.object({ visitor: z.string().regex(visitorPattern).optional() });
+const Query = z.object({ visitor: z.unknown().optional() });
 
 export interface ChannelRoutesOptions {
   readonly selection: ReadSelection<RemoteName>;
@@ -12,18 +12,11 @@ export interface ChannelRoutesOptions {
   readonly channel: string;
 }
 
-/**
- * Answers hosts on other sites which versions a visitor gets (`releasePlugin`). It says nothing that pages do not say, reads
- * memory only, and sets no cookie: the visitor's id is the other host's.
- */
+/** Responds to hosts on other sites with the versions that a visitor gets. */
 export function registerChannel(app: FastifyInstance, { selection, channel }: ChannelRoutesOptions): void {
   app.get(channelReleasesPath(channel), async (request, reply) => {
-    const query = Query.safeParse(request.query);
-    reply.header('access-control-allow-origin', '*');
-    if (!query.success)
-      return reply.code(400).type('text/plain').send('The visitor must be 8 to 64 letters, digits, _ or -.');
-    const { visitor } = query.data;
-    reply.header('cache-control', visitor === undefined ? 'no-cache' : 'private, no-store');
-    return releasesFor(selection, visitor);
+    const { visitor } = Query.parse(request.query);
+    const { status, headers, body } = respondWithReleases(selection, visitor);
+    return reply.code(status).headers(headers).send(body);
   });
 }

@@ -20,6 +20,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webp': 'image/webp',
+  '.json': 'application/json',
 };
 
 /** A file as it is sent. */
@@ -56,6 +57,8 @@ export class HostFiles {
       headers: {
         'content-type': type,
         'cache-control': 'public, max-age=31536000, immutable',
+        // Hosts on other sites load remotes too.
+        'access-control-allow-origin': '*',
         // Opened as a document, an SVG is one: it must not run as the site.
         'content-security-policy': "default-src 'none'; sandbox",
       },

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
-import { messageOf } from '@kaadu/federation/release';
+import { channelReleasesPath, messageOf } from '@kaadu/federation/release';
 import { WorkerStopped } from '@kaadu/federation/render-workers';
 import type { Preview } from '../../preview/preview';
 import { readSettings } from '../../settings';
@@ -9,6 +9,7 @@ import { followTrust } from '../../trust/follow-trust';
 import { trustFileOf } from '../../trust/site-trust';
 import { HostedReleases } from '../hosted-releases';
 import type { HostLog } from '../host-log';
+import { respondWithReleases } from '../selection/releases-for';
 import type { ServedSet } from '../selection/served-set';
 import { HostFiles } from './host-files';
 import { standardErrorLog } from './log';
@@ -77,19 +78,27 @@ export async function openPageHost<Name extends string>(
   });
   const files = await HostFiles.open(folder, hosted.published);
   await hosted.start();
-  return new PageHost(hosted, files, new Visits({ trust, channel, siteUrl: settings.siteUrl }), log);
+  const visits = new Visits({ trust, channel, siteUrl: settings.siteUrl });
+  return new PageHost(hosted, files, visits, { channel, log });
 }
 
 export class PageHost<Name extends string> {
   readonly #hosted: HostedReleases<Name, RenderWorkers>;
   readonly #files: HostFiles;
   readonly #visits: Visits;
+  readonly #channel: string;
   readonly #log: HostLog;
 
-  constructor(hosted: HostedReleases<Name, RenderWorkers>, files: HostFiles, visits: Visits, log: HostLog) {
+  constructor(
+    hosted: HostedReleases<Name, RenderWorkers>,
+    files: HostFiles,
+    visits: Visits,
+    { channel, log }: { readonly channel: string; readonly log: HostLog },
+  ) {
     this.#hosted = hosted;
     this.#files = files;
     this.#visits = visits;
+    this.#channel = channel;
     this.#log = log;
   }
 
@@ -114,6 +123,11 @@ export class PageHost<Name extends string> {
   ): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://host');
     if (this.#visits.answer(url, response)) return;
+    if (url.pathname === channelReleasesPath(this.#channel)) {
+      const visitor = url.searchParams.get('visitor') ?? undefined;
+      const { status, headers, body } = respondWithReleases(this.#hosted.live.selection, visitor);
+      return void response.writeHead(status, headers).end(body);
+    }
     const file = await this.#files.read(url.pathname);
     if (file) return void response.writeHead(200, file.headers).end(file.bytes);
     const visit = await this.#visit(request, response);

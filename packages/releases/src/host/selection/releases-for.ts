@@ -1,4 +1,5 @@
-import type { ChannelReleases } from '@kaadu/federation/release';
+import { visitorPattern, type ChannelReleases } from '@kaadu/federation/release';
+import * as z from 'zod';
 import type { ReleaseSelection } from './release-selection';
 
 /** What is read of the host's choice of versions. */
@@ -26,4 +27,36 @@ export function releasesFor<Name extends string>(
     return [[name, { ...page, exposes: Object.keys(release.exposes), ...(isOther && { previous: before }) }]];
   });
   return { canaries: selection.canaries.size > 0, remotes: Object.fromEntries(remotes) };
+}
+
+const Visitor = z.string().regex(visitorPattern).optional();
+
+/** An HTTP response without a framework. */
+export interface ReleasesResponse {
+  readonly status: 200 | 400;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/**
+ * Responds to a request of a host on another site (`releasePlugin`). The response says nothing that pages do not say, is made from
+ * memory only, and sets no cookie: the visitor's id is the other host's.
+ * @param visitor as the query has it
+ */
+export function respondWithReleases<Name extends string>(
+  selection: ReadSelection<Name>,
+  visitor: unknown,
+): ReleasesResponse {
+  const parsed = Visitor.safeParse(visitor);
+  const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
+  if (!parsed.success) {
+    const body = JSON.stringify({ message: 'The visitor must be 8 to 64 letters, digits, _ or -.' });
+    return { status: 400, headers: { ...headers, 'cache-control': 'no-store' }, body };
+  }
+  const caching = parsed.data === undefined ? 'no-cache' : 'private, no-store';
+  return {
+    status: 200,
+    headers: { ...headers, 'cache-control': caching },
+    body: JSON.stringify(releasesFor(selection, parsed.data)),
+  };
 }

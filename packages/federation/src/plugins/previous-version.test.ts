@@ -1,0 +1,50 @@
+/** @jest-environment jest-fixed-jsdom */
+import { createInstance } from '@module-federation/enhanced/runtime';
+import { previousVersionPlugin } from './previous-version';
+import { remoteOf } from './release-set';
+import { containerOf, fakeEntries, origin } from './testing/fake-entries';
+
+const entries = fakeEntries();
+
+const release = (name: string, version: string) => ({
+  version,
+  entry: `${origin}/previous/${name}/${version}.js`,
+  integrity: '',
+  global: `remote_${name}`,
+});
+
+function hostOf(name: string, hasPrevious = true) {
+  const [live, previous] = [release(name, '2.0.0'), release(name, '1.0.0')];
+  const onFallback = jest.fn();
+  const plugin = previousVersionPlugin({
+    previousOf: () => (hasPrevious ? previous : undefined),
+    onFallback,
+  });
+  const remotes = [remoteOf(name, live)];
+  return { host: createInstance({ name: 'host', remotes, plugins: [plugin] }), live, previous, onFallback };
+}
+
+test('the previous version is loaded when the entry of the live one does not load', async () => {
+  const { host, previous, onFallback } = hostOf('missing');
+  entries.provide(previous.entry, previous.global, containerOf({ './panel': { version: '1.0.0' } }));
+  await expect(host.loadRemote('missing/panel')).resolves.toEqual({ version: '1.0.0' });
+  expect(onFallback).toHaveBeenCalledWith('missing', '1.0.0', expect.any(Error));
+});
+
+test('the previous version is loaded when an expose of the live one fails, whose global cannot be deleted', async () => {
+  const { host, live, previous } = hostOf('failing');
+  entries.provide(live.entry, live.global, containerOf({ './panel': new Error('no chunk') }));
+  entries.provide(previous.entry, previous.global, containerOf({ './panel': { version: '1.0.0' } }));
+  await expect(host.loadRemote('failing/panel')).resolves.toEqual({ version: '1.0.0' });
+});
+
+test('the error of the live version is passed on when the previous one fails too', async () => {
+  const { host } = hostOf('gone');
+  await expect(host.loadRemote('gone/panel')).rejects.toThrow('1.0.0.js');
+});
+
+test('without a previous version the error is passed on', async () => {
+  const { host, onFallback } = hostOf('first', false);
+  await expect(host.loadRemote('first/panel')).rejects.toThrow('2.0.0.js');
+  expect(onFallback).not.toHaveBeenCalled();
+});
