@@ -3,7 +3,7 @@ import { events, type SiteOrigins } from '@kaadu/contracts';
 import { createEventBus } from '@kaadu/event-bus';
 import { pageBus } from '@kaadu/event-bus/page';
 import type { Navigation } from '@kaadu/federation/react';
-import { RemoteProviders as Providers } from '@kaadu/ui';
+import { RemoteProviders as Providers } from '@kaadu/ui/remote-providers';
 import { useMemo, useState, type ReactNode } from 'react';
 import { hostStyles } from './host-styles';
 

@@ -3,7 +3,7 @@ import { readStored } from '@kaadu/browser-storage';
 import { storageKeys, type SiteOrigins } from '@kaadu/contracts';
 import type { SiteBus } from '@kaadu/event-bus/react';
 import type { Navigation } from '@kaadu/federation/react';
-import { RemoteProviders } from '@kaadu/ui';
+import { RemoteProviders } from '@kaadu/ui/remote-providers';
 import { useMemo, type ReactNode } from 'react';
 
 export const testOrigins: SiteOrigins = { siteUrl: 'https://site.test', apiUrl: 'https://api.test' };

@@ -19,7 +19,6 @@ export { IconButton } from './IconButton/IconButton';
 export { Dialog } from './Dialog/Dialog';
 export { Skeleton } from './Skeleton/Skeleton';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden';
-export { RemoteProviders, type RemoteProvidersProps } from './RemoteProviders/RemoteProviders';
 export { ShareLinks } from './ShareLinks/ShareLinks';
 export { ChatLink } from './ChatLink/ChatLink';
 export { PhoneLink } from './PhoneLink/PhoneLink';

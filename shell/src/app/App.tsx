@@ -1,4 +1,4 @@
-import { RemoteProviders, type RemoteProvidersProps } from '@kaadu/ui';
+import { RemoteProviders, type RemoteProvidersProps } from '@kaadu/ui/remote-providers';
 import { CompositionProvider, type Composition } from './composition';
 
 export interface AppProps extends Omit<RemoteProvidersProps, 'navigation'> {

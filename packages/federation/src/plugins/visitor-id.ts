@@ -4,23 +4,27 @@ const key = 'module-federation.visitor';
 
 /** Returns the id that keeps this browser on one version while a canary runs; undefined before the first canary. */
 export function storedVisitor(): string | undefined {
-  const stored = withStorage((storage) => storage.getItem(key));
+  const stored = storage()?.getItem(key);
   return stored && visitorPattern.test(stored) ? stored : undefined;
 }
 
 /** Creates and stores the id. It is random and used for nothing else. */
 export function createVisitor(): string {
-  const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-  withStorage((storage) => storage.setItem(key, id));
+  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
+  const id = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  try {
+    storage()?.setItem(key, id);
+  } catch {
+    // Storage is full: the visitor counts as a new one on each page.
+  }
   return id;
 }
 
-/** A browser may refuse storage; the visitor then counts as a new one on each page. */
-function withStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
+/** Returns the browser's storage; undefined where the visitor blocks it. */
+function storage(): Storage | undefined {
   try {
-    return use(localStorage);
+    // eslint-disable-next-line no-restricted-globals -- guarded here: this package imports no other
+    return localStorage;
   } catch {
     return undefined;
   }
