@@ -21,7 +21,7 @@ import { Previews } from './previews/previews';
 import { createSiteReleases, type LiveReleases } from './releases/site-releases';
 import type { Renderers } from './render-workers/renderers';
 import { startRenderers } from './render-workers/start-renderers';
-import { registerAssets } from './routes/asset-routes';
+import { registerAssets, type AssetRoutesOptions } from './routes/asset-routes';
 import { registerChannel } from './routes/channel-routes';
 import { registerBrowserErrors } from './routes/browser-error-routes';
 import { registerFeeds } from './routes/feed-routes';
@@ -82,8 +82,7 @@ export function createShell(options: ShellOptions): FastifyInstance {
   registerSiteFiles(app, { releases, renderers, faults, siteUrl: origins.siteUrl, assets });
   registerServiceWorker(app, { assets, origins, isOn: env.hasServiceWorker });
   followContentWhileOpen(app, env, { renderers, validators, cache, outdateFeeds: registerFeeds(app, env) });
-  registerAssets(app, { assets, releases, published });
-  registerChannel(app, { selection: releases.selection, channel: env.channel });
+  serveReleases(app, env, { assets, releases, published });
   const preview = servePreviews(app, options, releases);
   const tokens = new PageTokens(pageSecret);
   const metrics = registerMeasuring(app, options, { tokens, health, releases, renderers, validators, cache });
@@ -111,6 +110,16 @@ export function createShell(options: ShellOptions): FastifyInstance {
   app.addHook('onReady', () => hosted.start());
   app.addHook('onClose', () => hosted.close());
   return app;
+}
+
+/** Serves files of releases, and to hosts on other sites which of them to load. */
+function serveReleases(
+  app: FastifyInstance,
+  { channel }: Pick<ShellEnv, 'channel'>,
+  options: AssetRoutesOptions & { readonly releases: LiveReleases },
+): void {
+  registerAssets(app, options);
+  registerChannel(app, { selection: options.releases.selection, channel });
 }
 
 /** Opens and ends previews; what it returns makes their pages. */
