@@ -33,7 +33,10 @@ function dependenciesInUse(): Set<string> {
   for (const { path, text } of readSources(root)) {
     const listed = manifestAbove(dirname(join(root, path)));
     for (const specifier of importsOf(text)) {
-      const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+      const name = specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/');
       if (listed.includes(`"${name}":`)) inUse.add(name);
     }
   }

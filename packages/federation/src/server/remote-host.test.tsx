@@ -183,7 +183,8 @@ describe('remote host', () => {
   });
 });
 
-const versions = (count: number) => Array.from({ length: count }, (_, index) => variant(built, `2.0.${index}`));
+const versions = (count: number) =>
+  Array.from({ length: count }, (_, index) => variant(built, `2.0.${index}`));
 
 /** What the runtime keeps for a whole thread: instances, and entries by name and address. */
 function namesInRuntime(): string[] {
