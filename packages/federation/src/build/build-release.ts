@@ -30,12 +30,24 @@ export async function buildRelease(remote: RemoteDefinition, options: BuildOptio
   const mode = options.mode ?? 'production';
   const folder = outputFolder(remote.root, mode);
   await rm(folder, { recursive: true, force: true });
-  const web = await runCompiler(remote.config('web', mode, options.tsConfig));
-  if (options.tsConfig) await finishTypesArchive(join(folder, 'web'), options.tsConfig);
+  const { tsConfig } = options;
+  const web = await withoutSuccesses(() => runCompiler(remote.config('web', mode, tsConfig)));
+  if (tsConfig) await finishTypesArchive(join(folder, 'web'), tsConfig);
   await runCompiler(remote.config('server', mode));
   const release = await describeRelease(remote, web, options);
   await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
+}
+
+/** What generates declarations tells of its success on stdout, which belongs to the caller. */
+async function withoutSuccesses<Result>(build: () => Promise<Result>): Promise<Result> {
+  const { info } = console;
+  console.info = () => undefined;
+  try {
+    return await build();
+  } finally {
+    console.info = info;
+  }
 }
 
 /** Creates the description of the files in the remote's output folder. */

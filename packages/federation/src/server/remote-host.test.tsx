@@ -1,3 +1,4 @@
+import helpers from '@module-federation/runtime/helpers';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import { renderToString } from 'react-dom/server';
@@ -166,4 +167,32 @@ describe('remote host', () => {
     expect(host.size).toBe(1);
     expect(await load('hello', built.release.version)).toBe(kept);
   });
+
+  test('three hundred versions, loaded and evicted one after another, leave nothing in the runtime', async () => {
+    const { host, load } = hostFor(sourceOf(built, ...versions(300)));
+    const kept = await load('hello', built.release.version);
+    const before = namesInRuntime();
+    for (const { release } of versions(300)) {
+      await load('hello', release.version);
+      host.evict('hello', release.version);
+    }
+    expect(host.size).toBe(1);
+    expect(namesInRuntime()).toEqual(expect.arrayContaining(before));
+    expect(namesInRuntime().length - before.length).toBeLessThanOrEqual(1);
+    expect(render(kept)).toContain('Coorg');
+  });
 });
+
+const versions = (count: number) =>
+  Array.from({ length: count }, (_, index) => variant(built, `2.0.${index}`));
+
+/** What the runtime keeps for a whole thread: instances, and entries by name and address. */
+function namesInRuntime(): string[] {
+  const { __INSTANCES__, moduleInfo } = helpers.global.Global.__FEDERATION__;
+  const loading: unknown = Reflect.get(globalThis, '__GLOBAL_LOADING_REMOTE_ENTRY__');
+  return [
+    ...__INSTANCES__.map(({ name }) => name),
+    ...Object.keys(moduleInfo),
+    ...Object.keys(typeof loading === 'object' && loading ? loading : {}),
+  ];
+}
