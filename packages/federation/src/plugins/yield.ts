@@ -7,5 +7,6 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
  * can paint and answer to the visitor.
  */
 export function yieldPlugin(): ModuleFederationRuntimePlugin {
+  /* eslint-disable @typescript-eslint/no-misused-promises -- The runtime waits for both hooks, which its types do not say. */
   return { name: 'yield', beforeInitRemote: nextTask, beforeExecuteFactory: nextTask };
 }
