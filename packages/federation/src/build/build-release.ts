@@ -41,12 +41,13 @@ export async function buildRelease(remote: RemoteDefinition, options: BuildOptio
 
 /** What generates declarations tells of its success on stdout, which belongs to the caller. */
 async function withoutSuccesses<Result>(build: () => Promise<Result>): Promise<Result> {
-  const { info } = console;
-  console.info = () => undefined;
+  const output: Console = console;
+  const { info } = output;
+  output.info = () => undefined;
   try {
     return await build();
   } finally {
-    console.info = info;
+    output.info = info;
   }
 }
 

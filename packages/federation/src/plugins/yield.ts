@@ -7,6 +7,6 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
  * can paint and answer to the visitor.
  */
 export function yieldPlugin(): ModuleFederationRuntimePlugin {
-  // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the runtime awaits both, though their types say void
+  /* eslint-disable @typescript-eslint/no-misused-promises -- The runtime waits for both hooks, which its types do not say. */
   return { name: 'yield', beforeInitRemote: nextTask, beforeExecuteFactory: nextTask };
 }
