@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildRelease, type Mode, type RemoteDefinition } from '@kaadu/federation/build';
@@ -34,11 +35,11 @@ export async function contractVersion(root: string): Promise<string> {
 
 export interface BuildChoices {
   readonly mode?: Mode;
-  /** The release gets declarations of its exposes, which takes as long as a type check. */
+  /** The release gets declarations of its exposes, where its project has a tsconfig.json; that takes as long as a type check. */
   readonly withTypes?: boolean;
 }
 
-/** Builds a remote from source into its `dist` folder. @throws ReleaseError when types are wanted and no tsconfig.json is found */
+/** Builds a remote from source into its `dist` folder. */
 export async function buildRemote(
   root: string,
   remote: string,
@@ -54,14 +55,20 @@ export async function buildRemote(
   });
 }
 
-async function nearestConfig(folder: string): Promise<string> {
+/** Finds the TypeScript configuration of a remote; undefined where its project has none, or no TypeScript. */
+async function nearestConfig(folder: string): Promise<string | undefined> {
+  if (!hasTypeScript(folder)) return undefined;
   const { default: ts } = await import('typescript');
-  const file = ts.findConfigFile(folder, ts.sys.fileExists);
-  if (file) return file;
-  throw new ReleaseError(
-    'not-found',
-    `${folder} has no tsconfig.json, and neither has any folder above it. Add one, or build with --skip-types.`,
-  );
+  return ts.findConfigFile(folder, ts.sys.fileExists);
+}
+
+function hasTypeScript(folder: string): boolean {
+  try {
+    createRequire(join(folder, 'package.json')).resolve('typescript/package.json');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The current commit, marked when there are changes or new files beside it; null outside a git checkout. */

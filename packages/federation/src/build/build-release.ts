@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
-import { Release } from '../release/index';
+import { isDescription, Release } from '../release/index';
 import { outputFolder } from './base-config';
 import { exposeChunk } from './container';
 import type { RemoteDefinition } from './define-remote';
@@ -23,8 +23,8 @@ export interface BuildOptions {
 }
 
 /**
- * Builds both sides of a remote into `<root>/dist` and writes `dist/release.json`. The version includes a hash of all
- * files, so that the same sources give the same version and different bytes never share one.
+ * Builds both sides of a remote into `<root>/dist` and writes `dist/release.json`. The version includes a hash of what
+ * runs, so that the same sources give the same version and different code never shares one.
  */
 export async function buildRelease(remote: RemoteDefinition, options: BuildOptions): Promise<Release> {
   const mode = options.mode ?? 'production';
@@ -67,7 +67,10 @@ export async function describeRelease(
     routes: [...remote.routes],
     files,
   };
-  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
+  const hash = createHash('sha256')
+    .update(JSON.stringify(codeOf(content)))
+    .digest('hex')
+    .slice(0, 10);
   return Release.parse({
     schema: 1,
     name: remote.name,
@@ -75,6 +78,12 @@ export async function describeRelease(
     gitSha: options.gitSha,
     ...content,
   });
+}
+
+/** What the version is a hash of: what runs, so that a build with declarations has the version of one without. */
+function codeOf<Content extends { readonly files: Release['files'] }>(content: Content): Content {
+  const files = Object.entries(content.files).filter(([path]) => !isDescription(path));
+  return { ...content, files: Object.fromEntries(files) };
 }
 
 function entryOf(stats: StatsCompilation, remote: RemoteDefinition): string {

@@ -6,6 +6,7 @@ export { messageOf } from './error-message';
 export { PageReleaseSet, PageRemote } from './page-release';
 export {
   ExposeName,
+  isDescription,
   maxFileBytes,
   Release,
   RemoteName,

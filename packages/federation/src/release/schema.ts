@@ -10,6 +10,13 @@ export const FilePath = z
     'must be a plain relative path under web/ or server/',
   );
 
+/**
+ * Tells whether a file says about a release instead of being part of what runs: its manifest and its declarations. Builds of
+ * the same sources may differ in them.
+ */
+export const isDescription = (path: string) =>
+  /^web\/(mf-manifest\.json|mf-stats\.json|@mf-types\.(zip|d\.ts))$/.test(path);
+
 /** A remote's name is also used as a folder name, a URL segment and part of a JavaScript identifier. */
 export const RemoteName = z
   .string()

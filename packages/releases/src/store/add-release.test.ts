@@ -1,3 +1,4 @@
+import { integrityOf } from '@kaadu/federation/integrity';
 import { fill, scratchFolder, signed, smallRelease, testKey } from '../../fixtures/releases';
 import { createReleaseStore } from './create-store';
 import { folderObjects } from './folder-objects';
@@ -55,4 +56,27 @@ describe('publishing the same bytes again with the same key', () => {
       message: 'Somebody else signed header@1.0.0 at the same time. Repeat the command.',
     });
   });
+});
+
+test('a version keeps the manifest and declarations that it was published with', async () => {
+  const text = Buffer.from('declarations');
+  const described = {
+    ...release,
+    files: { ...release.files, 'web/@mf-types.zip': { integrity: integrityOf(text), bytes: text.length } },
+  };
+  await store().add(signed(release), read, by);
+  const readBoth = async (path: string) => (path === 'web/@mf-types.zip' ? text : read(path));
+  expect(await store().add(signed(described), readBoth, by)).toBe('already-there');
+  expect(await store().readRelease('header', '1.0.0')).toEqual(signed(release));
+  await expect(store().readFile('header', '1.0.0', 'web/@mf-types.zip')).rejects.toThrow();
+});
+
+test('a version with other code is refused', async () => {
+  await store().add(signed(release), read, by);
+  const [path = ''] = Object.keys(release.files);
+  const other = {
+    ...release,
+    files: { ...release.files, [path]: { integrity: integrityOf(Buffer.from('x')), bytes: 1 } },
+  };
+  await expect(store().add(signed(other), read, by)).rejects.toMatchObject({ code: 'conflict' });
 });

@@ -1,5 +1,11 @@
 import { hasIntegrity } from '@kaadu/federation/integrity';
-import { canonicalJson, isDirtyCommit, type Release, type SignedRelease } from '@kaadu/federation/release';
+import {
+  canonicalJson,
+  isDescription,
+  isDirtyCommit,
+  type Release,
+  type SignedRelease,
+} from '@kaadu/federation/release';
 import { ReleaseError } from './errors';
 import { jsonBytes, parseJson } from './json';
 import type { ObjectStore } from './objects';
@@ -20,31 +26,46 @@ export async function addRelease(
 ): Promise<AddResult> {
   const existing = await reconcile(objects, release);
   if (existing) {
-    await repairFiles(objects, release, read);
-    return existing;
+    if (existing.isIdentical) await repairFiles(objects, release, read);
+    return existing.result;
   }
   await addFiles(objects, release, read);
   const publication: PublicationFile = { ...note, at: new Date().toISOString(), gitSha: release.gitSha };
   await objects.create(publicationKey(release.name, release.version), jsonBytes(publication));
   const created = await objects.create(releaseKey(release.name, release.version), jsonBytes(release));
-  return created ? 'added' : ((await reconcile(objects, release)) ?? 'added');
+  return created ? 'added' : ((await reconcile(objects, release))?.result ?? 'added');
+}
+
+interface Reconciled {
+  readonly result: AddResult;
+  /** False when the stored release has another manifest or other declarations: it stays as it is. */
+  readonly isIdentical: boolean;
 }
 
 /** Compares a release with the stored one of the same version, if there is one, and updates its signature. */
-async function reconcile(objects: ObjectStore, offered: SignedRelease): Promise<AddResult | undefined> {
+async function reconcile(objects: ObjectStore, offered: SignedRelease): Promise<Reconciled | undefined> {
   const stored = await findRelease(objects, offered.name, offered.version);
   if (!stored) return undefined;
-  if (contentOf(stored.release) !== contentOf(offered)) throw differentBytes(offered);
-  if (keepsSignature(stored.release, offered)) return 'already-there';
+  if (contentOf(stored.release) !== contentOf(offered)) {
+    if (contentOf(codeOf(stored.release)) !== contentOf(codeOf(offered))) throw differentBytes(offered);
+    return { result: 'already-there', isIdentical: false };
+  }
+  if (keepsSignature(stored.release, offered)) return { result: 'already-there', isIdentical: true };
   const key = releaseKey(offered.name, offered.version);
   if (await objects.replace(key, jsonBytes(offered), stored.tag)) {
     if (stored.release.gitSha !== offered.gitSha) await recordCommit(objects, offered);
-    return 'signed-again';
+    return { result: 'signed-again', isIdentical: true };
   }
   throw new ReleaseError(
     'conflict',
     `Somebody else signed ${idOf(offered)} at the same time. Repeat the command.`,
   );
+}
+
+/** A release without the files that only say about it. */
+function codeOf(release: SignedRelease): SignedRelease {
+  const files = Object.entries(release.files).filter(([path]) => !isDescription(path));
+  return { ...release, files: Object.fromEntries(files) };
 }
 
 /** The list of versions shows the commit of `release.json`. */
