@@ -63,7 +63,7 @@ async function reconcile(objects: ObjectStore, offered: SignedRelease): Promise<
 }
 
 /** A release without the files that only say about it. */
-function codeOf(release: SignedRelease): SignedRelease {
+function codeOf(release: Release): Release {
   const files = Object.entries(release.files).filter(([path]) => !isDescription(path));
   return { ...release, files: Object.fromEntries(files) };
 }
