@@ -33,6 +33,7 @@ export const allowedImports = {
     'contracts',
     'event-bus',
     'federation-browser',
+    'federation-plugins',
     'federation-release',
     'federation-react',
     'federation-shared',
