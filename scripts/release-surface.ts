@@ -2,7 +2,7 @@ import { remoteNames, slots, statusPages } from '@kaadu/contracts';
 import type { SiteSurface } from '@kaadu/releases/gate';
 
 const slotExposes = Object.values(slots);
-/** What hosts of other sites wrap our remotes with; the shell provides the same itself. */
+/** Expose with which hosts of other sites wrap our remotes; the shell provides the same itself. */
 const providers = { remote: 'footer', expose: './providers' };
 const wantedExposes = [...slotExposes, ...Object.values(statusPages), providers];
 

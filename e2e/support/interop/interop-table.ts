@@ -1,4 +1,4 @@
-/** What was measured of the remotes of one toolchain. */
+/** Results for the remotes of one toolchain. */
 export interface InteropRow {
   readonly toolchain: string;
   /** Packages that build them, with their versions. */

@@ -1,4 +1,4 @@
-/** What an `@` stands before in `header@1.2.3-abc`, which names a version and no mailbox. */
+/** Negative lookahead after an `@`: `header@1.2.3-abc` names a version and no mailbox. */
 export const noVersion = String.raw`(?!\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[\w.-]+)?(?:[\s,:;/"')\]]|\.?(?:\s|$)))`;
 const mailAddress = new RegExp(String.raw`[^\s"'(<]+@${noVersion}[^\s"')>]+`, 'g');
 

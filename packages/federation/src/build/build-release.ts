@@ -39,7 +39,7 @@ export async function buildRelease(remote: RemoteDefinition, options: BuildOptio
   return release;
 }
 
-/** What generates declarations tells of its success on stdout, which belongs to the caller. */
+/** Runs a build without its success messages: the declarations plugin writes them to stdout, which belongs to the caller. */
 async function withoutSuccesses<Result>(build: () => Promise<Result>): Promise<Result> {
   const output: Console = console;
   const { info } = output;
@@ -80,7 +80,7 @@ export async function describeRelease(
   });
 }
 
-/** What the version is a hash of: what runs, so that a build with declarations has the version of one without. */
+/** Leaves out manifest and declarations, so that a build with declarations has the version of one without. */
 function codeOf<Content extends { readonly files: Release['files'] }>(content: Content): Content {
   const files = Object.entries(content.files).filter(([path]) => !isDescription(path));
   return { ...content, files: Object.fromEntries(files) };

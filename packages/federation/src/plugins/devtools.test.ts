@@ -2,7 +2,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { devtoolsPlugin } from './devtools';
 
-/** What Module Federation DevTools read. */
+/** The part of `__FEDERATION__.moduleInfo` that Module Federation DevTools read. */
 const moduleInfo = (): unknown => Reflect.get(Reflect.get(globalThis, '__FEDERATION__'), 'moduleInfo');
 
 test('the host and its remotes are described with versions, exposes and shared libraries', () => {

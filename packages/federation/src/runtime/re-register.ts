@@ -3,7 +3,7 @@ import type { createInstance } from '@module-federation/enhanced/runtime';
 type Host = ReturnType<typeof createInstance>;
 type Remote = Parameters<Host['registerRemotes']>[0][number];
 
-/** What replaces forced registration from version 3 on: https://github.com/module-federation/core/pull/5074 */
+/** Replaces forced registration from version 3 on: https://github.com/module-federation/core/pull/5074 */
 interface UpdatesRemotes {
   updateRemotes(remotes: readonly Remote[]): Promise<void>;
 }

@@ -186,7 +186,7 @@ describe('remote host', () => {
 const versions = (count: number) =>
   Array.from({ length: count }, (_, index) => variant(built, `2.0.${index}`));
 
-/** What the runtime keeps for a whole thread: instances, and entries by name and address. */
+/** Lists what the runtime keeps for a whole thread: instances, and entries by name and address. */
 function namesInRuntime(): string[] {
   const { __INSTANCES__, moduleInfo } = helpers.global.Global.__FEDERATION__;
   const loading: unknown = Reflect.get(globalThis, '__GLOBAL_LOADING_REMOTE_ENTRY__');

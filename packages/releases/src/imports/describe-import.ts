@@ -105,7 +105,7 @@ function refusedExpose(path: string): ReleaseError {
   );
 }
 
-/** What the shell has to provide: singletons that it shares, and libraries of which the remote has no copy of its own. */
+/** Lists the ranges that the shell has to provide: shared singletons, and libraries of which the remote has no copy. */
 function sharedRanges(
   shared: readonly SharedDeclaration[],
   provides: ImportTarget['provides'],

@@ -2,7 +2,7 @@ import { visitorPattern, type ChannelReleases } from '@kaadu/federation/release'
 import * as z from 'zod';
 import type { ReleaseSelection } from './release-selection';
 
-/** What is read of the host's choice of versions. */
+/** The part of the host's choice of versions that is read. */
 export type ReadSelection<Name extends string> = Pick<
   ReleaseSelection<Name>,
   'live' | 'canaries' | 'setFor' | 'withoutBanned' | 'replaceFailed'
