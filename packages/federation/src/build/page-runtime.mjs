@@ -5,6 +5,17 @@
  */
 const instances = globalThis.__FEDERATION__?.__INSTANCES__;
 
+/**
+ * Keeps a library that someone else is loading: the runtime replaces it by the container's copy if the name of the container
+ * is greater, and the page would have two (https://github.com/module-federation/core/issues/3209).
+ */
+const keepLoading = {
+  name: 'keep-loading',
+  afterRegisterShare({ shareScopeMap, scope, pkgName, shared, previousShared: previous }) {
+    if (previous?.loading) shareScopeMap[scope][pkgName][shared.version] = previous;
+  },
+};
+
 /** Creates the container's instance, of the class of the page's first. Throws when no runtime is on the page. */
 export function init(options) {
   const Instance = instances?.[0]?.constructor;
@@ -12,7 +23,8 @@ export function init(options) {
     throw new Error(
       `${options.name} needs a Module Federation 2 runtime on the page: load it with @module-federation/enhanced or @module-federation/runtime`,
     );
-  const instance = new Instance({ id: `${options.name}@${Date.now()}`, ...options });
+  const plugins = [...(options.plugins ?? []), keepLoading];
+  const instance = new Instance({ id: `${options.name}@${Date.now()}`, ...options, plugins });
   instances.push(instance);
   return instance;
 }
