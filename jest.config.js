@@ -44,7 +44,10 @@ const browserFolders = [
   'mfe-footer/src',
   'mfe-auth/src',
   'mfe-content/src',
+  'mfe-booking/src',
+  'mfe-admin/src',
   'packages/ui/src',
+  'packages/travel-ui/src',
   'packages/event-bus/src',
   'packages/browser-storage/src',
 ];

@@ -90,5 +90,5 @@ export const statusPages = {
 } as const;
 
 /** Every remote of the site. */
-export const remoteNames = ['header', 'footer', 'auth', 'content'] as const;
+export const remoteNames = ['header', 'footer', 'auth', 'content', 'booking', 'admin'] as const;
 export type RemoteName = (typeof remoteNames)[number];
