@@ -30,6 +30,7 @@ const files = [
   'packages/harness/src/index.ts',
   'packages/releases/src/index.ts',
   'packages/sample-data/src/index.ts',
+  'packages/travel-ui/src/index.ts',
   'packages/ui/src/index.ts',
   'shell/src/app/App.tsx',
   'shell/src/browser/main.tsx',
@@ -37,7 +38,16 @@ const files = [
   'tools/report.ts',
 ];
 /** Imported by name, as the workspace links them. */
-const packages = ['contracts', 'federation', 'harness', 'releases', 'sample-data', 'ui', 'browser-storage'];
+const packages = [
+  'contracts',
+  'federation',
+  'harness',
+  'releases',
+  'sample-data',
+  'travel-ui',
+  'ui',
+  'browser-storage',
+];
 
 const root = mkdtempSync(join(tmpdir(), 'kaadu-boundaries-'));
 for (const file of files) {
@@ -72,6 +82,17 @@ const importOf = (source: string) => `import * as imported from '${source}'; exp
 describe('import boundaries', () => {
   test.each([
     ['a remote to another remote', 'mfe-header/src/Header/a.ts', '../../../mfe-footer/src/Footer/Footer'],
+    [
+      'a remote to another remote’s pages',
+      'mfe-booking/src/checkout/a.ts',
+      '../../../mfe-content/src/guides/guide/GuidePage',
+    ],
+    [
+      'what remotes share to a remote',
+      'packages/travel-ui/src/trip/a.ts',
+      '../../../../mfe-footer/src/Footer/Footer',
+    ],
+    ['primitives to what is shared about trips', 'packages/ui/src/a.ts', '@kaadu/travel-ui'],
     ['a remote to the shell', 'mfe-header/src/Header/a.ts', '../../../shell/src/app/App'],
     ['a remote to the harness outside tests', 'mfe-header/src/Header/a.ts', '@kaadu/harness'],
     ['a remote to the build of the engine', 'mfe-header/src/Header/a.ts', '@kaadu/federation/server'],
@@ -110,6 +131,7 @@ describe('import boundaries', () => {
 
   test.each([
     ['a remote to itself', 'mfe-header/src/Menu/a.ts', '../Header/Header'],
+    ['a remote to what remotes share about trips', 'mfe-booking/src/checkout/a.ts', '@kaadu/travel-ui'],
     ['a remote to the contracts', 'mfe-header/src/Header/a.ts', '@kaadu/contracts'],
     ['a remote to the harness in a test', 'mfe-header/src/Header/a.test.ts', '@kaadu/harness'],
     ['a remote to the harness on its solo page', 'mfe-header/src/solo/main.tsx', '@kaadu/harness'],

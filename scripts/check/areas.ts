@@ -8,6 +8,7 @@ const tagOfFolder: readonly (readonly [folder: string, tag: string])[] = [
   ['packages/api/src/features/booking/', '@booking'],
   ['packages/api/src/features/payments/', '@booking'],
   ['packages/ui/src/', '@content'],
+  ['packages/travel-ui/src/', '@booking'],
   ['packages/event-bus/src/', '@header'],
   ['packages/federation/src/', '@releases'],
   ['packages/releases/src/', '@releases'],
