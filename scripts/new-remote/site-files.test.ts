@@ -19,5 +19,5 @@ test('a new remote is entered where the site names each of its remotes, and noth
     /remoteNames = \['header', .*'maps'\] as const;/,
   );
   expect(files.get('jest.config.js')).toContain("'mfe-content/src',\n  'mfe-maps/src',\n");
-  expect(files.get('CODEOWNERS')).toMatch(/^\/mfe-content\/ .*\n\/mfe-maps\/ +@kaadu\/platform\n\n/m);
+  expect(files.get('CODEOWNERS')).toMatch(/^\/mfe-admin\/ .*\n\/mfe-maps\/ +@kaadu\/platform\n\n/m);
 });

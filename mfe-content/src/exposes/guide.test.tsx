@@ -19,7 +19,11 @@ const api = mockApi();
 
 /** Opens a page at its address. @returns its canonical address */
 async function open<Data>(
-  { loader, meta, Page }: Required<Pick<PageModule<Api, Data>, 'loader' | 'meta'>> & { Page: ComponentType<{ data: Data }> },
+  {
+    loader,
+    meta,
+    Page,
+  }: Required<Pick<PageModule<Api, Data>, 'loader' | 'meta'>> & { Page: ComponentType<{ data: Data }> },
   path: string,
 ) {
   api.respond(getGuide, aGuide());

@@ -4,4 +4,7 @@ import type { PlaceDetail } from '@kaadu/contracts/places';
 import { loadPlace, placeMeta } from '../places/place/load-place';
 import { PlacePage } from '../places/place/PlacePage';
 
-export const page = { loader: loadPlace, meta: placeMeta, Page: PlacePage } satisfies PageModule<Api, PlaceDetail>;
+export const page = { loader: loadPlace, meta: placeMeta, Page: PlacePage } satisfies PageModule<
+  Api,
+  PlaceDetail
+>;

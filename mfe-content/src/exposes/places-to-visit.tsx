@@ -4,4 +4,8 @@ import type { LocationDetails } from '@kaadu/contracts/places';
 import { loadPlacesToVisit, placesToVisitMeta } from '../places/destination/load-destination';
 import { PlacesToVisitPage } from '../places/destination/PlacesToVisitPage';
 
-export const page = { loader: loadPlacesToVisit, meta: placesToVisitMeta, Page: PlacesToVisitPage } satisfies PageModule<Api, LocationDetails>;
+export const page = {
+  loader: loadPlacesToVisit,
+  meta: placesToVisitMeta,
+  Page: PlacesToVisitPage,
+} satisfies PageModule<Api, LocationDetails>;

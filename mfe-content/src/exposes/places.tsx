@@ -4,4 +4,7 @@ import type { LocationDetails } from '@kaadu/contracts/places';
 import { loadOverview, overviewMeta } from '../places/destination/load-destination';
 import { OverviewPage } from '../places/destination/OverviewPage';
 
-export const page = { loader: loadOverview, meta: overviewMeta, Page: OverviewPage } satisfies PageModule<Api, LocationDetails>;
+export const page = { loader: loadOverview, meta: overviewMeta, Page: OverviewPage } satisfies PageModule<
+  Api,
+  LocationDetails
+>;

@@ -75,12 +75,6 @@ export async function start(): Promise<void> {
     prefetched: takePrefetched,
   });
 
-  const loadPageAt = async (path: string) => {
-    const route = state.routes.find((each) => each.path === path);
-    if (!route) throw new Error(`No remote has a page at ${path}`);
-    return (await composition.loadPage(route)).Page;
-  };
-
   const result = pageResultOf(state.loaderData);
   if (result?.page) await composition.loadPage(result.page).catch(() => loadDocumentOnce(location.href));
   await nextTask();
@@ -91,7 +85,7 @@ export async function start(): Promise<void> {
 
   hydrate(
     <App api={api} bus={bus} origins={state.origins} composition={composition}>
-      <PageLoaderProvider value={loadPageAt}>
+      <PageLoaderProvider value={composition.loadPageAt}>
         <RouterProvider router={router} />
       </PageLoaderProvider>
     </App>,
