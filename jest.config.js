@@ -91,6 +91,7 @@ export default {
       'packages/sample-data/src',
       'packages/trace-context/src',
       'scripts',
+      'bench',
       'deploy',
     ]),
   ],

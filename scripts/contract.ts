@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { recordContract } from './contract/recorded-contract';
 
-/** `npm run contract:record`: records what crosses the boundary under the contract's new version. */
+/** `npm run tool record-contract`: records what crosses the boundary under the contract's new version. */
 void recordContract(join(import.meta.dirname, '..')).then(
   (version) => process.stdout.write(`Contract ${version} is recorded.\n`),
   (error: unknown) => {

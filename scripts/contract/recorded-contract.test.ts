@@ -16,6 +16,6 @@ it('a contract that changed under the same version is refused, with what to do',
 
 it('a new version has to be recorded', () => {
   expect(contractProblem({ recorded, current: { version: '1.3.0', hash: 'b' } })).toContain(
-    'npm run contract:record',
+    'npm run tool record-contract',
   );
 });

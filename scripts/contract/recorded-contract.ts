@@ -27,12 +27,12 @@ export function contractProblem({
 }: Awaited<ReturnType<typeof compareContract>>): string | undefined {
   if (current.hash === recorded.hash && current.version === recorded.version) return undefined;
   if (current.version !== recorded.version) {
-    return `Contract ${current.version} is not recorded yet. Run: npm run contract:record`;
+    return `Contract ${current.version} is not recorded yet. Run: npm run tool record-contract`;
   }
   return (
     `What crosses the boundary between shell, remotes and API has changed, but the contract is still ${current.version}. ` +
     'Raise "version" in packages/contracts/package.json (minor when older remotes go on working, major when not), ' +
-    'then run: npm run contract:record'
+    'then run: npm run tool record-contract'
   );
 }
 

@@ -8,7 +8,7 @@ import { elements, files } from './elements.js';
  */
 
 const tests = ['**/*.test.{ts,tsx}', '**/{fixtures,testing,test-data}/**', '**/test-data.ts'];
-const notTests = `!{${tests.join(',')},e2e/**,packages/harness/**,packages/api/bench/**}`;
+const notTests = `!{${tests.join(',')},bench/**,e2e/**,packages/harness/**}`;
 
 const toFile = (category) => ({ to: { file: { categories: category } } });
 /** The contracts are files of a category, everything else is an element. */
@@ -34,7 +34,7 @@ const policies = [
   },
   { from: fromFile('contracts'), allow: toFile('contracts') },
   // Benchmarks build the remotes in other ways.
-  { from: from(['twin', 'e2e'], '**/bench/**'), allow: { to: { file: { path: 'mfe-*/rspack.config.ts' } } } },
+  { from: from(['twin', 'bench']), allow: { to: { file: { path: 'mfe-*/rspack.config.ts' } } } },
   {
     from: from(['twin']),
     allow: { to: { element: { type: 'shell-browser', fileInternalPath: 'document.css' } } },
@@ -48,14 +48,9 @@ const policies = [
     allow: to('federation-build', 'harness', 'contracts', 'content-exposes'),
   },
 
-  { from: from(['api-feature', 'api-support']), allow: toFeatures },
+  { from: from(['api-feature', 'api-support', 'bench']), allow: toFeatures },
   { from: from(['api-feature', 'api-platform'], tests), allow: [...to('api-support'), toFile('api-root')] },
-  { from: from(['api-support', 'scripts', 'e2e']), allow: toFile('api-root') },
-  // Databases of many experiences, for the site's benchmark as for the API's.
-  {
-    from: from(['e2e']),
-    allow: { to: { element: { type: 'api-support', fileInternalPath: 'bulk-database.ts' } } },
-  },
+  { from: from(['api-support', 'scripts', 'bench', 'e2e']), allow: toFile('api-root') },
   {
     from: fromFile('api-root'),
     allow: [
