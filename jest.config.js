@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 const transform = {
@@ -39,11 +40,13 @@ const project = (displayName, environment, folders, setup = []) => ({
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/jest-dom.cjs', '<rootDir>/scripts/jest/setup.ts', ...setup],
 });
 
+/** Folders of the remotes by name. @type {Record<string, string>} */
+const remotes = JSON.parse(
+  readFileSync(new URL('packages/contracts/src/remotes.json', import.meta.url), 'utf8'),
+);
+
 const browserFolders = [
-  'mfe-header/src',
-  'mfe-footer/src',
-  'mfe-auth/src',
-  'mfe-content/src',
+  ...Object.values(remotes).map((folder) => `${folder}/src`),
   'packages/ui/src',
   'packages/event-bus/src',
   'packages/browser-storage/src',

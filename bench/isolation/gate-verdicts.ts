@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readProject } from '@kaadu/releases/project';
 import * as z from 'zod';
 import { dataDir, root, siteChannel, storeDir } from '../../e2e/environment';
 import type { Candidate } from './candidates';
@@ -18,7 +19,6 @@ const timeoutMs = 180_000;
 const refusedCode = 3;
 const RootPackage = z.object({
   releases: z.looseObject({
-    remotes: z.record(z.string(), z.string()),
     contract: z.string(),
     shell: z.string(),
     surface: z.string(),
@@ -55,6 +55,7 @@ export async function gateVerdict(candidate: Candidate, live: string): Promise<G
 /** A project like this one, whose paths lead back here and whose remote lies in another folder. @returns its folder */
 async function writeProject({ remote, name }: Candidate, remoteFolder: string): Promise<string> {
   const { releases } = RootPackage.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
+  const { remotes, budgets } = await readProject(root);
   const project = join(dataDir, 'isolation', 'gate', name.replaceAll(/\W+/g, '-'));
   await mkdir(project, { recursive: true });
   const back = (path: string) => join('..', '..', '..', '..', '..', path);
@@ -64,7 +65,8 @@ async function writeProject({ remote, name }: Candidate, remoteFolder: string): 
     shell: back(releases.shell),
     surface: back(releases.surface),
     trial: back(releases.trial),
-    remotes: { ...releases.remotes, [remote]: remoteFolder },
+    remotes: { ...remotes, [remote]: remoteFolder },
+    budgets,
   };
   await writeFile(join(project, 'package.json'), JSON.stringify({ type: 'module', releases: moved }));
   return project;

@@ -56,7 +56,7 @@ export const elements = [
 export const files = [
   { category: 'configuration', pattern: '*.{js,ts}' },
   // Flat: one file a noun.
-  { category: 'contracts', pattern: ['packages/contracts/*.json', 'packages/contracts/src/*.ts'] },
+  { category: 'contracts', pattern: ['packages/contracts/*.json', 'packages/contracts/src/*.{json,ts}'] },
   { category: 'content-root', pattern: ['mfe-content/rspack.config.ts', 'mfe-content/src/*.test.ts'] },
   { category: 'api-root', pattern: ['packages/api/*.ts', 'packages/api/src/*.ts'] },
 ];

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
@@ -7,11 +8,17 @@ import { inputFaults } from './input-errors';
 import { defaultRolloutPolicy, RolloutPolicy } from './rollout/policy';
 import { ReleaseError } from './store/errors';
 
+/** Remote → folder of its package. */
+const Folders = z.record(z.string(), z.string());
+
+/** The part of a remote's own `package.json` that the release command reads. */
+const RemotePackage = z.object({ release: z.object({ budget: SizeBudget.optional() }).optional() });
+
 /** The part of the site's root `package.json` that the release command reads. */
 const Project = z.object({
   releases: z.object({
-    /** Remote → folder of its package, which contains an `rspack.config.ts`. */
-    remotes: z.record(z.string(), z.string()),
+    /** Remote → folder of its package, which contains an `rspack.config.ts`; or the path of a JSON file with that. */
+    remotes: z.union([Folders, z.string()]),
     /** Folder of the package whose version is the contract's. */
     contract: z.string(),
     /** Folder of the shell's package, from which shared libraries are resolved. */
@@ -30,7 +37,7 @@ const Project = z.object({
         font: z.string().optional(),
       })
       .optional(),
-    /** Remote → size budget of its scripts and styles. */
+    /** Remote → size budget of its scripts and styles. Default: `release.budget` of the remote's `package.json`. */
     budgets: z.record(z.string(), SizeBudget).default({}),
     /** How stepwise rollouts go on. */
     rollout: RolloutPolicy.default(defaultRolloutPolicy),
@@ -40,16 +47,42 @@ const Project = z.object({
     allowedBuiltins: z.array(z.string()).default([]),
   }),
 });
-export type Project = z.infer<typeof Project>['releases'];
+type ProjectSection = z.infer<typeof Project>['releases'];
+export interface Project extends ProjectSection {
+  readonly remotes: z.infer<typeof Folders>;
+}
 
-/** The site's remotes, as the root `package.json` lists them under `releases`. */
+/** Reads the site's remotes and settings from `releases` in the root `package.json` and from the remotes' own. */
 export async function readProject(root: string): Promise<Project> {
-  const file = join(root, 'package.json');
-  const project = Project.safeParse(await readJson(file));
-  if (project.success) return project.data.releases;
+  const { releases } = await readSetting(join(root, 'package.json'), Project);
+  const remotes =
+    typeof releases.remotes === 'string'
+      ? await readSetting(join(root, releases.remotes), Folders)
+      : releases.remotes;
+  return { ...releases, remotes, budgets: { ...(await readBudgets(root, remotes)), ...releases.budgets } };
+}
+
+async function readBudgets(root: string, remotes: Project['remotes']): Promise<Project['budgets']> {
+  const budgets = await Promise.all(
+    Object.entries(remotes).map(async ([remote, folder]) => {
+      const file = resolve(root, folder, 'package.json');
+      const budget = existsSync(file) ? (await readSetting(file, RemotePackage)).release?.budget : undefined;
+      return budget === undefined ? [] : [[remote, budget] as const];
+    }),
+  );
+  return Object.fromEntries(budgets.flat());
+}
+
+/** Parses a JSON file. @throws ReleaseError `refused` when it does not match the schema */
+async function readSetting<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const setting = schema.safeParse(await readJson(file));
+  if (setting.success) return setting.data;
   throw new ReleaseError(
     'refused',
-    `${file} does not describe the site: ${inputFaults(project.error, 'it')}.`,
+    `${file} does not describe the site: ${inputFaults(setting.error, 'it')}.`,
   );
 }
 
