@@ -17,7 +17,7 @@ const processes: Readonly<Record<string, Variables>> = {
   sandbox: sandboxVariables,
   'npm start': siteVariables,
 };
-/** Read by `@kaadu/data-dir`, for every process. */
+/** Read by `@kaadu/node-runtime/data-dir`, for every process. */
 const ofAll = ['DATA_DIR', 'RELEASE_PROJECT'];
 
 const rows = readFileSync(join(__dirname, '..', 'docs', 'operations', 'settings.md'), 'utf8')

@@ -3,7 +3,7 @@ import { serviceVariables } from '../../packages/releases/src/service/run-servic
 import { commandVariables } from '../../packages/releases/src/settings';
 import { shellVariables } from '../../shell/src/server/env';
 
-/** Read by `@kaadu/data-dir`, for every process. */
+/** Read by `@kaadu/node-runtime/data-dir`, for every process. */
 const ofAll = ['DATA_DIR', 'RELEASE_PROJECT'];
 /** Read by the AWS SDK, for buckets. */
 const ofBuckets = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];

@@ -42,8 +42,8 @@ async function typeFaults({ tarball }: PackedPackage): Promise<Problem[]> {
 
 test('the tarballs pass publint, strictly, and their types resolve in every mode for ES modules', async () => {
   expect(packages.map(({ name }) => name)).toEqual([
-    '@kaadu/data-dir',
     '@kaadu/safe-log',
+    '@kaadu/node-runtime',
     '@kaadu/federation',
     '@kaadu/releases',
   ]);

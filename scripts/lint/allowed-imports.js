@@ -101,6 +101,8 @@ export const allowedImports = {
   'event-bus': ['contracts', 'federation-react'],
   'graceful-close': ['safe-log'],
   harness: ['contracts', 'event-bus', 'federation-react', 'api-client', 'ui', 'browser-storage'],
+  // Fixtures of its tests.
+  'node-runtime': ['graceful-close'],
   'payment-sandbox': ['data-dir', 'graceful-close', 'http-guards', 'safe-log'],
   releases: [
     'data-dir',

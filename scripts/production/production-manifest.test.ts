@@ -16,12 +16,12 @@ test('a package that is published starts from its build, as where others install
   const manifest = {
     name: '@kaadu/releases',
     exports: { '.': './src/index.ts' },
-    dependencies: { '@kaadu/data-dir': 'workspace:*' },
+    dependencies: { '@kaadu/node-runtime': 'workspace:*' },
     publishConfig: { exports: { '.': './dist/index.js' } },
   };
   expect(productionManifest(manifest)).toEqual({
     name: '@kaadu/releases',
     exports: { '.': './dist/index.js' },
-    dependencies: { '@kaadu/data-dir': 'workspace:*' },
+    dependencies: { '@kaadu/node-runtime': 'workspace:*' },
   });
 });

@@ -1,4 +1,4 @@
-import { findProjectRoot } from '@kaadu/data-dir';
+import { findProjectRoot } from '@kaadu/node-runtime/data-dir';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { runApi } from '../../../packages/api/src/testing/api-process';

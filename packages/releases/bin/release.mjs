@@ -44,7 +44,7 @@ async function upToDateBundle() {
 /** Changes whenever a source file is changed, added or removed, or a library is installed in another version. */
 function stampOfSources() {
   const require = createRequire(import.meta.url);
-  const bundled = ['@kaadu/federation/release', '@kaadu/data-dir'].map((name) =>
+  const bundled = ['@kaadu/federation/release', '@kaadu/node-runtime/data-dir'].map((name) =>
     dirname(require.resolve(name)),
   );
   const files = [join(root, 'src'), ...bundled].flatMap(filesBelow);

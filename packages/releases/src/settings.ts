@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findProjectRoot, givenVariables, resolveDataDir } from '@kaadu/data-dir';
+import { findProjectRoot, givenVariables, resolveDataDir } from '@kaadu/node-runtime/data-dir';
 import * as z from 'zod';
 import { inputFaults } from './input-errors';
 import { ReleaseError } from './store/errors';

@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { secretFile } from '@kaadu/data-dir';
-import { closeWhenAsked } from '@kaadu/graceful-close';
+import { secretFile } from '@kaadu/node-runtime/data-dir';
+import { closeWhenAsked } from '@kaadu/node-runtime/graceful-close';
 import { reportCrashes } from '@kaadu/safe-log';
 import {
   followTrust,

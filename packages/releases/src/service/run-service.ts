@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { givenVariables } from '@kaadu/data-dir';
+import { givenVariables } from '@kaadu/node-runtime/data-dir';
 import { reportCrashes } from '@kaadu/safe-log';
 import * as z from 'zod';
 import type { ConsoleTheme } from '../console/console-context';

@@ -4,7 +4,7 @@ import { createApi } from '@kaadu/api-client';
 import { remoteNames, type PageMeta, type RemoteName } from '@kaadu/contracts';
 import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
 import { FailureEvidence, StopInquiries, VersionHealth } from '@kaadu/releases/host';
-import { newTraceContext } from '@kaadu/trace-context';
+import { newTraceContext } from '@kaadu/node-runtime/trace-context';
 import Fastify from 'fastify';
 import type { ReactNode } from 'react';
 import type { ServedSet } from '../../server/releases/site-releases';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { clientNetwork } from '@kaadu/client-network';
-import { traceContextOf } from '@kaadu/trace-context';
+import { clientNetwork } from '@kaadu/node-runtime/client-network';
+import { traceContextOf } from '@kaadu/node-runtime/trace-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteOrigins } from '@kaadu/contracts';
 import type { Lease, LiveReleases, ServedSet } from '../releases/site-releases';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const child = ['--import', 'tsx', join(__dirname, '..', 'fixtures', 'closing-process.ts')];
+const child = ['--import', 'tsx', join(__dirname, '..', '..', 'fixtures', 'closing-process.ts')];
 /** Starts the rest of its arguments as a process with a channel, and its own output. */
 const starter =
   "require('node:child_process').spawn(process.execPath, process.argv.slice(1), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })";

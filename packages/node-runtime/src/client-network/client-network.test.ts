@@ -1,4 +1,4 @@
-import { clientNetwork, widerNetworks } from './index';
+import { clientNetwork, widerNetworks } from './client-network';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
