@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
-import { documentTail } from '../rendering/document-tail';
+import { documentTail } from '../worker-protocol/document-tail';
 
 export interface StreamOptions {
   readonly element: ReactNode;
