@@ -46,7 +46,7 @@ describe('TypeScript projects', () => {
     ['packages/harness/src/testing.ts', ['tests']],
     ['shell/src/app/App.tsx', ['browser', 'server']],
     ['shell/src/browser/main.tsx', ['browser']],
-    ['shell/src/offline/service-worker.ts', ['worker']],
+    ['shell/src/service-worker/service-worker.ts', ['worker']],
     ['shell/src/server/main.ts', ['server']],
     ['scripts/start.ts', ['server']],
     ['e2e/specs/listing.spec.ts', ['e2e']],

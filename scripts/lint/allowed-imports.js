@@ -42,13 +42,13 @@ export const allowedImports = {
     'browser-storage',
   ],
   // The service worker: no code of pages, and none of the server.
-  'shell-offline': ['shell-app', 'contracts'],
+  'shell-service-worker': ['shell-app', 'contracts'],
   // Between the server and its render workers: types, and what both sides of a thread need.
-  'shell-rendering': [...forRendering, 'trace-context'],
+  'shell-worker-protocol': [...forRendering, 'trace-context'],
   // The only place where code of remotes runs; nothing of it may be imported by what answers requests.
-  'shell-renderer': [
+  'shell-worker': [
     ...forRendering,
-    'shell-rendering',
+    'shell-worker-protocol',
     'event-bus',
     'federation-react',
     'federation-shared',
@@ -58,7 +58,7 @@ export const allowedImports = {
   ],
   'shell-server': [
     ...forRendering,
-    'shell-rendering',
+    'shell-worker-protocol',
     'api-client',
     'federation-integrity',
     'client-network',

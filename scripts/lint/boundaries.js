@@ -75,12 +75,15 @@ const policies = [
     allow: { to: { element: { type: 'releases', fileInternalPath: 'fixtures/s3-server.ts' } } },
   },
   {
-    from: from([...federationParts, 'releases', 'shell-renderer', 'shell-server'], tests),
+    from: from([...federationParts, 'releases', 'shell-worker', 'shell-server'], tests),
     allow: to('federation'),
   },
-  { from: from(['shell-app', 'shell-browser', 'shell-offline', 'shell-server'], tests), allow: to('shell') },
+  {
+    from: from(['shell-app', 'shell-browser', 'shell-service-worker', 'shell-server'], tests),
+    allow: to('shell'),
+  },
   // A test of a page goes through both sides.
-  { from: from(['shell-renderer', 'shell-rendering'], tests), allow: to('shell-server', 'releases') },
+  { from: from(['shell-worker', 'shell-worker-protocol'], tests), allow: to('shell-server', 'releases') },
   { from: from(['shell'], tests), allow: to('federation-server') },
   { from: from(['scripts'], tests), allow: to('shell-server', 'payment-sandbox') },
   // What is deployed is compared with what the processes read, serve and measure.

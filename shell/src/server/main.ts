@@ -15,7 +15,7 @@ import {
 import { Registry } from 'prom-client';
 import { createShell } from './app';
 import { createMetricsServer } from './metrics/metrics-server';
-import { readShellAssets } from './pages/shell-assets';
+import { readShellAssets } from './pages/read-shell-assets';
 import { readEnv, type ShellEnv } from './env';
 
 /**

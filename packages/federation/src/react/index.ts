@@ -1,4 +1,3 @@
 export { componentOf } from './component-of';
 export { Link, NavigationProvider, useNavigation, type Navigation } from './navigation';
-export { pureMarkup, PureMarkupProvider, usePureContent, type PureMarkup } from './pure-markup/pure-markup';
 export { sharedContext } from './shared-context';

@@ -3,7 +3,7 @@ import { remoteNames } from '@kaadu/contracts';
 import type { RemoteVersion } from '@kaadu/federation/render-workers';
 import type { FailureEvidence, VersionHealth } from '@kaadu/releases/host';
 import type { TraceContext } from '@kaadu/node-runtime/trace-context';
-import { inputOf } from '../../rendering/route-of';
+import { inputOf } from '../../worker-protocol/route-of';
 import type { ReleaseSelection, ServedSet } from '../releases/site-releases';
 import type { Renderers } from '../render-workers/renderers';
 import { renderDiscarded } from './render-discarded';

@@ -1,5 +1,5 @@
-import type { ApiRead } from '../../rendering/messages';
-import { createReleaseSet } from '../../rendering/release-set';
+import type { ApiRead } from '../../worker-protocol/messages';
+import { createReleaseSet } from '../../worker-protocol/site-release-set';
 import { DocumentBody } from '../render-workers/document-body';
 import { type CachedPage, canonicalUrl, PageCache, withBrowserParameters } from './page-cache';
 import type { RenderedDocument } from './render-page';

@@ -1,11 +1,11 @@
 import type { DeclaredRoute } from '../../app/pages/routes';
-import type { ApiRead } from '../../rendering/messages';
-import type { ReleaseSet } from '../../rendering/release-set';
+import type { ApiRead } from '../../worker-protocol/messages';
+import type { ReleaseSet } from '../../worker-protocol/site-release-set';
 import { partsOf, type PageParts } from '../browser-errors/page-parts';
 import type { Validation } from './api-validators';
 import { ConstantDocument } from './constant-document';
 import type { RenderedPage } from './render-page';
-import { routeOf } from '../../rendering/route-of';
+import { routeOf } from '../../worker-protocol/route-of';
 import { ValidatedCache } from './validated-cache';
 
 /** A document that is the same for everybody who gets this release set. */

@@ -1,7 +1,7 @@
 import { WorkerStopped } from '@kaadu/federation/render-workers';
 import type { TraceContext } from '@kaadu/node-runtime/trace-context';
 import type { ServedSet } from '../releases/site-releases';
-import type { RenderReport } from '../../rendering/messages';
+import type { RenderReport } from '../../worker-protocol/messages';
 import type { Renderers } from '../render-workers/renderers';
 
 /**

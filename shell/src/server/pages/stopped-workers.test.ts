@@ -3,7 +3,7 @@ import { FailureEvidence, StopInquiries, VersionHealth } from '@kaadu/releases/h
 import { newTraceContext } from '@kaadu/node-runtime/trace-context';
 import Fastify from 'fastify';
 import { verifiedRelease } from '../../../../packages/federation/fixtures/verified-release';
-import { createReleaseSet } from '../../rendering/release-set';
+import { createReleaseSet } from '../../worker-protocol/site-release-set';
 import type { RenderCall, Rendered } from '../render-workers/renderers';
 import { renderPage } from './render-page';
 import { Replays } from './replays';

@@ -8,8 +8,8 @@ import {
   type StopInquiries,
   type VersionHealth,
 } from '@kaadu/releases/host';
-import type { RenderedPart, RenderReport } from '../../rendering/messages';
-import type { Versions } from '../../rendering/release-set';
+import type { RenderedPart, RenderReport } from '../../worker-protocol/messages';
+import type { Versions } from '../../worker-protocol/site-release-set';
 
 /** What verdicts on versions are based on. */
 export interface Evidence {

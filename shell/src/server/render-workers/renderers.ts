@@ -1,7 +1,7 @@
 import type { RemoteName } from '@kaadu/contracts';
 import { WorkerPool, WorkerStopped, type WorkerPoolOptions } from '@kaadu/federation/render-workers';
 import { serverEntryOf, type VerifiedRelease } from '@kaadu/federation/server';
-import { documentTail } from '../../rendering/document-tail';
+import { documentTail } from '../../worker-protocol/document-tail';
 import type {
   DocumentStart,
   Leak,
@@ -12,8 +12,8 @@ import type {
   RenderInput,
   RenderOutcome,
   RenderReport,
-} from '../../rendering/messages';
-import type { Versions } from '../../rendering/release-set';
+} from '../../worker-protocol/messages';
+import type { Versions } from '../../worker-protocol/site-release-set';
 import { DocumentBody } from './document-body';
 
 export interface RenderersOptions extends Omit<

@@ -7,7 +7,7 @@ import type { Lease, LiveReleases, ServedSet } from '../releases/site-releases';
 import type { ShownPreview } from '../../app/notices/preview-notice';
 import { copyHeader } from '../../app/offline-assets';
 import { pageTokenTiming } from '../../app/page-token';
-import { inputOf } from '../../rendering/route-of';
+import { inputOf } from '../../worker-protocol/route-of';
 import { noParts, partsOf, type PageParts } from '../browser-errors/page-parts';
 import type { PageTokens } from '../browser-errors/page-tokens';
 import { acceptedEncoding, compressStream } from '../content-encoding';

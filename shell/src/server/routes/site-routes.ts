@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LiveReleases } from '../releases/site-releases';
 import { sitemapPath } from '../feeds/sitemap';
 import { registerIcons } from './icon-routes';
-import type { ShellAssets } from '../pages/shell-assets';
+import type { ShellAssets } from '../pages/read-shell-assets';
 import type { Renderers } from '../render-workers/renderers';
 
 export interface SiteRoutesOptions {

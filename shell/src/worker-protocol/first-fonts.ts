@@ -1,4 +1,4 @@
-import type { AssetList } from './shell-assets';
+import type { AssetList } from './asset-list';
 
 /** The font files that each first screen needs; the others load when a character uses them. Paths relative to `/assets/`. */
 export function firstFonts({ files }: Pick<AssetList, 'files'>): string[] {

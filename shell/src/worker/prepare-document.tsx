@@ -1,5 +1,4 @@
 import { createEventBus } from '@kaadu/event-bus';
-import { PureMarkupProvider } from '@kaadu/federation/react';
 import { events, slotNames, slots, type PageMeta, type RemoteName, type SlotName } from '@kaadu/contracts';
 import {
   createStaticRouter,
@@ -13,7 +12,6 @@ import { PageRoute } from '../app/pages/PageRoute';
 import { slotOfStack } from '../app/slots/Slot';
 import { documentHead } from './document';
 import { maxSlotBytes, measureSlot } from './measure-slot';
-import { pureMarkupFor } from './pure-markup';
 import { logError, type Rendering } from './rendering';
 import { createServerComposition } from './server-composition';
 import { DocumentTooLarge, prepareDocument, type PreparedDocument } from './stream-document';
@@ -82,9 +80,7 @@ function prepare(
   return prepareDocument({
     element: (
       <App api={api} bus={createEventBus(events)} origins={origins} composition={composition}>
-        <PureMarkupProvider value={pureMarkupFor(origins)}>
-          <StaticRouterProvider router={router} context={outcome} hydrate={false} />
-        </PureMarkupProvider>
+        <StaticRouterProvider router={router} context={outcome} hydrate={false} />
       </App>
     ),
     head: documentHead({

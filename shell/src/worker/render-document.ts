@@ -1,7 +1,7 @@
 import { slotNames, statusPages, type SlotName } from '@kaadu/contracts';
 import { fulfilledPromise } from '../app/fulfilled-promise';
 import { pageResultOf, standInResult, type PageResult } from '../app/pages/page-result';
-import type { RendererTasks } from '../rendering/messages';
+import type { RendererTasks } from '../worker-protocol/messages';
 import { ownTurn } from './own-turn';
 import { type DescribedResult, type LoadedPage, prepareFitting } from './prepare-document';
 import { loadRoute } from './load-route';
@@ -23,7 +23,7 @@ type PreparedPage =
     };
 
 /** Renders a page of one release set, and sends it unless a remote failed that the server can replace (ADR 013). */
-export async function renderPage(
+export async function renderDocument(
   context: RenderContext,
   request: RenderRequest,
 ): Promise<RendererTasks['render']['result']> {

@@ -6,7 +6,7 @@ import { jsonForScript } from '../app/json-for-script';
 import { defaultLayout, type PageState } from '../app/page-state';
 import type * as z from 'zod/mini';
 import { scriptsId } from '../app/start-script';
-import type { AssetList } from '../rendering/shell-assets';
+import type { AssetList } from '../worker-protocol/asset-list';
 import type { LoadedSet } from './server-composition';
 import { inlineStyles } from './style-sheets';
 import { usedFiles, type UsedFile } from './used-files';

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import { remoteNames, type RemoteName } from '@kaadu/contracts';
 import { collectGarbage, usedBytes, type WorkerRemote } from '@kaadu/federation/render-workers/worker';
-import type { Leak } from '../rendering/messages';
-import { createReleaseSet } from '../rendering/release-set';
+import type { Leak } from '../worker-protocol/messages';
+import { createReleaseSet } from '../worker-protocol/site-release-set';
 import { ApiReads } from './api-reads';
-import { renderPage } from './render-page';
+import { renderDocument } from './render-document';
 import type { RenderContext } from './rendering';
 import type { LoadedSet } from './server-composition';
 
@@ -78,7 +78,7 @@ async function keptOfEach(
 
 async function renderToNowhere(context: RenderContext, set: LoadedSet, url: URL): Promise<void> {
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
-  await renderPage(context, {
+  await renderDocument(context, {
     set,
     reads: new ApiReads(),
     url,

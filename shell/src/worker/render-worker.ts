@@ -9,13 +9,13 @@ import {
 } from '@kaadu/federation/render-workers/worker';
 import { shared } from '@kaadu/federation/shared';
 import type { TraceHeaders } from '@kaadu/node-runtime/trace-context';
-import type { RendererData, RendererTasks } from '../rendering/messages';
+import type { RendererData, RendererTasks } from '../worker-protocol/messages';
 import { AnswerCache } from './answer-cache';
 import { ApiReads } from './api-reads';
 import { findLeaks } from './find-leaks';
 import { inspectSheets } from './inspect-sheets';
 import { LoadedSets } from './loaded-sets';
-import { renderPage } from './render-page';
+import { renderDocument } from './render-document';
 import { createSlotData } from './slot-data';
 import { trialRender } from './trial-render';
 
@@ -56,7 +56,7 @@ function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> 
       lastUrl = new URL(url);
       const reads = new ApiReads();
       const own = { ...context, api: apiFor(trace, reads) };
-      return renderPage(own, {
+      return renderDocument(own, {
         set: sets.get(versions),
         reads,
         url: lastUrl,

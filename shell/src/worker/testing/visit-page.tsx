@@ -9,14 +9,14 @@ import Fastify from 'fastify';
 import type { ReactNode } from 'react';
 import type { ServedSet } from '../../server/releases/site-releases';
 import type { ShownPreview } from '../../app/notices/preview-notice';
-import type { Versions } from '../../rendering/release-set';
-import { createReleaseSet } from '../../rendering/release-set';
-import { renderPage as renderForVisitor, type RenderedPage } from '../../server/pages/render-page';
+import type { Versions } from '../../worker-protocol/site-release-set';
+import { createReleaseSet } from '../../worker-protocol/site-release-set';
+import { renderPage, type RenderedPage } from '../../server/pages/render-page';
 import { Replays } from '../../server/pages/replays';
 import { DocumentBody } from '../../server/render-workers/document-body';
 import type { RenderCall, Rendered } from '../../server/render-workers/renderers';
 import { ApiReads } from '../api-reads';
-import { renderPage } from '../render-page';
+import { renderDocument } from '../render-document';
 import type { RenderContext } from '../rendering';
 import type { LoadedSet } from '../server-composition';
 import { workerRemote } from './worker-remote';
@@ -103,7 +103,7 @@ function renderHere(sets: readonly LoadedSet[], slotData: RenderContext['slotDat
       const body = new DocumentBody(() => abort.abort());
       output.on('data', (chunk: Buffer) => body.add([chunk], () => undefined));
       output.on('end', () => body.finish());
-      const rendering = renderPage(context, {
+      const rendering = renderDocument(context, {
         set,
         reads: new ApiReads(),
         url: new URL(url),
@@ -145,7 +145,7 @@ export function render(
   const health = new VersionHealth();
   const replaced: RemoteName[][] = [];
   const sets = fallback ? [set, fallback] : [set];
-  const page = renderForVisitor(
+  const page = renderPage(
     {
       renderers: { render: renderHere(sets, slotData) },
       health,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasIntegrity } from '@kaadu/federation/integrity';
-import { AssetList } from '../../rendering/shell-assets';
+import { AssetList } from '../../worker-protocol/asset-list';
 
 /** The shell's own browser build, in memory. Paths are relative to `/assets/`. */
 export interface ShellAssets extends AssetList {

@@ -1,5 +1,5 @@
 import type { ApiAnswer, ApiCall, Send } from '@kaadu/api-client';
-import type { ApiRead } from '../rendering/messages';
+import type { ApiRead } from '../worker-protocol/messages';
 
 /** A call, with the validator of its answer: null before it has one. */
 interface Call {

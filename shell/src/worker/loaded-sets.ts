@@ -1,6 +1,6 @@
 import { remoteNames, type RemoteName } from '@kaadu/contracts';
 import type { WorkerContext, WorkerRemote } from '@kaadu/federation/render-workers/worker';
-import { createReleaseSet, type Versions } from '../rendering/release-set';
+import { createReleaseSet, type Versions } from '../worker-protocol/site-release-set';
 import type { LoadedSet } from './server-composition';
 
 /** Release sets of versions that this worker holds, each made once. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { assetUrl } from '@kaadu/federation/release';
-import { contentHash } from '../rendering/content-hash';
-import type { AssetList } from '../rendering/shell-assets';
+import { contentHash } from '../worker-protocol/content-hash';
+import type { AssetList } from '../worker-protocol/asset-list';
 import type { UsedFile } from './used-files';
 
 /** A style sheet of the browser's. */

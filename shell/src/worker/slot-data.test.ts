@@ -1,5 +1,5 @@
 import { createApi } from '@kaadu/api-client';
-import { createReleaseSet } from '../rendering/release-set';
+import { createReleaseSet } from '../worker-protocol/site-release-set';
 import { ApiReads } from './api-reads';
 import { createSlotData } from './slot-data';
 import { workerRemote } from './testing/worker-remote';

@@ -1,4 +1,4 @@
-import { EventEmitter, once } from 'node:events';
+import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { Suspense, use, type ReactNode } from 'react';
 import { prepareDocument, type PreparedDocument } from './stream-document';
@@ -52,10 +52,8 @@ const prepare = (element: ReactNode): Promise<PreparedDocument> =>
 const send = (document: PreparedDocument, output: Writable, signal = new AbortController().signal) =>
   document.send(output, signal);
 
-function Late({ data, onArrival }: { data: Promise<string>; onArrival?: () => void }): ReactNode {
-  const words = use(data);
-  onArrival?.();
-  return <p>{words}</p>;
+function Late({ data }: { data: Promise<string> }): ReactNode {
+  return <p>{use(data)}</p>;
 }
 
 test('a document whose parts are all there goes out in order, without scripts', async () => {
@@ -91,40 +89,6 @@ test('a part that comes late follows the rest, by a script with the nonce', asyn
   const [, afterWords] = html.split('late words');
   expect(afterWords).toContain(`<script nonce="${document.nonce}"`);
   expect(html.endsWith('</body></html>')).toBe(true);
-  expect(await whole).toBe(false);
-});
-
-test('late parts wait while the visitor has no room for more', async () => {
-  const arrivals: (() => void)[] = [];
-  const rendered = new EventEmitter();
-  const words = ['first', 'second', 'third'].map(
-    (word) => new Promise<string>((resolve) => arrivals.push(() => resolve(word.repeat(100)))),
-  );
-  const document = await prepare(
-    <main>
-      {words.map((data, index) => (
-        <Suspense key={index} fallback="Loading">
-          <Late data={data} onArrival={() => rendered.emit(String(index))} />
-        </Suspense>
-      ))}
-    </main>,
-  );
-  const output = new Connection({ highWaterMark: 1 });
-  const whole = send(document, output);
-  const waiting: number[] = [];
-  for (const [index, arrive] of arrivals.entries()) {
-    const isRendered = once(rendered, String(index));
-    arrive();
-    await isRendered;
-    // What React writes, it writes in the turn in which it renders.
-    await new Promise(setImmediate);
-    waiting.push(output.writableLength);
-  }
-  // React learns that there is no room when it writes the first one.
-  const [first] = waiting;
-  expect(waiting).toEqual([first, first, first]);
-  const html = await output.takeAll();
-  expect(html).toMatch(/(first){100}.*(second){100}.*(third){100}/s);
   expect(await whole).toBe(false);
 });
 

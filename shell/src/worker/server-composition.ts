@@ -4,7 +4,7 @@ import type { AnyPage, AnySlot, Composition, PageRef } from '../app/composition'
 import { pageOf, slotOf } from '../app/expose-modules';
 import { fulfilledPromise } from '../app/fulfilled-promise';
 import { jsonForScript } from '../app/json-for-script';
-import type { ReleaseSet } from '../rendering/release-set';
+import type { ReleaseSet } from '../worker-protocol/site-release-set';
 
 /** A release set whose versions are loaded in this worker. */
 export type LoadedSet = ReleaseSet<WorkerRemote>;

@@ -2,8 +2,8 @@ import type { RemoteName, SiteOrigins, SlotName } from '@kaadu/contracts';
 import type { PlainError } from '@kaadu/federation/render-workers';
 import type { TraceHeaders } from '@kaadu/node-runtime/trace-context';
 import type { ShownPreview } from '../app/notices/preview-notice';
-import type { Versions } from './release-set';
-import type { AssetList } from './shell-assets';
+import type { Versions } from './site-release-set';
+import type { AssetList } from './asset-list';
 
 /* What the server and its render workers tell each other. Plain data: it crosses threads. */
 

@@ -2,7 +2,7 @@ import { isApiError, type Api } from '@kaadu/api-client';
 import { createStaticHandler, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import type { AnyPage, PageRef } from '../app/composition';
 import { createRoutes, type RequestLoading } from '../app/pages/routes';
-import { routeOf } from '../rendering/route-of';
+import { routeOf } from '../worker-protocol/route-of';
 import { describePage, logError, type Rendering } from './rendering';
 import type { WatchedApi } from './watch-api';
 import { withRecord } from './with-record';

@@ -2,7 +2,7 @@ import { slotNames, slots, type RemoteName, type SlotName } from '@kaadu/contrac
 import { createThreadClock, plainError } from '@kaadu/federation/render-workers/worker';
 import { LateLoader } from '../app/pages/settled-by';
 import type { PageRef } from '../app/composition';
-import type { RenderReport, RenderedPart, TimeSpan } from '../rendering/messages';
+import type { RenderReport, RenderedPart, TimeSpan } from '../worker-protocol/messages';
 import type { LoadedSet, PartObserver } from './server-composition';
 
 /** Code that keeps the thread for longer, in milliseconds, is asked for its CPU time: it may have waited for a CPU. */

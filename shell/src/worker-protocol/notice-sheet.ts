@@ -1,4 +1,4 @@
-import type { AssetList } from './shell-assets';
+import type { AssetList } from './asset-list';
 
 /**
  * Path of the style sheet of notices, which few pages have: previews, saved copies, and pages that the shell shows in place

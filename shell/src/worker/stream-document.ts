@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import type { PipeableStream } from 'react-dom/server';
-import { renderToPipeableStream } from 'react-dom/server.bun';
-import { documentTail } from '../rendering/document-tail';
+import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
+import { documentTail } from '../worker-protocol/document-tail';
 
 export interface StreamOptions {
   readonly element: ReactNode;
-  /** The document up to React's markup, in parts. */
+  /** The document up to React's markup, in pieces. */
   readonly head: readonly (string | Uint8Array)[];
   /** Milliseconds after which the slots that are still waiting are left to the browser. */
   readonly budgetMs: number;
@@ -139,66 +138,48 @@ class RenderingDocument implements PreparedDocument {
   }
 }
 
-/**
- * Characters of markup that are encoded together: React writes thousands of pieces, many of a single character. As one text a
- * page would be a tree of strings that outlives its rendering in the heap.
- */
-const encodedLength = 8192;
-
-/** React's markup: kept until it is known where it goes. A stream as far as React uses one. */
+/** Collects React's markup until it is known where it goes, and passes it on from then. */
 class Markup extends EventEmitter implements NodeJS.WritableStream {
   readonly writable = true;
-  /** Bytes of what is encoded. */
   bytes = 0;
-  #text = '';
-  #encoded: Buffer[] = [];
+  #pieces: Uint8Array[] = [];
   #isEnded = false;
   #output: Writable | undefined;
-  #outputHasRoom = true;
 
   /** Sends head, markup and tail; resolves when all of it is out, or the output was destroyed. */
   async sendTo(output: Writable, head: StreamOptions['head']): Promise<void> {
     const closed = once(output, 'close');
     output.on('error', () => undefined);
-    output.on('drain', () => {
-      this.#outputHasRoom = true;
-      this.emit('drain');
-    });
-    for (const part of head) this.#outputHasRoom = output.write(part);
+    this.#pieces.unshift(...head.map(toBytes));
     this.#output = output;
-    this.flush();
-    if (this.#isEnded) output.end(documentTail);
+    if (this.#isEnded) this.end();
+    else this.flush();
     await closed;
   }
 
-  /** Takes the next piece. @returns whether the output has room for more */
+  /** Takes every piece: what a visitor has not read yet is at most one page. */
   write(piece: string | Uint8Array): boolean {
-    if (typeof piece !== 'string') throw new TypeError('React has written bytes where it writes text');
-    this.#text += piece;
-    if (this.#text.length >= encodedLength) this.#encode();
-    return this.#outputHasRoom;
+    const bytes = toBytes(piece);
+    this.#pieces.push(bytes);
+    this.bytes += bytes.length;
+    return true;
   }
 
-  /** React has written what it has for now. */
+  /** React calls it when it has written what it has for now. */
   flush(): void {
-    this.#encode();
     const output = this.#output;
-    if (!output || output.destroyed) return;
-    for (const bytes of this.#encoded) this.#outputHasRoom = output.write(bytes);
-    this.#encoded = [];
+    if (!output || output.destroyed || this.#pieces.length === 0) return;
+    output.write(Buffer.concat(this.#pieces));
+    this.#pieces = [];
   }
 
   end(): this {
     this.#isEnded = true;
-    this.#output?.end(documentTail);
+    this.#output?.end(Buffer.concat([...this.#pieces, toBytes(documentTail)]));
     return this;
   }
+}
 
-  #encode(): void {
-    if (this.#text === '') return;
-    const bytes = Buffer.from(this.#text);
-    this.#text = '';
-    this.#encoded.push(bytes);
-    this.bytes += bytes.length;
-  }
+function toBytes(piece: string | Uint8Array): Uint8Array {
+  return typeof piece === 'string' ? Buffer.from(piece) : piece;
 }
