@@ -46,7 +46,6 @@ import { refuseForeignPages } from './platform/http/require-json';
 import { installRequestLog, logWithTrace } from './platform/http/request-log';
 import { route } from './platform/http/route';
 import { installSecurityHeaders } from './platform/http/security-headers';
-import { takeTurns } from './platform/http/take-turns';
 import type { ImageSource } from './platform/images/image-source';
 import type { DevelopmentOutbox } from './platform/messages/development-outbox';
 import { developmentRoutes } from './platform/messages/development-routes';
@@ -140,7 +139,6 @@ async function installPlugins(app: Server, { siteOrigins }: ApiOptions): Promise
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('user', null);
-  takeTurns(app);
   installErrors(app);
   installDrain(app);
   addRetryAfter(app);
