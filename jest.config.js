@@ -48,6 +48,7 @@ const remotes = JSON.parse(
 const browserFolders = [
   ...Object.values(remotes).map((folder) => `${folder}/src`),
   'packages/ui/src',
+  'packages/travel-ui/src',
   'packages/event-bus/src',
   'packages/browser-storage/src',
 ];

@@ -3,7 +3,7 @@ const tagOfFolder: readonly (readonly [folder: string, tag: string])[] = [
   ['mfe-header/src/', '@header'],
   ['mfe-footer/src/', '@footer'],
   ['mfe-auth/src/', '@auth'],
-  ['mfe-content/src/booking/', '@booking'],
+  ['mfe-booking/src/', '@booking'],
   ['mfe-content/src/', '@content'],
   ['packages/api/src/features/booking/', '@booking'],
   ['packages/api/src/features/payments/', '@booking'],

@@ -1,4 +1,5 @@
-const forRemotes = ['contracts', 'event-bus', 'federation-react', 'api-client', 'ui', 'browser-storage'];
+const forTravelUi = ['contracts', 'event-bus', 'federation-react', 'api-client', 'ui', 'browser-storage'];
+const forRemotes = [...forTravelUi, 'travel-ui'];
 const forRendering = [
   'shell-app',
   'contracts',
@@ -115,6 +116,7 @@ export const allowedImports = {
     'federation-shared',
     'safe-log',
   ],
+  'travel-ui': forTravelUi,
   ui: ['contracts', 'federation-react', 'event-bus', 'api-client', 'browser-storage'],
   'second-site': ['releases', ...federationParts],
   // What `release init` writes.

@@ -1,5 +1,5 @@
 /** Page groups of the content remote; they meet in `shared` only. */
-const contentGroups = '{discover,guides,places,stories,info,tickets,booking,chat,admin}';
+const contentGroups = '{discover,guides,places,stories,info,tickets,chat}';
 
 /** A folder belongs to the first element whose pattern matches, so the inner folders come before the outer ones. */
 export const elements = [
@@ -44,6 +44,7 @@ export const elements = [
   { type: 'releases', pattern: 'packages/releases' },
   { type: 'safe-log', pattern: 'packages/safe-log' },
   { type: 'sample-data', pattern: 'packages/sample-data' },
+  { type: 'travel-ui', pattern: 'packages/travel-ui' },
   { type: 'ui', pattern: 'packages/ui' },
   { type: 'second-site', pattern: 'e2e/fixtures/second-site' },
   { type: 'twin', pattern: 'bench/ssr/twin' },

@@ -2,6 +2,7 @@ import { events } from '@kaadu/contracts';
 import { pageBus } from '@kaadu/event-bus/page';
 import { createBrowserHost } from '@kaadu/federation/browser';
 import { devtoolsPlugin, nextTask } from '@kaadu/federation/plugins';
+import { PageLoaderProvider } from '@kaadu/federation/react';
 import { shared } from '@kaadu/federation/shared';
 import '@kaadu/ui/base.css';
 import '@kaadu/ui/fonts.css';
@@ -71,6 +72,12 @@ export async function start(): Promise<void> {
     prefetched: takePrefetched,
   });
 
+  const loadPageAt = async (path: string) => {
+    const route = state.routes.find((each) => each.path === path);
+    if (!route) throw new Error(`No remote has a page at ${path}`);
+    return (await composition.loadPage(route)).Page;
+  };
+
   const result = pageResultOf(state.loaderData);
   if (result?.page) await composition.loadPage(result.page).catch(() => loadDocumentOnce(location.href));
   await nextTask();
@@ -81,7 +88,9 @@ export async function start(): Promise<void> {
 
   hydrate(
     <App api={api} bus={bus} origins={state.origins} composition={composition}>
-      <RouterProvider router={router} />
+      <PageLoaderProvider value={loadPageAt}>
+        <RouterProvider router={router} />
+      </PageLoaderProvider>
     </App>,
   );
   document.documentElement.dataset['hydrated'] = 'true';

@@ -1,0 +1,7 @@
+import { testBusContract, testSlotExposes } from '@kaadu/harness/testing';
+import { join } from 'node:path';
+
+const root = join(__dirname, '..');
+
+testBusContract(root);
+testSlotExposes(root, 'auth');
