@@ -27,7 +27,7 @@ const pages = new Map<string, AnyPage>();
 async function loadPage(ref: PageRef): Promise<AnyPage> {
   const module: unknown = await import(
     /* webpackChunkName: "[request]", webpackInclude: /exposes.[a-z-]+\.tsx$/ */
-    `../../../../mfe-content/src/exposes/${ref.expose.slice(2)}.tsx`
+    `../../../mfe-content/src/exposes/${ref.expose.slice(2)}.tsx`
   );
   const page = pageOf(module, ref);
   pages.set(ref.expose, page);

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import remotes from './remotes.json';
+import remotes from './remotes.json' with { type: 'json' };
 
 /** What a loader gets. `Api` is the typed client of the API. */
 export interface LoaderArgs<Api> {
