@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promote } from '@kaadu/releases';
+import { promote } from '@kaadu/release-core';
 import { buildReplacement } from '../support/build-fixture';
 import { publishFixture } from '../support/publish-fixture';
 import { store as siteStore } from '../support/releases';

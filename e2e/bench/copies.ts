@@ -1,4 +1,4 @@
-import { signingKeyOf, signRelease, type ReleaseStore } from '@kaadu/releases';
+import { type ReleaseStore, signingKeyOf, signRelease } from '@kaadu/release-core';
 import { dataDir, root } from '../environment';
 import type { Shell } from '../support/shell';
 

@@ -1,6 +1,6 @@
+import { promote, rollback } from '@kaadu/release-core';
 import { chromium } from 'playwright';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promote, rollback } from '@kaadu/releases';
 import { chromiumPath } from '../environment';
 import { buildHeaderB } from '../support/build-fixture';
 import { headerOf } from '../support/visitors';

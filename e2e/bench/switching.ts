@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promote, rollback } from '@kaadu/releases';
+import { promote, rollback } from '@kaadu/release-core';
 import { buildHeaderB } from '../support/build-fixture';
 import { headerOf } from '../support/visitors';
 import { publishFixture } from '../support/publish-fixture';

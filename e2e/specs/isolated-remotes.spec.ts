@@ -1,4 +1,4 @@
-import { promote } from '@kaadu/releases';
+import { promote } from '@kaadu/release-core';
 import * as z from 'zod';
 import { failureOf, newAddress, versionIn } from '../bench/isolation/visitors';
 import { startLoad } from '../bench/load';

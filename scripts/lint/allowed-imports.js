@@ -65,7 +65,8 @@ export const allowedImports = {
     'data-dir',
     'graceful-close',
     'http-guards',
-    'releases',
+    'release-core',
+    'release-host',
     'safe-log',
     'trace-context',
   ],
@@ -104,21 +105,29 @@ export const allowedImports = {
   // Fixtures of its tests.
   'node-runtime': ['graceful-close'],
   'payment-sandbox': ['data-dir', 'graceful-close', 'http-guards', 'safe-log'],
-  releases: [
-    'data-dir',
+  'release-cli': [
+    'release-core',
+    'release-service',
     'federation-build',
     'federation-inspection',
+    'federation-integrity',
+    'federation-release',
+    'federation-shared',
+  ],
+  'release-core': ['data-dir', 'federation-integrity', 'federation-release'],
+  'release-host': [
+    'release-core',
     'federation-integrity',
     'federation-release',
     'federation-render-workers',
     'federation-server',
     'federation-shared',
-    'safe-log',
   ],
+  'release-service': ['release-core', 'data-dir', 'federation-release', 'safe-log'],
   ui: ['contracts', 'federation-react', 'event-bus', 'api-client', 'browser-storage'],
-  'second-site': ['releases', ...federationParts],
+  'second-site': ['release-cli', 'release-core', ...federationParts],
   // What `release init` writes.
-  'site-template': ['releases', ...federationParts],
+  'site-template': ['release-host', ...federationParts],
   // The whole site in one bundle, to compare the composed one with.
   twin: [
     'shell-app',
@@ -131,10 +140,11 @@ export const allowedImports = {
     'federation-build',
     'e2e',
   ],
-  e2e: ['twin', 'contracts', 'releases', 'scripts', 'api-client', ...federationParts],
+  e2e: ['twin', 'contracts', 'release-core', 'scripts', 'api-client', ...federationParts],
   scripts: [
     'shell',
-    'releases',
+    'release-cli',
+    'release-core',
     'contracts',
     'data-dir',
     'http-guards',

@@ -34,7 +34,7 @@ export async function gateVerdict(candidate: Candidate, live: string): Promise<G
   const { folder } = await buildCandidate(candidate, live);
   const project = await writeProject(candidate, join(folder, '..'));
   const command = [
-    ...['--import', 'tsx', join('packages', 'releases', 'src', 'cli.ts')],
+    ...['--import', 'tsx', join('packages', 'release-cli', 'src', 'cli.ts')],
     ...['publish', candidate.remote, '--dry-run', '--skip-types', '--channel', siteChannel],
   ];
   const env = { ...process.env, RELEASE_PROJECT: project, DATA_DIR: dataDir, RELEASE_STORE: storeDir };
