@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readProject } from '@kaadu/releases/project';
+import { readProject } from '@kaadu/release-cli/project';
 import * as z from 'zod';
 import { dataDir, root, siteChannel, storeDir } from '../../e2e/environment';
 import type { Candidate } from './candidates';
@@ -34,7 +34,7 @@ export async function gateVerdict(candidate: Candidate, live: string): Promise<G
   const { folder } = await buildCandidate(candidate, live);
   const project = await writeProject(candidate, join(folder, '..'));
   const command = [
-    ...['--import', 'tsx', join('packages', 'releases', 'src', 'cli.ts')],
+    ...['--import', 'tsx', join('packages', 'release-cli', 'src', 'cli.ts')],
     ...['publish', candidate.remote, '--dry-run', '--skip-types', '--channel', siteChannel],
   ];
   const env = { ...process.env, RELEASE_PROJECT: project, DATA_DIR: dataDir, RELEASE_STORE: storeDir };

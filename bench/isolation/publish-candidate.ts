@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@kaadu/federation/release';
-import { signingKeyOf, signRelease } from '@kaadu/releases';
+import { signingKeyOf, signRelease } from '@kaadu/release-core';
 import { dataDir, root } from '../../e2e/environment';
 import { buildReplacement, type BuiltRelease } from '../../e2e/support/build-fixture';
 import { store as siteStore, type CopiedStore } from '../../e2e/support/releases';

@@ -1,4 +1,4 @@
-import { ReleaseError, rollback, stopCanary } from '@kaadu/releases';
+import { ReleaseError, rollback, stopCanary } from '@kaadu/release-core';
 import { assess, type Row } from './assess';
 import { buildCandidate, publishCandidate } from './publish-candidate';
 import type { IsolationSite } from './site';

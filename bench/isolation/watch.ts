@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promote, startCanary } from '@kaadu/releases';
+import { promote, startCanary } from '@kaadu/release-core';
 import { previewToken } from '../../e2e/support/preview';
 import { quietMs } from './assess';
 import { startBrowsers } from './browsers';

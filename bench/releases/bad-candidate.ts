@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promote } from '@kaadu/releases';
+import { promote } from '@kaadu/release-core';
 import { buildReplacement } from '../../e2e/support/build-fixture';
 import { publishFixture } from '../../e2e/support/publish-fixture';
 import { store as siteStore } from '../../e2e/support/releases';

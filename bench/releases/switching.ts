@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promote, rollback } from '@kaadu/releases';
+import { promote, rollback } from '@kaadu/release-core';
 import { buildHeaderB } from '../../e2e/support/build-fixture';
 import { headerOf } from '../../e2e/support/visitors';
 import { publishFixture } from '../../e2e/support/publish-fixture';

@@ -1,4 +1,4 @@
-import { signingKeyOf, signRelease, type ReleaseStore } from '@kaadu/releases';
+import { signingKeyOf, signRelease, type ReleaseStore } from '@kaadu/release-core';
 import { dataDir, root } from '../../e2e/environment';
 import type { Shell } from '../../e2e/support/shell';
 

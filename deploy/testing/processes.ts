@@ -1,6 +1,6 @@
 import { apiVariables } from '../../packages/api/src/env';
-import { serviceVariables } from '../../packages/releases/src/service/run-service';
-import { commandVariables } from '../../packages/releases/src/settings';
+import { serviceVariables } from '../../packages/release-service/src/run-service';
+import { commandVariables } from '../../packages/release-core/src/project/settings';
 import { shellVariables } from '../../shell/src/server/env';
 
 /** Read by `@kaadu/node-runtime/data-dir`, for every process. */

@@ -1,4 +1,4 @@
-import { promote } from '@kaadu/releases';
+import { promote } from '@kaadu/release-core';
 import * as z from 'zod';
 import { test, expect } from '../fixtures/shell-test';
 import { buildReplacement } from '../support/build-fixture';

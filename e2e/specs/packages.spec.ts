@@ -45,7 +45,10 @@ test('the tarballs pass publint, strictly, and their types resolve in every mode
     '@kaadu/safe-log',
     '@kaadu/node-runtime',
     '@kaadu/federation',
-    '@kaadu/releases',
+    '@kaadu/release-core',
+    '@kaadu/release-host',
+    '@kaadu/release-service',
+    '@kaadu/release-cli',
   ]);
   for (const each of packages) {
     expect(await publishingFaults(each), each.name).toEqual([]);

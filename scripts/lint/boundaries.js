@@ -72,10 +72,21 @@ const policies = [
   // A server that speaks the protocol of buckets, for tests.
   {
     from: from(['api-platform'], tests),
-    allow: { to: { element: { type: 'releases', fileInternalPath: 'fixtures/s3-server.ts' } } },
+    allow: { to: { element: { type: 'release-core', fileInternalPath: 'fixtures/s3-server.ts' } } },
   },
   {
-    from: from([...federationParts, 'releases', 'shell-worker', 'shell-server'], tests),
+    from: from(
+      [
+        ...federationParts,
+        'release-cli',
+        'release-host',
+        'release-service',
+        'release-core',
+        'shell-worker',
+        'shell-server',
+      ],
+      tests,
+    ),
     allow: to('federation'),
   },
   {
@@ -83,13 +94,13 @@ const policies = [
     allow: to('shell'),
   },
   // A test of a page goes through both sides.
-  { from: from(['shell-worker', 'shell-worker-protocol'], tests), allow: to('shell-server', 'releases') },
+  { from: from(['shell-worker', 'shell-worker-protocol'], tests), allow: to('shell-server', 'release-host') },
   { from: from(['shell'], tests), allow: to('federation-server') },
-  { from: from(['scripts'], tests), allow: to('shell-server', 'payment-sandbox') },
+  { from: from(['scripts'], tests), allow: to('shell-server', 'payment-sandbox', 'release-service') },
   // What is deployed is compared with what the processes read, serve and measure.
   {
     from: from(['deploy'], tests),
-    allow: [...to('api-platform', 'releases', 'shell-server'), toFile('api-root')],
+    allow: [...to('api-platform', 'release-core', 'release-service', 'shell-server'), toFile('api-root')],
   },
   { from: { file: { path: notTests } }, disallow: { to: { file: { path: tests } } } },
 ];
