@@ -66,7 +66,7 @@ test('a slot that fails after the page has begun counts once another version ren
     slotData: (set, slot) =>
       slot === 'header' && set.versions.header === '2.0.0' ? arrived : Promise.resolve(undefined),
   });
-  setTimeout(arrives, 20);
+  setTimeout(arrives, 250);
   const { page, counts } = await rendering;
   expect(page).toMatchObject({ status: 200, set: { versions: { header: '2.0.0' } } });
   expect(counts).toMatchObject({ 'header@2.0.0': [1, 1] });

@@ -1,6 +1,5 @@
 import type { SiteOrigins } from '@kaadu/contracts';
 import { assetUrl } from '@kaadu/federation/release';
-import { sharedBytes } from '@kaadu/federation/render-workers/worker';
 import type { PageRef } from '../app/composition';
 import { jsonForScript } from '../app/json-for-script';
 import { defaultLayout, type PageState } from '../app/page-state';
@@ -61,10 +60,10 @@ function makeHead({ assets, origins }: HeadSource, set: LoadedSet, page: PageRef
     origins,
   };
   return {
-    styles: sharedBytes(tags),
+    styles: Buffer.from(tags),
     styleHashes: hashes,
-    scripts: sharedBytes(scriptTags(assets, used.scripts)),
-    state: sharedBytes(`${jsonForScript(constant).slice(0, -1)},"loaderData":`),
+    scripts: Buffer.from(scriptTags(assets, used.scripts)),
+    state: Buffer.from(`${jsonForScript(constant).slice(0, -1)},"loaderData":`),
   };
 }
 

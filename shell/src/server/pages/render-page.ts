@@ -50,9 +50,9 @@ export interface RenderedDocument extends Omit<Extract<Rendered, { kind: 'docume
   readonly cacheable: Promise<CacheableDocument | undefined>;
 }
 
-/** A whole document in parts, and what it was made from. */
+/** A whole document, and what it was made from. */
 export interface CacheableDocument extends Pick<RenderEnd, 'reads'> {
-  readonly parts: readonly Buffer[];
+  readonly bytes: Buffer;
 }
 
 export type RenderedPage =
@@ -241,9 +241,10 @@ function withCacheable(
   { ended, ...rendered }: Extract<Rendered, { kind: 'document' }>,
   set: ServedSet,
 ): RenderedDocument {
+  const { body } = rendered;
   const cacheable = ended.then((end) =>
-    end && !(end instanceof WorkerStopped) && end.isWhole
-      ? { parts: rendered.body.parts, reads: end.reads }
+    end && !(end instanceof WorkerStopped) && end.isWhole && Buffer.isBuffer(body)
+      ? { bytes: body, reads: end.reads }
       : undefined,
   );
   return { ...rendered, set, cacheable };

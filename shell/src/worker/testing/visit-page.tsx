@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { createApi } from '@kaadu/api-client';
 import { remoteNames, type PageMeta, type RemoteName } from '@kaadu/contracts';
 import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
@@ -101,8 +101,6 @@ function renderHere(sets: readonly LoadedSet[], slotData: RenderContext['slotDat
       const output = new PassThrough();
       const abort = new AbortController();
       const body = new DocumentBody(() => abort.abort());
-      output.on('data', (chunk: Buffer) => body.add([chunk], () => undefined));
-      output.on('end', () => body.finish());
       const rendering = renderDocument(context, {
         set,
         reads: new ApiReads(),
@@ -118,6 +116,10 @@ function renderHere(sets: readonly LoadedSet[], slotData: RenderContext['slotDat
             reads: outcome.kind === 'document' ? outcome.reads : undefined,
             report,
           }));
+          if (start.nonce === undefined)
+            return void buffer(output).then((whole) => resolve({ ...start, body: whole, ended }));
+          output.on('data', (chunk: Buffer) => body.add([chunk], () => undefined));
+          output.on('end', () => body.finish());
           resolve({ ...start, body, ended });
         },
       });
@@ -190,5 +192,7 @@ export async function visit(set: LoadedSet, options: Visit = {}) {
 }
 
 async function htmlOf(page: RenderedPage): Promise<string> {
-  return page.kind === 'document' ? (await text(page.body)).replaceAll('<!-- -->', '') : '';
+  if (page.kind !== 'document') return '';
+  const html = Buffer.isBuffer(page.body) ? page.body.toString() : await text(page.body);
+  return html.replaceAll('<!-- -->', '');
 }
