@@ -7,6 +7,7 @@ export { MessageLog } from './messages/MessageLog';
 export { StatusLine } from './messages/StatusLine';
 export { useDraft } from './messages/use-draft';
 export { ChatConnection, type Link } from './session/chat-connection';
+export { type ChatSnapshot } from './session/chat-store';
 export { outgoingStorage } from './session/outgoing';
 export { sendImage } from './session/send-image';
 export { Talk, type Side } from './session/talk';
