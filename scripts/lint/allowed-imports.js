@@ -105,7 +105,7 @@ export const allowedImports = {
   harness: ['contracts', 'event-bus', 'federation-react', 'api-client', 'ui', 'browser-storage'],
   // Fixtures of its tests.
   'node-runtime': ['graceful-close'],
-  'payment-sandbox': ['data-dir', 'graceful-close', 'http-guards', 'safe-log'],
+  'payment-sandbox': ['data-dir', 'graceful-close', 'html', 'http-guards', 'safe-log'],
   'release-cli': [
     'release-core',
     'release-service',
@@ -125,7 +125,7 @@ export const allowedImports = {
     'federation-shared',
   ],
   'travel-ui': forTravelUi,
-  'release-service': ['release-core', 'data-dir', 'federation-release', 'safe-log'],
+  'release-service': ['release-core', 'data-dir', 'html', 'federation-release', 'safe-log'],
   ui: ['contracts', 'federation-react', 'event-bus', 'api-client', 'browser-storage'],
   'second-site': ['release-cli', 'release-core', ...federationParts],
   // What `release init` writes.

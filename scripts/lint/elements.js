@@ -38,6 +38,7 @@ export const elements = [
   { type: 'data-dir', pattern: 'packages/node-runtime/src/data-dir' },
   { type: 'graceful-close', pattern: 'packages/node-runtime/src/graceful-close' },
   { type: 'trace-context', pattern: 'packages/node-runtime/src/trace-context' },
+  { type: 'html', pattern: 'packages/node-runtime/src/html' },
   { type: 'node-runtime', pattern: 'packages/node-runtime' },
   { type: 'payment-sandbox', pattern: 'packages/payment-sandbox' },
   { type: 'site-template', pattern: 'packages/release-cli/template' },

@@ -1,6 +1,6 @@
 import type { HealthLedger } from '@kaadu/release-core/health';
 import type { ConsoleState } from './console-state';
-import { html, type Html } from './html';
+import { html, type Html } from '@kaadu/node-runtime/html';
 import { time } from './time';
 
 /** The channel as a whole: its revision, last change and freeze. */

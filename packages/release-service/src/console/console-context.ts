@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { ServiceContext } from '../context';
 import type { ProviderSettings } from '../sign-in/provider';
-import type { Html } from './html';
+import type { Html } from '@kaadu/node-runtime/html';
 import type { PageOptions } from './pages/frame';
 import { Sessions, type Session } from './sessions';
 

@@ -4,7 +4,7 @@ import type { ServiceContext } from '../context';
 import type { EventStream } from '../events/event-stream';
 import { channelPanel, shellsPanel } from './channel-panels';
 import { readConsoleState, type ConsoleState, type RemoteState } from './console-state';
-import type { Html } from './html';
+import type { Html } from '@kaadu/node-runtime/html';
 import type { Panels } from './pages/overview-page';
 import { healthPanel } from './remote/health-panel';
 import { moveButtons, remotePanel, type Permissions } from './remote/remote-panel';

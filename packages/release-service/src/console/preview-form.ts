@@ -1,6 +1,6 @@
 import { defaultPreviewHours } from '@kaadu/release-core';
 import type { ConsoleState, RemoteState } from './console-state';
-import { html, type Html } from './html';
+import { html, type Html } from '@kaadu/node-runtime/html';
 
 /** How many versions of a remote can be chosen. */
 const listedVersions = 20;

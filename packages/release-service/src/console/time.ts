@@ -1,4 +1,4 @@
-import { html, type Html } from './html';
+import { html, type Html } from '@kaadu/node-runtime/html';
 
 /** An instant for people; a script in the page converts it to their time zone, and shows recent ones relative to now. */
 export function time(iso: string): Html {

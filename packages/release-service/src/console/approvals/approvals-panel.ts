@@ -5,7 +5,7 @@ import {
   hasPermission,
   isSameActor,
 } from '@kaadu/release-core/operations';
-import { html, type Html } from '../html';
+import { html, type Html } from '@kaadu/node-runtime/html';
 import { diffPath } from '../remote/remote-page';
 import { time, utc } from '../time';
 

@@ -1,5 +1,5 @@
 import type { LogEntry } from '../../audit/whole-log';
-import { html, type Html } from '../html';
+import { html, type Html } from '@kaadu/node-runtime/html';
 import { pathTo, signedInPage, type SignedInOptions } from '../pages/frame';
 import { exactTime } from '../time';
 import { filterLog, isDone, type AuditFilter } from './audit-filter';

@@ -1,5 +1,5 @@
 import type { ConsoleState, RemoteState } from '../console-state';
-import { html, type Html } from '../html';
+import { html, type Html } from '@kaadu/node-runtime/html';
 import { previewForm } from '../preview-form';
 import { signedInPage, type SignedInOptions } from './frame';
 

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html';
+import { html, type Html } from '@kaadu/node-runtime/html';
 import { frame, type PageOptions } from './frame';
 
 export interface SignIn {

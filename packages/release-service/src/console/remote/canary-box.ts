@@ -1,6 +1,6 @@
 import type { ChannelRemote } from '@kaadu/release-core';
 import type { RolloutStatus } from '@kaadu/release-core/operations';
-import { html, type Html } from '../html';
+import { html, type Html } from '@kaadu/node-runtime/html';
 import { time } from '../time';
 import type { MoveButton } from './remote-panel';
 import { versionText } from './version';

@@ -1,5 +1,5 @@
 import type { ConsoleState, RemoteState } from '../console-state';
-import { html, type Html } from '../html';
+import { html, type Html } from '@kaadu/node-runtime/html';
 import { pathTo } from '../pages/frame';
 
 export interface CanaryFormOptions {

@@ -1,5 +1,5 @@
 import { addCounts, noCounts, retentionMs } from '@kaadu/release-core/health';
-import { html, type Html } from '../html';
+import { html, type Html } from '@kaadu/node-runtime/html';
 import { clock } from '../time';
 import type { ChartOptions, Line } from './chart';
 

@@ -1,5 +1,5 @@
 import { type Bin, binMs, type Counts, retentionMs } from '@kaadu/release-core/health';
-import { html, type Html } from '../html';
+import { html, type Html } from '@kaadu/node-runtime/html';
 import { clock } from '../time';
 
 /** The drawing is stretched to the width of its box; what is written beside it is not. */

@@ -1,7 +1,7 @@
 import { describeCommit } from '@kaadu/federation/release';
 import { isOverBudget, kilobytes, type ReleaseDiff, routeChange, sizeDelta } from '@kaadu/release-core/gate';
 import type { ConsoleState, RemoteState } from '../console-state';
-import { html, type Html } from '../html';
+import { html, type Html } from '@kaadu/node-runtime/html';
 import { pathTo, signedInPage, type SignedInOptions } from '../pages/frame';
 import { compareForm } from './remote-page';
 

@@ -1,6 +1,6 @@
 import { type HealthLedger, latencyPercentile } from '@kaadu/release-core/health';
 import type { RemoteState } from '../console-state';
-import { html, type Html } from '../html';
+import { html, type Html } from '@kaadu/node-runtime/html';
 import { chart, type ChartOptions, type Line } from './chart';
 import { chartTable } from './chart-table';
 import { incidents } from './incidents';

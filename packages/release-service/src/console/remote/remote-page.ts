@@ -1,6 +1,6 @@
 import type { Permissions } from './remote-panel';
 import type { ConsoleState, RemoteState } from '../console-state';
-import { html, type Html } from '../html';
+import { html, type Html } from '@kaadu/node-runtime/html';
 import type { Panels } from '../pages/overview-page';
 import { pathTo, signedInPage, type SignedInOptions } from '../pages/frame';
 import { canaryForm } from './canary-form';

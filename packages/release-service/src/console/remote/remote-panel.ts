@@ -2,7 +2,7 @@ import { goodVersionsBefore } from '@kaadu/release-core';
 import type { RolloutStatus } from '@kaadu/release-core/operations';
 import { actionButton, type Weight } from '../action-button';
 import type { ConsoleState, RemoteState } from '../console-state';
-import { html, type Html } from '../html';
+import { html, type Html } from '@kaadu/node-runtime/html';
 import { pathTo } from '../pages/frame';
 import { time } from '../time';
 import { canaryBox, endedRollout } from './canary-box';

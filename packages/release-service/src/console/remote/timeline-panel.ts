@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@kaadu/release-core';
-import { html, type Html } from '../html';
+import { html, type Html } from '@kaadu/node-runtime/html';
 import { exactTime } from '../time';
 
 /** How many entries are listed at once, and how many behind a fold; the audit log has all. */

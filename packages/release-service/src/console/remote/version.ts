@@ -1,4 +1,4 @@
-import { html, type Html } from '../html';
+import { html, type Html } from '@kaadu/node-runtime/html';
 
 /** A version for people: its number, and in smaller type the hash of its content. */
 export function versionText(version: string): Html {

@@ -1,6 +1,6 @@
 import { describeCommit } from '@kaadu/federation/release';
 import type { ConsoleState, RemoteState } from '../console-state';
-import { html, type Html } from '../html';
+import { html, type Html } from '@kaadu/node-runtime/html';
 import { time } from '../time';
 import { diffPath } from './remote-page';
 import type { MoveButton } from './remote-panel';
