@@ -11,7 +11,8 @@ export interface Terminal {
 
 /**
  * Shows the current step and its duration: as a moving bar on a terminal, elsewhere as one line per step. Written to
- * standard error, so that standard output holds nothing but the result.
+ * standard error, so that standard output holds nothing but the result. Not `ora`: a spinner does not say how long a step took,
+ * and these lines need no other dependency.
  */
 export async function withProgress<Value>(
   work: (onStep: (step: string) => void) => Promise<Value>,

@@ -20,7 +20,10 @@ export async function createExclusive(path: string, content: string | Uint8Array
   }
 }
 
-/** Replaces a file in one step: a reader sees the old content or the new, never a part. */
+/**
+ * Replaces a file in one step: a reader sees the old content or the new, never a part. Not `write-file-atomic`: it has no
+ * exclusive creation, which needs the same temporary file.
+ */
 export async function replaceAtomically(path: string, content: string | Uint8Array): Promise<void> {
   await rename(await writeTemporary(path, content), path);
 }

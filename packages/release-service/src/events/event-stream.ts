@@ -59,7 +59,10 @@ export function superviseStreams(app: FastifyInstance, options: SupervisionOptio
   });
 }
 
-/** Turns a reply into an event stream. A client that does not read is disconnected instead of buffering without limit. */
+/**
+ * Turns a reply into an event stream. A client that does not read is disconnected instead of buffering without limit, which
+ * `better-sse` does not do, and which with the check of tokens is most of this file.
+ */
 export function openEventStream(
   app: FastifyInstance,
   reply: FastifyReply,
