@@ -28,7 +28,7 @@ const files = [
   'packages/federation/src/release/index.ts',
   'packages/federation/src/server/index.ts',
   'packages/harness/src/index.ts',
-  'packages/releases/src/index.ts',
+  'packages/release-core/src/index.ts',
   'packages/sample-data/src/index.ts',
   'packages/travel-ui/src/index.ts',
   'packages/ui/src/index.ts',
@@ -42,7 +42,7 @@ const packages = [
   'contracts',
   'federation',
   'harness',
-  'releases',
+  'release-core',
   'sample-data',
   'travel-ui',
   'ui',
@@ -96,7 +96,7 @@ describe('import boundaries', () => {
     ['a remote to the shell', 'mfe-header/src/Header/a.ts', '../../../shell/src/app/App'],
     ['a remote to the harness outside tests', 'mfe-header/src/Header/a.ts', '@kaadu/harness'],
     ['a remote to the build of the engine', 'mfe-header/src/Header/a.ts', '@kaadu/federation/server'],
-    ['a remote to the releases', 'mfe-header/src/Header/a.ts', '@kaadu/releases'],
+    ['a remote to the releases', 'mfe-header/src/Header/a.ts', '@kaadu/release-core'],
     ['production code to a test', 'mfe-header/src/Header/a.ts', './Header.test'],
     ['the harness to the shell', 'packages/harness/src/a.ts', '../../../shell/src/app/App'],
     ['browser code of the shell to its server', 'shell/src/browser/a.ts', '../server/main'],
@@ -122,7 +122,7 @@ describe('import boundaries', () => {
       'packages/federation/src/browser/a.ts',
       '../server/index',
     ],
-    ['releases to the contracts', 'packages/releases/src/a.ts', '@kaadu/contracts'],
+    ['releases to the contracts', 'packages/release-core/src/a.ts', '@kaadu/contracts'],
     ['contracts to federation', 'packages/contracts/src/a.ts', '@kaadu/federation/react'],
     ['contracts to the user interface', 'packages/contracts/src/a.ts', '@kaadu/ui'],
   ])('%s is refused', async (_case, file, source) => {
@@ -157,7 +157,7 @@ describe('import boundaries', () => {
     ['one part of the platform to another', 'packages/api/src/platform/http/a.ts', '../database/database'],
     ['the server of the shell to its isomorphic code', 'shell/src/server/a.ts', '../app/App'],
     ['federation to its releases', 'packages/federation/src/server/a.ts', '../release/index'],
-    ['releases to federation', 'packages/releases/src/a.ts', '@kaadu/federation/release'],
+    ['releases to federation', 'packages/release-core/src/a.ts', '@kaadu/federation/release'],
   ])('%s is allowed', async (_case, file, source) => {
     expect(await brokenRules(file, importOf(source))).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('import boundaries', () => {
     ['a dynamic import', `export const load = () => import('@kaadu/contracts');`],
     ['a mock', `jest.mock('@kaadu/contracts');`],
   ])('%s counts as an import', async (_case, code) => {
-    expect(await brokenRules('packages/releases/src/a.ts', code)).toEqual(['boundaries/dependencies']);
+    expect(await brokenRules('packages/release-core/src/a.ts', code)).toEqual(['boundaries/dependencies']);
   });
 
   test('an import of a file that belongs to no element is refused', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { promote, rollback } from '@kaadu/releases';
+import { promote, rollback } from '@kaadu/release-core';
 import * as z from 'zod';
 import { publishBuilt } from '../../scripts/site/publish-built';
 import { dataDir, root } from '../environment';

@@ -11,7 +11,10 @@ const tagOfFolder: readonly (readonly [folder: string, tag: string])[] = [
   ['packages/travel-ui/src/', '@booking'],
   ['packages/event-bus/src/', '@header'],
   ['packages/federation/src/', '@releases'],
-  ['packages/releases/src/', '@releases'],
+  ['packages/release-cli/src/', '@releases'],
+  ['packages/release-core/src/', '@releases'],
+  ['packages/release-host/src/', '@releases'],
+  ['packages/release-service/src/', '@releases'],
   ['shell/src/', '@shell'],
 ];
 

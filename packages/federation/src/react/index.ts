@@ -1,5 +1,4 @@
 export { componentOf } from './component-of';
 export { Link, NavigationProvider, useNavigation, type Navigation } from './navigation';
 export { PageLoaderProvider, usePageLoader, type PageLoader } from './page-loader';
-export { pureMarkup, PureMarkupProvider, usePureContent, type PureMarkup } from './pure-markup/pure-markup';
 export { sharedContext } from './shared-context';
