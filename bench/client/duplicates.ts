@@ -1,12 +1,14 @@
 import { relative } from 'node:path';
 import { rspack, type StatsCompilation, type StatsModule } from '@rspack/core';
+import admin from '../../mfe-admin/rspack.config';
 import auth from '../../mfe-auth/rspack.config';
+import booking from '../../mfe-booking/rspack.config';
 import content from '../../mfe-content/rspack.config';
 import footer from '../../mfe-footer/rspack.config';
 import header from '../../mfe-header/rspack.config';
 import { root } from '../../e2e/environment';
 
-const remotes = { header, footer, auth, content };
+const remotes = { header, footer, auth, content, booking, admin };
 
 export interface Duplicate {
   readonly path: string;
