@@ -22,7 +22,7 @@ for (const { remote, port, shows } of remotes) {
 
 for (const { remote, port, path, heading } of [
   { remote: 'booking', port: sitePort + 34, path: 'my-bookings', heading: 'My bookings' },
-  { remote: 'admin', port: sitePort + 35, path: 'admin', heading: 'Sign in to the back office' },
+  { remote: 'admin', port: sitePort + 35, path: 'admin', heading: 'Back office' },
 ]) {
   test(`the ${remote} pages run alone on their solo page`, async ({ page }) => {
     const solo = await serveSolo(root, remote, { port, apiUrl, onEvent });
