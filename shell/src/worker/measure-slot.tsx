@@ -5,7 +5,7 @@ import { createEventBus } from '@kaadu/event-bus';
 import { NavigationProvider } from '@kaadu/federation/react';
 import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server.bun';
+import { renderToPipeableStream } from 'react-dom/server';
 import { App } from '../app/App';
 import { createReleaseSet } from '../worker-protocol/site-release-set';
 import { createServerComposition, slotInRemote } from './server-composition';

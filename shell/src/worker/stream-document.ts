@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import type { PipeableStream } from 'react-dom/server';
-import { renderToPipeableStream } from 'react-dom/server.bun';
+import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import { documentTail } from '../worker-protocol/document-tail';
 
 export interface StreamOptions {
@@ -139,17 +138,10 @@ class RenderingDocument implements PreparedDocument {
   }
 }
 
-/**
- * Characters of markup that are encoded together: React writes thousands of pieces, many of a single character. As one text a
- * page would be a tree of strings that outlives its rendering in the heap.
- */
-const encodedLength = 8192;
-
 /** Collects React's markup until it is known where it goes, and passes it on from then. */
 class Markup extends EventEmitter implements NodeJS.WritableStream {
   readonly writable = true;
   bytes = 0;
-  #text = '';
   #pieces: Uint8Array[] = [];
   #isEnded = false;
   #output: Writable | undefined;
@@ -167,15 +159,14 @@ class Markup extends EventEmitter implements NodeJS.WritableStream {
 
   /** Takes every piece: what a visitor has not read yet is at most one page. */
   write(piece: string | Uint8Array): boolean {
-    if (typeof piece !== 'string') throw new TypeError('React has written bytes where it writes text');
-    this.#text += piece;
-    if (this.#text.length >= encodedLength) this.#encode();
+    const bytes = toBytes(piece);
+    this.#pieces.push(bytes);
+    this.bytes += bytes.length;
     return true;
   }
 
   /** React calls it when it has written what it has for now. */
   flush(): void {
-    this.#encode();
     const output = this.#output;
     if (!output || output.destroyed || this.#pieces.length === 0) return;
     output.write(Buffer.concat(this.#pieces));
@@ -183,17 +174,9 @@ class Markup extends EventEmitter implements NodeJS.WritableStream {
   }
 
   end(): this {
-    this.#encode();
     this.#isEnded = true;
     this.#output?.end(Buffer.concat([...this.#pieces, toBytes(documentTail)]));
     return this;
-  }
-
-  #encode(): void {
-    const bytes = Buffer.from(this.#text);
-    this.#text = '';
-    if (bytes.length > 0) this.#pieces.push(bytes);
-    this.bytes += bytes.length;
   }
 }
 

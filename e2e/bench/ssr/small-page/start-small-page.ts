@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { nodeFlags } from '../../../../scripts/site/node-flags';
+import { root } from '../../../environment';
 import { buildFixture, buildReplacement } from '../../../support/build-fixture';
 import type { CopiedStore } from '../../../support/releases';
 import { startShell } from '../../../support/shell';
@@ -41,7 +42,12 @@ async function publishParts(copy: CopiedStore & { readonly versions: Readonly<Re
 export async function startPlainReact(): Promise<Subject> {
   const port = nextPort();
   const child = fork(join(import.meta.dirname, 'plain-react.tsx'), {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      TSX_TSCONFIG_PATH: join(root, 'tsconfig.base.json'),
+    },
     execArgv: [...nodeFlags, '--import', 'tsx'],
   });
   await once(child, 'message');
