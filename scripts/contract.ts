@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { recordContract } from './contract/recorded-contract';
 
-/** `npm run contract:record`: records what crosses the boundary under the contract's new version. */
-void recordContract(join(import.meta.dirname, '..')).then(
+/** Records the contract: `npm run tool record-contract [major]`. */
+void recordContract(join(import.meta.dirname, '..'), process.argv[2] === 'major' ? 'major' : 'minor').then(
   (version) => process.stdout.write(`Contract ${version} is recorded.\n`),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

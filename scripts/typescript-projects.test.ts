@@ -41,7 +41,7 @@ describe('TypeScript projects', () => {
     ['mfe-header/rspack.config.ts', ['server']],
     ['packages/api/src/main.ts', ['server']],
     ['packages/contracts/src/index.ts', ['browser', 'server']],
-    ['packages/releases/src/cli.ts', ['server']],
+    ['packages/release-cli/src/cli.ts', ['server']],
     ['packages/ui/src/index.ts', ['browser']],
     ['packages/harness/src/testing.ts', ['tests']],
     ['shell/src/app/App.tsx', ['browser', 'server']],

@@ -6,6 +6,7 @@ import { contractHash } from './contract-hash';
 const Recorded = z.object({ version: z.string(), hash: z.string() });
 const PackageJson = z.object({ version: z.string() });
 
+const packageIn = (root: string) => join(root, 'packages', 'contracts', 'package.json');
 const recordedIn = (root: string) => join(root, 'packages', 'contracts', 'contract.json');
 
 async function read<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.output<Schema>> {
@@ -14,34 +15,45 @@ async function read<Schema extends z.ZodType>(file: string, schema: Schema): Pro
 
 /** The contract as its package says it is now, beside what was recorded of it last. */
 export async function compareContract(root: string) {
-  const { version } = await read(join(root, 'packages', 'contracts', 'package.json'), PackageJson);
+  const { version } = await read(packageIn(root), PackageJson);
   const recorded = await read(recordedIn(root), Recorded);
   const current = { version, hash: contractHash(root) };
   return { recorded, current };
 }
 
-/** What is wrong with a contract's version, and how to put it right; undefined when all is well. */
+/** Describes what to do about a contract that is not recorded; undefined when it is. */
 export function contractProblem({
   recorded,
   current,
 }: Awaited<ReturnType<typeof compareContract>>): string | undefined {
   if (current.hash === recorded.hash && current.version === recorded.version) return undefined;
-  if (current.version !== recorded.version) {
-    return `Contract ${current.version} is not recorded yet. Run: npm run contract:record`;
-  }
   return (
-    `What crosses the boundary between shell, remotes and API has changed, but the contract is still ${current.version}. ` +
-    'Raise "version" in packages/contracts/package.json (minor when older remotes go on working, major when not), ' +
-    'then run: npm run contract:record'
+    'What crosses the boundary between shell, remotes and API has changed. Run "npm run tool record-contract", ' +
+    'or "npm run tool record-contract major" if remotes built before the change stop working.'
   );
 }
 
-/** Records the contract under its version. @throws Error when it changed without a new version */
-export async function recordContract(root: string): Promise<string> {
+export type Step = 'minor' | 'major';
+
+/** Returns the version after one. */
+export function raised(version: string, step: Step): string {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return step === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+}
+
+/**
+ * Records the contract. If it has changed since its version was recorded, raises the version first.
+ * @returns its version
+ */
+export async function recordContract(root: string, step: Step): Promise<string> {
   const { recorded, current } = await compareContract(root);
-  if (current.version === recorded.version && current.hash !== recorded.hash) {
-    throw new Error(contractProblem({ recorded, current }));
-  }
-  await writeFile(recordedIn(root), `${JSON.stringify(current, null, 2)}\n`);
-  return current.version;
+  const isChanged = current.version === recorded.version && current.hash !== recorded.hash;
+  const version = isChanged ? raised(current.version, step) : current.version;
+  const packageText = await readFile(packageIn(root), 'utf8');
+  await writeFile(
+    packageIn(root),
+    packageText.replace(`"version": "${current.version}"`, `"version": "${version}"`),
+  );
+  await writeFile(recordedIn(root), `${JSON.stringify({ ...current, version }, null, 2)}\n`);
+  return version;
 }

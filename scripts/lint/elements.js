@@ -1,5 +1,5 @@
 /** Page groups of the content remote; they meet in `shared` only. */
-const contentGroups = '{discover,guides,places,stories,info,tickets,booking,chat,admin}';
+const contentGroups = '{discover,guides,places,stories,info,tickets,chat}';
 
 /** A folder belongs to the first element whose pattern matches, so the inner folders come before the outer ones. */
 export const elements = [
@@ -16,7 +16,7 @@ export const elements = [
   { type: 'shell', pattern: 'shell' },
   { type: 'api-feature', pattern: 'packages/api/src/features/*' },
   { type: 'api-platform', pattern: 'packages/api/src/platform/*' },
-  { type: 'api-support', pattern: 'packages/api/{bench,src/commands,src/sample-content,src/testing}' },
+  { type: 'api-support', pattern: 'packages/api/src/{commands,sample-content,testing}' },
   { type: 'federation-browser', pattern: 'packages/federation/src/browser' },
   { type: 'federation-build', pattern: 'packages/federation/src/build' },
   { type: 'federation-inspection', pattern: 'packages/federation/src/inspection' },
@@ -31,21 +31,28 @@ export const elements = [
   { type: 'federation', pattern: 'packages/federation' },
   { type: 'api-client', pattern: 'packages/api-client' },
   { type: 'browser-storage', pattern: 'packages/browser-storage' },
-  { type: 'client-network', pattern: 'packages/client-network' },
-  { type: 'data-dir', pattern: 'packages/data-dir' },
-  { type: 'graceful-close', pattern: 'packages/graceful-close' },
   { type: 'http-guards', pattern: 'packages/http-guards' },
   { type: 'event-bus', pattern: 'packages/event-bus' },
   { type: 'harness', pattern: 'packages/harness' },
+  { type: 'client-network', pattern: 'packages/node-runtime/src/client-network' },
+  { type: 'data-dir', pattern: 'packages/node-runtime/src/data-dir' },
+  { type: 'graceful-close', pattern: 'packages/node-runtime/src/graceful-close' },
+  { type: 'trace-context', pattern: 'packages/node-runtime/src/trace-context' },
+  { type: 'html', pattern: 'packages/node-runtime/src/html' },
+  { type: 'node-runtime', pattern: 'packages/node-runtime' },
   { type: 'payment-sandbox', pattern: 'packages/payment-sandbox' },
-  { type: 'site-template', pattern: 'packages/releases/template' },
-  { type: 'releases', pattern: 'packages/releases' },
+  { type: 'site-template', pattern: 'packages/release-cli/template' },
+  { type: 'release-cli', pattern: 'packages/release-cli' },
+  { type: 'release-core', pattern: 'packages/release-core' },
+  { type: 'release-host', pattern: 'packages/release-host' },
+  { type: 'release-service', pattern: 'packages/release-service' },
   { type: 'safe-log', pattern: 'packages/safe-log' },
   { type: 'sample-data', pattern: 'packages/sample-data' },
-  { type: 'trace-context', pattern: 'packages/trace-context' },
+  { type: 'travel-ui', pattern: 'packages/travel-ui' },
   { type: 'ui', pattern: 'packages/ui' },
   { type: 'second-site', pattern: 'e2e/fixtures/second-site' },
-  { type: 'twin', pattern: 'e2e/bench/ssr/twin' },
+  { type: 'twin', pattern: 'bench/ssr/twin' },
+  { type: 'bench', pattern: 'bench' },
   { type: 'e2e', pattern: 'e2e' },
   { type: 'scripts', pattern: 'scripts' },
   { type: 'deploy', pattern: 'deploy' },
@@ -55,7 +62,7 @@ export const elements = [
 export const files = [
   { category: 'configuration', pattern: '*.{js,ts}' },
   // Flat: one file a noun.
-  { category: 'contracts', pattern: ['packages/contracts/*.json', 'packages/contracts/src/*.ts'] },
+  { category: 'contracts', pattern: ['packages/contracts/*.json', 'packages/contracts/src/*.{json,ts}'] },
   { category: 'content-root', pattern: ['mfe-content/rspack.config.ts', 'mfe-content/src/*.test.ts'] },
   { category: 'api-root', pattern: ['packages/api/*.ts', 'packages/api/src/*.ts'] },
 ];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ExperienceCard } from './cards';
-import type { Endpoint, RateLimit } from './endpoint';
+import type { CallLimit, Endpoint, RateLimit } from './endpoint';
 import { PhoneText, PrimaryKey, distinctKeys, shortened } from './fields';
 import { readOneTimeCode } from './one-time-code';
 
@@ -9,26 +9,30 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Everything that sends a one-time password counts against these (booking §5, docs/decisions/028). */
+/** Limits of one client's requests for one-time passwords (booking §5, docs/decisions/028). */
+export const otpCallLimits = {
+  client: { name: 'otp-client', hits: 30, windowMs: 10 * minute, per: 'network' },
+  clientHour: { name: 'otp-client-hour', hits: 60, windowMs: hour, per: 'network' },
+  clientDay: { name: 'otp-client-day', hits: 200, windowMs: day, per: 'network' },
+} as const satisfies Record<string, CallLimit>;
+
+/** Limits of the one-time passwords that are sent. */
 export const otpLimits = {
   /** What one requester (a client, or a signed-in account) may ask for one contact. */
-  resend: { name: 'otp-resend', hits: 1, windowMs: 30_000 },
-  contactBurst: { name: 'otp-contact-burst', hits: 3, windowMs: 10 * minute },
-  contactDay: { name: 'otp-contact-day', hits: 10, windowMs: day },
+  resend: { name: 'otp-resend', hits: 1, windowMs: 30_000, per: 'subject' },
+  contactBurst: { name: 'otp-contact-burst', hits: 3, windowMs: 10 * minute, per: 'subject' },
+  contactDay: { name: 'otp-contact-day', hits: 10, windowMs: day, per: 'subject' },
   /** What all requesters together may ask for one contact that they have not proved before. */
-  contactEverybody: { name: 'otp-contact-everybody', hits: 30, windowMs: day },
-  client: { name: 'otp-client', hits: 30, windowMs: 10 * minute, perClient: true },
-  clientHour: { name: 'otp-client-hour', hits: 60, windowMs: hour, perClient: true },
-  clientDay: { name: 'otp-client-day', hits: 200, windowMs: day, perClient: true },
+  contactEverybody: { name: 'otp-contact-everybody', hits: 30, windowMs: day, per: 'subject' },
   /** Text messages to other countries, where they cost most. */
-  clientAbroad: { name: 'otp-client-abroad', hits: 5, windowMs: hour, perClient: true },
+  clientAbroad: { name: 'otp-client-abroad', hits: 5, windowMs: hour, per: 'network' },
   /** All sessions of an account, of a traveller and of staff. */
-  account: { name: 'otp-account', hits: 10, windowMs: day },
-  staff: { name: 'otp-staff', hits: 60, windowMs: hour },
-  homeDialCode: { name: 'otp-home', hits: 3_000, windowMs: hour },
-  dialCode: { name: 'otp-dial-code', hits: 100, windowMs: hour },
-  abroad: { name: 'otp-abroad', hits: 300, windowMs: hour },
-  everybody: { name: 'otp-everybody', hits: 5_000, windowMs: hour },
+  account: { name: 'otp-account', hits: 10, windowMs: day, per: 'subject' },
+  staff: { name: 'otp-staff', hits: 60, windowMs: hour, per: 'subject' },
+  homeDialCode: { name: 'otp-home', hits: 3_000, windowMs: hour, per: 'subject' },
+  dialCode: { name: 'otp-dial-code', hits: 100, windowMs: hour, per: 'subject' },
+  abroad: { name: 'otp-abroad', hits: 300, windowMs: hour, per: 'subject' },
+  everybody: { name: 'otp-everybody', hits: 5_000, windowMs: hour, per: 'subject' },
 } as const satisfies Record<string, RateLimit>;
 
 /** Who signs in or up, and from which page. */
@@ -49,7 +53,8 @@ export const requestOtp = {
   body: Identification,
   data: z.object({ primary_key: z.string() }),
   errors: ['invalid'],
-  limits: otpLimits,
+  limits: otpCallLimits,
+  effectLimits: otpLimits,
   cache: 'no-store',
 } as const satisfies Endpoint;
 
@@ -85,7 +90,7 @@ export const verifyOtp = {
   body: VerifyOtpBody,
   data: VerifiedOtp,
   errors: ['invalid', 'gone'],
-  limits: { perClient: { name: 'otp-verify-client', hits: 60, windowMs: 10 * minute, perClient: true } },
+  limits: { perClient: { name: 'otp-verify-client', hits: 60, windowMs: 10 * minute, per: 'network' } },
   cache: 'no-store',
 } as const satisfies Endpoint;
 
@@ -122,7 +127,7 @@ export const registerUser = {
   body: RegisterUserBody,
   data: RegisteredUser,
   errors: ['invalid', 'conflict', 'gone'],
-  limits: { perClient: { name: 'register-client', hits: 30, windowMs: 10 * minute, perClient: true } },
+  limits: { perClient: { name: 'register-client', hits: 30, windowMs: 10 * minute, per: 'network' } },
   cache: 'no-store',
 } as const satisfies Endpoint;
 
@@ -216,7 +221,8 @@ export const requestContactOtp = {
   }),
   data: z.object({ primary_key: z.string() }),
   errors: ['invalid', 'conflict'],
-  limits: otpLimits,
+  limits: otpCallLimits,
+  effectLimits: otpLimits,
 } as const satisfies Endpoint;
 
 export const verifyContactOtp = {

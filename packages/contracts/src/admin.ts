@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { otpLimits } from './accounts';
+import { otpCallLimits, otpLimits } from './accounts';
 import { editing, saving as savingContent } from './editing';
 import type { Endpoint } from './endpoint';
 import {
@@ -198,5 +198,6 @@ export const createUserOtp = {
   body: KeyBody,
   data: z.object({ primary_key: z.string() }),
   errors: ['not_found'],
-  limits: otpLimits,
+  limits: otpCallLimits,
+  effectLimits: otpLimits,
 } as const satisfies Endpoint;

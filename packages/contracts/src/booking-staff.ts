@@ -211,7 +211,7 @@ export const redeemVoucher = {
   access: ['operator'],
   body: z.object({ code: line(40) }),
   data: Redemption,
-  limits: { perUser: { name: 'redeem-user', hits: 120, windowMs: 10 * minute } },
+  limits: { perUser: { name: 'redeem-user', hits: 120, windowMs: 10 * minute, per: 'account' } },
 } as const satisfies Endpoint;
 
 export const decideBooking = {

@@ -38,7 +38,7 @@ export const createBooking = {
   idempotent: true,
   cache: 'no-store',
   errors: ['invalid', 'not_found', 'conflict'],
-  limits: { perClient: { name: 'hold-client', hits: 60, windowMs: 10 * minute, perClient: true } },
+  limits: { perClient: { name: 'hold-client', hits: 60, windowMs: 10 * minute, per: 'network' } },
 } as const satisfies Endpoint;
 
 export const getBooking = {

@@ -27,15 +27,15 @@ const noun = 'chat';
 const minute = 60_000;
 
 /** Messages of one person, over HTTP and WebSocket together. */
-export const messageLimit = { name: 'chat-message', hits: 30, windowMs: minute } as const;
+export const messageLimit = { name: 'chat-message', hits: 30, windowMs: minute, per: 'subject' } as const;
 
 /** What visitors of one network who are not signed in may do together, however many browsers they are. */
 export const guestChatLimits = {
-  message: { name: 'chat-message-client', hits: 200, windowMs: 10 * minute, perClient: true },
+  message: { name: 'chat-message-client', hits: 200, windowMs: 10 * minute, per: 'network' },
   /** A thread is made by its first message, image or e-mail address. */
-  thread: { name: 'chat-thread-client', hits: 20, windowMs: 60 * minute, perClient: true },
-  threadDay: { name: 'chat-thread-client-day', hits: 60, windowMs: 24 * 60 * minute, perClient: true },
-  email: { name: 'chat-email-client', hits: 20, windowMs: 60 * minute, perClient: true },
+  thread: { name: 'chat-thread-client', hits: 20, windowMs: 60 * minute, per: 'network' },
+  threadDay: { name: 'chat-thread-client-day', hits: 60, windowMs: 24 * 60 * minute, per: 'network' },
+  email: { name: 'chat-email-client', hits: 20, windowMs: 60 * minute, per: 'network' },
 } as const satisfies Record<string, RateLimit>;
 const threadLimits = { thread: guestChatLimits.thread, threadDay: guestChatLimits.threadDay };
 
@@ -53,7 +53,7 @@ export const openChat = {
   }),
   data: ChatView,
   cache: 'no-store',
-  limits: { perClient: { name: 'chat-open', hits: 600, windowMs: 10 * minute, perClient: true } },
+  limits: { perClient: { name: 'chat-open', hits: 600, windowMs: 10 * minute, per: 'network' } },
 } as const satisfies Endpoint;
 
 export const getEarlierMessages = {
@@ -76,7 +76,7 @@ export const sendChatMessage = {
   data: ChatMessage,
   cache: 'no-store',
   errors: ['invalid', 'unauthenticated'],
-  limits: { perPerson: messageLimit, guests: guestChatLimits.message, ...threadLimits },
+  effectLimits: { perPerson: messageLimit, guests: guestChatLimits.message, ...threadLimits },
 } as const satisfies Endpoint;
 
 export const sendChatImage = {
@@ -89,9 +89,9 @@ export const sendChatImage = {
   data: ChatMessage,
   cache: 'no-store',
   errors: ['invalid', 'too_large', 'unsupported', 'unauthenticated'],
-  limits: {
-    perPerson: { name: 'chat-image', hits: 10, windowMs: 10 * minute },
-    perClient: { name: 'chat-image-client', hits: 30, windowMs: 10 * minute, perClient: true },
+  limits: { perClient: { name: 'chat-image-client', hits: 30, windowMs: 10 * minute, per: 'network' } },
+  effectLimits: {
+    perPerson: { name: 'chat-image', hits: 10, windowMs: 10 * minute, per: 'subject' },
     ...threadLimits,
   },
 } as const satisfies Endpoint;
@@ -105,8 +105,8 @@ export const saveChatEmail = {
   data: z.object({ email: z.nullable(z.string()) }),
   cache: 'no-store',
   errors: ['invalid', 'unauthenticated'],
-  limits: {
-    perPerson: { name: 'chat-email', hits: 5, windowMs: 60 * minute },
+  effectLimits: {
+    perPerson: { name: 'chat-email', hits: 5, windowMs: 60 * minute, per: 'subject' },
     guests: guestChatLimits.email,
     ...threadLimits,
   },

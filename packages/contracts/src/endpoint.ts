@@ -19,13 +19,21 @@ export type ErrorCode = keyof typeof errorStatus;
 /** What a member of staff may do. An admin may do everything. */
 export type StaffRole = 'content' | 'sales' | 'finance' | 'operator' | 'admin';
 
-/** How often something may be done: `hits` within `windowMs` milliseconds. `name` keeps its counters apart. */
+/** Limits how often something may be done: `hits` within `windowMs` milliseconds. `name` keeps its counters apart. */
 export interface RateLimit {
   readonly name: string;
   readonly hits: number;
   readonly windowMs: number;
-  /** Counted for one client address; may be widened on machines where a test suite is the only client. */
-  readonly perClient?: boolean;
+  /**
+   * Whose hits are added up: those of a client's network, those of the signed-in account, or those of a subject that the use
+   * case names. Limits per network may be widened on machines where a test suite is the only client.
+   */
+  readonly per: 'network' | 'account' | 'subject';
+}
+
+/** A rate limit whose subject the router knows before the call is handled. */
+export interface CallLimit extends RateLimit {
+  readonly per: 'network' | 'account';
 }
 
 type ObjectSchema = z.ZodMiniType<object>;
@@ -50,8 +58,10 @@ interface Description {
   readonly safe?: boolean;
   /** Requires an `Idempotency-Key`: a repeated request gets the first answer (booking §3). */
   readonly idempotent?: boolean;
-  /** Every rate limit that the call counts against. */
-  readonly limits?: Readonly<Record<string, RateLimit>>;
+  /** Rate limits of the call. The router counts each well-formed request against them, in this order. */
+  readonly limits?: Readonly<Record<string, CallLimit>>;
+  /** Rate limits of the call's effect. The use case counts them, so that mistakes and repetitions of a request are free. */
+  readonly effectLimits?: Readonly<Record<string, RateLimit>>;
   /**
    * `until-content-changes`: the answer is the same for everybody who asks for the same, depends on nothing but content
    * and the day, is kept by the API until content changes, and revalidated by ETag. `revalidated`: computed for each call, the

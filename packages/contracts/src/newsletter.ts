@@ -13,10 +13,10 @@ export const createSubscription = {
   body: z.object({ email: z.string().check(z.maxLength(1_000)) }),
   data: z.enum(['created', 'exists']),
   errors: ['invalid'],
-  limits: {
-    perClient: { name: 'newsletter-client', hits: 3, windowMs: 60 * 60_000, perClient: true },
+  effectLimits: {
+    perClient: { name: 'newsletter-client', hits: 3, windowMs: 60 * 60_000, per: 'network' },
     /** Each subscription sends an e-mail there. */
-    perAddress: { name: 'newsletter-address', hits: 5, windowMs: 24 * 60 * 60_000 },
+    perAddress: { name: 'newsletter-address', hits: 5, windowMs: 24 * 60 * 60_000, per: 'subject' },
   },
 } as const satisfies Endpoint;
 

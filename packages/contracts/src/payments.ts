@@ -33,7 +33,7 @@ export const payRequest = {
   data: Checkout,
   cache: 'no-store',
   errors: ['not_found', 'conflict', 'gone'],
-  limits: { perClient: { name: 'pay-request', hits: 60, windowMs: 10 * 60_000, perClient: true } },
+  limits: { perClient: { name: 'pay-request', hits: 60, windowMs: 10 * 60_000, per: 'network' } },
 } as const satisfies Endpoint;
 
 export const PaymentRequestBody = z.object({

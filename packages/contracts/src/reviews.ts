@@ -51,5 +51,5 @@ export const ratePlace = {
   body: PlaceRatingBody,
   data: SavedRecord,
   errors: ['not_found'],
-  limits: { perUser: { name: 'rating-user', hits: 10, windowMs: 60 * 60_000 } },
+  limits: { perUser: { name: 'rating-user', hits: 10, windowMs: 60 * 60_000, per: 'account' } },
 } as const satisfies Endpoint;

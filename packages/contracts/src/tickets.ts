@@ -52,10 +52,10 @@ export const createTicket = {
   }),
   errors: ['invalid'],
   idempotent: true,
-  limits: {
-    perClient: { name: 'ticket-client', hits: 5, windowMs: 60 * 60_000, perClient: true },
+  effectLimits: {
+    perClient: { name: 'ticket-client', hits: 5, windowMs: 60 * 60_000, per: 'network' },
     /** Each ticket sends an e-mail there. */
-    perAddress: { name: 'ticket-address', hits: 5, windowMs: 24 * 60 * 60_000 },
+    perAddress: { name: 'ticket-address', hits: 5, windowMs: 24 * 60 * 60_000, per: 'subject' },
   },
 } as const satisfies Endpoint;
 

@@ -1,9 +1,9 @@
+import { nextTask } from '@kaadu/federation/plugins';
+
 /*
  * The first script of a page. What it evaluates takes long on a phone, so it does that in several tasks, between which the
  * page can paint and answer to the visitor.
  */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
-
 async function startInTasks(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();

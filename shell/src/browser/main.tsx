@@ -1,7 +1,8 @@
 import { events } from '@kaadu/contracts';
 import { pageBus } from '@kaadu/event-bus/page';
 import { createBrowserHost } from '@kaadu/federation/browser';
-import { devtoolsPlugin } from '@kaadu/federation/plugins';
+import { devtoolsPlugin, nextTask } from '@kaadu/federation/plugins';
+import { PageLoaderProvider } from '@kaadu/federation/react';
 import { shared } from '@kaadu/federation/shared';
 import '@kaadu/ui/base.css';
 import '@kaadu/ui/fonts.css';
@@ -28,9 +29,6 @@ import { bridgeWindowEvents } from './window-events';
 
 // The schemas must not compile themselves with `new Function`: the content security policy forbids it.
 z.config({ jitless: true });
-
-/** Ends the task: the browser can paint, and answer to the visitor, before what follows. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Makes the server's document interactive: connects it to its remotes, and hydrates it. */
 export async function start(): Promise<void> {
@@ -84,7 +82,9 @@ export async function start(): Promise<void> {
 
   hydrate(
     <App api={api} bus={bus} origins={state.origins} composition={composition}>
-      <RouterProvider router={router} />
+      <PageLoaderProvider value={composition.loadPageAt}>
+        <RouterProvider router={router} />
+      </PageLoaderProvider>
     </App>,
   );
   document.documentElement.dataset['hydrated'] = 'true';

@@ -1,5 +1,5 @@
-import type { FollowedTrust, ReleaseStore } from '@kaadu/releases';
-import { FailureEvidence, StopInquiries, type VersionHealth } from '@kaadu/releases/host';
+import type { FollowedTrust, ReleaseStore } from '@kaadu/release-core';
+import { FailureEvidence, StopInquiries, type VersionHealth } from '@kaadu/release-host';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { contentHash } from '../worker-protocol/content-hash';

@@ -1,6 +1,6 @@
 import type { RemoteName, SiteOrigins, SlotName } from '@kaadu/contracts';
 import type { PlainError } from '@kaadu/federation/render-workers';
-import type { TraceHeaders } from '@kaadu/trace-context';
+import type { TraceHeaders } from '@kaadu/node-runtime/trace-context';
 import type { ShownPreview } from '../app/notices/preview-notice';
 import type { Versions } from './site-release-set';
 import type { AssetList } from './asset-list';

@@ -1,4 +1,4 @@
-import { FailureEvidence } from '@kaadu/releases/host';
+import { FailureEvidence } from '@kaadu/release-host';
 import type { ReactNode } from 'react';
 import { content, fails, header, setOf, visit } from './testing/visit-page';
 

@@ -8,7 +8,7 @@ import {
   type WorkerRemote,
 } from '@kaadu/federation/render-workers/worker';
 import { shared } from '@kaadu/federation/shared';
-import type { TraceHeaders } from '@kaadu/trace-context';
+import type { TraceHeaders } from '@kaadu/node-runtime/trace-context';
 import type { RendererData, RendererTasks } from '../worker-protocol/messages';
 import { AnswerCache } from './answer-cache';
 import { ApiReads } from './api-reads';

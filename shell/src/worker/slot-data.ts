@@ -1,7 +1,7 @@
 import { isApiError, type Api } from '@kaadu/api-client';
 import { slots, type SlotName } from '@kaadu/contracts';
 import { plainError, type WorkerRemote } from '@kaadu/federation/render-workers/worker';
-import { newTraceContext, type TraceHeaders } from '@kaadu/trace-context';
+import { newTraceContext, type TraceHeaders } from '@kaadu/node-runtime/trace-context';
 import type { AnySlot } from '../app/composition';
 import { fulfilledPromise } from '../app/fulfilled-promise';
 import { LateLoader, settledBy } from '../app/pages/settled-by';

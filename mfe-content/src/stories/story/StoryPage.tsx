@@ -5,7 +5,7 @@ import { Link } from '@kaadu/federation/react';
 import { StaticMarkup } from '@kaadu/federation/react/static-markup';
 import { ButtonLink, Container, SectionHeading } from '@kaadu/ui';
 import { ArticleHeader } from '../../shared/article/ArticleHeader';
-import { longDate } from '../../shared/dates/dates';
+import { longDate } from '@kaadu/ui/dates';
 import { ExperienceTile } from '../../shared/tiles/ExperienceTile/ExperienceTile';
 import { Rail, railItems, StaticRail } from '../../shared/tiles/Rail/Rail';
 import { StoryTile } from '../../shared/tiles/StoryTile/StoryTile';

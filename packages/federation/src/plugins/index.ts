@@ -5,4 +5,4 @@ export { previousVersionPlugin, type PreviousVersionOptions } from './previous-v
 export { releasePlugin, type ReleaseOptions } from './release-plugin';
 export { releaseSetPlugin, remoteOf } from './release-set';
 export { retryPlugin, type RetryOptions } from './retry';
-export { yieldPlugin } from './yield';
+export { nextTask, yieldPlugin } from './yield';

@@ -1,6 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+/** Ends the task, so that the browser can paint and respond before what follows. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * Ends the task before a container or an expose is evaluated: that takes long on a phone, and between two steps the browser

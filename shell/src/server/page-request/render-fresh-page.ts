@@ -1,5 +1,5 @@
-import { clientNetwork } from '@kaadu/client-network';
-import { traceContextOf } from '@kaadu/trace-context';
+import { clientNetwork } from '@kaadu/node-runtime/client-network';
+import { traceContextOf } from '@kaadu/node-runtime/trace-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noParts, partsOf } from '../browser-errors/page-parts';
 import { sendEarlyHints } from '../pages/early-hints';

@@ -1,5 +1,5 @@
 import { WorkerStopped } from '@kaadu/federation/render-workers';
-import type { TraceContext } from '@kaadu/trace-context';
+import type { TraceContext } from '@kaadu/node-runtime/trace-context';
 import type { ServedSet } from '../releases/site-releases';
 import type { RenderReport } from '../../worker-protocol/messages';
 import { discardBody } from '../render-workers/document-body';

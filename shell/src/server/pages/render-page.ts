@@ -1,7 +1,7 @@
 import { remoteNames, type RemoteName } from '@kaadu/contracts';
 import { WorkerStopped, type StoppedWorker } from '@kaadu/federation/render-workers';
-import type { VersionHealth } from '@kaadu/releases/host';
-import type { TraceContext } from '@kaadu/trace-context';
+import type { TraceContext } from '@kaadu/node-runtime/trace-context';
+import type { VersionHealth } from '@kaadu/release-host';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseSelection, ServedSet } from '../releases/site-releases';
 import type { RenderReport } from '../../worker-protocol/messages';

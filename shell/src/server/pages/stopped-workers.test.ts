@@ -1,6 +1,6 @@
 import { WorkerStopped, type StoppedWorker } from '@kaadu/federation/render-workers';
-import { FailureEvidence, StopInquiries, VersionHealth } from '@kaadu/releases/host';
-import { newTraceContext } from '@kaadu/trace-context';
+import { newTraceContext } from '@kaadu/node-runtime/trace-context';
+import { FailureEvidence, StopInquiries, VersionHealth } from '@kaadu/release-host';
 import Fastify from 'fastify';
 import { verifiedRelease } from '../../../../packages/federation/fixtures/verified-release';
 import { createReleaseSet } from '../../worker-protocol/site-release-set';

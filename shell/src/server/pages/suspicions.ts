@@ -1,13 +1,13 @@
 import type { RemoteName } from '@kaadu/contracts';
 import type { StoppedWorker } from '@kaadu/federation/render-workers';
 import {
+  type FailureEvidence,
   hasFailed,
   isSlow,
-  type FailureEvidence,
   type ShownFailure,
   type StopInquiries,
   type VersionHealth,
-} from '@kaadu/releases/host';
+} from '@kaadu/release-host';
 import type { RenderedPart, RenderReport } from '../../worker-protocol/messages';
 import type { Versions } from '../../worker-protocol/site-release-set';
 

@@ -1,5 +1,5 @@
 import type { RemoteVersion } from '@kaadu/federation/render-workers';
-import { workerFaults, type HostEvents, type VersionHealth } from '@kaadu/releases/host';
+import { type HostEvents, type VersionHealth, workerFaults } from '@kaadu/release-host';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Leak, RendererEvent } from '../../worker-protocol/messages';
 import type { ShellEnv } from '../env';

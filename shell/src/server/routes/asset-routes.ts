@@ -1,6 +1,6 @@
 import { RemoteName, Version } from '@kaadu/federation/release';
-import type { PublishedFiles } from '@kaadu/releases/host';
 import { extname } from 'node:path';
+import type { PublishedFiles } from '@kaadu/release-host';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { LiveReleases } from '../releases/site-releases';

@@ -1,5 +1,5 @@
 import { ReleaseRefused } from '@kaadu/federation/server';
-import type { Preview } from '@kaadu/releases';
+import type { Preview } from '@kaadu/release-core';
 import { createReleaseSet, type Versions } from '../../worker-protocol/site-release-set';
 import { Previews } from '../previews/previews';
 import { createHttpServer } from '../http-server';

@@ -1,4 +1,4 @@
-import type { ChannelFaults } from '@kaadu/releases/host';
+import type { ChannelFaults } from '@kaadu/release-host';
 import type { FastifyInstance } from 'fastify';
 import type { LiveReleases } from '../releases/site-releases';
 import { sitemapPath } from '../feeds/sitemap';

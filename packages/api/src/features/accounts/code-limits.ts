@@ -1,8 +1,8 @@
 import { otpLimits } from '@kaadu/contracts/accounts';
-import { widerNetworks } from '@kaadu/client-network';
+import { widerNetworks } from '@kaadu/node-runtime/client-network';
 import type { RateLimit } from '@kaadu/contracts/endpoint';
 import { mailboxOf } from '../../platform/rate-limits/mailbox';
-import type { RateLimiter } from '../../platform/rate-limits/rate-limit';
+import type { Hit, RateLimiter } from '../../platform/rate-limits/rate-limit';
 import { callingCodeOf, homeCallingCode } from './contact';
 import type { Contact } from './contacts-repository';
 
@@ -31,42 +31,42 @@ export async function checkCodeLimits(
   recipients: readonly Contact[],
   isKnown: (contact: Contact) => Promise<boolean>,
 ): Promise<void> {
-  await checkOwnBudgets(limiter, requester, recipients);
+  const strangers: Hit[] = [];
   for (const contact of recipients) {
-    if (!(await isKnown(contact))) await limiter.check(otpLimits.contactEverybody, subjectOf(contact));
+    if (!(await isKnown(contact))) strangers.push([otpLimits.contactEverybody, subjectOf(contact)]);
   }
-  for (const code of callingCodes(recipients)) {
-    if (code === homeCallingCode) await limiter.check(otpLimits.homeDialCode, code);
-    else {
-      await limiter.check(otpLimits.dialCode, code);
-      await limiter.check(otpLimits.abroad, 'abroad');
-    }
-  }
-  await limiter.check(otpLimits.everybody, 'everybody');
+  const codes = callingCodes(recipients);
+  await limiter.check(
+    ...ownHits(requester, recipients),
+    ...strangers,
+    ...codes.flatMap((code): Hit[] =>
+      code === homeCallingCode
+        ? [[otpLimits.homeDialCode, code]]
+        : [
+            [otpLimits.dialCode, code],
+            [otpLimits.abroad, 'abroad'],
+          ],
+    ),
+    [otpLimits.everybody, 'everybody'],
+  );
 }
 
-async function checkOwnBudgets(
-  limiter: RateLimiter,
-  requester: Requester,
-  recipients: readonly Contact[],
-): Promise<void> {
+function ownHits(requester: Requester, recipients: readonly Contact[]): Hit[] {
   const { client, account } = requester;
   const name = nameOf(requester);
-  await limiter.check(otpLimits.client, client);
-  await limiter.check(otpLimits.clientHour, client);
-  await limiter.check(otpLimits.clientDay, client);
-  if (account) await limiter.check(account.limit, name);
-  await limiter.check(otpLimits.resend, [name, ...recipients.map(subjectOf)].join(' '));
   // One contact gets no more from a site of many networks than from one of them.
   const names = account ? [name] : [name, ...widerNetworks(client)];
-  for (const contact of recipients) {
-    for (const by of names) {
-      await limiter.check(otpLimits.contactBurst, `${by} ${subjectOf(contact)}`);
-      await limiter.check(otpLimits.contactDay, `${by} ${subjectOf(contact)}`);
-    }
-  }
+  const pairs = recipients.flatMap((contact) => names.map((by) => `${by} ${subjectOf(contact)}`));
   const isAbroad = callingCodes(recipients).some((code) => code !== homeCallingCode);
-  if (isAbroad) await limiter.check(otpLimits.clientAbroad, client);
+  return [
+    ...(account ? [[account.limit, name] as const] : []),
+    [otpLimits.resend, [name, ...recipients.map(subjectOf)].join(' ')],
+    ...pairs.flatMap((pair): Hit[] => [
+      [otpLimits.contactBurst, pair],
+      [otpLimits.contactDay, pair],
+    ]),
+    ...(isAbroad ? [[otpLimits.clientAbroad, client] as const] : []),
+  ];
 }
 
 /** What is counted of a contact: all addresses of one mailbox are one. */

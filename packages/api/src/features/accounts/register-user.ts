@@ -1,4 +1,3 @@
-import { registerUser as endpoint } from '@kaadu/contracts/accounts';
 import type { RegisteredUser, RegisterUserBody } from '@kaadu/contracts/accounts';
 import { AppError } from '../../platform/errors/app-error';
 import { hashToken } from '../../platform/secrets/secret-values';
@@ -14,14 +13,12 @@ const maxNameLength = 60;
 /**
  * Creates an account for the holder of a ticket and a session for it. E-mail address, phone number and role are never
  * taken from the request; only the contact that the code verified identifies the account.
- * @throws AppError invalid with messages by field, gone, conflict, too_many
+ * @throws AppError invalid with messages by field, gone, conflict
  */
 export async function registerUser(
   services: Services,
   body: RegisterUserBody,
-  client: string,
 ): Promise<{ data: RegisteredUser; session: SessionSecrets }> {
-  await services.limiter.check(endpoint.limits.perClient, client);
   const { firstName, lastName } = readNames(body);
   const now = services.now();
   return services.database.db.transaction(async (tx) => {

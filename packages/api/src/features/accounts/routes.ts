@@ -53,8 +53,8 @@ function signInRoutes(services: Services, signedIn: SignedIn): Route[] {
       if (session && typeof data.user_key === 'number') await welcome(raw, reply, data.user_key, session);
       return new DataWithMessage(data, data.isOtpMatched ? 'OTP is matched' : 'OTP is not matched');
     }),
-    route(endpoints.registerUser, async ({ body, ip, raw, reply }) => {
-      const { data, session } = await registerUser(services, body, ip);
+    route(endpoints.registerUser, async ({ body, raw, reply }) => {
+      const { data, session } = await registerUser(services, body);
       await welcome(raw, reply, data.user_key, session);
       return data;
     }),

@@ -1,4 +1,3 @@
-import { verifyOtp as endpoint } from '@kaadu/contracts/accounts';
 import type { VerifiedOtp, VerifyOtpBody } from '@kaadu/contracts/accounts';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
@@ -33,9 +32,8 @@ export async function verifyOtp(
   body: VerifyOtpBody,
   client: string,
 ): Promise<OtpOutcome> {
-  const { database, limiter, secrets } = services;
+  const { database, secrets } = services;
   const now = services.now();
-  await limiter.check(endpoint.limits.perClient, client);
   const checked = await checkCode(services, {
     id: body.primary_key,
     purpose: 'sign-in',

@@ -2,6 +2,7 @@ import { guestChatLimits } from '@kaadu/contracts/chat';
 import type { RateLimit } from '@kaadu/contracts/endpoint';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
+import type { Hit } from '../../platform/rate-limits/rate-limit';
 import type { Caller } from '../../platform/sessions/caller';
 import type { ChatServices, MessageServices } from './chat-services';
 import { moveMessages } from './messages-repository';
@@ -42,13 +43,9 @@ export function findOwnThread(db: Db, visitor: Visitor): Promise<ThreadRow | und
   return findThreadOf(db, ownerOf(visitor));
 }
 
-/** Counts what a visitor does who is not signed in. @throws AppError too_many */
-export async function checkGuest(
-  { limiter }: Pick<ChatServices, 'limiter'>,
-  { user, network }: Visitor,
-  limit: RateLimit,
-): Promise<void> {
-  if (!user) await limiter.check(limit, network);
+/** Returns the hits of a visitor who is not signed in; none for an account. */
+export function guestHits({ user, network }: Visitor, ...limits: readonly RateLimit[]): Hit[] {
+  return user ? [] : limits.map((limit) => [limit, network]);
 }
 
 /** The visitor's thread, made when there is none yet. @throws AppError too_many */
@@ -57,8 +54,7 @@ export async function ensureOwnThread(services: ChatServices, visitor: Visitor):
   const { db } = database;
   const known = await findOwnThread(db, visitor);
   if (known) return known;
-  await checkGuest(services, visitor, guestChatLimits.thread);
-  await checkGuest(services, visitor, guestChatLimits.threadDay);
+  await services.limiter.check(...guestHits(visitor, guestChatLimits.thread, guestChatLimits.threadDay));
   await addThread(db, {
     userPk: visitor.user?.primaryKey ?? null,
     visitorHash: visitor.visitorHash,

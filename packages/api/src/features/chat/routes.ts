@@ -16,7 +16,6 @@ function visitorRoutes(services: ChatServices): Route[] {
     requireVisitor(await callerOf(services, request), networkOf(request));
   return [
     route(endpoints.openChat, async ({ body, ip, raw, reply }) => {
-      await services.limiter.check(endpoints.openChat.limits.perClient, ip);
       const caller = await visitorOf(services, raw, reply, randomToken());
       return openOwnThread(services, { ...caller, network: ip }, body);
     }),

@@ -11,7 +11,7 @@ import { storeUpload } from '../images';
 import { addMessage } from './add-message';
 import type { ChatServices } from './chat-services';
 import { notify } from './notifications';
-import { checkGuest, ensureOwnThread, findOwnThread, joinThreads, nameOf, type Visitor } from './own-thread';
+import { ensureOwnThread, findOwnThread, guestHits, joinThreads, nameOf, type Visitor } from './own-thread';
 import { end, type Part, readPart } from './read-thread';
 import { raiseRead, type ThreadRow, updateThread } from './threads-repository';
 import { viewMessage } from './view-messages';
@@ -70,8 +70,10 @@ export async function sendOwn(
   visitor: Visitor,
   { id, text }: { readonly id: string; readonly text: string },
 ): Promise<{ thread: ThreadRow; message: ChatMessage }> {
-  await services.limiter.check(messageLimit, nameOf(visitor));
-  await checkGuest(services, visitor, guestChatLimits.message);
+  await services.limiter.check(
+    [messageLimit, nameOf(visitor)],
+    ...guestHits(visitor, guestChatLimits.message),
+  );
   const thread = await ensureOwnThread(services, visitor);
   const { db } = services.database;
   const row = await db.transaction((tx) =>
@@ -86,9 +88,7 @@ export async function sendOwnImage(
   visitor: Visitor,
   { id, upload }: { readonly id: string; readonly upload: Buffer },
 ): Promise<ChatMessage> {
-  const { limits } = sendChatImage;
-  await services.limiter.check(limits.perClient, visitor.network);
-  await services.limiter.check(limits.perPerson, nameOf(visitor));
+  await services.limiter.check([sendChatImage.effectLimits.perPerson, nameOf(visitor)]);
   const image = await storeUpload(services, upload);
   const { primaryKey: threadPk } = await ensureOwnThread(services, visitor);
   const { db } = services.database;
@@ -104,8 +104,10 @@ export async function saveOwnEmail(
   visitor: Visitor,
   given: string | null,
 ): Promise<{ email: string | null }> {
-  await services.limiter.check(saveChatEmail.limits.perPerson, nameOf(visitor));
-  await checkGuest(services, visitor, guestChatLimits.email);
+  await services.limiter.check(
+    [saveChatEmail.effectLimits.perPerson, nameOf(visitor)],
+    ...guestHits(visitor, guestChatLimits.email),
+  );
   const email = given ? requireEmail(given) : null;
   const { primaryKey } = await ensureOwnThread(services, visitor);
   await updateThread(services.database.db, primaryKey, {

@@ -14,8 +14,8 @@ export async function subscribe(
   client: string,
 ): Promise<'created' | 'exists'> {
   const email = requireEmail(address);
-  await limiter.check(createSubscription.limits.perClient, client);
-  await limiter.check(createSubscription.limits.perAddress, mailboxOf(email));
+  const { perClient, perAddress } = createSubscription.effectLimits;
+  await limiter.check([perClient, client], [perAddress, mailboxOf(email)]);
   const token = randomToken();
   return db.transaction(async (tx) => {
     if (!(await addSubscription(tx, email, token))) return 'exists';

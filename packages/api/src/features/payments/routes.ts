@@ -18,10 +18,7 @@ export function paymentRoutes(services: DeskServices & ReceivingServices, tell: 
   return [
     ...deskRoutes(services, tell),
     route(endpoints.getPaymentRequest, ({ query }) => viewPayment(db, query.token, services.now())),
-    route(endpoints.payRequest, async ({ body, ip }) => {
-      await services.limiter.check(endpoints.payRequest.limits.perClient, ip);
-      return payRequest(services, body.token, body.accepted_amount);
-    }),
+    route(endpoints.payRequest, ({ body }) => payRequest(services, body.token, body.accepted_amount)),
     route(endpoints.getPaymentRequestForStaff, ({ query }) => getPayment(db, query.primary_key)),
     route(endpoints.savePaymentRequest, ({ body, ...actor }) => savePayment(services, tell, actor, body)),
     route(endpoints.updateTransactionStatus, ({ body, ...actor }) =>

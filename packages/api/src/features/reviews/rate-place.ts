@@ -1,5 +1,4 @@
 import { firstCharacter } from '@kaadu/contracts/text';
-import { ratePlace as endpoint } from '@kaadu/contracts/reviews';
 import type { PlaceRatingBody } from '@kaadu/contracts/reviews';
 import type { z } from 'zod';
 import { AppError } from '../../platform/errors/app-error';
@@ -12,14 +11,13 @@ import { savePlaceRating } from './repository';
 /**
  * Rates a place under the user's first name and initial.
  * @returns the rating's key
- * @throws AppError not_found, too_many
+ * @throws AppError not_found
  */
 export async function ratePlace(
-  { database: { db }, contentChanges, limiter, now }: Services,
+  { database: { db }, contentChanges, now }: Services,
   user: User,
   { place_pk: placePk, rating, text }: z.infer<typeof PlaceRatingBody>,
 ): Promise<number> {
-  await limiter.check(endpoint.limits.perUser, String(user.primaryKey));
   if (!(await placeExists(db, placePk))) throw new AppError('not_found', 'This place does not exist.');
   return contentChanges.transaction(async (tx, changed) => {
     const primaryKey = await savePlaceRating(tx, {

@@ -1,7 +1,6 @@
 import { countWebVitals } from '@kaadu/contracts/web-vitals';
 import { AppError } from '../../platform/errors/app-error';
-import { idempotencyRow } from '../../platform/idempotency/idempotency-keys';
-import { idempotencyKeys } from '../../platform/idempotency/tables';
+import { answerOnce } from '../../platform/idempotency/idempotency-keys';
 import { type Route, route } from '../../platform/http/route';
 import { hashToken, sameHash } from '../../platform/secrets/secret-values';
 import type { Services } from '../../platform/services/services';
@@ -18,15 +17,12 @@ export function webVitalRoutes({ database: { db }, now, reportToken }: Services)
         throw new AppError('forbidden', 'This is for shells with the site’s report token (REPORT_TOKEN).');
       }
       const keyed = { scope: 'countWebVitals', key: idempotencyKey, payload: counts, now: now() };
-      await db.transaction(async (tx) => {
-        const [first] = await tx
-          .insert(idempotencyKeys)
-          .values(idempotencyRow(keyed, null))
-          .onConflictDoNothing()
-          .returning({ id: idempotencyKeys.id });
-        if (first) await addCounts(tx, counts);
+      return answerOnce(db, keyed, countWebVitals.data, {
+        run: async (tx) => {
+          await addCounts(tx, counts);
+          return null;
+        },
       });
-      return null;
     }),
   ];
 }

@@ -9,6 +9,7 @@ import { prepareDatabaseFolder, restoreAdvice } from './database-folder';
 import { assertSpace, freeBytes, refuseWritesWithoutSpace } from './free-space';
 import { lockFolder } from './folder-lock';
 import { migratePglite } from './migrate';
+import { queueStatements } from './queue-statements';
 import { sessionSettings } from './session-settings';
 import { startPglite } from './start-pglite';
 
@@ -41,6 +42,7 @@ async function migrated(client: PGlite, unlock: () => Promise<void>): Promise<Da
   const db = drizzle(client);
   await migratePglite(db);
   for (const [name, value] of Object.entries(sessionSettings)) await client.exec(`SET ${name} = '${value}'`);
+  queueStatements(client);
   return {
     db,
     kind: 'pglite',

@@ -6,7 +6,9 @@ import type {
   FastifyRequest,
   FastifySchema,
   onRequestHookHandler,
+  preHandlerAsyncHookHandler,
 } from 'fastify';
+import type { RateLimiter } from '../rate-limits/rate-limit';
 import type { ResponseCache } from '../cache/response-cache';
 import { AppError } from '../errors/app-error';
 import { indiaDate } from '../money/india-date';
@@ -24,17 +26,18 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 interface RouteContext {
   readonly responses: ResponseCache;
   readonly now: () => Date;
+  readonly limiter: RateLimiter;
   /** A hook that requires a session, and one of the roles if any are given. */
   readonly requireUser: (roles?: readonly StaffRole[]) => (request: FastifyRequest) => Promise<void>;
 }
 
 /** Codes of all errors that an endpoint may respond with. */
-function errorCodesOf({ access, errors = [], limits }: AnyEndpoint): ErrorCode[] {
+function errorCodesOf({ access, errors = [], limits, effectLimits }: AnyEndpoint): ErrorCode[] {
   return [
     ...errors,
     ...(access ? (['unauthenticated'] as const) : []),
     ...(access && access !== 'signed-in' ? (['forbidden'] as const) : []),
-    ...(limits ? (['too_many'] as const) : []),
+    ...((limits ?? effectLimits) ? (['too_many'] as const) : []),
     // Text that the database cannot store is rejected in the URL and in the body.
     'invalid',
     'unavailable',
@@ -95,6 +98,23 @@ const neverStored: onRequestHookHandler = (_request, reply, done) => {
   done();
 };
 
+/** Counts a request against its endpoint's limits. @throws Error when an account is limited that the endpoint does not require */
+function countCall(
+  { path, access, limits = {} }: AnyEndpoint,
+  limiter: RateLimiter,
+): preHandlerAsyncHookHandler[] {
+  const all = Object.values(limits);
+  if (all.length === 0) return [];
+  if (!access && all.some(({ per }) => per === 'account'))
+    throw new Error(`${path} is limited by account, but open to all.`);
+  return [
+    async (request) => {
+      const subjects = { network: networkOf(request), account: String(request.user?.primaryKey) };
+      await limiter.check(...all.map((limit) => [limit, subjects[limit.per]] as const));
+    },
+  ];
+}
+
 /** Whether bodies other than JSON are read: parsers apply to a whole server, so that such a route needs one of its own. */
 const hasOwnParsers = (endpoint: AnyEndpoint): boolean =>
   Boolean(endpoint.uploads ?? ('acceptsForms' in endpoint && endpoint.acceptsForms));
@@ -113,6 +133,7 @@ function register(app: FastifyInstance, { endpoint, handle }: Route, context: Ro
       ...(method === 'POST' && !hasOwnParsers(endpoint) ? [requireJson] : []),
       ...(access ? [context.requireUser(access === 'signed-in' ? undefined : access)] : []),
     ],
+    preHandler: countCall(endpoint, context.limiter),
     // What is kept has its tag already.
     onSend: isPublic && !kept ? [sendEntityTag] : [],
     handler: async (request, reply) => {
@@ -142,7 +163,7 @@ function addBodyParsers(app: FastifyInstance, endpoint: AnyEndpoint): void {
   }
 }
 
-/** Registers routes on the application: validation, access, envelope, cache and documentation follow from each endpoint. */
+/** Registers routes on the application: validation, access, rate limits, envelope, cache and documentation follow from each endpoint. */
 export async function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],

@@ -1,4 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import type { Db } from '../database/database';
 import { AppError } from '../errors/app-error';
 import { hashToken } from '../secrets/secret-values';
@@ -44,6 +45,46 @@ export function repeatedAnswer(
 ): unknown {
   if (payloadHash === payloadHashOf(request)) return response.data;
   throw new AppError('invalid', 'This Idempotency-Key was used for another request.');
+}
+
+/** Undoes a transaction whose request another one has answered meanwhile. */
+class AnsweredMeanwhile extends Error {}
+
+/**
+ * Has a request's effect once, in a transaction with the row that records its answer.
+ * @param effect not called for a repetition
+ * @returns its answer, or the one that the request got when it was made before
+ * @throws AppError invalid when the key was used for something else
+ */
+export async function answerOnce<Answer>(
+  db: Db,
+  request: IdempotentRequest,
+  schema: z.ZodMiniType<Answer>,
+  effect: { readonly before?: () => Promise<void>; readonly run: (tx: Db) => Promise<Answer> },
+): Promise<Answer> {
+  const known = async () => {
+    const row = await findIdempotencyRow(db, request);
+    return row && { answer: schema.parse(repeatedAnswer(row, request)) };
+  };
+  const before = await known();
+  if (before) return before.answer;
+  await effect.before?.();
+  try {
+    return await db.transaction(async (tx) => {
+      const answer = await effect.run(tx);
+      const [first] = await tx
+        .insert(idempotencyKeys)
+        .values(idempotencyRow(request, answer))
+        .onConflictDoNothing()
+        .returning({ id: idempotencyKeys.id });
+      if (!first) throw new AnsweredMeanwhile();
+      return answer;
+    });
+  } catch (error) {
+    const meanwhile = error instanceof AnsweredMeanwhile ? await known() : undefined;
+    if (meanwhile) return meanwhile.answer;
+    throw error;
+  }
 }
 
 /** The row of a request's key; undefined when it was not made before. */

@@ -1,16 +1,19 @@
-import { widerNetworks } from '@kaadu/client-network';
+import { widerNetworks } from '@kaadu/node-runtime/client-network';
 import type { RateLimit } from '@kaadu/contracts/endpoint';
 import type { Db } from '../database/database';
 import { AppError } from '../errors/app-error';
 import { keyedHash } from '../secrets/secret-values';
 import { countHit } from './rate-counters-repository';
 
+/** A limit and whose hits count against it; of a limit per network, the client's network. */
+export type Hit = readonly [limit: RateLimit, subject: string];
+
 export interface RateLimiter {
   /**
-   * Counts one attempt by `subject`: by a client's network and the wider ones around it, if the limit is per client.
-   * @throws AppError too_many, with the seconds to wait, above the limit
+   * Counts hits in their order, those of a network also for the wider networks around it.
+   * @throws AppError too_many, with the seconds to wait, at the first that is above its limit; those after it are not counted
    */
-  check(limit: RateLimit, subject: string): Promise<void>;
+  check(...hits: readonly Hit[]): Promise<void>;
 }
 
 /** How many times the hits of one network all networks of a home (/56) and of a site (/48) may have. */
@@ -22,9 +25,12 @@ interface Counted {
 }
 
 /** The narrowest first: what one network is refused is not taken from its neighbours. */
-const countedBy = (network: string): readonly Counted[] => [
-  { subject: network, factor: 1 },
-  ...widerNetworks(network).map((subject, at) => ({ subject, factor: widerFactors[at] ?? 1 })),
+const countedBy = (network: string, clientFactor: number): readonly Counted[] => [
+  { subject: network, factor: clientFactor },
+  ...widerNetworks(network).map((subject, at) => ({
+    subject,
+    factor: (widerFactors[at] ?? 1) * clientFactor,
+  })),
 ];
 
 /**
@@ -42,10 +48,10 @@ export function createRateLimiter(db: Db, pepper: string, now: () => Date, clien
   }
 
   return {
-    async check(limit, subject) {
-      if (!limit.perClient) return count(limit, subject, limit.hits);
-      for (const { subject: network, factor } of countedBy(subject)) {
-        await count(limit, network, limit.hits * factor * clientFactor);
+    async check(...hits) {
+      for (const [limit, subject] of hits) {
+        const counted = limit.per === 'network' ? countedBy(subject, clientFactor) : [{ subject, factor: 1 }];
+        for (const one of counted) await count(limit, one.subject, limit.hits * one.factor);
       }
     },
   };

@@ -1,0 +1,39 @@
+import type { PGlite, QueryOptions, Transaction } from '@electric-sql/pglite';
+import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
+
+/** Statements and transactions that may wait: at about a millisecond each, a second. */
+const maxWaiting = 1_000;
+
+/** Error of a statement that finds the queue full. Its code is PostgreSQL's too_many_connections, which is answered with 503. */
+class QueueFull extends Error {
+  override readonly name = 'QueueFull';
+  readonly code = '53300';
+}
+
+/**
+ * Puts a bounded queue in front of the embedded database, which runs in this thread. Each statement or transaction begins in
+ * a turn of the event loop of its own, so that connections are accepted and timers run between them (ADR 076).
+ */
+export function queueStatements(
+  client: Pick<PGlite, 'query' | 'exec' | 'transaction'>,
+  most = maxWaiting,
+): void {
+  const queue = pLimit(1);
+  const enqueue = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+    if (queue.pendingCount >= most)
+      throw new QueueFull('Too many statements wait for the embedded database.');
+    return queue(async () => {
+      await setImmediate();
+      return run();
+    });
+  };
+  const query = client.query.bind(client);
+  const exec = client.exec.bind(client);
+  const transaction = client.transaction.bind(client);
+  client.query = <Row>(text: string, values?: unknown[], options?: QueryOptions) =>
+    enqueue(() => query<Row>(text, values, options));
+  client.exec = (...call) => enqueue(() => exec(...call));
+  client.transaction = <Result>(work: (tx: Transaction) => Promise<Result>) =>
+    enqueue(() => transaction(work));
+}
