@@ -39,7 +39,7 @@ export const slot = { Slot };
 /** Publishes a build under a version of its own, past the gate, and damages it as the candidate wants it. */
 export async function publishCandidate(
   { store, storeDir }: CopiedStore,
-  { damage }: Candidate,
+  { damage }: Pick<Candidate, 'damage'>,
   { release, folder }: BuiltRelease,
   version: string,
 ): Promise<void> {

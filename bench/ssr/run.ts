@@ -7,16 +7,18 @@ import { getFeaturedExperience } from '../../e2e/support/catalogue';
 import { quantile } from '../../e2e/support/load/load';
 import { startFleet } from '../support/shells';
 import { medianOf, visit as visitPages, type Sample } from '../support/visits';
+import { startPlainReact, startSmallSite } from './small-page/start-small-page';
 import { startTwin, type Subject } from './twin/start-twin';
 
 /*
  * `npm run bench ssr`: pages that are rendered for each request, by the composed site and by its monolith twin: the same
  * components in one bundle behind the simplest correct server. Both are asked in turns on one machine, with addresses that
- * are all new, so that no page is kept; only the ratios say anything. `bench kept-pages` measures the pages that are.
+ * are all new, so that no page is kept; only the ratios say anything. `small` is a page of three small parts, against plain
+ * React. `bench kept-pages` measures the pages that are.
  */
 const { values: flags } = parseArgs({
   options: {
-    pages: { type: 'string', default: 'home,listing,detail' },
+    pages: { type: 'string', default: 'small,home,listing,detail' },
     connections: { type: 'string', default: '1,8,32' },
     /** Render workers of the site, compared at 8 connections with the first number. */
     workers: { type: 'string', default: '1,2,4' },
@@ -101,6 +103,20 @@ async function compareWithTwin(twin: Subject, pages: readonly [string, string][]
   }
 }
 
+async function compareSmallPage(): Promise<void> {
+  const plain = await startPlainReact();
+  const site = await startSmallSite();
+  try {
+    const path = paths.experiences.getHref();
+    for (const subject of [site, plain]) await visit(subject, path, 8);
+    for (const connections of flags.connections.split(',').map(Number))
+      await compare(site, plain, 'small', path, connections);
+  } finally {
+    await site.stop();
+    await plain.stop();
+  }
+}
+
 async function compareWorkers(path: string): Promise<void> {
   const numbers = flags.workers.split(',').map(Number);
   if (numbers.length < 2) return;
@@ -127,7 +143,8 @@ try {
       `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, ${rounds} rounds of ${flags.seconds} s, one render worker`,
     );
     const pages = await addressesOf();
-    await compareWithTwin(twin, pages);
+    if (flags.pages.split(',').includes('small')) await compareSmallPage();
+    if (pages.length > 0) await compareWithTwin(twin, pages);
     await compareWorkers(pages[0]?.[1] ?? '/');
   } finally {
     await twin.stop();

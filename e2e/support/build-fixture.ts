@@ -56,9 +56,19 @@ async function buildInto(target: string, definition: Definition, contract: strin
   return release;
 }
 
+/** Builds a remote of the given exposes, by their files of `fixtures/remotes`. */
+export const buildFixture = (
+  name: string,
+  sources: Readonly<Record<string, string>>,
+): Promise<BuiltRelease> =>
+  build({
+    name,
+    exposes: Object.fromEntries(Object.entries(sources).map(([expose, file]) => [expose, sourceFile(file)])),
+  });
+
 /** Builds an alternative header: small, and easy to tell from the site's. */
 export const buildHeaderB = (): Promise<BuiltRelease> =>
-  build({ name: 'header', exposes: { './header': sourceFile('header-b/src/header') } });
+  buildFixture('header', { './header': 'header-b/src/header' });
 
 /** Builds a replacement for one of the site's releases: all of its exposes are one file of `fixtures/remotes`. */
 export function buildReplacement(

@@ -1,7 +1,7 @@
 import { ApiErrorBody } from '@kaadu/contracts/envelope';
 import type { Endpoint, InputOf, ParameterValue } from '@kaadu/contracts/endpoint';
 import { encodeUriText } from '@kaadu/contracts/uri-text';
-import { AxiosHeaders, type AxiosAdapter, type AxiosResponse } from 'axios';
+import { AxiosHeaders, type Axios, type AxiosAdapter, type AxiosResponse } from 'axios';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error';
 import { createAxios } from './create-axios';
@@ -131,7 +131,9 @@ export function createTransport({
   adapter = fetchAdapter,
   intercept = (_call, send) => send(),
 }: ApiOptions): SendCall {
-  const http = createAxios({ baseUrl, timeoutMs, token, headers, adapter });
+  // Most pages on a server are made from cached responses alone.
+  let http: Axios | undefined;
+  const axios = () => (http ??= createAxios({ baseUrl, timeoutMs, token, headers, adapter }));
 
   return async function call<Data extends z.ZodMiniType>(
     endpoint: Endpoint & { readonly data: Data },
@@ -156,9 +158,11 @@ export function createTransport({
           ...(known?.etag && { 'If-None-Match': known.etag }),
         },
       };
-      const response = await http.request<string>(request).catch((error: unknown) => {
-        throw toCallError(error, signal);
-      });
+      const response = await axios()
+        .request<string>(request)
+        .catch((error: unknown) => {
+          throw toCallError(error, signal);
+        });
       const { status, data: text } = response;
       if (status === 304 && known) return known;
       const answer = parseJson(text);

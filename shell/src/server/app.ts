@@ -16,6 +16,7 @@ import { earlyLinks } from './pages/early-hints';
 import { PageCache } from './pages/page-cache';
 import { FaultInquiries } from './pages/fault-inquiries';
 import { Replays } from './pages/replays';
+import { createContentSecurityPolicy } from './pages/security-headers';
 import type { ShellAssets } from './pages/read-shell-assets';
 import { Previews } from './previews/previews';
 import { createSiteReleases, type LiveReleases } from './releases/site-releases';
@@ -100,8 +101,11 @@ export function createShell(options: ShellOptions): FastifyInstance {
     cache,
     tokens,
     ...preview,
-    scriptHash: contentHash(assets.startScript),
-    paymentCheckout: env.paymentCheckout,
+    contentSecurityPolicy: createContentSecurityPolicy({
+      origins,
+      scriptHash: contentHash(assets.startScript),
+      checkout: env.paymentCheckout,
+    }),
     earlyLinks: env.sendsEarlyHints ? earlyLinks(assets, origins) : [],
     cacheTags: env.cacheTags,
   });

@@ -7,13 +7,11 @@ import {
   imagePresets,
 } from '@kaadu/contracts';
 import { escapeUTF8 as e } from 'entities/escape';
-import { documentLanguage } from '../app/document-language';
 import { jsonForScript } from '../app/json-for-script';
 import { describePage } from '../app/layout/describe-page';
 import type { PageRef } from '../app/composition';
 import { previewNotice, type ShownPreview } from '../app/notices/preview-notice';
 import { pageStateId, type PageState } from '../app/page-state';
-import { firstFonts } from '../worker-protocol/first-fonts';
 import { noticeSheet } from '../worker-protocol/notice-sheet';
 import type { AssetList } from '../worker-protocol/asset-list';
 import { openGraph } from './open-graph';
@@ -32,37 +30,37 @@ export interface DocumentOptions extends HeadSource {
   readonly preview?: ShownPreview | undefined;
 }
 
-/** The document up to where React's markup begins, in parts. */
+/** What every document has after its scripts. */
+const commonLinks = [
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/site.webmanifest">',
+  `<link rel="alternate" type="application/rss+xml" title="${e(site.name)}: stories" href="${storyFeedPath}">`,
+  '<meta name="color-scheme" content="light dark">',
+  '<meta name="theme-color" content="#12402f">',
+].join('');
+
+/** The document up to where React's markup begins, in pieces. */
 export function documentHead(options: DocumentOptions): (string | Uint8Array)[] {
   const { url, meta, set, page, origins, assets, loaderData, preview } = options;
   const head = describePage(meta, url, origins);
-  const { styles, scripts, state } = staticHead(options, set, page);
+  const { start, styles, scripts, state } = staticHead(options, set, page);
   const [beforeScripts, afterScripts] = aroundScripts(meta.robots);
   return [
-    `<!doctype html><html lang="${documentLanguage}"><head><meta charset="utf-8">${[
-      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    start,
+    [
       `<title>${e(head.title)}</title>`,
       `<meta name="description" content="${e(head.description)}">`,
       `<meta name="robots" content="${e(head.robots)}">`,
       `<link rel="canonical" href="${e(head.canonical)}">`,
-      `<link rel="preconnect" href="${e(origins.apiUrl)}">`,
-      `<script>${assets.startScript}</script>`,
       preloadImage(meta, origins.apiUrl),
-      ...firstFonts(assets).map(
-        (path) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${path}" crossorigin>`,
-      ),
-    ].join('')}`,
+    ].join(''),
     styles,
     `${preview ? noticeStyles(assets) : ''}${beforeScripts}`,
     scripts,
     [
       afterScripts,
-      '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-      '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-      '<link rel="manifest" href="/site.webmanifest">',
-      `<link rel="alternate" type="application/rss+xml" title="${e(site.name)}: stories" href="${storyFeedPath}">`,
-      '<meta name="color-scheme" content="light dark">',
-      '<meta name="theme-color" content="#12402f">',
+      commonLinks,
       ...openGraph(head, meta, origins.apiUrl),
       ...(meta.structuredData ?? []).map(
         (record) => `<script type="application/ld+json">${jsonForScript(record)}</script>`,

@@ -1,17 +1,22 @@
 import type { SiteOrigins } from '@kaadu/contracts';
 import { assetUrl } from '@kaadu/federation/release';
+import { escapeUTF8 as e } from 'entities/escape';
 import type { PageRef } from '../app/composition';
+import { documentLanguage } from '../app/document-language';
 import { jsonForScript } from '../app/json-for-script';
 import { defaultLayout, type PageState } from '../app/page-state';
 import type * as z from 'zod/mini';
 import { scriptsId } from '../app/start-script';
 import type { AssetList } from '../worker-protocol/asset-list';
+import { firstFonts } from '../worker-protocol/first-fonts';
 import type { LoadedSet } from './server-composition';
 import { inlineStyles } from './style-sheets';
 import { usedFiles, type UsedFile } from './used-files';
 
 /** What the heads of all documents of a page have in common while its release set is live, as bytes. */
 export interface StaticHead {
+  /** The document up to its title. */
+  readonly start: Buffer;
   readonly styles: Buffer;
   /** Hashes of the style sheets for the content security policy. */
   readonly styleHashes: readonly string[];
@@ -60,11 +65,24 @@ function makeHead({ assets, origins }: HeadSource, set: LoadedSet, page: PageRef
     origins,
   };
   return {
+    start: Buffer.from(documentStart(assets, origins)),
     styles: Buffer.from(tags),
     styleHashes: hashes,
     scripts: Buffer.from(scriptTags(assets, used.scripts)),
     state: Buffer.from(`${jsonForScript(constant).slice(0, -1)},"loaderData":`),
   };
+}
+
+function documentStart(assets: AssetList, { apiUrl }: SiteOrigins): string {
+  return [
+    `<!doctype html><html lang="${documentLanguage}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<link rel="preconnect" href="${e(apiUrl)}">`,
+    `<script>${assets.startScript}</script>`,
+    ...firstFonts(assets).map(
+      (path) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${path}" crossorigin>`,
+    ),
+  ].join('');
 }
 
 function scriptTags(assets: AssetList, used: readonly UsedFile[]): string {

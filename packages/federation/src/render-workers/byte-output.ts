@@ -52,7 +52,10 @@ export class ByteOutput extends Writable {
   }
 }
 
+/** One piece of memory of their own. A single part that has all of its memory to itself is not copied. */
 function join(parts: readonly Uint8Array[]): Uint8Array {
+  const [first] = parts;
+  if (first && parts.length === 1 && first.length === first.buffer.byteLength) return first;
   const bytes = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let at = 0;
   for (const part of parts) {

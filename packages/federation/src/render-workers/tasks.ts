@@ -12,7 +12,7 @@ export interface TaskCall<Progress> {
   /** Aborted when the result is not wanted any more. */
   readonly signal: AbortSignal;
   progress(value: Progress): void;
-  /** Bytes for the caller; each piece is transferred. */
+  /** Bytes for the caller. Each piece is transferred: do not use it again. */
   readonly output: Writable;
 }
 

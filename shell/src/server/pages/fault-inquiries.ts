@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { remoteNames } from '@kaadu/contracts';
 import type { RemoteVersion } from '@kaadu/federation/render-workers';
+import type { FailureEvidence, VersionHealth } from '@kaadu/release-host';
 import type { TraceContext } from '@kaadu/node-runtime/trace-context';
 import { inputOf } from '../../worker-protocol/route-of';
 import type { ReleaseSelection, ServedSet } from '../releases/site-releases';

@@ -1,9 +1,16 @@
-import { contentSecurityPolicy, type PolicyOptions } from './security-headers';
+import {
+  createContentSecurityPolicy,
+  type DocumentPolicyOptions,
+  type SitePolicyOptions,
+} from './security-headers';
 
 const origins = { siteUrl: 'https://site.test', apiUrl: 'https://api.test' };
 const home = { pathname: '/' };
-const policyOf = (options: Partial<PolicyOptions> = {}) =>
-  contentSecurityPolicy({ origins, url: home, scriptHash: 'sha256-s', styleHashes: [], ...options });
+const policyOf = (options: Partial<SitePolicyOptions & DocumentPolicyOptions> = {}) => {
+  const { url = home, styleHashes = [], nonce, ...site } = options;
+  const policy = createContentSecurityPolicy({ origins, scriptHash: 'sha256-s', ...site });
+  return policy({ url, styleHashes, nonce });
+};
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 

@@ -20,51 +20,67 @@ export type PaymentCheckout = keyof typeof checkouts;
 const paymentPage =
   /^\/(experience\/[^/]+\/[^/]+\/buy(\/(success|pending|failure))?|chat(\/payment\/(success|failure))?)\/?$/;
 
-/** What the policy of a document depends on. */
-export interface PolicyOptions {
+/** What the policies of all documents of a site depend on. */
+export interface SitePolicyOptions {
   readonly origins: SiteOrigins;
-  readonly url: Pick<URL, 'pathname'>;
   /** Hash of the start script. */
   readonly scriptHash: string;
+  /** Payment gateway whose checkout runs in the page on which visitors pay. */
+  readonly checkout?: PaymentCheckout | undefined;
+}
+
+/** What the policy of one document depends on. */
+export interface DocumentPolicyOptions {
+  readonly url: Pick<URL, 'pathname'>;
   /** Hashes of the style sheets in the document. */
   readonly styleHashes: readonly string[];
   /** Of the scripts that put late parts of this response into place. */
   readonly nonce?: string | undefined;
-  /** Whose checkout runs in the page on which visitors pay. */
-  readonly checkout?: PaymentCheckout | undefined;
 }
 
+/** Returns the content security policy of a document. */
+export type ContentSecurityPolicy = (document: DocumentPolicyOptions) => string;
+
 /**
- * The content security policy of a page (ADR 044): scripts are files of the site, which serves verified ones only, and
- * what stands in the document is allowed by its hash. The pages on which visitors pay are opened for the checkout, and no
- * others: a visitor has to arrive there by loading the document.
+ * Creates the content security policy of the site's pages (ADR 044): scripts are files of the site, which serves verified ones
+ * only, and what stands in the document is allowed by its hash. The pages on which visitors pay are opened for the checkout, and
+ * no others: a visitor has to arrive there by loading the document. `helmet` sets one policy for all responses; this one differs
+ * by document.
  */
-export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { origins, url, scriptHash, styleHashes, nonce, checkout } = options;
+export function createContentSecurityPolicy({
+  origins,
+  scriptHash,
+  checkout,
+}: SitePolicyOptions): ContentSecurityPolicy {
   const { apiUrl, chatUrl, countryLookupUrl, analyticsTagUrl } = origins;
-  const opened = checkout && paymentPage.test(url.pathname);
-  const { script, frame, connect, form }: Additions = opened ? checkouts[checkout] : {};
   const tag = analyticsTagUrl ? [sources(analyticsTagUrl)] : [];
-  return [
-    "default-src 'self'",
-    `script-src 'self' '${scriptHash}'${nonce ? ` 'nonce-${nonce}'` : ''}${also(tag)}${also(script)}`,
-    // The styles of the first paint are in the document; the browser loads those of later pages.
-    `style-src 'self'${styleHashes.map((hash) => ` '${hash}'`).join('')}`,
-    // React sets style attributes; they cannot run code.
-    "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: ${sources(apiUrl, analyticsTagUrl)}`,
-    ...(frame ? [`frame-src${also(frame)}`] : []),
-    `connect-src 'self' ${sources(apiUrl, chatUrl, countryLookupUrl, analyticsTagUrl)}${also(connect)}`,
-    "font-src 'self'",
-    "worker-src 'self'",
-    "object-src 'none'",
-    // Strings become scripts and markup only by the policy that the start script sets. A gateway's checkout does not use it.
-    ...(opened ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
-    "base-uri 'none'",
-    // After a payment the checkout posts its result to the API.
-    `form-action 'self'${also(form)}${opened ? ` ${sources(apiUrl)}` : ''}`,
-    "frame-ancestors 'none'",
-  ].join('; ');
+  const api = sources(apiUrl);
+  const images = sources(apiUrl, analyticsTagUrl);
+  const connections = sources(apiUrl, chatUrl, countryLookupUrl, analyticsTagUrl);
+  return ({ url, styleHashes, nonce }) => {
+    const opened = checkout && paymentPage.test(url.pathname);
+    const { script, frame, connect, form }: Additions = opened ? checkouts[checkout] : {};
+    return [
+      "default-src 'self'",
+      `script-src 'self' '${scriptHash}'${nonce ? ` 'nonce-${nonce}'` : ''}${also(tag)}${also(script)}`,
+      // The styles of the first paint are in the document; the browser loads those of later pages.
+      `style-src 'self'${styleHashes.map((hash) => ` '${hash}'`).join('')}`,
+      // React sets style attributes; they cannot run code.
+      "style-src-attr 'unsafe-inline'",
+      `img-src 'self' data: ${images}`,
+      ...(frame ? [`frame-src${also(frame)}`] : []),
+      `connect-src 'self' ${connections}${also(connect)}`,
+      "font-src 'self'",
+      "worker-src 'self'",
+      "object-src 'none'",
+      // Strings become scripts and markup only by the policy that the start script sets. A gateway's checkout does not use it.
+      ...(opened ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
+      "base-uri 'none'",
+      // After a payment the checkout posts its result to the API.
+      `form-action 'self'${also(form)}${opened ? ` ${api}` : ''}`,
+      "frame-ancestors 'none'",
+    ].join('; ');
+  };
 }
 
 const sources = (...urls: (string | undefined)[]) =>
@@ -72,7 +88,7 @@ const sources = (...urls: (string | undefined)[]) =>
 
 const also = (added: readonly string[] = []) => added.map((origin) => ` ${origin}`).join('');
 
-/** Headers of every response. */
+/** Headers of every response: five constants, which need no plugin. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
