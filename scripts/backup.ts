@@ -7,12 +7,12 @@ import { exitWith } from './site/shutdown';
 const root = join(import.meta.dirname, '..');
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm run backup -- <folder>`: saves database, release store and keys (docs/operations/backup.md). */
+/** `npm run tool backup -- <folder>`: saves database, release store and keys (docs/operations/backup.md). */
 async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1)
-    throw new Error('Usage: npm run backup -- <new folder>');
+    throw new Error('Usage: npm run tool backup -- <new folder>');
   const startedAt = performance.now();
   const { files } = await backUp(readBackupPlaces(process.env, root), resolve(folder), (step) =>
     print(`  ${step} …`),

@@ -16,7 +16,7 @@ import { bundleService } from './site/bundle-services';
 const root = join(import.meta.dirname, '..');
 
 /** What shell/rspack.config.ts leaves outside. */
-const outsideShell = ['fastify', 'react', 'react-dom', 'react-router-dom'];
+const outsideShell = ['fastify', 'react', 'react-dom'];
 
 interface Image {
   readonly build: () => Promise<void>;

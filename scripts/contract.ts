@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { recordContract } from './contract/recorded-contract';
 
-/** Records the contract: `npm run contract:record [major]`. */
+/** Records the contract: `npm run tool record-contract [major]`. */
 void recordContract(join(import.meta.dirname, '..'), process.argv[2] === 'major' ? 'major' : 'minor').then(
   (version) => process.stdout.write(`Contract ${version} is recorded.\n`),
   (error: unknown) => {

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildShell, watchRelease, type RemoteDefinition } from '@kaadu/federation/build';
-import { developmentChannel, promote, type ReleaseStore } from '@kaadu/releases';
-import { readDefinition, readProject, remoteFolder } from '@kaadu/releases/project';
+import { readDefinition } from '@kaadu/release-cli/project';
+import { developmentChannel, promote, type ReleaseStore } from '@kaadu/release-core';
+import { readProject, remoteFolder } from '@kaadu/release-core/project';
 import shell from '../shell/rspack.config';
 import type { FinishedBuild } from '../shell/src/app/development-problem';
 import { failedBuild, printProblems, tellBuild } from './dev/shell-problems';

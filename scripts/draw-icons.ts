@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * `npm run icons:draw`: draws the icons of home screens from `favicon.svg`, the brand mark as a roundel of 64 units.
+ * `npm run tool draw-icons`: draws the icons of home screens from `favicon.svg`, the brand mark as a roundel of 64 units.
  * Systems cut maskable ones to a shape of their own and are only sure to keep a circle of 80 % of the width
  * (https://www.w3.org/TR/appmanifest/#icon-masks), so there the ground fills the square and the mark is smaller.
  */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { RemoteScaffold } from '@kaadu/releases/project';
+import type { RemoteScaffold } from '@kaadu/release-cli/project';
 import * as z from 'zod';
 import { editedSiteFiles } from './new-remote/site-files';
 

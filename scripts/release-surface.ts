@@ -1,5 +1,5 @@
 import { remoteNames, slots, statusPages } from '@kaadu/contracts';
-import type { SiteSurface } from '@kaadu/releases/gate';
+import type { SiteSurface } from '@kaadu/release-cli/gate';
 
 const slotExposes = Object.values(slots);
 /** Expose with which hosts of other sites wrap our remotes; the shell provides the same itself. */

@@ -7,7 +7,7 @@ import { exitWith } from './site/shutdown';
 const root = join(import.meta.dirname, '..');
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm run restore -- <folder> [--replace]`: restores a backup into empty places (docs/operations/backup.md). */
+/** `npm run tool restore -- <folder> [--replace]`: restores a backup into empty places (docs/operations/backup.md). */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -15,7 +15,7 @@ async function main(): Promise<number> {
   });
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1)
-    throw new Error('Usage: npm run restore -- <folder> [--replace]');
+    throw new Error('Usage: npm run tool restore -- <folder> [--replace]');
   const startedAt = performance.now();
   const { createdAt } = await restore(readBackupPlaces(process.env, root), resolve(folder), {
     replaces: values.replace,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ZodDefault, type ZodType } from 'zod';
 import { apiVariables } from '../packages/api/src/env';
 import { sandboxVariables } from '../packages/payment-sandbox/src/env';
-import { serviceVariables } from '../packages/releases/src/service/run-service';
-import { commandVariables } from '../packages/releases/src/settings';
+import { serviceVariables } from '../packages/release-service/src/run-service';
+import { commandVariables } from '../packages/release-core/src/project/settings';
 import { shellVariables } from '../shell/src/server/env';
 import { siteVariables } from './site/env';
 
@@ -17,7 +17,7 @@ const processes: Readonly<Record<string, Variables>> = {
   sandbox: sandboxVariables,
   'npm start': siteVariables,
 };
-/** Read by `@kaadu/data-dir`, for every process. */
+/** Read by `@kaadu/node-runtime/data-dir`, for every process. */
 const ofAll = ['DATA_DIR', 'RELEASE_PROJECT'];
 
 const rows = readFileSync(join(__dirname, '..', 'docs', 'operations', 'settings.md'), 'utf8')

@@ -5,7 +5,7 @@ import { site } from '@kaadu/contracts';
 import subsetFont from 'subset-font';
 
 /**
- * `npm run fonts:subset`: cuts from the site's fonts the characters that nearly every page needs, so that the first screen
+ * `npm run tool subset-fonts`: cuts from the site's fonts the characters that nearly every page needs, so that the first screen
  * waits for few bytes. Other characters come from the whole files, when a page has one (`fonts.css`).
  */
 const packages = createRequire(join(import.meta.dirname, '../packages/ui/package.json'));

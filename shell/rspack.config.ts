@@ -1,4 +1,9 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { defineShell } from '@kaadu/federation/build';
+
+const { resolve } = createRequire(import.meta.resolve('react-router-dom'));
+const routerBuilds = join(dirname(resolve('react-router')), '..');
 
 export default defineShell({
   name: 'shell',
@@ -7,14 +12,19 @@ export default defineShell({
   startEntry: './src/browser/start/start.ts',
   developmentEntry: './src/browser/development/refresh-runtime.ts',
   workerScripts: {
-    'service-worker': './src/offline/service-worker.ts',
-    'retired-worker': './src/offline/retired-worker.ts',
+    'service-worker': './src/service-worker/service-worker.ts',
+    'retired-worker': './src/service-worker/retired-worker.ts',
   },
   serverEntry: './src/server/main.ts',
   filesFolder: './src/icons',
-  workerEntry: './src/renderer/render-worker.ts',
+  workerEntry: './src/worker/render-worker.ts',
   // Every request is sent by an adapter of `@kaadu/api-client`.
   axiosAdapters: false,
   // React must be the one that remotes are given; Fastify starts its logger from its own folder.
-  external: /^(react|react-dom|react-router-dom|fastify)(\/|$)/,
+  external: /^(react|react-dom|fastify)(\/|$)/,
+  // The package ships a production build, but its `exports` name the development build alone.
+  productionAliases: {
+    'react-router$': join(routerBuilds, 'production', 'index.mjs'),
+    'react-router/dom$': join(routerBuilds, 'production', 'dom-export.mjs'),
+  },
 });

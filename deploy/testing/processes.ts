@@ -1,9 +1,9 @@
 import { apiVariables } from '../../packages/api/src/env';
-import { serviceVariables } from '../../packages/releases/src/service/run-service';
-import { commandVariables } from '../../packages/releases/src/settings';
+import { serviceVariables } from '../../packages/release-service/src/run-service';
+import { commandVariables } from '../../packages/release-core/src/project/settings';
 import { shellVariables } from '../../shell/src/server/env';
 
-/** Read by `@kaadu/data-dir`, for every process. */
+/** Read by `@kaadu/node-runtime/data-dir`, for every process. */
 const ofAll = ['DATA_DIR', 'RELEASE_PROJECT'];
 /** Read by the AWS SDK, for buckets. */
 const ofBuckets = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];

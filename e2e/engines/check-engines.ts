@@ -7,7 +7,7 @@ import { startFirefox } from './firefox';
 import { startWebKit } from './webkit';
 
 /*
- * `npm run check:engines`: the policy of the document (ADR 044) in the engines that the suite does not drive: every part of
+ * `npm run tool check-engines`: the policy of the document (ADR 044) in the engines that the suite does not drive: every part of
  * a page becomes interactive, Login opens, and a string does not become markup. Needs the system packages `firefox-esr`,
  * `webkit2gtk-driver` and `xvfb`. The suite itself does the same in Chromium.
  */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ChannelReleases } from '@kaadu/federation/release';
-import { promote, rollback, startCanary } from '@kaadu/releases';
+import { promote, rollback, startCanary } from '@kaadu/release-core';
 import type { Page } from '@playwright/test';
 import { test, expect } from '../fixtures/foreign-host-test';
 import type { Shell } from '../support/shell';

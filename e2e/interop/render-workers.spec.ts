@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 let site: SecondSite;
 
 test.beforeAll(async ({ freePort }) => {
-  site = await SecondSite.copy(join(root, 'packages', 'releases', 'template'));
+  site = await SecondSite.copy(join(root, 'packages', 'release-cli', 'template'));
   await Promise.all([site.buildHost(), site.release(['keys', 'new', 'hello'])]);
   site.startOn(freePort());
 });

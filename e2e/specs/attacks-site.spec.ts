@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { paths } from '@kaadu/contracts';
 import { integrityOf } from '@kaadu/federation/integrity';
 import { Release } from '@kaadu/federation/release';
-import { signingKeyOf, signRelease } from '@kaadu/releases';
+import { signingKeyOf, signRelease } from '@kaadu/release-core';
 import { dataDir, root, siteUrl } from '../environment';
 import { test, expect } from '../fixtures/shell-test';
 import { getFeaturedExperience } from '../support/catalogue';

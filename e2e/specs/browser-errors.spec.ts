@@ -1,4 +1,4 @@
-import { promote, startCanary } from '@kaadu/releases';
+import { promote, startCanary } from '@kaadu/release-core';
 import type { Browser, Page } from '@playwright/test';
 import { test, expect } from '../fixtures/shell-test';
 import { buildReplacement } from '../support/build-fixture';

@@ -1,4 +1,4 @@
-import { promote } from '@kaadu/releases';
+import { promote } from '@kaadu/release-core';
 import { test, expect } from '../fixtures/shell-test';
 import { buildHeaderB } from '../support/build-fixture';
 import { getFeaturedExperience } from '../support/catalogue';

@@ -36,7 +36,7 @@ test('Module Federation DevTools find the host, its remotes with versions and ex
   const [host] = Instances.parse(instances);
   expect(host).toEqual({
     name: 'shell',
-    remotes: expect.arrayContaining(['header', 'footer', 'auth', 'content']),
+    remotes: expect.arrayContaining(['header', 'footer', 'auth', 'content', 'booking', 'admin']),
   });
   const modules = Snapshot.parse(snapshot);
   const versionOf = (remote: string) => modules['shell']?.remotesInfo[remote]?.matchedVersion ?? '';

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createFolderStore } from '@kaadu/release-core';
 import { test, expect } from '../fixtures/explained-test';
-import { createFolderStore } from '@kaadu/releases';
 import { cloneRepository, type Clone } from '../support/clone';
 import { documentedCommands, type DocumentedCommand } from '../support/documented-commands';
 import { Terminal, type RunningCommand } from '../support/terminal';

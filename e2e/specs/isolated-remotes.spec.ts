@@ -1,15 +1,15 @@
-import { promote } from '@kaadu/releases';
+import { promote } from '@kaadu/release-core';
 import * as z from 'zod';
-import { failureOf, newAddress, versionIn } from '../bench/isolation/visitors';
-import { startLoad } from '../bench/load';
 import { test, expect } from '../fixtures/shell-test';
 import { buildReplacement } from '../support/build-fixture';
+import { startLoad } from '../support/load/load';
+import { failureOf, newAddress, versionIn } from '../support/load/page-requests';
 import { publishFixture } from '../support/publish-fixture';
 import { store as siteStore } from '../support/releases';
 import type { Shell } from '../support/shell';
 
 /**
- * One candidate of `npm run bench:isolation` for each way out: its worker has to be stopped, its worker goes on, it answers
+ * One candidate of `npm run bench isolation` for each way out: its worker has to be stopped, its worker goes on, it answers
  * nothing. The others differ for the worker alone (`worker-pool.test.ts`).
  */
 const candidates = {

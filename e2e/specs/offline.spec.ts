@@ -1,4 +1,4 @@
-import { promote, rollback } from '@kaadu/releases';
+import { promote, rollback } from '@kaadu/release-core';
 import type { BrowserContext, Page } from '@playwright/test';
 import { test, expect } from '../fixtures/shell-test';
 import { expectFitsEveryWindow } from '../support/barriers';

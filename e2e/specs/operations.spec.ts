@@ -1,6 +1,6 @@
 import { cp, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promote, startCanary, stopCanary } from '@kaadu/releases';
+import { promote, startCanary, stopCanary } from '@kaadu/release-core';
 import * as z from 'zod';
 import { test, expect } from '../fixtures/shell-test';
 import { buildHeaderB, buildReplacement } from '../support/build-fixture';

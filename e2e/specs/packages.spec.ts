@@ -42,10 +42,13 @@ async function typeFaults({ tarball }: PackedPackage): Promise<Problem[]> {
 
 test('the tarballs pass publint, strictly, and their types resolve in every mode for ES modules', async () => {
   expect(packages.map(({ name }) => name)).toEqual([
-    '@kaadu/data-dir',
     '@kaadu/safe-log',
+    '@kaadu/node-runtime',
     '@kaadu/federation',
-    '@kaadu/releases',
+    '@kaadu/release-core',
+    '@kaadu/release-host',
+    '@kaadu/release-service',
+    '@kaadu/release-cli',
   ]);
   for (const each of packages) {
     expect(await publishingFaults(each), each.name).toEqual([]);

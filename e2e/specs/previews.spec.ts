@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ServiceClient, signingKeyOf, signPreview } from '@kaadu/releases';
+import { signingKeyOf, signPreview } from '@kaadu/release-core';
+import { ServiceClient } from '@kaadu/release-core/service-client';
 import type { Page } from '@playwright/test';
 import { publishBuilt } from '../../scripts/site/publish-built';
 import { dataDir, root } from '../environment';

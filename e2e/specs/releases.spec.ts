@@ -1,4 +1,4 @@
-import { promote, rollback } from '@kaadu/releases';
+import { promote, rollback } from '@kaadu/release-core';
 import { test, expect } from '../fixtures/shell-test';
 import { buildHeaderB, type BuiltRelease } from '../support/build-fixture';
 import { startVisitors, headerOf } from '../support/visitors';

@@ -1,4 +1,4 @@
-import { ServiceClient } from '@kaadu/releases';
+import { ServiceClient } from '@kaadu/release-core/service-client';
 import { test, expect } from '../fixtures/explained-test';
 import * as z from 'zod';
 import { openScratchDatabase, type ScratchDatabase } from '../../scripts/test/postgres';

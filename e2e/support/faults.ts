@@ -1,6 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promote } from '@kaadu/releases';
+import { promote } from '@kaadu/release-core';
 import { buildReplacement } from './build-fixture';
 import { publishFixture } from './publish-fixture';
 import { store as siteStore, type CopiedStore } from './releases';

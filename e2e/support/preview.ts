@@ -1,4 +1,4 @@
-import { signingKeyOf, signPreview, type Preview } from '@kaadu/releases';
+import { type Preview, signingKeyOf, signPreview } from '@kaadu/release-core';
 import { dataDir, root } from '../environment';
 import type { CopiedStore } from './releases';
 

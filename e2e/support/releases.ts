@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFolderStore, type ReleaseStore } from '@kaadu/releases';
+import { createFolderStore, type ReleaseStore } from '@kaadu/release-core';
 import { siteChannel, storeDir } from '../environment';
 
 /** The store that the site under test serves from. */

@@ -9,7 +9,7 @@ import { waitUntilReady } from '../../scripts/site/wait-until-ready';
 import { dataDir, root } from '../environment';
 import type { CopiedStore } from './releases';
 
-const command = ['--import', 'tsx', join('packages', 'releases', 'src', 'cli.ts')];
+const command = ['--import', 'tsx', join('packages', 'release-cli', 'src', 'cli.ts')];
 const NewToken = z.object({ secret: z.string() });
 
 /** A control-plane service, started with the command that operations uses. */

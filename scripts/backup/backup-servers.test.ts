@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { S3Server } from '../../packages/releases/fixtures/s3-server';
+import { S3Server } from '../../packages/release-core/fixtures/s3-server';
 import { openScratchDatabase, type ScratchDatabase } from '../test/postgres';
 import { backUp, restore } from './backup';
 import { filesIn } from './files-in';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { givenVariables, resolveDataDir } from '@kaadu/data-dir';
+import { givenVariables, resolveDataDir } from '@kaadu/node-runtime/data-dir';
 import * as z from 'zod';
 
 const Env = z.object({

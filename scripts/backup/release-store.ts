@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { openObjects } from '@kaadu/releases';
+import { openObjects } from '@kaadu/release-core';
 import { BackupRefused, writePrivate } from './backup-folder';
 import { filesIn } from './files-in';
 import { makeFolder, moveAside, type BackupPart } from './part';

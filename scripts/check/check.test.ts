@@ -35,7 +35,7 @@ describe('specs of a change', () => {
       '@shell',
     ]);
     expect(tagsFor(['mfe-header/src/Header/Header.test.tsx'])).toEqual([]);
-    expect(tagsFor(['mfe-content/src/booking/checkout/Checkout.tsx'])).toEqual(['@booking']);
+    expect(tagsFor(['mfe-booking/src/checkout/Checkout.tsx'])).toEqual(['@booking']);
   });
 
   it('exist for every tag', () => {

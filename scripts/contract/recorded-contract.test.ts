@@ -12,7 +12,7 @@ it.each([
   ['a changed contract', { version: '1.2.0', hash: 'b' }],
   ['a new version', { version: '1.3.0', hash: 'a' }],
 ])('%s is refused until it is recorded', (_case, current) => {
-  expect(contractProblem({ recorded, current })).toContain('npm run contract:record');
+  expect(contractProblem({ recorded, current })).toContain('npm run tool record-contract');
 });
 
 it('a version is raised by a minor or a major step', () => {

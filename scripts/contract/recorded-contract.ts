@@ -28,8 +28,8 @@ export function contractProblem({
 }: Awaited<ReturnType<typeof compareContract>>): string | undefined {
   if (current.hash === recorded.hash && current.version === recorded.version) return undefined;
   return (
-    'What crosses the boundary between shell, remotes and API has changed. Run "npm run contract:record", ' +
-    'or "npm run contract:record major" if remotes built before the change stop working.'
+    'What crosses the boundary between shell, remotes and API has changed. Run "npm run tool record-contract", ' +
+    'or "npm run tool record-contract major" if remotes built before the change stop working.'
   );
 }
 

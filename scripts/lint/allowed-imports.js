@@ -1,4 +1,5 @@
-const forRemotes = ['contracts', 'event-bus', 'federation-react', 'api-client', 'ui', 'browser-storage'];
+const forTravelUi = ['contracts', 'event-bus', 'federation-react', 'api-client', 'ui', 'browser-storage'];
+const forRemotes = [...forTravelUi, 'travel-ui'];
 const forRendering = [
   'shell-app',
   'contracts',
@@ -42,13 +43,13 @@ export const allowedImports = {
     'browser-storage',
   ],
   // The service worker: no code of pages, and none of the server.
-  'shell-offline': ['shell-app', 'contracts'],
+  'shell-service-worker': ['shell-app', 'contracts'],
   // Between the server and its render workers: types, and what both sides of a thread need.
-  'shell-rendering': [...forRendering, 'trace-context'],
+  'shell-worker-protocol': [...forRendering, 'trace-context'],
   // The only place where code of remotes runs; nothing of it may be imported by what answers requests.
-  'shell-renderer': [
+  'shell-worker': [
     ...forRendering,
-    'shell-rendering',
+    'shell-worker-protocol',
     'event-bus',
     'federation-react',
     'federation-shared',
@@ -58,14 +59,15 @@ export const allowedImports = {
   ],
   'shell-server': [
     ...forRendering,
-    'shell-rendering',
+    'shell-worker-protocol',
     'api-client',
     'federation-integrity',
     'client-network',
     'data-dir',
     'graceful-close',
     'http-guards',
-    'releases',
+    'release-core',
+    'release-host',
     'safe-log',
     'trace-context',
   ],
@@ -101,22 +103,33 @@ export const allowedImports = {
   'event-bus': ['contracts', 'federation-react'],
   'graceful-close': ['safe-log'],
   harness: ['contracts', 'event-bus', 'federation-react', 'api-client', 'ui', 'browser-storage'],
-  'payment-sandbox': ['data-dir', 'graceful-close', 'http-guards', 'safe-log'],
-  releases: [
-    'data-dir',
+  // Fixtures of its tests.
+  'node-runtime': ['graceful-close'],
+  'payment-sandbox': ['data-dir', 'graceful-close', 'html', 'http-guards', 'safe-log'],
+  'release-cli': [
+    'release-core',
+    'release-service',
     'federation-build',
     'federation-inspection',
+    'federation-integrity',
+    'federation-release',
+    'federation-shared',
+  ],
+  'release-core': ['data-dir', 'federation-integrity', 'federation-release'],
+  'release-host': [
+    'release-core',
     'federation-integrity',
     'federation-release',
     'federation-render-workers',
     'federation-server',
     'federation-shared',
-    'safe-log',
   ],
+  'travel-ui': forTravelUi,
+  'release-service': ['release-core', 'data-dir', 'html', 'federation-release', 'safe-log'],
   ui: ['contracts', 'federation-react', 'event-bus', 'api-client', 'browser-storage'],
-  'second-site': ['releases', ...federationParts],
+  'second-site': ['release-cli', 'release-core', ...federationParts],
   // What `release init` writes.
-  'site-template': ['releases', ...federationParts],
+  'site-template': ['release-host', ...federationParts],
   // The whole site in one bundle, to compare the composed one with.
   twin: [
     'shell-app',
@@ -127,12 +140,29 @@ export const allowedImports = {
     'api-client',
     'ui',
     'federation-build',
+    'bench',
     'e2e',
   ],
-  e2e: ['twin', 'contracts', 'releases', 'scripts', 'api-client', ...federationParts],
+  e2e: ['contracts', 'release-core', 'scripts', 'api-client', ...federationParts],
+  bench: [
+    'twin',
+    'api-platform',
+    'api-support',
+    'contracts',
+    'data-dir',
+    'e2e',
+    'payment-sandbox',
+    'release-cli',
+    'release-core',
+    'sample-data',
+    'scripts',
+    'api-client',
+    ...federationParts,
+  ],
   scripts: [
     'shell',
-    'releases',
+    'release-cli',
+    'release-core',
     'contracts',
     'data-dir',
     'http-guards',

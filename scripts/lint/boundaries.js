@@ -8,7 +8,7 @@ import { elements, files } from './elements.js';
  */
 
 const tests = ['**/*.test.{ts,tsx}', '**/{fixtures,testing,test-data}/**', '**/test-data.ts'];
-const notTests = `!{${tests.join(',')},e2e/**,packages/harness/**,packages/api/bench/**}`;
+const notTests = `!{${tests.join(',')},bench/**,e2e/**,packages/harness/**}`;
 
 const toFile = (category) => ({ to: { file: { categories: category } } });
 /** The contracts are files of a category, everything else is an element. */
@@ -34,28 +34,26 @@ const policies = [
   },
   { from: fromFile('contracts'), allow: toFile('contracts') },
   // Benchmarks build the remotes in other ways.
-  { from: from(['twin', 'e2e'], '**/bench/**'), allow: { to: { file: { path: 'mfe-*/rspack.config.ts' } } } },
+  { from: from(['twin', 'bench']), allow: { to: { file: { path: 'mfe-*/rspack.config.ts' } } } },
   {
     from: from(['twin']),
     allow: { to: { element: { type: 'shell-browser', fileInternalPath: 'document.css' } } },
   },
 
   { from: from(['remote'], ['**/rspack.config.ts']), allow: to('federation-build') },
-  { from: from(['remote', ...contentParts], [...tests, '**/src/solo/**']), allow: to('harness') },
+  {
+    from: from(['remote', 'travel-ui', ...contentParts], [...tests, '**/src/solo/**']),
+    allow: to('harness'),
+  },
   { from: from(['content-group', 'content-shared'], tests), allow: to('content-exposes') },
   {
     from: fromFile('content-root'),
     allow: to('federation-build', 'harness', 'contracts', 'content-exposes'),
   },
 
-  { from: from(['api-feature', 'api-support']), allow: toFeatures },
+  { from: from(['api-feature', 'api-support', 'bench']), allow: toFeatures },
   { from: from(['api-feature', 'api-platform'], tests), allow: [...to('api-support'), toFile('api-root')] },
-  { from: from(['api-support', 'scripts', 'e2e']), allow: toFile('api-root') },
-  // Databases of many experiences, for the site's benchmark as for the API's.
-  {
-    from: from(['e2e']),
-    allow: { to: { element: { type: 'api-support', fileInternalPath: 'bulk-database.ts' } } },
-  },
+  { from: from(['api-support', 'scripts', 'bench', 'e2e']), allow: toFile('api-root') },
   {
     from: fromFile('api-root'),
     allow: [
@@ -77,21 +75,35 @@ const policies = [
   // A server that speaks the protocol of buckets, for tests.
   {
     from: from(['api-platform'], tests),
-    allow: { to: { element: { type: 'releases', fileInternalPath: 'fixtures/s3-server.ts' } } },
+    allow: { to: { element: { type: 'release-core', fileInternalPath: 'fixtures/s3-server.ts' } } },
   },
   {
-    from: from([...federationParts, 'releases', 'shell-renderer', 'shell-server'], tests),
+    from: from(
+      [
+        ...federationParts,
+        'release-cli',
+        'release-host',
+        'release-service',
+        'release-core',
+        'shell-worker',
+        'shell-server',
+      ],
+      tests,
+    ),
     allow: to('federation'),
   },
-  { from: from(['shell-app', 'shell-browser', 'shell-offline', 'shell-server'], tests), allow: to('shell') },
+  {
+    from: from(['shell-app', 'shell-browser', 'shell-service-worker', 'shell-server'], tests),
+    allow: to('shell'),
+  },
   // A test of a page goes through both sides.
-  { from: from(['shell-renderer', 'shell-rendering'], tests), allow: to('shell-server', 'releases') },
+  { from: from(['shell-worker', 'shell-worker-protocol'], tests), allow: to('shell-server', 'release-host') },
   { from: from(['shell'], tests), allow: to('federation-server') },
-  { from: from(['scripts'], tests), allow: to('shell-server', 'payment-sandbox') },
+  { from: from(['scripts'], tests), allow: to('shell-server', 'payment-sandbox', 'release-service') },
   // What is deployed is compared with what the processes read, serve and measure.
   {
     from: from(['deploy'], tests),
-    allow: [...to('api-platform', 'releases', 'shell-server'), toFile('api-root')],
+    allow: [...to('api-platform', 'release-core', 'release-service', 'shell-server'), toFile('api-root')],
   },
   { from: { file: { path: notTests } }, disallow: { to: { file: { path: tests } } } },
 ];

@@ -16,7 +16,7 @@ const selectors = [
  * @type {import('eslint').Linter.Config}
  */
 export const textRules = {
-  files: ['mfe-*/src/**/*.{ts,tsx}', 'packages/{api,api-client,contracts,ui}/src/**/*.{ts,tsx}'],
+  files: ['mfe-*/src/**/*.{ts,tsx}', 'packages/{api,api-client,contracts,travel-ui,ui}/src/**/*.{ts,tsx}'],
   ignores: ['packages/contracts/src/text.ts', '**/*.test.{ts,tsx}', '**/testing/**'],
   rules: { 'no-restricted-syntax': ['error', ...selectors.map((selector) => ({ selector, message }))] },
 };

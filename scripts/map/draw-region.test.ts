@@ -6,7 +6,7 @@ import { drawCurrentRegion, regionFile } from './region-file';
 
 const root = join(__dirname, '..', '..');
 
-test('the map in the repository is drawn from the current data and design tokens; npm run map:draw draws it', async () => {
+test('the map in the repository is drawn from the current data and design tokens; npm run tool draw-map draws it', async () => {
   expect(await readFile(join(root, regionFile), 'utf8')).toBe(await drawCurrentRegion(root));
 });
 

@@ -14,7 +14,7 @@ const booking = 'packages/api/src/features/booking';
 const catalogue = 'packages/api/src/features/catalogue';
 const money = 'packages/api/src/platform/money';
 const contracts = 'packages/contracts/src';
-const releases = 'packages/releases/src';
+const releases = 'packages/release-core/src';
 
 export const targets = {
   pricing: {
@@ -52,8 +52,11 @@ export const targets = {
     tests: [`${booking}/{state-machine,transition}*.test.ts`],
   },
   'release-store': {
-    mutate: [`${releases}/store/`, `${releases}/trust/`],
-    tests: [`${releases}/{moves,store,trust}/*.test.ts`, `${releases}/fixed-formats.test.ts`],
+    mutate: [`${releases}/channels/`, `${releases}/store/`, `${releases}/store/s3/`, `${releases}/trust/`],
+    tests: [
+      `${releases}/{channels,moves,store,store/s3,trust}/*.test.ts`,
+      `${releases}/fixed-formats.test.ts`,
+    ],
   },
 } as const satisfies Record<string, MutationTarget>;
 

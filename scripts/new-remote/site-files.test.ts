@@ -1,23 +1,25 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { editedSiteFiles } from './site-files';
 
 const root = join(__dirname, '..', '..');
-const Site = z.object({
-  releases: z.object({
-    remotes: z.record(z.string(), z.string()),
-    budgets: z.record(z.string(), z.unknown()),
-  }),
-});
+const Json = z.record(z.string(), z.unknown());
+const parse = (text = '') => Json.parse(JSON.parse(text));
+const current = (path: string) => parse(readFileSync(join(root, path), 'utf8'));
 
-test('a new remote is entered where the site names each of its remotes, and nothing else changes there', async () => {
+test('a new remote joins the list of remotes and raises the contract, and nothing else changes', async () => {
   const files = new Map(await editedSiteFiles(root, 'maps'));
-  const { releases } = Site.parse(JSON.parse(files.get('package.json') ?? ''));
-  expect(releases.remotes).toMatchObject({ header: 'mfe-header', maps: 'mfe-maps' });
-  expect(releases.budgets['maps']).toMatchObject({ exposes: { './page': expect.any(Number) } });
-  expect(files.get('packages/contracts/src/surface.ts')).toMatch(
-    /remoteNames = \['header', .*'maps'\] as const;/,
-  );
-  expect(files.get('jest.config.js')).toContain("'mfe-content/src',\n  'mfe-maps/src',\n");
-  expect(files.get('CODEOWNERS')).toMatch(/^\/mfe-content\/ .*\n\/mfe-maps\/ +@kaadu\/platform\n\n/m);
+  expect([...files.keys()]).toEqual([
+    'packages/contracts/src/remotes.json',
+    'packages/contracts/package.json',
+  ]);
+  expect(parse(files.get('packages/contracts/src/remotes.json'))).toEqual({
+    ...current('packages/contracts/src/remotes.json'),
+    maps: 'mfe-maps',
+  });
+  const contract = current('packages/contracts/package.json');
+  const raised = parse(files.get('packages/contracts/package.json'));
+  expect(raised).toEqual({ ...contract, version: expect.stringMatching(/^\d+\.\d+\.0$/) });
+  expect(raised['version']).not.toBe(contract['version']);
 });

@@ -6,7 +6,15 @@ import * as z from 'zod';
 import { buildPackage } from './build-package';
 
 /** The packages that other sites install, each after those that it imports. */
-export const engine = ['data-dir', 'safe-log', 'federation', 'releases'];
+export const engine = [
+  'safe-log',
+  'node-runtime',
+  'federation',
+  'release-core',
+  'release-host',
+  'release-service',
+  'release-cli',
+];
 
 const Workspace = z.object({ engines: z.object({ pnpm: z.string() }) });
 const Packed = z.object({ name: z.string(), filename: z.string() });

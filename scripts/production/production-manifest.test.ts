@@ -14,14 +14,14 @@ test('a package whose build holds the workspace keeps the npm packages that it l
 
 test('a package that is published starts from its build, as where others install it', () => {
   const manifest = {
-    name: '@kaadu/releases',
+    name: '@kaadu/release-core',
     exports: { '.': './src/index.ts' },
-    dependencies: { '@kaadu/data-dir': 'workspace:*' },
+    dependencies: { '@kaadu/node-runtime': 'workspace:*' },
     publishConfig: { exports: { '.': './dist/index.js' } },
   };
   expect(productionManifest(manifest)).toEqual({
-    name: '@kaadu/releases',
+    name: '@kaadu/release-core',
     exports: { '.': './dist/index.js' },
-    dependencies: { '@kaadu/data-dir': 'workspace:*' },
+    dependencies: { '@kaadu/node-runtime': 'workspace:*' },
   });
 });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { installedVersion } from '@kaadu/federation/build';
-import { contractVersion, readProject } from '@kaadu/releases/project';
+import { contractVersion } from '@kaadu/release-cli/project';
+import { readProject } from '@kaadu/release-core/project';
 import { surface } from '../release-surface';
 import { writeServiceProject } from './service-project';
 

@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { sharedLibraries } from '@kaadu/federation/build';
+import { readProject } from '@kaadu/release-cli/project';
 import { build, stop } from 'esbuild';
 import * as z from 'zod';
 
@@ -24,7 +25,8 @@ export async function writeServiceProject(root: string, target: string): Promise
   const surface = releases.surface.replace(/\.ts$/, '.mjs');
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
-  const section = { ...releases, surface };
+  const { remotes, budgets } = await readProject(root);
+  const section = { ...releases, remotes, budgets, surface };
   await writeFile(
     join(target, 'package.json'),
     JSON.stringify({ private: true, releases: section }, null, 2),

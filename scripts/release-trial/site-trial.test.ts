@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFolderStore } from '@kaadu/releases';
-import { signed, writeBuilt, type SmallRelease } from '../../packages/releases/fixtures/releases';
-import { runGate } from '../../packages/releases/src/gate/gate';
-import { trialChecks, type TrialChecksOptions } from '../../packages/releases/src/gate/trial-checks';
+import { createFolderStore } from '@kaadu/release-core';
+import { runGate } from '@kaadu/release-core/gate';
+import { signed, writeBuilt, type SmallRelease } from '../../packages/release-core/fixtures/releases';
+import { trialChecks, type TrialChecksOptions } from '../../packages/release-cli/src/gate/trial-checks';
 import { smallContent, smallHeader } from './fixtures/small-remotes';
 
 const hello = "return element('header', 'Hello');";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { composeStore, TrialUnavailable, type Trial, type TrialContext } from '@kaadu/releases/gate';
+import { composeStore, type Trial, type TrialContext, TrialUnavailable } from '@kaadu/release-cli/gate';
 import { buildShellIfChanged } from '../site/build-site';
 import { startSilentApi, type StartApi, type TrialApi } from './apis';
 import { browsePages, type Browsing } from './browse-pages';

@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ComposedStore } from '@kaadu/releases/gate';
+import type { ComposedStore } from '@kaadu/release-cli/gate';
 import * as z from 'zod';
 import { startProcess } from '../site/managed-process';
 import { ProcessExited, StartupError } from '../site/preflight';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buildShell } from '@kaadu/federation/build';
-import { createFolderStore, promote } from '@kaadu/releases';
+import { createFolderStore, promote } from '@kaadu/release-core';
 import shell from '../../shell/rspack.config';
 import { publishBuilt } from './publish-built';
 import { buildSources, inputsOf, type SourceOptions } from './source-builds';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFolderStore } from '@kaadu/releases';
-import { scratchFolder, smallRelease, writeBuilt } from '../../packages/releases/fixtures/releases';
+import { createFolderStore } from '@kaadu/release-core';
+import { scratchFolder, smallRelease, writeBuilt } from '../../packages/release-core/fixtures/releases';
 import {
   describeDifferences,
   differencesOf,

@@ -1,5 +1,5 @@
 import { developmentVersion } from '@kaadu/federation/release';
-import { createFolderStore, developmentChannel, promote } from '@kaadu/releases';
+import { createFolderStore, developmentChannel, promote } from '@kaadu/release-core';
 import { openDevelopmentChannel } from './development-channel';
 import { publishBuilt } from './publish-built';
 import type { SourceBuild } from './source-builds';

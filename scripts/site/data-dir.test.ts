@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { readSettings } from '@kaadu/release-core/project';
 import { parseEnv } from '../../packages/api/src/env';
-import { readSettings } from '../../packages/releases/src/settings';
 import { readEnv } from '../../shell/src/server/env';
 import { readSiteEnv } from './env';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDevelopmentVersion } from '@kaadu/federation/release';
-import { createFolderStore, developmentChannel, type ReleaseStore } from '@kaadu/releases';
+import { createFolderStore, developmentChannel, type ReleaseStore } from '@kaadu/release-core';
 
 /**
  * Starts the channel for work in progress anew: it serves what another channel serves, without canaries and freezes. The

@@ -1,6 +1,6 @@
+import { readSettings } from '@kaadu/release-core/project';
 import { parseEnv } from '../../packages/api/src/env';
-import { readServiceEnv } from '../../packages/releases/src/service/run-service';
-import { readSettings } from '../../packages/releases/src/settings';
+import { readServiceEnv } from '../../packages/release-service/src/run-service';
 import { readEnv } from '../../shell/src/server/env';
 
 const empty = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readProject } from '@kaadu/releases/project';
+import { readProject } from '@kaadu/release-core/project';
 import { buildShellIfChanged } from './build-site';
 import { describeDifferences, differencesOf, isUnused, releaseFirst, serveSources } from './choose-releases';
 import { readSiteEnv } from './env';

@@ -1,13 +1,13 @@
 import {
   createTrust,
   publish,
+  type PublishResult,
   readTrustList,
+  type ReleaseStore,
   signingKeyOf,
   trustFileOf,
-  type PublishResult,
-  type ReleaseStore,
-} from '@kaadu/releases';
-import { readProject } from '@kaadu/releases/project';
+} from '@kaadu/release-core';
+import { readProject } from '@kaadu/release-core/project';
 
 export interface BuiltFolder {
   /** Output folder of a build, with its `release.json`. */

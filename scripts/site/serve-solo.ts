@@ -3,7 +3,8 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import { extname, join, normalize } from 'node:path';
 import { namesThisMachine } from '@kaadu/http-guards';
 import { watchSolo } from '@kaadu/federation/build';
-import { readDefinition, remoteFolder } from '@kaadu/releases/project';
+import { readDefinition } from '@kaadu/release-cli/project';
+import { remoteFolder } from '@kaadu/release-core/project';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { buildRemote, readProject, remoteFolder } from '@kaadu/releases/project';
+import { buildRemote } from '@kaadu/release-cli/project';
+import { readProject, remoteFolder } from '@kaadu/release-core/project';
 import * as z from 'zod';
 import { inputHash } from './input-hash';
 import { workspacePackages } from './workspace-packages';

@@ -10,10 +10,13 @@ it('every test that is run on PostgreSQL exists, and is listed once', () => {
 });
 
 it('every test that asks for a server itself is run on one', () => {
-  const folder = 'packages/api/src';
-  const asking = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => `${folder}/${name}`)
+  const asking = ['packages/api/src', 'bench/api']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `${folder}/${name}`,
+      ),
+    )
+    .filter((file) => file.endsWith('.test.ts'))
     .filter((file) => readFileSync(join(root, file), 'utf8').includes('process.env.DATABASE_URL'));
   expect(asking.length).toBeGreaterThan(0);
   expect(asking.filter((file) => !postgresTests.includes(file))).toEqual([]);

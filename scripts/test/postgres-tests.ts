@@ -1,10 +1,4 @@
-/**
- * Tests that are run on a PostgreSQL server too, after they have run on the embedded database. Listed is what can differ by
- * database: several connections at once (locks, races, restarts), notifications between processes, triggers and full-text
- * search as another build of PostgreSQL has them, values that the two drivers parse differently, and one journey through it all.
- * A test that reads DATABASE_URL itself must be listed.
- */
-export const postgresTests: readonly string[] = [
+const testsOfApi = [
   // Races between connections: locks, deadlocks, idempotency.
   'features/accounts/codes-and-tickets.test.ts',
   'features/availability/calendar/races.test.ts',
@@ -21,7 +15,6 @@ export const postgresTests: readonly string[] = [
   'features/web-vitals/web-vitals.test.ts',
   'platform/messages/outbox.test.ts',
   // Processes and servers that stop.
-  'booking-torture.test.ts',
   'features/booking/database-restart.test.ts',
   'features/chat/session-ends.test.ts',
   'several-processes.test.ts',
@@ -40,4 +33,15 @@ export const postgresTests: readonly string[] = [
   'sample-content/load-sample-content.test.ts',
   // From the hold to the trip.
   'features/booking/booking-life.test.ts',
-].map((file) => `packages/api/src/${file}`);
+];
+
+/**
+ * Tests that are run on a PostgreSQL server too, after they have run on the embedded database. Listed is what can differ by
+ * database: several connections at once (locks, races, restarts), notifications between processes, triggers and full-text
+ * search as another build of PostgreSQL has them, values that the two drivers parse differently, and one journey through it all.
+ * A test that reads DATABASE_URL itself must be listed.
+ */
+export const postgresTests: readonly string[] = [
+  ...testsOfApi.map((file) => `packages/api/src/${file}`),
+  'bench/api/booking-torture.test.ts',
+];

@@ -1,6 +1,6 @@
 import type { Api } from '@kaadu/api-client';
 import type { PageModule } from '@kaadu/contracts';
-import { showsSameMonth } from '../shared/trip/availability-query';
+import { showsSameMonth } from '@kaadu/travel-ui/trip';
 import { AvailabilityPage } from '../discover/availability/AvailabilityPage';
 import {
   availabilityMeta,

@@ -3,7 +3,7 @@ import { saveUtm } from '@kaadu/api-client/utm';
 import { paths } from '@kaadu/contracts';
 import type { FooterDetails } from '@kaadu/contracts/home';
 import { useBusState } from '@kaadu/event-bus/react';
-import { Link, pureMarkup } from '@kaadu/federation/react';
+import { Link } from '@kaadu/federation/react';
 import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import { ChevronDownIcon, Skeleton } from '@kaadu/ui';
 import type { MouseEvent } from 'react';
@@ -14,9 +14,8 @@ type Groups = FooterDetails['activities'];
 
 const placeholders = 4;
 
-const activityGroups = pureMarkup((groups: Groups) =>
-  Object.entries(groups).map(([key, content]) => <ActivityGroup key={key} content={content} />),
-);
+const activityGroups = (groups: Groups) =>
+  Object.entries(groups).map(([key, content]) => <ActivityGroup key={key} content={content} />);
 
 interface ActivityGroupsProps {
   readonly loading: boolean;

@@ -1,6 +1,6 @@
 import { paths } from '@kaadu/contracts';
 import type { NamedRef } from '@kaadu/contracts/fields';
-import { Link, pureMarkup } from '@kaadu/federation/react';
+import { Link } from '@kaadu/federation/react';
 import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import { Skeleton } from '@kaadu/ui';
 import { Section } from '../Section/Section';
@@ -8,13 +8,12 @@ import styles from './Destinations.module.css';
 
 const placeholders = 8;
 
-const placeLinks = pureMarkup((places: readonly NamedRef[]) =>
+const placeLinks = (places: readonly NamedRef[]) =>
   places.map(({ primary_key, name }) => (
     <li key={primary_key}>
       <Link href={paths.experiences.getHref({ destinations: [primary_key] })}>{name}</Link>
     </li>
-  )),
-);
+  ));
 
 interface DestinationsProps {
   readonly loading: boolean;

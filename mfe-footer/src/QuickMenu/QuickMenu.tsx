@@ -1,5 +1,5 @@
 import { paths } from '@kaadu/contracts';
-import { Link, usePureContent, pureMarkup } from '@kaadu/federation/react';
+import { Link } from '@kaadu/federation/react';
 import { Section } from '../Section/Section';
 import styles from './QuickMenu.module.css';
 
@@ -13,19 +13,16 @@ const items = [
   { label: 'Contact us', href: paths.contact.getHref() },
 ] as const;
 
-const links = pureMarkup((all: typeof items) =>
-  all.map(({ label, href }) => (
-    <li key={href}>
-      <Link href={href}>{label}</Link>
-    </li>
-  )),
-);
-
 export function QuickMenu() {
-  const contentOf = usePureContent();
   return (
     <Section title="Quick Menu">
-      <ul className={styles.list} {...contentOf(links, items)} />
+      <ul className={styles.list}>
+        {items.map(({ label, href }) => (
+          <li key={href}>
+            <Link href={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -1,4 +1,3 @@
-import { pureMarkup } from '@kaadu/federation/react';
 import { inMarkup, StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import { Skeleton, storeIfStoryOpened, StoryLink } from '@kaadu/ui';
 import type { FooterStory } from '../load-footer';
@@ -49,21 +48,18 @@ interface ShownStories {
   readonly newest: number | null;
 }
 
-const columns = pureMarkup(
-  ({ stories, newest }: ShownStories) =>
-    [stories.slice(0, column), stories.slice(column, 2 * column)]
-      .filter((part) => part.length > 0)
-      .map((part, index) => (
-        <ul key={index}>
-          {part.map((story) => (
-            <li key={story.primary_key}>
-              <StoryLink story={story}>
-                <span>{story.blog_title.trim() || 'Untitled Story'}</span>
-                {story.primary_key === newest && <span className={styles.new}>New</span>}
-              </StoryLink>
-            </li>
-          ))}
-        </ul>
-      )),
-  (shown) => JSON.stringify(shown),
-);
+const columns = ({ stories, newest }: ShownStories) =>
+  [stories.slice(0, column), stories.slice(column, 2 * column)]
+    .filter((part) => part.length > 0)
+    .map((part, index) => (
+      <ul key={index}>
+        {part.map((story) => (
+          <li key={story.primary_key}>
+            <StoryLink story={story}>
+              <span>{story.blog_title.trim() || 'Untitled Story'}</span>
+              {story.primary_key === newest && <span className={styles.new}>New</span>}
+            </StoryLink>
+          </li>
+        ))}
+      </ul>
+    ));

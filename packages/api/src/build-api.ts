@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import { getOpenApiDocument } from '@kaadu/contracts/operations';
-import { installDrain } from '@kaadu/graceful-close';
+import { installDrain } from '@kaadu/node-runtime/graceful-close';
 import { addRetryAfter } from '@kaadu/http-guards';
 import { safeLogger } from '@kaadu/safe-log';
 import Fastify, { type FastifyBaseLogger, LogController, type FastifyServerOptions } from 'fastify';

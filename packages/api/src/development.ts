@@ -9,7 +9,7 @@ import { isWithoutContent, loadSampleContent } from './sample-content/load-sampl
  * neither sample content nor drawn pictures.
  */
 
-/** Fills an embedded database that is new. A database server gets content when somebody asks for it (`api:seed`). */
+/** Fills an embedded database that is new. A database server gets content when somebody asks for it (`npm run tool seed`). */
 export async function fillNewDatabase(database: Database): Promise<void> {
   if (database.kind === 'pglite' && (await isWithoutContent(database))) {
     await loadSampleContent(database, sampleData);

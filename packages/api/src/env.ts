@@ -1,4 +1,4 @@
-import { findProjectRoot, givenVariables, resolveDataDir } from '@kaadu/data-dir';
+import { findProjectRoot, givenVariables, resolveDataDir } from '@kaadu/node-runtime/data-dir';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { parseBucketLocation } from './platform/images/bucket-location';

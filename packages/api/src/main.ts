@@ -1,5 +1,5 @@
-import { secretFile } from '@kaadu/data-dir';
-import { closeWhenAsked } from '@kaadu/graceful-close';
+import { secretFile } from '@kaadu/node-runtime/data-dir';
+import { closeWhenAsked } from '@kaadu/node-runtime/graceful-close';
 import { formatError, reportCrashes, safeMessage } from '@kaadu/safe-log';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { findProjectRoot } from '@kaadu/data-dir';
+import { findProjectRoot } from '@kaadu/node-runtime/data-dir';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

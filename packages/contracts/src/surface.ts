@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import remotes from './remotes.json' with { type: 'json' };
 
 /** What a loader gets. `Api` is the typed client of the API. */
 export interface LoaderArgs<Api> {
@@ -89,6 +90,7 @@ export const statusPages = {
   error: { remote: 'content', expose: './error' },
 } as const;
 
-/** Every remote of the site. */
-export const remoteNames = ['header', 'footer', 'auth', 'content'] as const;
-export type RemoteName = (typeof remoteNames)[number];
+export type RemoteName = keyof typeof remotes;
+const isRemoteName = (name: string): name is RemoteName => Object.hasOwn(remotes, name);
+/** Every remote of the site, as `remotes.json` lists them with their folders. */
+export const remoteNames: readonly RemoteName[] = Object.keys(remotes).filter(isRemoteName);

@@ -14,6 +14,7 @@ const subscribeCall = /(?:\buseBus(?:Event|State)|\b(?:on|last))\(\s*'([^':]+:[^
 /** Components and hooks of shared packages that use the bus on behalf of the remote that renders them. */
 const sharedUsers: readonly { readonly use: RegExp; readonly emits: string[]; readonly expects: string[] }[] =
   [
+    { use: /\buseIsMember\(/, emits: [], expects: ['auth:state-changed'] },
     { use: /<(?:ChatLink|PhoneLink|ShareLinks)\b/, emits: ['page:action-counted'], expects: [] },
     {
       use: /\busePopup\(/,

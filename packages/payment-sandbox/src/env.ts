@@ -1,4 +1,4 @@
-import { givenVariables, resolveDataDir } from '@kaadu/data-dir';
+import { givenVariables, resolveDataDir } from '@kaadu/node-runtime/data-dir';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { developmentSandboxSecrets, type SandboxSecrets } from './secrets';

@@ -1,4 +1,4 @@
-import { closeWhenAsked } from '@kaadu/graceful-close';
+import { closeWhenAsked } from '@kaadu/node-runtime/graceful-close';
 import { reportCrashes } from '@kaadu/safe-log';
 import { readSandboxEnv } from './env';
 import { startSandbox } from './start-sandbox';

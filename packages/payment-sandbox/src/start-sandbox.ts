@@ -1,4 +1,4 @@
-import { installDrain } from '@kaadu/graceful-close';
+import { installDrain } from '@kaadu/node-runtime/graceful-close';
 import { addRetryAfter } from '@kaadu/http-guards';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { resumePayments } from './bank/payments';

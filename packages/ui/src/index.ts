@@ -30,3 +30,8 @@ export { useOutside } from './hooks/useOutside';
 export { late } from './late/late';
 export { Logo } from './Logo/Logo';
 export { StoryLink, storeIfStoryOpened, storeStoryOpened, storyHref } from './StoryLink/StoryLink';
+export { Breadcrumbs } from './Breadcrumbs/Breadcrumbs';
+export { breadcrumbList, type Crumb } from './Breadcrumbs/breadcrumb-list';
+export { Notice } from './Notice/Notice';
+export { PageBanner } from './PageBanner/PageBanner';
+export { SelectField, TextField, TextArea } from './TextField/TextField';

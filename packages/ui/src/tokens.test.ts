@@ -23,7 +23,17 @@ describe('visual language', () => {
   });
 
   test('widths of the screen are asked for in em, so that larger text gets the layout of a smaller screen', () => {
-    const owners = ['mfe-header', 'mfe-footer', 'mfe-auth', 'mfe-content', 'packages/ui', 'shell'];
+    const owners = [
+      'mfe-header',
+      'mfe-footer',
+      'mfe-auth',
+      'mfe-content',
+      'mfe-booking',
+      'mfe-admin',
+      'packages/ui',
+      'packages/travel-ui',
+      'shell',
+    ];
     expect(widthQueries(owners).filter(({ unit }) => unit !== 'em')).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import type { FaultSample } from './fault-sample';
 
-const releases = 'packages/releases/src';
+const core = 'packages/release-core/src';
+const host = 'packages/release-host/src';
+const service = 'packages/release-service/src';
 const federation = 'packages/federation/src';
 
 /** Faults of release trust and of the choice of versions. */
@@ -8,26 +10,26 @@ export const releaseSamples: readonly FaultSample[] = [
   {
     area: 'release trust',
     fault: 'what a key signed before it was revoked stays accepted',
-    file: `${releases}/trust/usability.ts`,
+    file: `${core}/trust/usability.ts`,
     find: 'if (key.revoked)',
     replace: 'if (key.revoked && Date.parse(key.revoked.at) > now)',
-    tests: [`${releases}/trust/trust.test.ts`],
+    tests: [`${core}/trust/trust.test.ts`],
   },
   {
     area: 'release trust',
     fault: 'a key for channels alone may sign every remote',
-    file: `${releases}/trust/trust.ts`,
+    file: `${core}/trust/trust.ts`,
     find: 'if (!key.remotes.includes(release.name))',
     replace: 'if (key.remotes.length > 0 && !key.remotes.includes(release.name))',
-    tests: [`${releases}/trust/trust.test.ts`],
+    tests: [`${core}/trust/trust.test.ts`],
   },
   {
     area: 'release trust',
     fault: 'the hash of an entry does not name its channel, so that it can be copied to another',
-    file: `${releases}/store/channel-chain.ts`,
+    file: `${core}/channels/channel-chain.ts`,
     find: 'canonicalJson({ channel, ...content })',
     replace: 'canonicalJson(content)',
-    tests: [`${releases}/fixed-formats.test.ts`],
+    tests: [`${core}/fixed-formats.test.ts`],
   },
   {
     area: 'release trust',
@@ -40,33 +42,33 @@ export const releaseSamples: readonly FaultSample[] = [
   {
     area: 'release trust',
     fault: 'a preview of one channel is shown on another',
-    file: `${releases}/preview/read-preview.ts`,
+    file: `${core}/preview/read-preview.ts`,
     find: "preview.channel === channel ? 'valid' : 'of-another-channel'",
     replace: "'valid'",
-    tests: [`${releases}/preview/preview.test.ts`],
+    tests: [`${core}/preview/preview.test.ts`],
   },
   {
     area: 'release trust',
     fault: 'a change is approved with the token of the owner who asked for it',
-    file: `${releases}/service/tokens.ts`,
+    file: `${core}/operations/access/tokens.ts`,
     find: "'grants' in actor ? by.endsWith(`(${actor.subject})`) : by === actor.owner",
     replace: "'grants' in actor && by.endsWith(`(${actor.subject})`)",
-    tests: [`${releases}/approval/approvals.test.ts`],
+    tests: [`${service}/approvals/approvals.test.ts`],
   },
   {
     area: 'composition',
     fault: 'a canary that is blocked in this process is served to its share of visitors',
-    file: `${releases}/host/selection/release-selection.ts`,
+    file: `${host}/selection/release-selection.ts`,
     find: '!this.#blocked.has(name, version) && resolveVersion',
     replace: 'resolveVersion',
-    tests: [`${releases}/host/selection/release-selection.test.ts`],
+    tests: [`${host}/selection/release-selection.test.ts`],
   },
   {
     area: 'composition',
     fault: 'a canary of 0.5 % is served to no visitor',
-    file: `${releases}/moves/resolve-version.ts`,
+    file: `${core}/moves/resolve-version.ts`,
     find: 'Math.round((live.canary.percent * buckets) / 100)',
     replace: 'Math.floor(live.canary.percent) * (buckets / 100)',
-    tests: [`${releases}/moves/resolve-version.test.ts`],
+    tests: [`${core}/moves/resolve-version.test.ts`],
   },
 ];

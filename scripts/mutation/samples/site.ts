@@ -5,18 +5,18 @@ export const siteSamples: readonly FaultSample[] = [
   {
     area: 'composition',
     fault: 'data that was on its way when content changed is kept',
-    file: 'shell/src/renderer/slot-data.ts',
+    file: 'shell/src/worker/slot-data.ts',
     find: 'if (since === age) cache.set',
     replace: 'cache.set',
-    tests: ['shell/src/renderer/slot-data.test.ts'],
+    tests: ['shell/src/worker/slot-data.test.ts'],
   },
   {
     area: 'composition',
     fault: 'the data of a slot is shared by two versions of its remote',
-    file: 'shell/src/renderer/slot-data.ts',
+    file: 'shell/src/worker/slot-data.ts',
     find: '`${remote}@${versions[remote]}${expose}`',
     replace: '`${remote}${expose}`',
-    tests: ['shell/src/renderer/slot-data.test.ts'],
+    tests: ['shell/src/worker/slot-data.test.ts'],
   },
   {
     area: 'caches',
@@ -29,10 +29,10 @@ export const siteSamples: readonly FaultSample[] = [
   {
     area: 'caches',
     fault: 'responses to two bodies of one endpoint are taken for each other',
-    file: 'shell/src/renderer/answer-cache.ts',
+    file: 'shell/src/worker/answer-cache.ts',
     find: "`${call.path} ${call.body ?? ''}`",
     replace: '`${call.path}`',
-    tests: ['shell/src/renderer/answer-cache.test.ts'],
+    tests: ['shell/src/worker/answer-cache.test.ts'],
   },
   {
     area: 'caches',
@@ -69,10 +69,10 @@ export const siteSamples: readonly FaultSample[] = [
   {
     area: 'storage',
     fault: 'a page whose address has the key of a booking is kept for reading offline',
-    file: 'shell/src/offline/saved-copy.ts',
+    file: 'shell/src/service-worker/saved-copy.ts',
     find: '/^(ref|key|step)$/',
     replace: '/^(ref|step)$/',
-    tests: ['shell/src/offline/saved-copy.test.ts'],
+    tests: ['shell/src/service-worker/saved-copy.test.ts'],
   },
   {
     area: 'contracts',

@@ -1,5 +1,6 @@
 import { slots, type RemoteName, type SlotName } from '@kaadu/contracts';
 import type { BrowserHost } from '@kaadu/federation/browser';
+import type { PageLoader } from '@kaadu/federation/react';
 import type { AnyPage, AnySlot, Composition, PageRef } from '../app/composition';
 import type { PageState } from '../app/page-state';
 import { pageOf, slotOf } from '../app/expose-modules';
@@ -11,6 +12,8 @@ import { markInteractive } from './start/mark-interactive';
 export interface BrowserComposition extends Composition {
   /** Loads a page, which the composition has from then on. */
   loadPage(page: PageRef): Promise<AnyPage>;
+  /** Loads the page at a route, for a remote that shows it. */
+  readonly loadPageAt: PageLoader;
 }
 
 /** The composition of this page, from the release set that the server rendered it with. */
@@ -22,6 +25,12 @@ export function createBrowserComposition(host: BrowserHost, state: PageState): B
     const loading = host.load(remote, expose);
     loading.catch((error: unknown) => reportFailure('load', error, state.releases[remote]?.entry));
     return loading;
+  };
+
+  const loadPage = async (ref: PageRef) => {
+    const page = pageOf(await load(ref.remote, ref.expose), ref);
+    loadedPages.set(keyOf(ref), page);
+    return page;
   };
 
   return {
@@ -40,10 +49,11 @@ export function createBrowserComposition(host: BrowserHost, state: PageState): B
     slotData: (slot) => getOrCreate(slotData, slot, () => fulfilledPromise(readSlotData(slot))),
     slotState: () => '',
     page: (ref) => loadedPages.get(keyOf(ref)),
-    async loadPage(ref) {
-      const page = pageOf(await load(ref.remote, ref.expose), ref);
-      loadedPages.set(keyOf(ref), page);
-      return page;
+    loadPage,
+    async loadPageAt(path) {
+      const route = state.routes.find((each) => each.path === path);
+      if (!route) throw new Error(`No remote has a page at ${path}`);
+      return (await loadPage(route)).Page;
     },
     slotRendered: () => undefined,
     reportPageError: (error) => reportError(error),

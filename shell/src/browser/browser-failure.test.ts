@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 // The browser of these tests has no timings of the page.
-jest.mock('./page-token', () => ({ pageToken: () => 'token' }));
+jest.mock('./read-page-token', () => ({ pageToken: () => 'token' }));
 
 const server = setupServer();
 beforeAll(() => server.listen());

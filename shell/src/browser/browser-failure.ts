@@ -2,7 +2,7 @@ import { isApiError } from '@kaadu/api-client';
 import { cutText } from '@kaadu/contracts/text';
 import { browserErrorsPath, maxMessageLength, type BrowserError } from '../app/browser-error';
 import { isTranslated } from './is-translated';
-import { pageToken } from './page-token';
+import { pageToken } from './read-page-token';
 
 /* Loaded once something has failed: a page in which nothing does is not made to wait for it. */
 

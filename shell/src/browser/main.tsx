@@ -2,6 +2,7 @@ import { events } from '@kaadu/contracts';
 import { pageBus } from '@kaadu/event-bus/page';
 import { createBrowserHost } from '@kaadu/federation/browser';
 import { devtoolsPlugin, nextTask } from '@kaadu/federation/plugins';
+import { PageLoaderProvider } from '@kaadu/federation/react';
 import { shared } from '@kaadu/federation/shared';
 import '@kaadu/ui/base.css';
 import '@kaadu/ui/fonts.css';
@@ -81,7 +82,9 @@ export async function start(): Promise<void> {
 
   hydrate(
     <App api={api} bus={bus} origins={state.origins} composition={composition}>
-      <RouterProvider router={router} />
+      <PageLoaderProvider value={composition.loadPageAt}>
+        <RouterProvider router={router} />
+      </PageLoaderProvider>
     </App>,
   );
   document.documentElement.dataset['hydrated'] = 'true';

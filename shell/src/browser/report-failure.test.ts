@@ -13,7 +13,7 @@ function setOnLine(isOnLine: boolean): void {
 }
 
 /** Resolves after all that was imported before it has arrived: modules arrive in the order in which they are asked for. */
-const untilImported = () => import('./page-token');
+const untilImported = () => import('./read-page-token');
 
 test('without a connection, what would report a failure is not loaded; with one it is', async () => {
   setOnLine(false);

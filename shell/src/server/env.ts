@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { findProjectRoot, givenVariables, resolveDataDir } from '@kaadu/data-dir';
+import { findProjectRoot, givenVariables, resolveDataDir } from '@kaadu/node-runtime/data-dir';
 import { chatSocketPath } from '@kaadu/contracts/chat';
 import { defaultBudgets } from '@kaadu/federation/render-workers';
 import * as z from 'zod';

@@ -1,7 +1,7 @@
-import { installDrain } from '@kaadu/graceful-close';
+import { installDrain } from '@kaadu/node-runtime/graceful-close';
 import { addRetryAfter } from '@kaadu/http-guards';
 import { safeLogger } from '@kaadu/safe-log';
-import { traceContextOf } from '@kaadu/trace-context';
+import { traceContextOf } from '@kaadu/node-runtime/trace-context';
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { securityHeaders } from './pages/security-headers';

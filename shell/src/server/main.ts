@@ -1,21 +1,21 @@
 import { join, sep } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { secretFile } from '@kaadu/data-dir';
-import { closeWhenAsked } from '@kaadu/graceful-close';
-import { reportCrashes } from '@kaadu/safe-log';
+import { secretFile } from '@kaadu/node-runtime/data-dir';
+import { closeWhenAsked } from '@kaadu/node-runtime/graceful-close';
 import {
+  type FollowedTrust,
   followTrust,
   openStore,
+  type ReleaseStore,
   trustFileOf,
   withLocalCopy,
-  withServiceHints,
-  type FollowedTrust,
-  type ReleaseStore,
-} from '@kaadu/releases';
+} from '@kaadu/release-core';
+import { withServiceHints } from '@kaadu/release-core/service-client';
+import { reportCrashes } from '@kaadu/safe-log';
 import { Registry } from 'prom-client';
 import { createShell } from './app';
 import { createMetricsServer } from './metrics/metrics-server';
-import { readShellAssets } from './pages/shell-assets';
+import { readShellAssets } from './pages/read-shell-assets';
 import { readEnv, type ShellEnv } from './env';
 
 /**

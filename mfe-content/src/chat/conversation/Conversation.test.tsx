@@ -5,13 +5,13 @@ import { mockApi, renderRemote, testOrigins } from '@kaadu/harness/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
-import { aChatState, aMessage, aPayment, aProposal } from '../../shared/chat/testing/test-data';
-import { mockChatSocket } from '../../shared/chat/testing/mock-chat-socket';
-import { aBooking } from '../../shared/hold/test-data';
-import { leaveTo } from '../../shared/navigation/leave-to';
+import { aChatState, aMessage, aPayment, aProposal } from '@kaadu/travel-ui/testing';
+import { mockChatSocket } from '@kaadu/travel-ui/testing';
+import { aBooking } from '@kaadu/travel-ui/testing';
+import { leaveTo } from '@kaadu/ui/navigation';
 import { Conversation } from './Conversation';
 
-jest.mock('../../shared/navigation/leave-to');
+jest.mock('@kaadu/ui/navigation');
 const api = mockApi();
 const socket = mockChatSocket();
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { useOrigins } from '@kaadu/api-client/origins';
 import { useState } from 'react';
 import { useChat } from '../session/use-chat';
-import { Composer } from '../../shared/chat/conversation/Composer';
-import type { Cards } from '../../shared/chat/conversation/MessageItem';
-import { MessageLog } from '../../shared/chat/conversation/MessageLog';
-import { StatusLine } from '../../shared/chat/conversation/StatusLine';
-import { useDraft } from '../../shared/chat/conversation/use-draft';
+import { Composer } from '@kaadu/travel-ui/conversation';
+import type { Cards } from '@kaadu/travel-ui/conversation';
+import { MessageLog } from '@kaadu/travel-ui/conversation';
+import { StatusLine } from '@kaadu/travel-ui/conversation';
+import { useDraft } from '@kaadu/travel-ui/conversation';
 import styles from './Conversation.module.css';
 import { Greeting } from './Greeting';
 import { PayableRequest } from './PayableRequest';

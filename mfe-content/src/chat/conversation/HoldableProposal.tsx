@@ -1,9 +1,9 @@
 import type { TripProposal } from '@kaadu/contracts/chat';
 import { Button } from '@kaadu/ui';
-import styles from '../../shared/chat/cards/Card.module.css';
-import { ProposalCard } from '../../shared/chat/cards/ProposalCard';
-import { HoldProblem } from '../../shared/hold/HoldProblem';
-import { useHold } from '../../shared/hold/use-hold';
+import { messageCardStyles as styles } from '@kaadu/travel-ui/conversation';
+import { ProposalCard } from '@kaadu/travel-ui/conversation';
+import { HoldProblem } from '@kaadu/travel-ui/hold';
+import { useHold } from '@kaadu/travel-ui/hold';
 
 /** A proposed trip: one tap holds it and opens its checkout. Nothing is charged by that. */
 export function HoldableProposal({ proposal }: { readonly proposal: TripProposal }) {

@@ -2,8 +2,8 @@ import type { ChatState } from '@kaadu/contracts/chat';
 import { readEmail } from '@kaadu/contracts/email';
 import { Button } from '@kaadu/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { indianTime } from '../../shared/dates/dates';
-import { problemOf } from '../../shared/problem/problem';
+import { indianTime } from '@kaadu/ui/dates';
+import { problemOf } from '@kaadu/ui/problem';
 import styles from './Conversation.module.css';
 
 interface OfficeHoursProps {

@@ -1,7 +1,7 @@
 import type { ChatPayment } from '@kaadu/contracts/chat';
 import { Amount, Button } from '@kaadu/ui';
-import styles from '../../shared/chat/cards/Card.module.css';
-import { PaymentCard } from '../../shared/chat/cards/PaymentCard';
+import { messageCardStyles as styles } from '@kaadu/travel-ui/conversation';
+import { PaymentCard } from '@kaadu/travel-ui/conversation';
 import { PayProblem } from '../payment/PayProblem';
 import { usePayRequest } from '../payment/use-pay-request';
 

@@ -2,7 +2,7 @@ import { paths, site } from '@kaadu/contracts';
 import { Link } from '@kaadu/federation/react';
 import { Container, PhoneLink } from '@kaadu/ui';
 import type { ReactNode } from 'react';
-import { useHydrated } from '../../shared/hydration/use-hydrated';
+import { useHydrated } from '@kaadu/ui/hydration';
 import { Conversation } from '../conversation/Conversation';
 import styles from './ChatPage.module.css';
 

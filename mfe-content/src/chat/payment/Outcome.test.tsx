@@ -2,11 +2,11 @@ import { getPaymentRequest, payRequest, type PaymentRequestView } from '@kaadu/c
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPayment } from '../../shared/chat/testing/test-data';
-import { leaveTo } from '../../shared/navigation/leave-to';
+import { aPayment } from '@kaadu/travel-ui/testing';
+import { leaveTo } from '@kaadu/ui/navigation';
 import { Outcome } from './Outcome';
 
-jest.mock('../../shared/navigation/leave-to');
+jest.mock('@kaadu/ui/navigation');
 const api = mockApi();
 
 function show(outcome: 'success' | 'failure', over: Partial<PaymentRequestView>) {

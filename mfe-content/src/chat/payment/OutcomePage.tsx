@@ -1,5 +1,5 @@
 import { Container, Skeleton } from '@kaadu/ui';
-import { useHydrated } from '../../shared/hydration/use-hydrated';
+import { useHydrated } from '@kaadu/ui/hydration';
 import { Outcome } from './Outcome';
 import styles from './OutcomePage.module.css';
 

@@ -1,5 +1,5 @@
-import { Notice } from '../../shared/notice/Notice';
-import type { Problem } from '../../shared/problem/problem';
+import { Notice } from '@kaadu/ui';
+import type { Problem } from '@kaadu/ui/problem';
 
 /** Why the payment of a request could not be started. */
 export function PayProblem({ problem }: { readonly problem: Problem }) {

@@ -1,6 +1,6 @@
 import { useOrigins } from '@kaadu/api-client/origins';
 import { useApi } from '@kaadu/api-client/react';
-import { usePay } from '../../shared/payment/use-pay';
+import { usePay } from '@kaadu/travel-ui/payment';
 import { createChatApi } from '../session/chat-api';
 
 interface Payable {

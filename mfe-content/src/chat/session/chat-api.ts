@@ -7,7 +7,7 @@ import {
   sendChatMessage,
 } from '@kaadu/contracts/chat';
 import { getPaymentRequest, payRequest } from '@kaadu/contracts/payments';
-import { sendImage } from '../../shared/chat/session/send-image';
+import { sendImage } from '@kaadu/travel-ui/conversation';
 
 const endpoints = {
   getEarlierMessages,

@@ -1,9 +1,9 @@
 import type { ServerFrame } from '@kaadu/contracts/chat';
-import { ChatConnection } from '../../shared/chat/session/chat-connection';
-import { outgoingStorage } from '../../shared/chat/session/outgoing';
-import { Talk } from '../../shared/chat/session/talk';
-import { cursorOf } from '../../shared/chat/session/thread-log';
-import { readToken } from '../../shared/session/read-token';
+import { ChatConnection } from '@kaadu/travel-ui/conversation';
+import { outgoingStorage } from '@kaadu/travel-ui/conversation';
+import { Talk } from '@kaadu/travel-ui/conversation';
+import { cursorOf } from '@kaadu/travel-ui/conversation';
+import { readToken } from '@kaadu/travel-ui/session';
 import type { ChatApi } from './chat-api';
 
 interface SessionOptions {

@@ -1,7 +1,7 @@
 import { paths, site } from '@kaadu/contracts';
 import type { ActivityCard } from '@kaadu/contracts/cards';
 import { ButtonLink, Chip, Container, EmptyState, Picture, SectionHeading } from '@kaadu/ui';
-import { Breadcrumbs } from '../../shared/breadcrumbs/Breadcrumbs';
+import { Breadcrumbs } from '@kaadu/ui';
 import { ExperienceTile } from '../../shared/tiles/ExperienceTile/ExperienceTile';
 import { railItems, StaticRail } from '../../shared/tiles/Rail/Rail';
 import { TileGrid } from '../../shared/tiles/TileGrid/TileGrid';

@@ -2,8 +2,8 @@ import type { Api } from '@kaadu/api-client';
 import { paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
 import type { ActivityDetail } from '@kaadu/contracts/activities';
 import { unlessEmpty, type Hydrated } from '@kaadu/federation/react/static-markup';
-import { loadDetail } from '../../shared/detail-route/load-detail';
-import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
+import { loadDetail } from '@kaadu/ui/detail-route';
+import { breadcrumbList } from '@kaadu/ui';
 import { experienceList } from '../../shared/structured-data/item-list';
 import { liveCard, type WithTiles } from '../../shared/tiles/ExperienceTile/tile-card';
 

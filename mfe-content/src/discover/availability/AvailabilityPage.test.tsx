@@ -4,8 +4,8 @@ import { noSearchResults, getSearchSuggestions, searchAll } from '@kaadu/contrac
 import { loaderArgs, mockApi, renderRemote } from '@kaadu/harness/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anAvailability, anOptionAnswer } from '../../shared/quote/test-data';
-import { anExperience } from '../../shared/trip/test-data';
+import { anAvailability, anOptionAnswer } from '@kaadu/travel-ui/testing';
+import { anExperience } from '@kaadu/travel-ui/testing';
 import { AvailabilityPage } from './AvailabilityPage';
 import { availabilityMeta, loadAvailability } from './load-availability';
 

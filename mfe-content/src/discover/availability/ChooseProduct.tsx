@@ -1,8 +1,8 @@
 import { Link } from '@kaadu/federation/react';
 import { EmptyState, KindBadge, Picture } from '@kaadu/ui';
-import { Notice } from '../../shared/notice/Notice';
+import { Notice } from '@kaadu/ui';
 import styles from './AvailabilityPage.module.css';
-import { availabilityHref, type AvailabilityQuery } from '../../shared/trip/availability-query';
+import { availabilityHref, type AvailabilityQuery } from '@kaadu/travel-ui/trip';
 import type { AvailabilityData } from './load-availability';
 
 interface ChooseProductProps {

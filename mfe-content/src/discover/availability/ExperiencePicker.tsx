@@ -2,8 +2,8 @@ import { paths } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { useNavigation } from '@kaadu/federation/react';
 import { Button } from '@kaadu/ui';
-import { ExperienceBox, shortNameOf } from '../../shared/experience-picker/ExperienceBox';
-import { availabilityHref, type AvailabilityQuery } from '../../shared/trip/availability-query';
+import { ExperienceBox, shortNameOf } from '@kaadu/travel-ui/experience-picker';
+import { availabilityHref, type AvailabilityQuery } from '@kaadu/travel-ui/trip';
 
 interface ExperiencePickerProps {
   readonly chosen: ExperienceDetail | null;

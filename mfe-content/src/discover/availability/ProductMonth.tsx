@@ -1,10 +1,10 @@
 import { useNavigation } from '@kaadu/federation/react';
 import { Button, Chip } from '@kaadu/ui';
 import { MonthCalendar } from '../../shared/calendar/MonthCalendar';
-import { monthOf } from '../../shared/dates/dates';
-import { Notice } from '../../shared/notice/Notice';
+import { monthOf } from '@kaadu/ui/dates';
+import { Notice } from '@kaadu/ui';
 import styles from './AvailabilityPage.module.css';
-import { availabilityHref, type AvailabilityQuery } from '../../shared/trip/availability-query';
+import { availabilityHref, type AvailabilityQuery } from '@kaadu/travel-ui/trip';
 import { DayDetail } from './DayDetail/DayDetail';
 import type { AvailabilityData } from './load-availability';
 

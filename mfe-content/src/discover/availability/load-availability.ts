@@ -3,9 +3,9 @@ import { paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
 import type { AvailabilityCalendar } from '@kaadu/contracts/availability';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import type { SearchExperience } from '@kaadu/contracts/search';
-import { monthOf, today } from '../../shared/dates/dates';
-import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
-import { readAvailabilityQuery, type AvailabilityQuery } from '../../shared/trip/availability-query';
+import { monthOf, today } from '@kaadu/ui/dates';
+import { breadcrumbList } from '@kaadu/ui';
+import { readAvailabilityQuery, type AvailabilityQuery } from '@kaadu/travel-ui/trip';
 
 export type AvailabilityData =
   | {

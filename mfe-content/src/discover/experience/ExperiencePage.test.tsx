@@ -3,10 +3,10 @@ import { listExperiencesByKey } from '@kaadu/contracts/catalogue';
 import { flushPromises, mockApi, renderRemote } from '@kaadu/harness/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anAvailability } from '../../shared/quote/test-data';
+import { anAvailability } from '@kaadu/travel-ui/testing';
 import { recentlyViewed } from '../../shared/saved/recently-viewed';
 import { aCard } from '../../shared/tiles/test-data';
-import { anExperience, aReview } from '../../shared/trip/test-data';
+import { anExperience, aReview } from '@kaadu/travel-ui/testing';
 import { ExperiencePage } from './ExperiencePage';
 
 const api = mockApi();

@@ -1,6 +1,6 @@
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { Container, SectionHeading } from '@kaadu/ui';
-import { Breadcrumbs } from '../../shared/breadcrumbs/Breadcrumbs';
+import { Breadcrumbs } from '@kaadu/ui';
 import { Faqs } from '../../shared/faqs/Faqs';
 import { LateRecentlyViewed } from '../../shared/saved/RecentlyViewed/LateRecentlyViewed';
 import { ExperienceTile } from '../../shared/tiles/ExperienceTile/ExperienceTile';

@@ -1,9 +1,9 @@
 import { formatPaise, site } from '@kaadu/contracts';
 import type { Quote } from '@kaadu/contracts/availability';
 import type { ExperienceDetail, ExperienceOption } from '@kaadu/contracts/catalogue';
-import { isIsoDate } from '../../shared/dates/dates';
-import { guestsOf, partyText } from '../../shared/trip/party';
-import { whenText } from '../../shared/trip/trip';
+import { isIsoDate } from '@kaadu/ui/dates';
+import { guestsOf, partyText } from '@kaadu/travel-ui/trip';
+import { whenText } from '@kaadu/travel-ui/trip';
 import type { TripChoice } from './use-trip-choice';
 
 interface Enquiry {

@@ -1,4 +1,4 @@
-import { anExperience } from '../../shared/trip/test-data';
+import { anExperience } from '@kaadu/travel-ui/testing';
 import { experienceMeta } from './experience-meta';
 
 const url = new URL('https://site.test/experience/misty-ridge-camp-coorg/12?utm_source=x');

@@ -1,7 +1,7 @@
 import { paths, site, type PageMeta } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
-import type { Crumb } from '../../shared/structured-data/breadcrumb-list';
-import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
+import type { Crumb } from '@kaadu/ui';
+import { breadcrumbList } from '@kaadu/ui';
 import { faqPage } from '../../shared/structured-data/faq-page';
 
 /** Breadcrumbs of an experience without the experience itself. */

@@ -1,7 +1,7 @@
 import { getExperience } from '@kaadu/contracts/catalogue';
 import { loaderArgs, mockApi } from '@kaadu/harness/testing';
 import { loadExperience } from './load-experience';
-import { anExperience } from '../../shared/trip/test-data';
+import { anExperience } from '@kaadu/travel-ui/testing';
 
 const api = mockApi();
 

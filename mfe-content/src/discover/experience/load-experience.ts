@@ -1,7 +1,7 @@
 import type { Api } from '@kaadu/api-client';
 import { paths, type LoaderArgs } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
-import { loadDetail } from '../../shared/detail-route/load-detail';
+import { loadDetail } from '@kaadu/ui/detail-route';
 
 export function loadExperience({ api, params, url, signal }: LoaderArgs<Api>): Promise<ExperienceDetail> {
   return loadDetail({

@@ -2,11 +2,11 @@ import { tripStart } from '@kaadu/contracts/cancellation';
 import type { ExperienceDetail, ExperienceOption } from '@kaadu/contracts/catalogue';
 import type { OptionAvailability, Quote } from '@kaadu/contracts/availability';
 import type { TripBody } from '@kaadu/contracts/booking';
-import { isIsoDate } from '../../shared/dates/dates';
-import { useToday } from '../../shared/dates/use-today';
-import { partyOf } from '../../shared/trip/party';
-import { dateProblem, hasDates } from '../../shared/trip/trip';
-import { useAvailability } from '../../shared/trip/use-availability';
+import { isIsoDate } from '@kaadu/ui/dates';
+import { useToday } from '@kaadu/ui/dates';
+import { partyOf } from '@kaadu/travel-ui/trip';
+import { dateProblem, hasDates } from '@kaadu/travel-ui/trip';
+import { useAvailability } from '@kaadu/travel-ui/trip';
 import type { TripChoice } from './use-trip-choice';
 
 /** What the visitor's choice amounts to: the option, its availability and price, and what can be booked. */

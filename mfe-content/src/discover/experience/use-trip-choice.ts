@@ -3,8 +3,8 @@ import type { Party } from '@kaadu/contracts/booking';
 import { maxParty } from '@kaadu/contracts/fields';
 import { useNavigation } from '@kaadu/federation/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isTooLarge, partyOf, readParty, type PartyChoice } from '../../shared/trip/party';
-import { readDates, type TripDates } from '../../shared/trip/trip';
+import { isTooLarge, partyOf, readParty, type PartyChoice } from '@kaadu/travel-ui/trip';
+import { readDates, type TripDates } from '@kaadu/travel-ui/trip';
 
 /** What the visitor has chosen so far; an empty string stands for no choice. */
 export interface TripChoice extends TripDates {

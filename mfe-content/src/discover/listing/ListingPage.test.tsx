@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard } from '../../shared/tiles/test-data';
-import { partyChoiceOf } from '../../shared/trip/party';
+import { partyChoiceOf } from '@kaadu/travel-ui/trip';
 import { aListing } from './test-data';
 import { getListing } from '@kaadu/contracts/listing';
 import { loaderArgs, mockApi, renderRemote } from '@kaadu/harness/testing';

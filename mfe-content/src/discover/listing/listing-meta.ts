@@ -1,6 +1,6 @@
 import { filterKeys, site, type PageMeta } from '@kaadu/contracts';
 import type { Facet } from '@kaadu/contracts/listing';
-import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
+import { breadcrumbList } from '@kaadu/ui';
 import { experienceList } from '../../shared/structured-data/item-list';
 import { isWhole } from '../../shared/tiles/ExperienceTile/tile-card';
 import { countFilters, filterNames, undatedHref } from './listing-query';

@@ -8,7 +8,7 @@ import {
   type ListingSort,
 } from '@kaadu/contracts';
 import { readPage } from '../../shared/pagination/read-page';
-import { anyTrip, readTripWish, tripParams, tripQuery, type TripWish } from '../../shared/trip/trip-address';
+import { anyTrip, readTripWish, tripParams, tripQuery, type TripWish } from '@kaadu/travel-ui/trip';
 
 /** How results are shown: `map` beside the list, and on a phone instead of it. */
 export const listingViews = ['list', 'map'] as const;

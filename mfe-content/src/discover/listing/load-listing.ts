@@ -3,8 +3,8 @@ import { filterKeys, HttpError, type LoaderArgs } from '@kaadu/contracts';
 import type { Listing, ListingCard, ListingPin } from '@kaadu/contracts/listing';
 import { useEffect } from 'react';
 import { liveCard, type TileCard } from '../../shared/tiles/ExperienceTile/tile-card';
-import { isTooLarge, partyChoiceOf } from '../../shared/trip/party';
-import type { TripWish } from '../../shared/trip/trip-address';
+import { isTooLarge, partyChoiceOf } from '@kaadu/travel-ui/trip';
+import type { TripWish } from '@kaadu/travel-ui/trip';
 import {
   filterNames,
   isFormQuery,

@@ -1,8 +1,8 @@
 import { paths, site } from '@kaadu/contracts';
 import { Link, useNavigation } from '@kaadu/federation/react';
 import { ButtonLink, Container, EmptyState, PhoneLink } from '@kaadu/ui';
-import { Breadcrumbs } from '../../shared/breadcrumbs/Breadcrumbs';
-import { Notice } from '../../shared/notice/Notice';
+import { Breadcrumbs } from '@kaadu/ui';
+import { Notice } from '@kaadu/ui';
 import { FilteredResults } from '../listing/FilteredResults/FilteredResults';
 import { hasFilters } from '../listing/listing-query';
 import type { SearchData } from './load-search';

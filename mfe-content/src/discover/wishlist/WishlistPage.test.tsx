@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetAccountWishes, wishlist } from '../../shared/saved/wishlist';
 import { aCard } from '../../shared/tiles/test-data';
-import { anExperience } from '../../shared/trip/test-data';
+import { anExperience } from '@kaadu/travel-ui/testing';
 import { WishlistPage } from './WishlistPage';
 
 const api = mockApi();

@@ -1,8 +1,8 @@
 import { paths } from '@kaadu/contracts';
 import { Button, ButtonLink, Container, EmptyState, Skeleton } from '@kaadu/ui';
-import { useHydrated } from '../../shared/hydration/use-hydrated';
-import { Notice } from '../../shared/notice/Notice';
-import { PageBanner } from '../../shared/page-banner/PageBanner';
+import { useHydrated } from '@kaadu/ui/hydration';
+import { Notice } from '@kaadu/ui';
+import { PageBanner } from '@kaadu/ui';
 import { useSavedCards } from '../../shared/saved/use-saved-cards';
 import { useWishlist } from '../../shared/saved/use-wishlist';
 import { SavedList } from './SavedList/SavedList';

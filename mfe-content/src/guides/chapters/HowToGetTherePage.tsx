@@ -3,7 +3,7 @@ import type { GuideArticle } from '../../shared/destination/guide-article';
 import type { ArticleSection } from '../../shared/article/Article';
 import { PlaceList } from '../../shared/destination/PlaceList';
 import { driveTime } from '../../shared/directions/drive-time';
-import { MapLink } from '../../shared/directions/MapLink';
+import { MapLink } from '@kaadu/travel-ui/directions';
 import { JourneyTable } from '../../shared/journeys/JourneyTable';
 import { cityMarker } from '../../shared/map/city-marker';
 import { RegionMap } from '../../shared/map/RegionMap';

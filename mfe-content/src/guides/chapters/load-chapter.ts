@@ -3,9 +3,9 @@ import { paths, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
 import type { GuideDetail } from '@kaadu/contracts/guides';
 import { monthSpans } from '../../shared/climate/month-names';
 import { destinationTrail } from '../../shared/destination/destination-trail';
-import { loadDetail } from '../../shared/detail-route/load-detail';
+import { loadDetail } from '@kaadu/ui/detail-route';
 import { driveTime } from '../../shared/directions/drive-time';
-import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
+import { breadcrumbList } from '@kaadu/ui';
 
 type Chapter = 'howToGetThere' | 'bestTime';
 

@@ -4,7 +4,7 @@ import { Article } from '../../shared/article/Article';
 import { ArticleHeader } from '../../shared/article/ArticleHeader';
 import { DestinationPages } from '../../shared/destination/DestinationPages';
 import { RelatedExperiences } from '../../shared/destination/RelatedExperiences';
-import { MapLink } from '../../shared/directions/MapLink';
+import { MapLink } from '@kaadu/travel-ui/directions';
 import { driveTime } from '../../shared/directions/drive-time';
 import { guideSections } from './guide-sections';
 import { guideTrail } from './load-guide';

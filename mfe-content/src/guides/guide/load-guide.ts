@@ -1,8 +1,8 @@
 import type { Api } from '@kaadu/api-client';
 import { paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
 import type { GuideDetail } from '@kaadu/contracts/guides';
-import { loadDetail } from '../../shared/detail-route/load-detail';
-import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
+import { loadDetail } from '@kaadu/ui/detail-route';
+import { breadcrumbList } from '@kaadu/ui';
 import { faqPage } from '../../shared/structured-data/faq-page';
 
 export const guideTrail = [

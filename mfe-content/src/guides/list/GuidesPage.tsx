@@ -1,6 +1,6 @@
 import { paths, site } from '@kaadu/contracts';
 import { ButtonLink, Card, CardBody, CardLink, CardMedia, Container, EmptyState, Picture } from '@kaadu/ui';
-import { PageBanner } from '../../shared/page-banner/PageBanner';
+import { PageBanner } from '@kaadu/ui';
 import { TileGrid } from '../../shared/tiles/TileGrid/TileGrid';
 import { guidesTrail, type Guides } from './load-guides';
 import styles from './GuidesPage.module.css';

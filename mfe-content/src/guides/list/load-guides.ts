@@ -1,7 +1,7 @@
 import type { Api } from '@kaadu/api-client';
 import { paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
 import type { GuideCard } from '@kaadu/contracts/cards';
-import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
+import { breadcrumbList } from '@kaadu/ui';
 import { itemList } from '../../shared/structured-data/item-list';
 
 export type Guides = readonly GuideCard[];

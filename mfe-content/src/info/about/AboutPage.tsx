@@ -1,6 +1,6 @@
 import { paths, site } from '@kaadu/contracts';
 import { ButtonLink, Container } from '@kaadu/ui';
-import { PageBanner } from '../../shared/page-banner/PageBanner';
+import { PageBanner } from '@kaadu/ui';
 import { homeTrail } from '../../shared/info-page/info-meta';
 import styles from './AboutPage.module.css';
 

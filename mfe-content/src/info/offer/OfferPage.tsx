@@ -1,9 +1,9 @@
 import { paths, site } from '@kaadu/contracts';
 import type { Offer } from '@kaadu/contracts/offers';
 import { ButtonLink, ChatLink, Container } from '@kaadu/ui';
-import { longDate } from '../../shared/dates/dates';
-import { Notice } from '../../shared/notice/Notice';
-import { PageBanner } from '../../shared/page-banner/PageBanner';
+import { longDate } from '@kaadu/ui/dates';
+import { Notice } from '@kaadu/ui';
+import { PageBanner } from '@kaadu/ui';
 import type { ReactNode } from 'react';
 import { homeTrail } from '../../shared/info-page/info-meta';
 import styles from './OfferPage.module.css';

@@ -1,7 +1,7 @@
 import { isApiError, type Api } from '@kaadu/api-client';
 import { HttpError, paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
 import type { Offer } from '@kaadu/contracts/offers';
-import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
+import { breadcrumbList } from '@kaadu/ui';
 import { homeTrail } from '../../shared/info-page/info-meta';
 
 /** @throws HttpError 404 for an unknown code, 301 to the code as it is written */

@@ -1,5 +1,5 @@
 import { Container } from '@kaadu/ui';
-import { PageBanner } from '../../shared/page-banner/PageBanner';
+import { PageBanner } from '@kaadu/ui';
 import { homeTrail } from '../../shared/info-page/info-meta';
 import { termsSections } from './terms';
 import styles from './TermsPage.module.css';

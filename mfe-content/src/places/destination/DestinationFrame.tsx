@@ -6,7 +6,7 @@ import { DestinationPages } from '../../shared/destination/DestinationPages';
 import { RelatedExperiences } from '../../shared/destination/RelatedExperiences';
 import { driveTime } from '../../shared/directions/drive-time';
 import { Faqs } from '../../shared/faqs/Faqs';
-import type { Crumb } from '../../shared/structured-data/breadcrumb-list';
+import type { Crumb } from '@kaadu/ui';
 
 interface DestinationFrameProps {
   readonly location: LocationDetails;

@@ -4,7 +4,7 @@ import { ButtonLink } from '@kaadu/ui';
 import type { ArticleSection } from '../../shared/article/Article';
 import { destinationTrail } from '../../shared/destination/destination-trail';
 import { placeMarkers } from '../../shared/destination/place-markers';
-import { MapLink } from '../../shared/directions/MapLink';
+import { MapLink } from '@kaadu/travel-ui/directions';
 import { RegionMap } from '../../shared/map/RegionMap';
 import { DestinationFrame } from './DestinationFrame';
 import { NearbyDestinations } from './NearbyDestinations';

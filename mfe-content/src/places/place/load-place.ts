@@ -2,8 +2,8 @@ import type { Api } from '@kaadu/api-client';
 import { paths, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
 import type { PlaceDetail } from '@kaadu/contracts/places';
 import { destinationTrail } from '../../shared/destination/destination-trail';
-import { loadDetail } from '../../shared/detail-route/load-detail';
-import { breadcrumbList, type Crumb } from '../../shared/structured-data/breadcrumb-list';
+import { loadDetail } from '@kaadu/ui/detail-route';
+import { breadcrumbList, type Crumb } from '@kaadu/ui';
 
 export function loadPlace({ api, params, url, signal }: LoaderArgs<Api>): Promise<PlaceDetail> {
   return loadDetail({

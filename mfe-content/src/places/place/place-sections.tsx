@@ -3,7 +3,7 @@ import type { ArticleSection } from '../../shared/article/Article';
 import { MonthChart } from '../../shared/climate/MonthChart';
 import { PlaceList } from '../../shared/destination/PlaceList';
 import { placeMarkers } from '../../shared/destination/place-markers';
-import { MapLink } from '../../shared/directions/MapLink';
+import { MapLink } from '@kaadu/travel-ui/directions';
 import { Faqs } from '../../shared/faqs/Faqs';
 import { JourneyTable } from '../../shared/journeys/JourneyTable';
 import { RegionMap } from '../../shared/map/RegionMap';

@@ -1,8 +1,8 @@
 import type { Image } from '@kaadu/contracts/fields';
 import { Container, Picture, ShareLinks, usePageAddress } from '@kaadu/ui';
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../breadcrumbs/Breadcrumbs';
-import type { Crumb } from '../structured-data/breadcrumb-list';
+import { Breadcrumbs } from '@kaadu/ui';
+import type { Crumb } from '@kaadu/ui';
 import styles from './ArticleHeader.module.css';
 
 interface ArticleHeaderProps {

@@ -3,7 +3,7 @@ import type { AvailabilityCalendar, CalendarDay } from '@kaadu/contracts/availab
 import { Link } from '@kaadu/federation/react';
 import { ChevronLeftIcon, ChevronRightIcon } from '@kaadu/ui';
 import { useId, type ReactNode } from 'react';
-import { addMonths, monthOf, weekdays, type IsoDate } from '../dates/dates';
+import { addMonths, monthOf, weekdays, type IsoDate } from '@kaadu/ui/dates';
 import { weeksOf } from './calendar-moves';
 import { dayLabel, isLongPrice, shortPrice } from './day-label';
 import styles from './MonthCalendar.module.css';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, isoWeekday, type IsoDate } from '../dates/dates';
+import { addDays, addMonths, isoWeekday, type IsoDate } from '@kaadu/ui/dates';
 
 /** The same day of another month, or its last where that has fewer. */
 function inMonth(date: IsoDate, months: number): IsoDate {

@@ -1,6 +1,6 @@
 import { formatPaise } from '@kaadu/contracts';
 import type { CalendarDay } from '@kaadu/contracts/availability';
-import { weekdayDate } from '../dates/dates';
+import { weekdayDate } from '@kaadu/ui/dates';
 
 /** A day in words: "Friday 4 December, available from ₹5,250, 2 left". */
 export function dayLabel({ date, status, price, remaining }: CalendarDay): string {

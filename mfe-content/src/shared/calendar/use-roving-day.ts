@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { IsoDate } from '../dates/dates';
+import type { IsoDate } from '@kaadu/ui/dates';
 import { moveOf } from './calendar-moves';
 
 interface RovingOptions {

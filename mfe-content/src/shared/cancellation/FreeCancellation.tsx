@@ -1,4 +1,4 @@
-import { indianTime } from '../dates/dates';
+import { indianTime } from '@kaadu/ui/dates';
 import styles from './FreeCancellation.module.css';
 
 interface FreeCancellationProps {

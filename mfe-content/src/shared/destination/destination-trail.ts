@@ -1,6 +1,6 @@
 import { paths } from '@kaadu/contracts';
 import type { DestinationRef } from '@kaadu/contracts/fields';
-import type { Crumb } from '../structured-data/breadcrumb-list';
+import type { Crumb } from '@kaadu/ui';
 
 /** Breadcrumbs of a page about a destination, without the page itself. */
 export function destinationTrail({ name, url, primary_key }: DestinationRef): Crumb[] {

@@ -1,5 +1,5 @@
 import { paths, site, type PageMeta } from '@kaadu/contracts';
-import { breadcrumbList } from '../structured-data/breadcrumb-list';
+import { breadcrumbList } from '@kaadu/ui';
 import { organization } from '../structured-data/organization';
 
 export const homeTrail = [{ name: 'Home', href: paths.home.getHref() }];

@@ -1,6 +1,6 @@
 import { paths } from '@kaadu/contracts';
 import type { ExperienceCard } from '@kaadu/contracts/cards';
-import type { Crumb } from './breadcrumb-list';
+import type { Crumb } from '@kaadu/ui';
 
 /** schema.org record of a list of pages, in the order shown; `start` is the position of the first in the whole list. */
 export function itemList(items: readonly Crumb[], base: URL, start = 1) {

@@ -2,7 +2,7 @@ import { paths, supportPhone } from '@kaadu/contracts';
 import { maxParty } from '@kaadu/contracts/fields';
 import { Link } from '@kaadu/federation/react';
 import { PhoneLink } from '@kaadu/ui';
-import { Notice } from '../notice/Notice';
+import { Notice } from '@kaadu/ui';
 
 /** That an address asks for more guests than can book online, and who arranges such a trip. */
 export function LargeGroupNotice() {

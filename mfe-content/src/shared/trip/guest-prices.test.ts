@@ -1,5 +1,5 @@
 import { guestPriceText } from './guest-prices';
-import { anOption } from './test-data';
+import { anOption } from '@kaadu/travel-ui/testing';
 
 const guest_prices = [
   { from_age: 0, to_age: 4, total: 0, member_total: 0 },

@@ -2,7 +2,7 @@ import { storyFeedPath } from '@kaadu/contracts';
 import type { StoriesPage as Stories } from '@kaadu/contracts/stories';
 import { useNavigation } from '@kaadu/federation/react';
 import { ButtonLink, Container, EmptyState, VisuallyHidden } from '@kaadu/ui';
-import { PageBanner } from '../../shared/page-banner/PageBanner';
+import { PageBanner } from '@kaadu/ui';
 import { Pagination } from '../../shared/pagination/Pagination';
 import { StoryTile } from '../../shared/tiles/StoryTile/StoryTile';
 import { TileGrid } from '../../shared/tiles/TileGrid/TileGrid';

@@ -2,7 +2,7 @@ import type { Api } from '@kaadu/api-client';
 import { paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
 import type { StoriesPage } from '@kaadu/contracts/stories';
 import { readPage } from '../../shared/pagination/read-page';
-import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
+import { breadcrumbList } from '@kaadu/ui';
 import { itemList } from '../../shared/structured-data/item-list';
 
 export const storiesTrail = [{ name: 'Home', href: paths.home.getHref() }];

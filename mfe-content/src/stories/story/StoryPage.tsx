@@ -1,18 +1,18 @@
 import { paths } from '@kaadu/contracts';
 import type { StoryCard } from '@kaadu/contracts/cards';
 import type { StorySection } from '@kaadu/contracts/stories';
-import { Link, pureMarkup } from '@kaadu/federation/react';
+import { Link } from '@kaadu/federation/react';
 import { StaticMarkup } from '@kaadu/federation/react/static-markup';
 import { ButtonLink, Container, SectionHeading } from '@kaadu/ui';
 import { ArticleHeader } from '../../shared/article/ArticleHeader';
-import { longDate } from '../../shared/dates/dates';
+import { longDate } from '@kaadu/ui/dates';
 import { ExperienceTile } from '../../shared/tiles/ExperienceTile/ExperienceTile';
 import { Rail, railItems, StaticRail } from '../../shared/tiles/Rail/Rail';
 import { StoryTile } from '../../shared/tiles/StoryTile/StoryTile';
 import { storyTitle, storyTrail, type StoryData } from './load-story';
 import styles from './StoryPage.module.css';
 
-const chapters = pureMarkup((sections: readonly StorySection[]) =>
+const chapters = (sections: readonly StorySection[]) =>
   sections.map(({ heading, paragraphs }, index) => (
     <section key={index} className={styles.section}>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
@@ -20,8 +20,7 @@ const chapters = pureMarkup((sections: readonly StorySection[]) =>
         <p key={paragraph}>{paragraph}</p>
       ))}
     </section>
-  )),
-);
+  ));
 
 const storyTiles = railItems((story: StoryCard) => <StoryTile story={story} />);
 

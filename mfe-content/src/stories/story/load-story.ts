@@ -2,8 +2,8 @@ import type { Api } from '@kaadu/api-client';
 import { paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
 import type { StoryDetail } from '@kaadu/contracts/stories';
 import { inMarkup, unlessEmpty, type Hydrated } from '@kaadu/federation/react/static-markup';
-import { loadDetail } from '../../shared/detail-route/load-detail';
-import { breadcrumbList } from '../../shared/structured-data/breadcrumb-list';
+import { loadDetail } from '@kaadu/ui/detail-route';
+import { breadcrumbList } from '@kaadu/ui';
 import { liveCard, type WithTiles } from '../../shared/tiles/ExperienceTile/tile-card';
 
 export const storyTrail = [

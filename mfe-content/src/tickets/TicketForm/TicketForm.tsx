@@ -2,9 +2,9 @@ import { site } from '@kaadu/contracts';
 import { ticketLengths, ticketTopics, type TicketTopic } from '@kaadu/contracts/tickets';
 import { Button, PhoneLink } from '@kaadu/ui';
 import type { FormEvent } from 'react';
-import { SelectField, TextArea, TextField } from '../../shared/form/TextField/TextField';
-import { Notice } from '../../shared/notice/Notice';
-import type { Problem } from '../../shared/problem/problem';
+import { SelectField, TextArea, TextField } from '@kaadu/ui';
+import { Notice } from '@kaadu/ui';
+import type { Problem } from '@kaadu/ui/problem';
 import styles from './TicketForm.module.css';
 import { useTicket, type FieldProblems } from './use-ticket';
 

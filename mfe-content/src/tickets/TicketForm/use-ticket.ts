@@ -2,8 +2,8 @@ import { useApi } from '@kaadu/api-client/react';
 import { readEmail } from '@kaadu/contracts/email';
 import { ticketProblems, ticketTopics, type TicketBody } from '@kaadu/contracts/tickets';
 import { useEffect, useRef, useState } from 'react';
-import { readPhoneLazily } from '../../shared/phone/read-phone-lazily';
-import { problemOf, type Problem } from '../../shared/problem/problem';
+import { readPhoneLazily } from '@kaadu/ui/phone';
+import { problemOf, type Problem } from '@kaadu/ui/problem';
 import { fillForm, keyField, readDraft, readForm, storeDraft, type Draft } from './draft';
 
 /** What is wrong with each field. */

@@ -11,7 +11,7 @@ import {
   WhatsAppIcon,
 } from '@kaadu/ui';
 import type { ReactNode } from 'react';
-import { PageBanner } from '../../shared/page-banner/PageBanner';
+import { PageBanner } from '@kaadu/ui';
 import { homeTrail } from '../../shared/info-page/info-meta';
 import { TicketForm } from '../TicketForm/TicketForm';
 import styles from './ContactPage.module.css';

@@ -1,4 +1,4 @@
-import { closeWhenAsked } from '@kaadu/graceful-close';
+import { closeWhenAsked } from '@kaadu/node-runtime/graceful-close';
 import { join } from 'node:path';
 import { parseEnv } from '../env';
 import { createImageStore, findImagesInPage } from '../features/images';

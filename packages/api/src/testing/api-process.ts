@@ -1,4 +1,4 @@
-import { findProjectRoot } from '@kaadu/data-dir';
+import { findProjectRoot } from '@kaadu/node-runtime/data-dir';
 import { join } from 'node:path';
 import { runScript } from './child-process';
 

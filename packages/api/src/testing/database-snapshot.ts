@@ -1,4 +1,4 @@
-import { findProjectRoot } from '@kaadu/data-dir';
+import { findProjectRoot } from '@kaadu/node-runtime/data-dir';
 import { createHash } from 'node:crypto';
 import { openAsBlob, readdirSync, readFileSync } from 'node:fs';
 import { access, link, mkdir, readdir, stat, unlink, writeFile } from 'node:fs/promises';

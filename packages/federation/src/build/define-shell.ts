@@ -21,6 +21,8 @@ export interface ShellOptions {
   readonly axiosAdapters?: boolean;
   /** Folder whose files are part of the browser build as they are. */
   readonly filesFolder?: string;
+  /** Files bundled instead of modules in production builds, by module name. */
+  readonly productionAliases?: Readonly<Record<string, string>>;
   /** Packages that the server loads from node_modules at run time; all others are bundled. */
   readonly external: RegExp;
 }
@@ -36,7 +38,9 @@ export function defineShell(options: ShellOptions): ShellDefinition {
 
 function shellConfig(shell: ShellOptions, side: Side, mode: Mode): Configuration {
   const { name, root, axiosAdapters } = shell;
-  const base = baseConfig({ name, root, side, mode, axiosAdapters });
+  const common = baseConfig({ name, root, side, mode, axiosAdapters });
+  const alias = mode === 'production' ? { ...shell.productionAliases } : {};
+  const base = { ...common, resolve: { ...common.resolve, alias } };
   const development = mode === 'development' && shell.developmentEntry;
   if (side === 'web') {
     const workers = Object.entries(shell.workerScripts ?? {}).map(([name, script]) => [

@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { ChannelReleases, FollowedRemote } from '../release/channel-releases';
+import { parseVersionName } from '../release/version-name';
 import { reRegister } from '../runtime/re-register';
 import { fetchReleases, type ReleaseService } from './fetch-releases';
 import { integrityPlugin } from './integrity';
@@ -70,7 +71,7 @@ async function register(host: Host, { remotes }: ChannelReleases): Promise<void>
 
 /** @param name of a remote, or `name@version` of a previous version, under which it is registered */
 function integrityOf(remotes: ReadonlyMap<string, FollowedRemote>, name: string): string | undefined {
-  const [remote = name, version] = name.split('@');
+  const { remote, version } = parseVersionName(name);
   const release = remotes.get(remote);
   return version === undefined ? release?.integrity : release?.previous?.integrity;
 }

@@ -1,4 +1,4 @@
 export { componentOf } from './component-of';
 export { Link, NavigationProvider, useNavigation, type Navigation } from './navigation';
-export { pureMarkup, PureMarkupProvider, usePureContent, type PureMarkup } from './pure-markup/pure-markup';
+export { PageLoaderProvider, usePageLoader, type PageLoader } from './page-loader';
 export { sharedContext } from './shared-context';

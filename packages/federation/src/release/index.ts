@@ -19,3 +19,4 @@ export {
 export type { ReleaseSource } from './source';
 export type { ReleaseTrust } from './trust';
 export { developmentVersion, isDevelopmentVersion } from './version-kinds';
+export { parseVersionName, type VersionName } from './version-name';

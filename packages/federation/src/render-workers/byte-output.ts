@@ -1,10 +1,9 @@
 import { Writable } from 'node:stream';
 import { maxBytesUnderWay } from './protocol';
-import { isShared } from './shared-bytes';
 
 /**
- * Sends what is written to another thread. Everything that is written in one turn goes together, in pieces of memory that are
- * transferred, or shared where they were so when they were written; while too much is under way, the writer waits.
+ * Sends what is written to another thread. Everything that is written in one turn goes together, as one piece of memory that
+ * is transferred; while too much is under way, the writer waits.
  */
 export class ByteOutput extends Writable {
   readonly #send: (pieces: readonly Uint8Array[]) => void;
@@ -47,29 +46,10 @@ export class ByteOutput extends Writable {
 
   #flush(): void {
     if (this.#parts.length === 0) return;
-    const pieces = joinUnshared(this.#parts);
+    const bytes = join(this.#parts);
     this.#parts = [];
-    this.#send(pieces);
+    this.#send([bytes]);
   }
-}
-
-/** The same bytes, with neighbours that are not shared in one piece of memory. */
-function joinUnshared(parts: readonly Uint8Array[]): Uint8Array[] {
-  const pieces: Uint8Array[] = [];
-  let run: Uint8Array[] = [];
-  const endRun = () => {
-    if (run.length > 0) pieces.push(join(run));
-    run = [];
-  };
-  for (const part of parts) {
-    if (!isShared(part)) run.push(part);
-    else {
-      endRun();
-      pieces.push(part);
-    }
-  }
-  endRun();
-  return pieces;
 }
 
 function join(parts: readonly Uint8Array[]): Uint8Array {

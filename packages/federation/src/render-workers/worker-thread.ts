@@ -18,10 +18,10 @@ export class TaskFailed extends Error {
 }
 
 export interface CallHandlers {
-  readonly onProgress?: (value: unknown) => void;
+  /** @param abort tells the worker that the result is not wanted any more */
+  readonly onProgress?: (value: unknown, abort: () => void) => void;
   /** @param taken to be called once the bytes have been used, so that more are sent */
   readonly onBytes?: (pieces: readonly Uint8Array[], taken: () => void) => void;
-  readonly signal?: AbortSignal;
   /** The input comes from a visitor, who may want to do harm with it. */
   readonly isOfVisitor?: boolean;
 }
@@ -147,13 +147,10 @@ export class WorkerThread {
   #call(message: (call: number) => ToWorker, handlers: CallHandlers = {}): Promise<unknown> {
     if (this.#stopped) return Promise.reject(new WorkerStopped('the worker has stopped'));
     const call = (this.#lastCall += 1);
-    const abort = () => this.#send({ kind: 'abort', call });
-    handlers.signal?.addEventListener('abort', abort);
     return new Promise((resolve, reject) => {
       this.#calls.set(call, { ...handlers, resolve, reject });
       this.#send(message(call));
-      if (handlers.signal?.aborted) abort();
-    }).finally(() => handlers.signal?.removeEventListener('abort', abort));
+    });
   }
 
   #receive(message: FromWorker): void {
@@ -165,7 +162,9 @@ export class WorkerThread {
       case 'error':
         return this.#settle(message.call, (call) => call.reject(new TaskFailed(message.error)));
       case 'progress':
-        return this.#calls.get(message.call)?.onProgress?.(message.value);
+        return this.#calls
+          .get(message.call)
+          ?.onProgress?.(message.value, () => this.#send({ kind: 'abort', call: message.call }));
       case 'bytes': {
         const { call, pieces } = message;
         const taken = () => {

@@ -2,5 +2,4 @@ export { collectGarbage, usedBytes } from './memory-watch';
 export { plainError } from './protocol';
 export { serveWorker, type WorkerOptions } from './serve-worker';
 export type { TaskCall, Tasks, TaskTypes, WorkerContext, WorkerRemote } from './tasks';
-export { sharedBytes } from './shared-bytes';
 export { createThreadClock } from './thread-clock';

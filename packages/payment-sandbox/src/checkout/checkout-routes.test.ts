@@ -80,9 +80,19 @@ it('a declined payment ends with the error to the callback address', async () =>
   expect(fields['error[metadata]']).toContain(order);
 });
 
-it('a pending payment waits, and is shown as made once the bank has answered', async () => {
+it('a pending payment waits for the bank', async () => {
+  const slow = await startTestSandbox({ pendingMs: 600_000 });
+  try {
+    const url = new URL(`/checkout/${await slow.makeOrder()}/upi?${shop.toString()}`, slow.origin());
+    const body = new URLSearchParams({ vpa: 'pending@bank' });
+    expect(await (await fetch(url, { method: 'POST', body })).text()).toContain('Waiting for the bank');
+  } finally {
+    await slow.close();
+  }
+});
+
+it('a pending payment is shown as made once the bank has answered', async () => {
   const waiting = await step('/upi', { vpa: 'pending@bank' });
-  expect(waiting.text).toContain('Waiting for the bank');
   await until(async () => (await payments())[0].status === 'captured');
   expect((await open(waiting.url)).text).toContain('The payment was made');
 });

@@ -1,6 +1,6 @@
 import type { Order, Payment } from '../store/records';
 import { rightCode } from './forms';
-import { html, type Html } from './html';
+import { html, type Html } from '@kaadu/node-runtime/html';
 import type { Page } from './page';
 import { field, formatAmount, summary } from './parts';
 import { type Shop, stepAddress } from './shop';

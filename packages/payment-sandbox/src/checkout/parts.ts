@@ -1,6 +1,6 @@
 import type { Order } from '../store/records';
 import { bankChoices, webhookChoices } from './forms';
-import { html, type Html } from './html';
+import { html, type Html } from '@kaadu/node-runtime/html';
 import type { Shop } from './shop';
 
 /** Rupees of an amount in paise. */

@@ -1,6 +1,6 @@
 import type { Order } from '../store/records';
 import { testCards } from './forms';
-import { html, type Html } from './html';
+import { html, type Html } from '@kaadu/node-runtime/html';
 import type { Page } from './page';
 import { behaviours, field, formatAmount, summary } from './parts';
 import { type Shop, stepAddress } from './shop';

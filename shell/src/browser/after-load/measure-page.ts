@@ -9,7 +9,7 @@ import {
   type WebVital,
   type WebVitalsReport,
 } from '../../app/web-vitals';
-import { pageToken } from '../page-token';
+import { pageToken } from '../read-page-token';
 import { remoteOf } from './remote-of';
 
 /**

@@ -1,4 +1,4 @@
-import { createReleaseSet } from '../../rendering/release-set';
+import { createReleaseSet } from '../../worker-protocol/site-release-set';
 import { verifiedRelease } from '../../../../packages/federation/fixtures/verified-release';
 import { partsOf } from './page-parts';
 

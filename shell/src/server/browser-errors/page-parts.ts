@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { slotNames, slots, statusPages, type RemoteName } from '@kaadu/contracts';
-import type { ReleaseSet } from '../../rendering/release-set';
-import { routeOf } from '../../rendering/route-of';
+import type { ReleaseSet } from '../../worker-protocol/site-release-set';
+import { routeOf } from '../../worker-protocol/route-of';
 
 /** The versions that have a part in a document: those with a slot, and that of its page. */
 export interface PageParts {

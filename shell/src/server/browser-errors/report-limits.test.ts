@@ -1,4 +1,4 @@
-import { retentionMs } from '@kaadu/releases/health';
+import { retentionMs } from '@kaadu/release-core/health';
 import { ReportLimits } from './report-limits';
 
 const report = { page: 'p', remote: 'header', version: '1.0.0', client: '203.0.113.1' };

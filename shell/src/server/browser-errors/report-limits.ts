@@ -1,4 +1,4 @@
-import { retentionMs } from '@kaadu/releases/health';
+import { retentionMs } from '@kaadu/release-core/health';
 import { LRUCache } from 'lru-cache';
 import { tokenLifetimeMs } from './page-tokens';
 

@@ -5,7 +5,7 @@ import {
   developmentProblemsPath,
   FinishedBuild,
 } from '../../app/development-problem';
-import type { ReleaseSet } from '../../rendering/release-set';
+import type { ReleaseSet } from '../../worker-protocol/site-release-set';
 import type { DevelopmentProblems } from './problems';
 
 /**

@@ -1,4 +1,4 @@
-import { SwrCache } from '../../rendering/swr-cache';
+import { SwrCache } from '../../worker-protocol/swr-cache';
 
 export interface KeptValueOptions<Value> {
   readonly load: () => Promise<Value>;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import type { ApiRead } from '../../rendering/messages';
+import type { ApiRead } from '../../worker-protocol/messages';
 
 /** Whether the API would answer the same again; `failed` when it does not say. */
 export type Validation = 'unchanged' | 'changed' | 'failed';

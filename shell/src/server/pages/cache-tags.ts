@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import type { DeclaredRoute } from '../../app/pages/routes';
 import type { PageParts } from '../browser-errors/page-parts';
-import { routeOf } from '../../rendering/route-of';
+import { routeOf } from '../../worker-protocol/route-of';
 
 /** The header in which a CDN reads the tags of a response, and how it separates them; each removes it before visitors see it. */
 const separators = {

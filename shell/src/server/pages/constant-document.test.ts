@@ -1,4 +1,3 @@
-import { sharedBytes } from '@kaadu/federation/render-workers/worker';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type * as encoding from '../content-encoding';
 import { ConstantDocument, isUnchanged } from './constant-document';
@@ -6,7 +5,7 @@ import { ConstantDocument, isUnchanged } from './constant-document';
 /** Prices that differ, as in a page: better compression makes it smaller. */
 const prices = Array.from({ length: 400 }, (_, index) => `Kabini ₹${(index * 7919) % 10_007}`);
 const text = `<p>${prices.join(' ')}</p>`;
-const document = new ConstantDocument([Buffer.from(text)]);
+const document = new ConstantDocument(Buffer.from(text));
 
 const mockCompressions: Promise<Buffer>[] = [];
 jest.mock('../content-encoding', () => {
@@ -39,18 +38,18 @@ test('a document is the same in every encoding, and made once in each', async ()
 });
 
 test('the entity tag is that of the content', async () => {
-  const short = new ConstantDocument([Buffer.from('<p>'), Buffer.from('₹</p>')]);
+  const short = new ConstantDocument(Buffer.from('<p>₹</p>'));
   // 22 characters of the SHA-256 of the whole, and the encoding: browsers hold tags of before a deployment.
   expect((await short.encoded(undefined)).etag).toBe('"JHZV_ySgfhzJerAma0oYml"');
   expect((await short.encoded('br')).etag).toBe('"JHZV_ySgfhzJerAma0oYml-br-quick"');
   expect((await best(short, 'br')).etag).toBe('"JHZV_ySgfhzJerAma0oYml-br"');
   const { etag } = await best(document, 'br');
-  expect((await best(new ConstantDocument([Buffer.from(text)]), 'br')).etag).toBe(etag);
-  expect((await best(new ConstantDocument([Buffer.from(`${text} `)]), 'br')).etag).not.toBe(etag);
+  expect((await best(new ConstantDocument(Buffer.from(text)), 'br')).etag).toBe(etag);
+  expect((await best(new ConstantDocument(Buffer.from(`${text} `)), 'br')).etag).not.toBe(etag);
 });
 
 test('nobody waits for the best compression, and whoever has the quick one has the document', async () => {
-  const page = new ConstantDocument([Buffer.from(text)]);
+  const page = new ConstantDocument(Buffer.from(text));
   const [quick, shared] = await Promise.all([page.encoded('br'), page.encoded('br')]);
   expect(shared).toBe(quick);
   expect(brotliDecompressSync(quick.bytes).toString()).toBe(text);
@@ -61,20 +60,9 @@ test('nobody waits for the best compression, and whoever has the quick one has t
   expect([isUnchanged(quick.etag, etag), isUnchanged(etag, quick.etag)]).toEqual([true, true]);
 });
 
-test('what it shares with other documents does not count as its memory', () => {
-  const shared = sharedBytes('<style>a{}</style>');
-  const own = Buffer.from(text);
-  const parts = [shared, own];
-  expect(new ConstantDocument(parts).memory).toBe(own.length + Math.ceil((shared.length + own.length) / 2));
-});
-
-test('it is the same document when each part is the same', () => {
-  const parts = () => [sharedBytes('<style>'), Buffer.from(text)];
-  expect(new ConstantDocument(parts()).consistsOf(parts())).toBe(true);
-  expect(new ConstantDocument(parts()).consistsOf([...parts(), Buffer.from('.')])).toBe(false);
-  expect(new ConstantDocument(parts()).consistsOf([sharedBytes('<style>'), Buffer.from('other')])).toBe(
-    false,
-  );
+test('it is the same document when it has the same bytes', () => {
+  expect(document.consistsOf(Buffer.from(text))).toBe(true);
+  expect(document.consistsOf(Buffer.from(`${text}.`))).toBe(false);
 });
 
 test.each([

@@ -16,40 +16,34 @@ const quickMark = '-quick';
  * waits for the best compression: until it is there, the document is sent compressed quickly.
  */
 export class ConstantDocument {
-  readonly #parts: readonly Buffer[];
+  readonly #bytes: Buffer;
   readonly #encoded = new Map<Encoding, Promise<EncodedBody>>();
   #hash: string | undefined;
 
-  /** @param parts of its bytes; those in shared memory are parts of other documents too */
-  constructor(parts: readonly Buffer[]) {
-    this.#parts = parts;
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
   }
 
   /** Bytes of memory that it takes, with its compressed forms, which come to about half of it. */
   get memory(): number {
-    const own = this.#parts.filter(({ buffer }) => buffer instanceof ArrayBuffer);
-    return lengthOf(own) + Math.ceil(lengthOf(this.#parts) / 2);
+    return Math.ceil(this.#bytes.length * 1.5);
   }
 
-  /** Whether it would be the same document, of the same parts. */
-  consistsOf(parts: readonly Buffer[]): boolean {
-    return (
-      parts.length === this.#parts.length && parts.every((part, index) => this.#parts[index]?.equals(part))
-    );
+  consistsOf(bytes: Buffer): boolean {
+    return this.#bytes.equals(bytes);
   }
 
   /** @param encoding undefined for the document as it is */
   async encoded(encoding: Encoding | undefined): Promise<EncodedBody> {
     // Most pages that are kept are never asked for again.
-    this.#hash ??= hashOf(this.#parts);
-    if (!encoding) return { bytes: Buffer.concat(this.#parts), etag: `"${this.#hash}"` };
+    this.#hash ??= hashOf(this.#bytes);
+    if (!encoding) return { bytes: this.#bytes, etag: `"${this.#hash}"` };
     return this.#encoded.get(encoding) ?? this.#compress(encoding, this.#hash);
   }
 
   #compress(encoding: Encoding, hash: string): Promise<EncodedBody> {
-    const document = Buffer.concat(this.#parts);
     const make = async (effort: Effort, mark = ''): Promise<EncodedBody> => ({
-      bytes: await compress(document, encoding, effort),
+      bytes: await compress(this.#bytes, encoding, effort),
       etag: `"${hash}-${encoding}${mark}"`,
     });
     const quick = make('quickly', quickMark);
@@ -65,13 +59,7 @@ export class ConstantDocument {
   }
 }
 
-function hashOf(parts: readonly Buffer[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('base64url').slice(0, 22);
-}
-
-const lengthOf = (parts: readonly Buffer[]) => parts.reduce((sum, { length }) => sum + length, 0);
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
 /** Whether a browser has what it asks for already. @param ifNoneMatch its header */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { SiteOrigins } from '@kaadu/contracts';
-import { firstFonts } from '../../rendering/first-fonts';
-import type { AssetList } from '../../rendering/shell-assets';
+import { firstFonts } from '../../worker-protocol/first-fonts';
+import type { AssetList } from '../../worker-protocol/asset-list';
 
 /** What every page needs, as `Link` headers: a browser can begin with it while the page is being rendered. */
 export function earlyLinks(assets: Pick<AssetList, 'files'>, { apiUrl }: SiteOrigins): string[] {

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { remoteNames } from '@kaadu/contracts';
 import type { RemoteVersion } from '@kaadu/federation/render-workers';
-import type { FailureEvidence, VersionHealth } from '@kaadu/releases/host';
-import type { TraceContext } from '@kaadu/trace-context';
-import { inputOf } from '../../rendering/route-of';
+import type { TraceContext } from '@kaadu/node-runtime/trace-context';
+import { inputOf } from '../../worker-protocol/route-of';
 import type { ReleaseSelection, ServedSet } from '../releases/site-releases';
 import type { Renderers } from '../render-workers/renderers';
 import { renderDiscarded } from './render-discarded';

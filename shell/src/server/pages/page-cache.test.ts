@@ -1,7 +1,7 @@
-import type { ApiRead } from '../../rendering/messages';
-import { createReleaseSet } from '../../rendering/release-set';
-import { DocumentBody } from '../render-workers/document-body';
-import { type CachedPage, canonicalUrl, PageCache, withBrowserParameters } from './page-cache';
+import type { ApiRead } from '../../worker-protocol/messages';
+import { createReleaseSet } from '../../worker-protocol/site-release-set';
+import { type CachedPage, PageCache } from './page-cache';
+import { canonicalUrl, withBrowserParameters } from './page-url';
 import type { RenderedDocument } from './render-page';
 
 const set = createReleaseSet(new Map());
@@ -16,8 +16,8 @@ function rendered(text: string, changes: Partial<RenderedDocument> = {}): Render
     styleHashes: [],
     nonce: undefined,
     set,
-    body: new DocumentBody(() => undefined),
-    cacheable: Promise.resolve({ parts: [Buffer.from(text)], reads: [] }),
+    body: Buffer.from(text),
+    cacheable: Promise.resolve({ bytes: Buffer.from(text), reads: [] }),
     ...changes,
   };
 }
@@ -88,7 +88,7 @@ describe('page cache', () => {
     const render = (path: string) => {
       const reads = [path, '/footer'].map((each) => ({ path: each, etag: etags.get(each) ?? '' }));
       const cacheable = Promise.resolve({
-        parts: [Buffer.from(reads.map(({ etag }) => etag).join())],
+        bytes: Buffer.from(reads.map(({ etag }) => etag).join()),
         reads,
       });
       return keep(cache, new URL(path, home), rendered('', { cacheable }));

@@ -1,11 +1,10 @@
-import type { DeclaredRoute } from '../../app/pages/routes';
-import type { ApiRead } from '../../rendering/messages';
-import type { ReleaseSet } from '../../rendering/release-set';
+import type { ApiRead } from '../../worker-protocol/messages';
+import type { ReleaseSet } from '../../worker-protocol/site-release-set';
 import { partsOf, type PageParts } from '../browser-errors/page-parts';
 import type { Validation } from './api-validators';
 import { ConstantDocument } from './constant-document';
 import type { RenderedPage } from './render-page';
-import { routeOf } from '../../rendering/route-of';
+import { routeOf } from '../../worker-protocol/route-of';
 import { ValidatedCache } from './validated-cache';
 
 /** A document that is the same for everybody who gets this release set. */
@@ -24,48 +23,6 @@ export interface PageCacheOptions {
   readonly validate: (reads: readonly ApiRead[]) => Promise<Validation>;
   /** Of memory that documents, with their compressed forms and addresses, may take. */
   readonly maxBytes?: number;
-}
-
-/** Query parameters that only tell where a visitor came from. */
-const trackingParameter = /^(utm_\w+|gclid|fbclid|msclkid)$/;
-
-/**
- * Query parameters that name a booking and its secret. Only the browser reads them: what they open is private, and the
- * document around it is the same for everybody.
- */
-const privateParameter = /^(ref|key|step)$/;
-
-/**
- * The address that a page is rendered for: of its parameters only those that its route declares, without tracking and
- * private ones. Nobody can fill the cache with names of their own.
- */
-export function canonicalUrl(url: URL, routes: readonly Pick<DeclaredRoute, 'path' | 'query'>[]): URL {
-  if (url.search === '') return url;
-  const declared = routeOf(routes, url)?.query;
-  const canonical = new URL(url);
-  for (const name of [...canonical.searchParams.keys()]) {
-    const isOfPage =
-      !trackingParameter.test(name) &&
-      !privateParameter.test(name) &&
-      (declared === undefined || declared.includes(name));
-    if (!isOfPage) canonical.searchParams.delete(name);
-  }
-  return canonical;
-}
-
-/**
- * Where a redirect to another address of the same page leads: with what only the browser reads of the address asked for,
- * so that a campaign's visitor (§7) and a booking's holder arrive with all they came with.
- * @param location path and query
- */
-export function withBrowserParameters(location: string, asked: URL): string {
-  const kept = [...asked.searchParams].filter(
-    ([name]) => trackingParameter.test(name) || privateParameter.test(name),
-  );
-  if (kept.length === 0 || !location.startsWith('/')) return location;
-  const target = new URL(location, asked);
-  for (const [name, value] of kept) target.searchParams.set(name, value);
-  return `${target.pathname}${target.search}`;
 }
 
 /** Milliseconds after which a page is rendered anew even if the API answers as it did: nobody has to know the time by a page. */
@@ -156,11 +113,11 @@ export class PageCache {
     const { set, styleHashes } = page;
     const cacheable = await page.cacheable;
     if (!cacheable) return;
-    const { parts, reads } = cacheable;
+    const { bytes, reads } = cacheable;
     const key = keyOf(set, url);
     const former = this.#pages.peek(key)?.document;
     // What was compressed before need not be again while nothing has changed.
-    const document = former?.consistsOf(parts) ? former : new ConstantDocument(parts);
+    const document = former?.consistsOf(bytes) ? former : new ConstantDocument(bytes);
     this.#pages.set(key, {
       document,
       styleHashes,

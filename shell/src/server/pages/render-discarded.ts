@@ -1,7 +1,8 @@
 import { WorkerStopped } from '@kaadu/federation/render-workers';
-import type { TraceContext } from '@kaadu/trace-context';
+import type { TraceContext } from '@kaadu/node-runtime/trace-context';
 import type { ServedSet } from '../releases/site-releases';
-import type { RenderReport } from '../../rendering/messages';
+import type { RenderReport } from '../../worker-protocol/messages';
+import { discardBody } from '../render-workers/document-body';
 import type { Renderers } from '../render-workers/renderers';
 
 /**
@@ -22,7 +23,7 @@ export async function renderDiscarded(
     onLog: () => undefined,
   });
   if (rendered.kind !== 'document') return rendered.report;
-  rendered.body.resume();
+  discardBody(rendered.body);
   const end = await rendered.ended;
   return end instanceof WorkerStopped ? undefined : end?.report;
 }

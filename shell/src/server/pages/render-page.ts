@@ -1,12 +1,12 @@
 import { remoteNames, type RemoteName } from '@kaadu/contracts';
 import { WorkerStopped, type StoppedWorker } from '@kaadu/federation/render-workers';
-import type { VersionHealth } from '@kaadu/releases/host';
-import type { TraceContext } from '@kaadu/trace-context';
+import type { TraceContext } from '@kaadu/node-runtime/trace-context';
+import type { VersionHealth } from '@kaadu/release-host';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseSelection, ServedSet } from '../releases/site-releases';
-import type { RenderReport } from '../../rendering/messages';
-import { createReleaseSet } from '../../rendering/release-set';
-import { inputOf } from '../../rendering/route-of';
+import type { RenderReport } from '../../worker-protocol/messages';
+import { createReleaseSet } from '../../worker-protocol/site-release-set';
+import { inputOf } from '../../worker-protocol/route-of';
 import type { ShownPreview } from '../../app/notices/preview-notice';
 import type { Rendered, RenderEnd, Renderers } from '../render-workers/renderers';
 import { writeLog } from '../render-workers/write-log';
@@ -50,9 +50,9 @@ export interface RenderedDocument extends Omit<Extract<Rendered, { kind: 'docume
   readonly cacheable: Promise<CacheableDocument | undefined>;
 }
 
-/** A whole document in parts, and what it was made from. */
+/** A whole document, and what it was made from. */
 export interface CacheableDocument extends Pick<RenderEnd, 'reads'> {
-  readonly parts: readonly Buffer[];
+  readonly bytes: Buffer;
 }
 
 export type RenderedPage =
@@ -241,9 +241,10 @@ function withCacheable(
   { ended, ...rendered }: Extract<Rendered, { kind: 'document' }>,
   set: ServedSet,
 ): RenderedDocument {
+  const { body } = rendered;
   const cacheable = ended.then((end) =>
-    end && !(end instanceof WorkerStopped) && end.isWhole
-      ? { parts: rendered.body.parts, reads: end.reads }
+    end && !(end instanceof WorkerStopped) && end.isWhole && Buffer.isBuffer(body)
+      ? { bytes: body, reads: end.reads }
       : undefined,
   );
   return { ...rendered, set, cacheable };

@@ -1,15 +1,15 @@
 import type { RemoteName } from '@kaadu/contracts';
 import type { StoppedWorker } from '@kaadu/federation/render-workers';
 import {
+  type FailureEvidence,
   hasFailed,
   isSlow,
-  type FailureEvidence,
   type ShownFailure,
   type StopInquiries,
   type VersionHealth,
-} from '@kaadu/releases/host';
-import type { RenderedPart, RenderReport } from '../../rendering/messages';
-import type { Versions } from '../../rendering/release-set';
+} from '@kaadu/release-host';
+import type { RenderedPart, RenderReport } from '../../worker-protocol/messages';
+import type { Versions } from '../../worker-protocol/site-release-set';
 
 /** What verdicts on versions are based on. */
 export interface Evidence {

@@ -1,6 +1,6 @@
 import { WorkerStopped } from '@kaadu/federation/render-workers';
 import { ReleaseRefused } from '@kaadu/federation/server';
-import { ReleaseError, type Preview } from '@kaadu/releases';
+import { type Preview, ReleaseError } from '@kaadu/release-core';
 
 /** Why a preview cannot be shown. */
 export type PreviewFault =

@@ -1,7 +1,7 @@
 import { remoteNames } from '@kaadu/contracts';
-import { readPreview, type Preview, type PreviewTrust } from '@kaadu/releases';
+import { type Preview, type PreviewTrust, readPreview } from '@kaadu/release-core';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Versions } from '../../rendering/release-set';
+import type { Versions } from '../../worker-protocol/site-release-set';
 import type { Lease, LiveReleases } from '../releases/site-releases';
 import { faultOf, type PreviewFault } from './preview-fault';
 

@@ -1,6 +1,6 @@
 import contracts from '@kaadu/contracts/package.json';
 import { remoteNames, type RemoteName } from '@kaadu/contracts';
-import { ServiceClient } from '@kaadu/releases';
+import { ServiceClient } from '@kaadu/release-core/service-client';
 import {
   HostedReleases,
   type HostedReleasesOptions,
@@ -8,7 +8,7 @@ import {
   type LiveReleases as AnyLiveReleases,
   type ReleaseSelection as AnyReleaseSelection,
   type ServedSet as AnyServedSet,
-} from '@kaadu/releases/host';
+} from '@kaadu/release-host';
 import type { ShellEnv } from '../env';
 import type { Renderers } from '../render-workers/renderers';
 import { releaseAttributes, traced } from '../tracing/spans';

@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream';
 
-/** A document as its bytes arrive from a render worker. */
+/** Reads the rest of a document that is not sent. */
+export function discardBody(body: Buffer | DocumentBody): void {
+  if (body instanceof DocumentBody) body.resume();
+}
+
+/** A document whose bytes arrive from a render worker one after the other. */
 export class DocumentBody extends Readable {
   #taken: (() => void)[] = [];
-  readonly #chunks: Buffer[] = [];
 
   /** @param onLeave called when nobody reads the rest */
   constructor(readonly onLeave: () => void) {
@@ -14,11 +18,8 @@ export class DocumentBody extends Readable {
   add(pieces: readonly Uint8Array[], taken: () => void): void {
     if (this.destroyed) return;
     this.#taken.push(taken);
-    for (const { buffer, byteOffset, byteLength } of pieces) {
-      const chunk = Buffer.from(buffer, byteOffset, byteLength);
-      this.#chunks.push(chunk);
-      this.push(chunk);
-    }
+    for (const { buffer, byteOffset, byteLength } of pieces)
+      this.push(Buffer.from(buffer, byteOffset, byteLength));
   }
 
   /** Everything has arrived. @param rest of the document that never will */
@@ -26,11 +27,6 @@ export class DocumentBody extends Readable {
     if (this.destroyed) return;
     if (rest) this.push(rest);
     this.push(null);
-  }
-
-  /** What has arrived so far. */
-  get parts(): readonly Buffer[] {
-    return this.#chunks;
   }
 
   override _read(): void {

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@kaadu/contracts';
 import { WorkerPool, WorkerStopped, type WorkerPoolOptions } from '@kaadu/federation/render-workers';
 import { serverEntryOf, type VerifiedRelease } from '@kaadu/federation/server';
-import { documentTail } from '../../rendering/document-tail';
+import { documentTail } from '../../worker-protocol/document-tail';
 import type {
   DocumentStart,
   Leak,
@@ -12,8 +12,8 @@ import type {
   RenderInput,
   RenderOutcome,
   RenderReport,
-} from '../../rendering/messages';
-import type { Versions } from '../../rendering/release-set';
+} from '../../worker-protocol/messages';
+import type { Versions } from '../../worker-protocol/site-release-set';
 import { DocumentBody } from './document-body';
 
 export interface RenderersOptions extends Omit<
@@ -45,7 +45,8 @@ export type Rendered =
     }
   | { readonly kind: 'failed'; readonly failures: readonly RemoteName[]; readonly report: RenderReport }
   | (DocumentStart & {
-      readonly body: DocumentBody;
+      /** All of it, where nothing comes late. */
+      readonly body: Buffer | DocumentBody;
       /** Resolves when rendering has ended; undefined when it failed otherwise. */
       readonly ended: Promise<RenderEnd | WorkerStopped | undefined>;
     });
@@ -122,19 +123,25 @@ export class Renderers {
    */
   render({ inReserve, onLog, ...page }: RenderCall): Promise<Rendered> {
     const input = { ...page, contentAge: this.#contentAge };
-    const abort = new AbortController();
     return new Promise((resolve, reject) => {
+      let start: DocumentStart | undefined;
       let body: DocumentBody | undefined;
+      const whole: Uint8Array[] = [];
       const handlers = {
-        signal: abort.signal,
         isOfVisitor: !inReserve,
-        onBytes: (pieces: readonly Uint8Array[], taken: () => void) =>
-          body ? body.add(pieces, taken) : taken(),
-        onProgress: (value: unknown) => {
+        onBytes: (pieces: readonly Uint8Array[], taken: () => void) => {
+          if (body) return body.add(pieces, taken);
+          whole.push(...pieces);
+          taken();
+        },
+        onProgress: (value: unknown, abort: () => void) => {
           const progress = value as RendererTasks['render']['progress'];
           if (progress.kind === 'log') return onLog(progress);
-          body = new DocumentBody(() => abort.abort());
-          resolve({ ...progress, body, ended: ended(result, body) });
+          start = progress;
+          // All of a document without late parts comes with its result.
+          if (start.nonce === undefined) return;
+          body = new DocumentBody(abort);
+          resolve({ ...start, body, ended: ended(result, body) });
         },
       };
       const running = inReserve
@@ -142,7 +149,9 @@ export class Renderers {
         : this.#pool.run('render', input, handlers);
       const result = running as Promise<RenderResult>;
       result.then(({ outcome, report }) => {
-        if (outcome.kind !== 'document') resolve({ ...outcome, report });
+        if (outcome.kind !== 'document') return resolve({ ...outcome, report });
+        if (start && !body)
+          resolve({ ...start, body: joined(whole), ended: Promise.resolve({ ...outcome, report }) });
       }, reject);
     });
   }
@@ -151,6 +160,13 @@ export class Renderers {
     this.#isClosed = true;
     return this.#pool.close();
   }
+}
+
+/** The pieces as one; a single one is not copied. */
+function joined(pieces: readonly Uint8Array[]): Buffer {
+  const [first] = pieces;
+  if (first && pieces.length === 1) return Buffer.from(first.buffer, first.byteOffset, first.byteLength);
+  return Buffer.concat(pieces);
 }
 
 /** Ends the body with its rendering. What a worker that stopped has left out, the browser renders. */

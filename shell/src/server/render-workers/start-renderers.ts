@@ -1,10 +1,10 @@
 import type { RemoteVersion } from '@kaadu/federation/render-workers';
-import { workerFaults, type HostEvents, type VersionHealth } from '@kaadu/releases/host';
+import { type HostEvents, type VersionHealth, workerFaults } from '@kaadu/release-host';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Leak, RendererEvent } from '../../rendering/messages';
+import type { Leak, RendererEvent } from '../../worker-protocol/messages';
 import type { ShellEnv } from '../env';
 import { writeLog } from './write-log';
-import type { ShellAssets } from '../pages/shell-assets';
+import type { ShellAssets } from '../pages/read-shell-assets';
 import { traceSlotLoad } from '../tracing/spans';
 import { Renderers } from './renderers';
 

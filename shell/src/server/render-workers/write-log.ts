@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { RendererLogLine } from '../../rendering/messages';
+import type { RendererLogLine } from '../../worker-protocol/messages';
 
 /** Writes a line that a render worker has sent. */
 export function writeLog(log: FastifyBaseLogger, { level, fields, message }: RendererLogLine): void {

@@ -1,11 +1,11 @@
 import { RemoteName, Version } from '@kaadu/federation/release';
-import type { PublishedFiles } from '@kaadu/releases/host';
 import { extname } from 'node:path';
+import type { PublishedFiles } from '@kaadu/release-host';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { LiveReleases } from '../releases/site-releases';
 import { acceptedEncoding, compressFile } from '../content-encoding';
-import type { ShellAssets } from '../pages/shell-assets';
+import type { ShellAssets } from '../pages/read-shell-assets';
 
 const ReleaseFile = z.object({ name: RemoteName, version: Version, '*': z.string().max(300) });
 

@@ -1,4 +1,4 @@
-import { VersionHealth } from '@kaadu/releases/host';
+import { VersionHealth } from '@kaadu/release-host';
 import { browserErrorsPath } from '../../app/browser-error';
 import type { PageParts } from '../browser-errors/page-parts';
 import { PageTokens } from '../browser-errors/page-tokens';

@@ -1,6 +1,6 @@
-import { clientNetwork } from '@kaadu/client-network';
+import { clientNetwork } from '@kaadu/node-runtime/client-network';
 import { remoteNames } from '@kaadu/contracts';
-import type { VersionHealth } from '@kaadu/releases/host';
+import type { VersionHealth } from '@kaadu/release-host';
 import { withoutPersonalData } from '@kaadu/safe-log';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';

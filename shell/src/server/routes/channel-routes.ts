@@ -1,6 +1,6 @@
 import type { RemoteName } from '@kaadu/contracts';
 import { channelReleasesPath } from '@kaadu/federation/release';
-import { respondWithReleases, type ReadSelection } from '@kaadu/releases/host';
+import { type ReadSelection, respondWithReleases } from '@kaadu/release-host';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 

@@ -1,6 +1,6 @@
 import { site } from '@kaadu/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { ShellAssets } from '../pages/shell-assets';
+import type { ShellAssets } from '../pages/read-shell-assets';
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
   src: `/icon-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`,

@@ -1,6 +1,6 @@
 import { ReleaseRefused } from '@kaadu/federation/server';
-import type { Preview } from '@kaadu/releases';
-import { createReleaseSet, type Versions } from '../../rendering/release-set';
+import type { Preview } from '@kaadu/release-core';
+import { createReleaseSet, type Versions } from '../../worker-protocol/site-release-set';
 import { Previews } from '../previews/previews';
 import { createHttpServer } from '../http-server';
 import { createSendFault, previewCookie, registerPreview } from './preview-routes';

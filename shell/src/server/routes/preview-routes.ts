@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { endPreviewPath } from '../../app/notices/preview-notice';
-import { noticeSheet } from '../../rendering/notice-sheet';
-import { brandMark, type ShellAssets } from '../pages/shell-assets';
+import { noticeSheet } from '../../worker-protocol/notice-sheet';
+import { brandMark, type ShellAssets } from '../pages/read-shell-assets';
 import { faultPage } from '../previews/fault-page';
 import type { PreviewFault } from '../previews/preview-fault';
 import type { Previews } from '../previews/previews';

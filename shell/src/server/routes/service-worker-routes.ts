@@ -1,8 +1,8 @@
 import type { SiteOrigins } from '@kaadu/contracts';
 import type { FastifyInstance } from 'fastify';
 import { offlineAssetsName, serviceWorkerPath, type OfflineAssets } from '../../app/offline-assets';
-import { noticeSheet } from '../../rendering/notice-sheet';
-import { assetText, brandMark, type ShellAssets } from '../pages/shell-assets';
+import { noticeSheet } from '../../worker-protocol/notice-sheet';
+import { assetText, brandMark, type ShellAssets } from '../pages/read-shell-assets';
 
 export interface ServiceWorkerOptions {
   readonly assets: Pick<ShellAssets, 'bytes' | 'files' | 'styles'>;

@@ -1,9 +1,9 @@
-import type { ChannelFaults } from '@kaadu/releases/host';
+import type { ChannelFaults } from '@kaadu/release-host';
 import type { FastifyInstance } from 'fastify';
 import type { LiveReleases } from '../releases/site-releases';
 import { sitemapPath } from '../feeds/sitemap';
 import { registerIcons } from './icon-routes';
-import type { ShellAssets } from '../pages/shell-assets';
+import type { ShellAssets } from '../pages/read-shell-assets';
 import type { Renderers } from '../render-workers/renderers';
 
 export interface SiteRoutesOptions {

@@ -1,4 +1,4 @@
-import { clientNetwork } from '@kaadu/client-network';
+import { clientNetwork } from '@kaadu/node-runtime/client-network';
 import { remoteNames } from '@kaadu/contracts';
 import { WebVitalName } from '@kaadu/contracts/web-vitals';
 import { withoutPersonalData } from '@kaadu/safe-log';

@@ -10,9 +10,9 @@ import {
 import { slots, type RemoteName } from '@kaadu/contracts';
 import type { PlainError } from '@kaadu/federation/render-workers';
 import { describeError, withoutPersonalData } from '@kaadu/safe-log';
-import type { TraceContext } from '@kaadu/trace-context';
-import type { RenderReport, SlotLoad } from '../../rendering/messages';
-import type { Versions } from '../../rendering/release-set';
+import type { TraceContext } from '@kaadu/node-runtime/trace-context';
+import type { RenderReport, SlotLoad } from '../../worker-protocol/messages';
+import type { Versions } from '../../worker-protocol/site-release-set';
 import { withTraceId } from './trace-ids';
 
 /*

@@ -2,19 +2,19 @@ import { paths } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { Button, Skeleton, VisuallyHidden } from '@kaadu/ui';
 import { useId, useState } from 'react';
-import { addDays, longDate, weekdayDate } from '../../../shared/dates/dates';
-import { Notice } from '../../../shared/notice/Notice';
-import { Alternatives } from '../../../shared/trip/Alternatives/Alternatives';
-import { PartyField } from '../../../shared/trip/PartyField/PartyField';
-import { partyOf } from '../../../shared/trip/party';
-import { count } from '../../../shared/trip/trip';
-import { tripQuery } from '../../../shared/trip/trip-address';
-import { useAvailability } from '../../../shared/trip/use-availability';
+import { addDays, longDate, weekdayDate } from '@kaadu/ui/dates';
+import { Notice } from '@kaadu/ui';
+import { Alternatives } from '@kaadu/travel-ui/trip';
+import { PartyField } from '@kaadu/travel-ui/trip';
+import { partyOf } from '@kaadu/travel-ui/trip';
+import { count } from '@kaadu/travel-ui/trip';
+import { tripQuery } from '@kaadu/travel-ui/trip';
+import { useAvailability } from '@kaadu/travel-ui/trip';
 import {
   availabilityHref,
   mostNights,
   type AvailabilityQuery,
-} from '../../../shared/trip/availability-query';
+} from '@kaadu/travel-ui/trip';
 import styles from './DayDetail.module.css';
 import { OptionLine } from './OptionLine';
 

@@ -2,7 +2,7 @@ import { formatPaise } from '@kaadu/contracts';
 import type { OptionAvailability } from '@kaadu/contracts/availability';
 import type { ExperienceOption } from '@kaadu/contracts/catalogue';
 import { ButtonLink } from '@kaadu/ui';
-import { count } from '../../../shared/trip/trip';
+import { count } from '@kaadu/travel-ui/trip';
 import styles from './DayDetail.module.css';
 
 interface OptionLineProps {

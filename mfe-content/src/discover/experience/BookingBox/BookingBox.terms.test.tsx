@@ -2,8 +2,8 @@ import { checkAvailability } from '@kaadu/contracts/availability';
 import { flushPromises, mockApi, renderRemote } from '@kaadu/harness/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anAvailability } from '../../../shared/quote/test-data';
-import { anExperience, anOption } from '../../../shared/trip/test-data';
+import { anAvailability } from '@kaadu/travel-ui/testing';
+import { anExperience, anOption } from '@kaadu/travel-ui/testing';
 import { ExperiencePage } from '../ExperiencePage';
 
 const api = mockApi();

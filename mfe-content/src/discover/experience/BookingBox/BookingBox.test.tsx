@@ -4,13 +4,13 @@ import { flushPromises, mockApi, renderRemote } from '@kaadu/harness/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
-import { aBooking } from '../../../shared/hold/test-data';
-import { anAvailability, anOptionAnswer, aQuote } from '../../../shared/quote/test-data';
-import { leaveTo } from '../../../shared/navigation/leave-to';
-import { anExperience, anOption } from '../../../shared/trip/test-data';
+import { aBooking } from '@kaadu/travel-ui/testing';
+import { anAvailability, anOptionAnswer, aQuote } from '@kaadu/travel-ui/testing';
+import { leaveTo } from '@kaadu/ui/navigation';
+import { anExperience, anOption } from '@kaadu/travel-ui/testing';
 import { ExperiencePage } from '../ExperiencePage';
 
-jest.mock('../../../shared/navigation/leave-to');
+jest.mock('@kaadu/ui/navigation');
 const api = mockApi();
 const at = '/experience/misty-ridge-camp-coorg/12';
 const member = { email: 'asha@example.com', phone: '9845061100' };

@@ -2,9 +2,9 @@ import { formatPaise } from '@kaadu/contracts';
 import type { Quote } from '@kaadu/contracts/availability';
 import { ChevronDownIcon } from '@kaadu/ui';
 import { useRef } from 'react';
-import { useClosingDetails } from '../../../shared/disclosure/use-closing-details';
+import { useClosingDetails } from '@kaadu/ui/disclosure';
 import { MemberOffer } from '../../../shared/membership/MemberOffer/MemberOffer';
-import { QuoteBreakdown } from '../../../shared/quote/QuoteBreakdown/QuoteBreakdown';
+import { QuoteBreakdown } from '@kaadu/travel-ui/quote';
 import styles from './Total.module.css';
 
 interface TotalProps {

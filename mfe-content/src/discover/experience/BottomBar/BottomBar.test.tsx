@@ -1,6 +1,6 @@
 import { renderRemote } from '@kaadu/harness/testing';
 import { act, screen } from '@testing-library/react';
-import { anExperience } from '../../../shared/trip/test-data';
+import { anExperience } from '@kaadu/travel-ui/testing';
 import { BottomBar } from './BottomBar';
 
 /** The booking box, `top` pixels below the upper edge of the window. */

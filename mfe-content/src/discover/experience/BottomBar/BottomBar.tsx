@@ -1,7 +1,7 @@
 import { supportPhone } from '@kaadu/contracts';
 import type { CardPrice } from '@kaadu/contracts/cards';
 import { ButtonLink, ChatLink, PhoneIcon, PhoneLink, Price, WhatsAppIcon } from '@kaadu/ui';
-import { useIsMember } from '../../../shared/membership/use-is-member';
+import { useIsMember } from '@kaadu/travel-ui/membership';
 import { useInView } from './use-in-view';
 import styles from './BottomBar.module.css';
 

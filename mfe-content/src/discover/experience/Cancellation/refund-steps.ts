@@ -1,6 +1,6 @@
 import { datedPolicy, orderedPolicy } from '@kaadu/contracts/cancellation';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
-import { indianTime } from '../../../shared/dates/dates';
+import { indianTime } from '@kaadu/ui/dates';
 
 export interface RefundStep {
   readonly percent: number;

@@ -1,7 +1,7 @@
 import { site } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { Hills, SectionHeading } from '@kaadu/ui';
-import { MapLink } from '../../../shared/directions/MapLink';
+import { MapLink } from '@kaadu/travel-ui/directions';
 import { driveTime } from '../../../shared/directions/drive-time';
 import { LateMeetingPointMap } from '../MeetingPointMap/LateMeetingPointMap';
 import styles from './GettingThere.module.css';

@@ -2,8 +2,8 @@ import type { OptionAvailability } from '@kaadu/contracts/availability';
 import type { ExperienceOption } from '@kaadu/contracts/catalogue';
 import { Amount, VisuallyHidden } from '@kaadu/ui';
 import { useId } from 'react';
-import { statusText } from '../../../shared/trip/status-text';
-import { count } from '../../../shared/trip/trip';
+import { statusText } from '@kaadu/travel-ui/trip';
+import { count } from '@kaadu/travel-ui/trip';
 import styles from './OptionField.module.css';
 
 interface OptionFieldProps {

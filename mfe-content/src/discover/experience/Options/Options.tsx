@@ -1,5 +1,5 @@
 import type { ExperienceOption } from '@kaadu/contracts/catalogue';
-import { useIsMember } from '../../../shared/membership/use-is-member';
+import { useIsMember } from '@kaadu/travel-ui/membership';
 import { guestPriceText } from '../../../shared/trip/guest-prices';
 import { SectionHeading } from '@kaadu/ui';
 import styles from './Options.module.css';

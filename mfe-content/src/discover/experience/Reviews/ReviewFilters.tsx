@@ -1,6 +1,6 @@
 import type { Review } from '@kaadu/contracts/reviews';
 import { Link, useNavigation } from '@kaadu/federation/react';
-import { monthOf } from '../../../shared/dates/dates';
+import { monthOf } from '@kaadu/ui/dates';
 import { filterReviews, monthsOf, reviewsHref, type ReviewFilter } from './review-filter';
 import styles from './ReviewFilters.module.css';
 

@@ -3,7 +3,7 @@ import { imageUrl } from '@kaadu/contracts';
 import type { Review } from '@kaadu/contracts/reviews';
 import { CheckIcon, Picture, Rating } from '@kaadu/ui';
 import { useState } from 'react';
-import { monthOf } from '../../../shared/dates/dates';
+import { monthOf } from '@kaadu/ui/dates';
 import { Lightbox } from '../Lightbox/Lightbox';
 import styles from './ReviewItem.module.css';
 

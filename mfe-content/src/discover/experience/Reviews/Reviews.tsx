@@ -2,7 +2,7 @@ import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import type { Review } from '@kaadu/contracts/reviews';
 import { Link, useNavigation } from '@kaadu/federation/react';
 import { SectionHeading } from '@kaadu/ui';
-import { count } from '../../../shared/trip/trip';
+import { count } from '@kaadu/travel-ui/trip';
 import { filterReviews, readReviewFilter, reviewsHref } from './review-filter';
 import { ReviewFilters } from './ReviewFilters';
 import { ReviewItem } from './ReviewItem';

@@ -1,4 +1,4 @@
-import { anExperience } from '../../../shared/trip/test-data';
+import { anExperience } from '@kaadu/travel-ui/testing';
 import { filterReviews, monthsOf, readReviewFilter, reviewsHref } from './review-filter';
 
 const { reviews } = anExperience();

@@ -1,6 +1,5 @@
 import { paths, site } from '@kaadu/contracts';
 import type { DestinationCard } from '@kaadu/contracts/cards';
-import { pureMarkup } from '@kaadu/federation/react';
 import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import { Chip, Container, SectionHeading } from '@kaadu/ui';
 import { PosterTile } from '../../PosterTile/PosterTile';
@@ -10,10 +9,6 @@ import styles from './Destinations.module.css';
 const mosaicSize = 7;
 
 const hrefOf = (key: number) => paths.experiences.getHref({ destinations: [key] });
-
-const mosaic = pureMarkup((destinations: readonly DestinationCard[]) => (
-  <Mosaic destinations={destinations} />
-));
 
 /** Destinations as a mosaic, the first one large; those beyond the mosaic as chips. */
 export function Destinations({
@@ -30,7 +25,7 @@ export function Destinations({
         lead={`Every distance is by road from ${site.city}.`}
       />
       <StaticMarkup name="destinations" data={destinations}>
-        {mosaic}
+        {(all) => <Mosaic destinations={all} />}
       </StaticMarkup>
     </Container>
   );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { ComboboxInput } from '../../../shared/combobox/ComboboxInput';
-import { ComboboxList } from '../../../shared/combobox/ComboboxList';
-import { useCombobox } from '../../../shared/combobox/use-combobox';
+import { ComboboxInput } from '@kaadu/ui/combobox';
+import { ComboboxList } from '@kaadu/ui/combobox';
+import { useCombobox } from '@kaadu/ui/combobox';
 import select from './PlaceSelect.module.css';
 import styles from './PlaceCombobox.module.css';
 import type { PlaceFieldProps } from './PlaceSelect';

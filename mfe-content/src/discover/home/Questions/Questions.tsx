@@ -1,6 +1,5 @@
 import { paths, site } from '@kaadu/contracts';
 import type { Faq } from '@kaadu/contracts/catalogue';
-import { pureMarkup } from '@kaadu/federation/react';
 import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import {
   ButtonLink,
@@ -15,8 +14,6 @@ import { Faqs } from '../../../shared/faqs/Faqs';
 import section from '../Section.module.css';
 import styles from './Questions.module.css';
 
-const answers = pureMarkup((faqs: readonly Faq[]) => <Faqs faqs={faqs} />);
-
 /** FAQs for a first trip, and how to reach a person. */
 export function Questions({ faqs }: { readonly faqs: readonly Faq[] | InMarkup }) {
   return (
@@ -24,7 +21,7 @@ export function Questions({ faqs }: { readonly faqs: readonly Faq[] | InMarkup }
       <div>
         <SectionHeading title="Before you pack" />
         <StaticMarkup name="faqs" data={faqs}>
-          {answers}
+          {(all) => <Faqs faqs={all} />}
         </StaticMarkup>
       </div>
       <aside className={styles.card} aria-label="Talk to us">

@@ -1,19 +1,17 @@
 import { paths } from '@kaadu/contracts';
 import type { StoryCard } from '@kaadu/contracts/cards';
-import { pureMarkup } from '@kaadu/federation/react';
 import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import { ArrowRightIcon, ButtonLink, Container, SectionHeading, storeIfStoryOpened } from '@kaadu/ui';
 import { StoryTile } from '../../../shared/tiles/StoryTile/StoryTile';
 import section from '../Section.module.css';
 import styles from './Stories.module.css';
 
-const tiles = pureMarkup((stories: readonly StoryCard[]) =>
+const tiles = (stories: readonly StoryCard[]) =>
   stories.slice(0, 4).map((story, index) => (
     <li key={story.primary_key} className={styles.cell}>
       <StoryTile story={story} shape={index === 0 ? 'lead' : 'row'} />
     </li>
-  )),
-);
+  ));
 
 /** The newest stories, the first one large. */
 export function Stories({ stories }: { readonly stories: readonly StoryCard[] | InMarkup }) {

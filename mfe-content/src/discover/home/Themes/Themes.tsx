@@ -1,12 +1,12 @@
 import { paths } from '@kaadu/contracts';
 import type { ThemeCard } from '@kaadu/contracts/cards';
-import { Link, pureMarkup } from '@kaadu/federation/react';
+import { Link } from '@kaadu/federation/react';
 import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import { Container, Picture, SectionHeading, VisuallyHidden } from '@kaadu/ui';
 import section from '../Section.module.css';
 import styles from './Themes.module.css';
 
-const tiles = pureMarkup((themes: readonly ThemeCard[]) =>
+const tiles = (themes: readonly ThemeCard[]) =>
   themes.map((theme) => (
     <li key={theme.primary_key}>
       <Link className={styles.theme} href={paths.experiences.getHref({ themes: [theme.primary_key] })}>
@@ -21,8 +21,7 @@ const tiles = pureMarkup((themes: readonly ThemeCard[]) =>
         </span>
       </Link>
     </li>
-  )),
-);
+  ));
 
 /** Links to the listing by theme. */
 export function Themes({ themes }: { readonly themes: readonly ThemeCard[] | InMarkup }) {

@@ -1,8 +1,8 @@
 import { defaultRange, filterKeys } from '@kaadu/contracts';
 import { Chip } from '@kaadu/ui';
-import { partyText } from '../../../shared/trip/party';
-import { whenText } from '../../../shared/trip/trip';
-import { anyTrip } from '../../../shared/trip/trip-address';
+import { partyText } from '@kaadu/travel-ui/trip';
+import { whenText } from '@kaadu/travel-ui/trip';
+import { anyTrip } from '@kaadu/travel-ui/trip';
 import { facetsOf } from '../listing-meta';
 import {
   noFilters,

@@ -1,6 +1,5 @@
 import type { FilterKey } from '@kaadu/contracts';
 import type { Facet } from '@kaadu/contracts/listing';
-import { usePureContent, pureMarkup } from '@kaadu/federation/react';
 import { useState } from 'react';
 import styles from './FilterGroup.module.css';
 
@@ -19,16 +18,23 @@ const shownAtFirst = 6;
 export function FilterGroup({ name, title, facets, chosen, onToggle }: FilterGroupProps) {
   const useful = facets.filter(({ primary_key, count }) => count > 0 || chosen.includes(primary_key));
   const more = useful.slice(shownAtFirst);
-  const contentOf = usePureContent();
   // Initial state only: unchecking the last hidden choice must not collapse the list under the pointer.
   const [startsOpen] = useState(() => more.some(({ primary_key }) => chosen.includes(primary_key)));
   if (useful.length === 0) return null;
-  const option = (facet: Facet) => {
-    const checked = chosen.includes(facet.primary_key);
-    const content = contentOf(optionContent, { name, facet, checked, onToggle });
-    // eslint-disable-next-line jsx-a11y/label-has-associated-control -- its checkbox is part of the spread content
-    return <label key={facet.primary_key} className={styles.option} {...content} />;
-  };
+  const option = ({ primary_key, name: text, count }: Facet) => (
+    <label key={primary_key} className={styles.option}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        name={name}
+        value={primary_key}
+        checked={chosen.includes(primary_key)}
+        onChange={() => onToggle(primary_key)}
+      />
+      <span className={styles.name}>{text}</span>
+      <span className={styles.count}>{count}</span>
+    </label>
+  );
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>{title}</legend>
@@ -42,26 +48,3 @@ export function FilterGroup({ name, title, facets, chosen, onToggle }: FilterGro
     </fieldset>
   );
 }
-
-interface Option extends Pick<FilterGroupProps, 'name' | 'onToggle'> {
-  readonly facet: Facet;
-  readonly checked: boolean;
-}
-
-const optionContent = pureMarkup(
-  ({ name, facet: { primary_key, name: text, count }, checked, onToggle }: Option) => (
-    <>
-      <input
-        type="checkbox"
-        className={styles.box}
-        name={name}
-        value={primary_key}
-        checked={checked}
-        onChange={() => onToggle(primary_key)}
-      />
-      <span className={styles.name}>{text}</span>
-      <span className={styles.count}>{count}</span>
-    </>
-  ),
-  ({ name, facet, checked }) => `${name} ${facet.primary_key} ${facet.count} ${checked} ${facet.name}`,
-);

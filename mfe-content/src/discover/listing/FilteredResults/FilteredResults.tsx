@@ -1,7 +1,7 @@
 import { useNavigation } from '@kaadu/federation/react';
 import { ButtonLink } from '@kaadu/ui';
 import { useState } from 'react';
-import { Notice } from '../../../shared/notice/Notice';
+import { Notice } from '@kaadu/ui';
 import { Pagination } from '../../../shared/pagination/Pagination';
 import { isWhole } from '../../../shared/tiles/ExperienceTile/tile-card';
 import { ActiveFilters } from '../ActiveFilters/ActiveFilters';

@@ -1,8 +1,8 @@
 import { filterKeys, type FilterKey } from '@kaadu/contracts';
 import { Button } from '@kaadu/ui';
-import { useHydrated } from '../../../shared/hydration/use-hydrated';
+import { useHydrated } from '@kaadu/ui/hydration';
 import { HiddenInputs } from '../../../shared/form/HiddenInputs';
-import { tripParams } from '../../../shared/trip/trip-address';
+import { tripParams } from '@kaadu/travel-ui/trip';
 import { FilterGroup } from '../FilterGroup/FilterGroup';
 import { facetsOf } from '../listing-meta';
 import { filterNames, pagePath, toggleKey, type ListingQuery } from '../listing-query';

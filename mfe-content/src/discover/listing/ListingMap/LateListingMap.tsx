@@ -1,7 +1,7 @@
 import { Skeleton, late } from '@kaadu/ui';
 import { Suspense } from 'react';
-import { useHydrated } from '../../../shared/hydration/use-hydrated';
-import { Notice } from '../../../shared/notice/Notice';
+import { useHydrated } from '@kaadu/ui/hydration';
+import { Notice } from '@kaadu/ui';
 import type { ListingMapProps } from './ListingMap';
 
 const ListingMap = late<ListingMapProps>(

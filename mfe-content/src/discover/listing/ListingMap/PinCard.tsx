@@ -2,7 +2,7 @@ import type { ListingPin } from '@kaadu/contracts/listing';
 import { Link } from '@kaadu/federation/react';
 import { Picture, Rating } from '@kaadu/ui';
 import { tileHref } from '../../../shared/tiles/ExperienceTile/tile-href';
-import type { TripWish } from '../../../shared/trip/trip-address';
+import type { TripWish } from '@kaadu/travel-ui/trip';
 import { priceOf } from './pin-price';
 import styles from './PinCard.module.css';
 

@@ -2,7 +2,7 @@ import { renderRemote } from '@kaadu/harness/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { anyTrip } from '../../../shared/trip/trip-address';
+import { anyTrip } from '@kaadu/travel-ui/trip';
 import { somePins } from '../test-data';
 import { PinStrip } from './PinStrip';
 

@@ -1,6 +1,6 @@
 import type { ListingPin } from '@kaadu/contracts/listing';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { TripWish } from '../../../shared/trip/trip-address';
+import type { TripWish } from '@kaadu/travel-ui/trip';
 import { PinCard } from './PinCard';
 import styles from './PinStrip.module.css';
 

@@ -2,7 +2,7 @@ import { listingSorts, type ListingSort } from '@kaadu/contracts';
 import { Button, ButtonLink } from '@kaadu/ui';
 import { useId } from 'react';
 import { HiddenInputs } from '../../../shared/form/HiddenInputs';
-import { useHydrated } from '../../../shared/hydration/use-hydrated';
+import { useHydrated } from '@kaadu/ui/hydration';
 import { countFilters, listingParams, pagePath, type ListingQuery } from '../listing-query';
 import { ViewSwitch } from '../ViewSwitch/ViewSwitch';
 import styles from './Toolbar.module.css';

@@ -1,12 +1,12 @@
 import { Button } from '@kaadu/ui';
 import { useState, type SubmitEvent } from 'react';
 import { HiddenInputs } from '../../../shared/form/HiddenInputs';
-import { useHydrated } from '../../../shared/hydration/use-hydrated';
-import { Notice } from '../../../shared/notice/Notice';
+import { useHydrated } from '@kaadu/ui/hydration';
+import { Notice } from '@kaadu/ui';
 import { LargeGroupNotice } from '../../../shared/trip/LargeGroupNotice';
-import { partyOf } from '../../../shared/trip/party';
+import { partyOf } from '@kaadu/travel-ui/trip';
 import { TripSearchFields } from '../../../shared/trip/TripSearchFields/TripSearchFields';
-import { anyTrip, tripQuery } from '../../../shared/trip/trip-address';
+import { anyTrip, tripQuery } from '@kaadu/travel-ui/trip';
 import { listingParams, pagePath, type ListingQuery } from '../listing-query';
 import styles from './TripBar.module.css';
 

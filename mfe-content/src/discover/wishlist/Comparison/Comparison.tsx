@@ -4,8 +4,8 @@ import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { Link } from '@kaadu/federation/react';
 import { Amount, CloseIcon, Dialog, IconButton } from '@kaadu/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useIsMember } from '../../../shared/membership/use-is-member';
-import { Notice } from '../../../shared/notice/Notice';
+import { useIsMember } from '@kaadu/travel-ui/membership';
+import { Notice } from '@kaadu/ui';
 import styles from './Comparison.module.css';
 
 interface ComparisonProps {

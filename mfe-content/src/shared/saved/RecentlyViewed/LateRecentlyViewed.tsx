@@ -1,6 +1,6 @@
 import { late } from '@kaadu/ui';
 import { Suspense } from 'react';
-import { useHydrated } from '../../hydration/use-hydrated';
+import { useHydrated } from '@kaadu/ui/hydration';
 import type { RecentlyViewedProps } from './RecentlyViewed';
 
 const RecentlyViewed = late<RecentlyViewedProps>(

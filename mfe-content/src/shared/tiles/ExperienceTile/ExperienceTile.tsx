@@ -1,12 +1,11 @@
 import { site } from '@kaadu/contracts';
 import type { ExperienceCard } from '@kaadu/contracts/cards';
 import type { TripPrice } from '@kaadu/contracts/listing';
-import { usePureContent, pureMarkup } from '@kaadu/federation/react';
 import { inMarkup, StaticMarkup } from '@kaadu/federation/react/static-markup';
 import { Card, CardBody, CardLink, CardMedia, KindBadge, Picture, Price, Rating } from '@kaadu/ui';
 import { FreeCancellation } from '../../cancellation/FreeCancellation';
-import type { TripWish } from '../../trip/trip-address';
-import { useIsMember } from '../../membership/use-is-member';
+import type { TripWish } from '@kaadu/travel-ui/trip';
+import { useIsMember } from '@kaadu/travel-ui/membership';
 import { TripTotal } from '../TripTotal/TripTotal';
 import { LateWishButton } from '../../saved/WishButton/LateWishButton';
 import { isWhole, type TileCard } from './tile-card';
@@ -26,7 +25,6 @@ interface ExperienceTileProps {
 /** An experience in a list: what it is, where, how long, what it costs. */
 export function ExperienceTile({ card, trip, wish, priority }: ExperienceTileProps) {
   const isMember = useIsMember();
-  const contentOf = usePureContent();
   return (
     <Card>
       <StaticMarkup
@@ -36,7 +34,7 @@ export function ExperienceTile({ card, trip, wish, priority }: ExperienceTilePro
       >
         {(whole) => (
           <>
-            <div {...contentOf(tileHead, { card: whole, priority })} />
+            <TileHead card={whole} priority={priority} />
             <CardBody className={styles.body}>
               <h3 className={styles.title}>
                 <CardLink href={tileHref({ card: whole, trip, wish })}>{whole.title}</CardLink>
@@ -61,14 +59,14 @@ export function ExperienceTile({ card, trip, wish, priority }: ExperienceTilePro
   );
 }
 
-interface TileHead extends Pick<ExperienceTileProps, 'priority'> {
+interface TileHeadProps extends Pick<ExperienceTileProps, 'priority'> {
   readonly card: Pick<ExperienceCard, 'card_image' | 'is_stay' | 'location' | 'rating'>;
 }
 
-/** The part of a tile above its title, which is the same for all dates and parties. */
-const tileHead = pureMarkup(
-  ({ card: { card_image, is_stay, location, rating }, priority }: TileHead) => (
-    <>
+/** The part of a tile above its title. */
+function TileHead({ card: { card_image, is_stay, location, rating }, priority }: TileHeadProps) {
+  return (
+    <div>
       <CardMedia overlay={<KindBadge isStay={is_stay} />}>
         <Picture image={card_image} preset="card" priority={priority} decorative />
       </CardMedia>
@@ -76,8 +74,6 @@ const tileHead = pureMarkup(
         <p className={styles.place}>{location}</p>
         <Rating rating={rating} />
       </div>
-    </>
-  ),
-  ({ card: { card_image, is_stay, location, rating }, priority }) =>
-    `${card_image?.imagestorepath} ${priority} ${is_stay} ${rating?.average} ${rating?.count} ${location}`,
-);
+    </div>
+  );
+}

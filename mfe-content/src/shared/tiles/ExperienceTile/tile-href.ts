@@ -1,7 +1,7 @@
 import { paths } from '@kaadu/contracts';
 import type { ExperienceCard } from '@kaadu/contracts/cards';
 import type { TripPrice } from '@kaadu/contracts/listing';
-import { tripQuery, type TripWish } from '../../trip/trip-address';
+import { tripQuery, type TripWish } from '@kaadu/travel-ui/trip';
 
 interface Destination {
   readonly card: Pick<ExperienceCard, 'url' | 'primary_key' | 'is_stay'>;

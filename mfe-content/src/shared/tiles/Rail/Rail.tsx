@@ -1,4 +1,3 @@
-import { pureMarkup } from '@kaadu/federation/react';
 import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton } from '@kaadu/ui';
 import { Children, type ReactNode, type UIEventHandler } from 'react';
@@ -42,9 +41,9 @@ export function StaticRail<Item>({ name, data, children, ...props }: StaticRailP
   );
 }
 
-/** @param render an item, from its data alone; the item does not change after that */
+/** Renders the items of a static rail. */
 export function railItems<Item>(render: (item: Item) => ReactNode): (items: readonly Item[]) => ReactNode {
-  return pureMarkup((items: readonly Item[]) => items.map((item, index) => railItem(render(item), index)));
+  return (items) => items.map((item, index) => railItem(render(item), index));
 }
 
 function railItem(content: ReactNode, key?: number) {

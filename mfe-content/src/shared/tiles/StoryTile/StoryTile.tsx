@@ -1,7 +1,7 @@
 import { paths } from '@kaadu/contracts';
 import type { StoryCard } from '@kaadu/contracts/cards';
 import { Card, CardBody, CardLink, CardMedia, Picture, storeStoryOpened } from '@kaadu/ui';
-import { longDate } from '../../dates/dates';
+import { longDate } from '@kaadu/ui/dates';
 import styles from './StoryTile.module.css';
 
 interface StoryTileProps {

@@ -2,8 +2,8 @@ import { formatPaise } from '@kaadu/contracts';
 import type { CardPrice } from '@kaadu/contracts/cards';
 import type { TripPrice } from '@kaadu/contracts/listing';
 import { Amount } from '@kaadu/ui';
-import { shortDate } from '../../dates/dates';
-import { count } from '../../trip/trip';
+import { shortDate } from '@kaadu/ui/dates';
+import { count } from '@kaadu/travel-ui/trip';
 import styles from './TripTotal.module.css';
 
 interface TripTotalProps {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { useClosingDetails } from '../../disclosure/use-closing-details';
-import inset from '../../form/InsetField.module.css';
-import { PartyField } from '../PartyField/PartyField';
-import { partyOf, partyText, type PartyChoice } from '../party';
+import { useClosingDetails } from '@kaadu/ui/disclosure';
+import { insetField as inset } from '@kaadu/travel-ui/trip';
+import { PartyField } from '@kaadu/travel-ui/trip';
+import { partyOf, partyText, type PartyChoice } from '@kaadu/travel-ui/trip';
 import styles from './PartyMenu.module.css';
 
 interface PartyMenuProps {

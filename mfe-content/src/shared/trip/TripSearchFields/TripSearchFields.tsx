@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { addDays, isIsoDate } from '../../dates/dates';
-import { useToday } from '../../dates/use-today';
-import inset from '../../form/InsetField.module.css';
-import { useHydrated } from '../../hydration/use-hydrated';
-import { guestsOf, partyOf, type PartyChoice } from '../party';
+import { addDays, isIsoDate } from '@kaadu/ui/dates';
+import { useToday } from '@kaadu/ui/dates';
+import { insetField as inset } from '@kaadu/travel-ui/trip';
+import { useHydrated } from '@kaadu/ui/hydration';
+import { guestsOf, partyOf, type PartyChoice } from '@kaadu/travel-ui/trip';
 import { PartyMenu } from '../PartyMenu/PartyMenu';
-import { withFrom } from '../trip';
-import type { TripWish } from '../trip-address';
+import { withFrom } from '@kaadu/travel-ui/trip';
+import type { TripWish } from '@kaadu/travel-ui/trip';
 import styles from './TripSearchFields.module.css';
 
 interface TripSearchFieldsProps {

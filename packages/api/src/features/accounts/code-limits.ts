@@ -1,5 +1,5 @@
 import { otpLimits } from '@kaadu/contracts/accounts';
-import { widerNetworks } from '@kaadu/client-network';
+import { widerNetworks } from '@kaadu/node-runtime/client-network';
 import type { RateLimit } from '@kaadu/contracts/endpoint';
 import { mailboxOf } from '../../platform/rate-limits/mailbox';
 import type { Hit, RateLimiter } from '../../platform/rate-limits/rate-limit';

@@ -1,4 +1,4 @@
-import { clientNetwork } from '@kaadu/client-network';
+import { clientNetwork } from '@kaadu/node-runtime/client-network';
 import type { FastifyRequest } from 'fastify';
 
 /** Where a request comes from, for limits: its address; of IPv6 its /64. */

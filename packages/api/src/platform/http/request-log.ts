@@ -1,4 +1,4 @@
-import { traceContextOf } from '@kaadu/trace-context';
+import { traceContextOf } from '@kaadu/node-runtime/trace-context';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 
 /** Every line about a request names its trace, as the shell's lines do. */

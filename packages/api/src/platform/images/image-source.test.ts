@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { S3Server } from '../../../../releases/fixtures/s3-server';
+import { S3Server } from '../../../../release-core/fixtures/s3-server';
 import { parseBucketLocation } from './bucket-location';
 import { bucketImageSource } from './bucket-image-source';
 import { folderImageSource } from './folder-image-source';

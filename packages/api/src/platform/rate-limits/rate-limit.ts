@@ -1,4 +1,4 @@
-import { widerNetworks } from '@kaadu/client-network';
+import { widerNetworks } from '@kaadu/node-runtime/client-network';
 import type { RateLimit } from '@kaadu/contracts/endpoint';
 import type { Db } from '../database/database';
 import { AppError } from '../errors/app-error';

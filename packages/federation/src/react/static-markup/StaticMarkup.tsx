@@ -8,7 +8,6 @@ import {
   type ReactNode,
 } from 'react';
 import { opensInPage, useNavigation } from '../navigation';
-import { usePureContent } from '../pure-markup/pure-markup';
 
 /** Stands for data that a document does not carry, because the server has rendered all that is shown of it. Plain JSON. */
 export const inMarkup = 'in-markup' as const;
@@ -29,10 +28,7 @@ interface StaticMarkupProps<Data> extends Omit<HTMLAttributes<HTMLElement>, 'chi
   readonly name: string;
   readonly as?: 'div' | 'ul';
   readonly data: Data | InMarkup;
-  /**
-   * Renders the data. Nothing in it may have a state of its own or listen to events; links may. A server renders `pureMarkup`
-   * once for all pages.
-   */
+  /** Renders the data. Nothing in it may have a state of its own or listen to events; links may. */
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -41,10 +37,13 @@ interface StaticMarkupProps<Data> extends Omit<HTMLAttributes<HTMLElement>, 'chi
  * browser does not hydrate it, and the document need not carry its data. Links in it navigate without a page load.
  */
 export function StaticMarkup<Data>({ data, children, ...rest }: StaticMarkupProps<Data>) {
-  const contentOf = usePureContent();
   if (data === inMarkup) return <ServerMarkup key="server" {...rest} />;
   const { as: Tag = 'div', name, ...attributes } = rest;
-  return <Tag key="rendered" {...attributes} data-static={name} {...contentOf(children, data)} />;
+  return (
+    <Tag key="rendered" {...attributes} data-static={name}>
+      {children(data)}
+    </Tag>
+  );
 }
 
 type ServerMarkupProps = Omit<StaticMarkupProps<unknown>, 'data' | 'children'>;

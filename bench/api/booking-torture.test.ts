@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runTorture } from './torture/run-torture';
+
+jest.setTimeout(300_000);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kaadu-torture-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+// The whole of it, at length: `npm run bench booking-torture`.
+it('loses, oversells and pays nothing twice while processes are killed and the gateway misbehaves', async () => {
+  const seed = 310_326;
+  const { problems, operations, kills } = await runTorture({
+    server: process.env.DATABASE_URL,
+    folder,
+    operations: Infinity,
+    seconds: 15,
+    seed,
+    clients: 8,
+    killEveryMs: 3_000,
+  });
+  process.stdout.write(`torture: ${operations} operations, ${kills} kills\n`);
+  expect(problems).toEqual([]);
+  expect([operations, kills].every((count) => count > 0)).toBe(true);
+});

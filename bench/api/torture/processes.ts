@@ -1,0 +1,67 @@
+import { findProjectRoot } from '@kaadu/node-runtime/data-dir';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { runApi } from '../../../packages/api/src/testing/api-process';
+import { runScript, type ScriptProcess } from '../../../packages/api/src/testing/child-process';
+
+/** A port that is free at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Starts the payment sandbox as a process of its own. */
+export async function startSandboxProcess(env: Environment) {
+  const sandbox = runScript({
+    folder: join(findProjectRoot(process.env), 'packages', 'payment-sandbox'),
+    file: 'src/main.ts',
+    env: { PAYMENT_SANDBOX_PORT: '0', ...env },
+    listening: /sandbox listening on (\S+?):? /,
+  });
+  const origin = await sandbox.listening();
+  return {
+    origin: origin.replace(/:$/, ''),
+    stop: async () => {
+      sandbox.kill('SIGTERM');
+      await sandbox.ended;
+    },
+  };
+}
+
+/**
+ * An API process that can be killed and started again at the same address.
+ * @param nodeArguments for Node itself
+ */
+export function apiProcess(env: Environment, port: number, nodeArguments?: readonly string[]) {
+  let running: ScriptProcess | undefined;
+  const log: string[] = [];
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (!running) return;
+    running.kill(signal);
+    const { stdout, stderr } = await running.ended;
+    running = undefined;
+    log.push(
+      ...stdout.split('\n').filter((line) => line.startsWith('{')),
+      ...stderr.split('\n').filter(Boolean),
+    );
+  }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    /** Errors that the ended processes have logged. */
+    log,
+    /** Of the process that runs. */
+    pid: () => running?.pid,
+    async start(): Promise<void> {
+      running = runApi({ LOG_LEVEL: 'error', ...env, API_PORT: String(port) }, nodeArguments);
+      await running.listening();
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+export type ApiProcess = ReturnType<typeof apiProcess>;

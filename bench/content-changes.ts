@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { sparePorts } from '../e2e/environment';
+import startSite from '../e2e/setup/start-site';
+import { removeContent } from '../e2e/support/editor';
+import { readPageCache, sitemapPaths } from '../e2e/support/page-cache';
+import { startShell } from '../e2e/support/shell';
+import { publishOldStory, rewriteStory } from '../e2e/support/stories';
+
+/*
+ * `npm run bench content-changes`: what an edit of one story, and time alone, cost a shell that keeps many pages: how many
+ * of them are rendered anew when all of them are asked for again.
+ */
+const { values: flags } = parseArgs({
+  options: { pages: { type: 'string', default: '120' }, rounds: { type: 'string', default: '3' } },
+});
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+async function measure(shellUrl: string, metricsPort: number): Promise<void> {
+  const story = await publishOldStory();
+  const pages = new Set([story.path, ...(await sitemapPaths(shellUrl, Number(flags.pages) - 1))]);
+  const visitAll = async () => {
+    for (const path of pages) await (await fetch(shellUrl + path)).text();
+    // What is renewed behind the answers.
+    await wait(1_000);
+  };
+  const row = async (what: string, work: () => Promise<void>) => {
+    const before = await readPageCache(metricsPort);
+    await work();
+    const { kept, rendered, requests, cpu } = await readPageCache(metricsPort);
+    const cells = [kept, rendered - before.rendered, requests - before.requests];
+    print(`| ${[what, ...cells, (cpu - before.cpu).toFixed(2)].join(' | ')} |`);
+  };
+  await visitAll();
+  print('| what | kept | rendered anew | requests to the API | CPU of the shell, s |\n|---|---|---|---|---|');
+  for (let round = 1; round <= Number(flags.rounds); round += 1) {
+    await row('an edit, all pages asked for after 1.5 s and after 6 s', async () => {
+      await rewriteStory(story, `It poured, ${round}.`);
+      await wait(1_500);
+      await visitAll();
+      await wait(3_000);
+      await visitAll();
+    });
+    await row('an edit, all pages asked for after 7 s', async () => {
+      await rewriteStory(story, `It dried, ${round}.`);
+      await wait(7_000);
+      await visitAll();
+    });
+    await row('no edit, all pages asked for after 11 s', async () => {
+      await wait(11_000);
+      await visitAll();
+    });
+  }
+  await removeContent('stories', story.key);
+}
+
+const stopSite = await startSite();
+try {
+  const [port = 0, metricsPort = 0] = sparePorts;
+  const env = { METRICS_PORT: String(metricsPort) };
+  const shell = await startShell({ name: 'content-changes-bench', port, env });
+  await measure(shell.url, metricsPort).finally(shell.stop);
+} finally {
+  await stopSite();
+}

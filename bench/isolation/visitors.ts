@@ -1,0 +1,121 @@
+import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RemoteName } from '@kaadu/contracts';
+import { newVisitor } from '../../e2e/support/visitor-address';
+import { ask, type Answer } from '../../e2e/support/load/load';
+import { failureOf, newAddress, versionIn } from '../../e2e/support/load/page-requests';
+
+/** One request and its outcome. */
+export interface Visit {
+  /** When its outcome was known, by `performance.now()`. */
+  readonly at: number;
+  readonly ms: number;
+  readonly isPreview: boolean;
+  /** Why the visitor did not get a page; null when they did. */
+  readonly failure: string | null;
+  readonly hasStandIn: boolean;
+  /** The page was made with the candidate. */
+  readonly showsCandidate: boolean;
+  /** The page contains what only the shell's process may know. */
+  readonly leaks: boolean;
+}
+
+export interface VisitorOptions {
+  /** Each shell, with the cookie of somebody who previews the candidate on it. */
+  readonly shells: readonly { readonly origin: string; readonly previewCookie?: string }[];
+  readonly remote: RemoteName;
+  readonly version: string;
+  /** Must be in no page. */
+  readonly secret: string;
+  /** Length of kept pages of the good version, by path: a page that is much shorter lacks something. */
+  readonly lengths: ReadonlyMap<string, number>;
+  /** Milliseconds between two requests of a visitor. */
+  readonly restMs?: number;
+}
+
+export interface Visitors {
+  readonly visits: readonly Visit[];
+  /** From now on pages are also asked for with the cookies of previews. */
+  startPreviews(): void;
+  stop(): Promise<void>;
+}
+
+/** A page that takes longer was waited for in vain, in milliseconds: visitors are not served as before. */
+const slowMs = 3_000;
+
+/** Not what visitors get of the good version in good health. */
+export function isDisturbed({ hasStandIn, showsCandidate, ms, isPreview }: Visit): boolean {
+  return !isPreview && (hasStandIn || showsCandidate || ms > slowMs);
+}
+
+/** A request that takes longer has failed, in milliseconds. */
+const patienceMs = 10_000;
+const defaultRestMs = 20;
+const restAfterFailureMs = 50;
+/** Connections to each shell of visitors whose pages have to be rendered. */
+const renderedConnections = 3;
+/** A page of the good version may be this much shorter than it usually is, as a share of 1. */
+const minLength = 0.8;
+
+export const keptPaths = ['/', '/about', '/stories'];
+
+/** Visitors of all shells: most of them ask for pages that have to be rendered, some for pages that are kept. */
+export function startVisitors(options: VisitorOptions): Visitors {
+  const { restMs = defaultRestMs } = options;
+  const visits: Visit[] = [];
+  const agent = new Agent({ keepAlive: true });
+  const running: Promise<void>[] = [];
+  let stopped = false;
+
+  async function visit(origin: string, nextPath: () => string, previewCookie?: string): Promise<void> {
+    while (!stopped) {
+      const path = nextPath();
+      const visitor = `kaadu_visitor=bench-${Math.floor(Math.random() * 10_000)}`;
+      const cookie = previewCookie ? `${visitor}; ${previewCookie}` : visitor;
+      const began = performance.now();
+      const outcome = await ask(`${origin}${path}`, agent, { cookie, ...newVisitor() }, patienceMs).catch(
+        String,
+      );
+      const at = performance.now();
+      const seen = describe(options, path, outcome);
+      visits.push({ at, ms: at - began, isPreview: previewCookie !== undefined, ...seen });
+      await sleep(seen.failure ? restAfterFailureMs : restMs);
+    }
+  }
+
+  for (const { origin } of options.shells) {
+    for (let index = 0; index < renderedConnections; index += 1) running.push(visit(origin, newAddress));
+    let turn = 0;
+    running.push(visit(origin, () => keptPaths[(turn += 1) % keptPaths.length] ?? '/'));
+  }
+  return {
+    visits,
+    startPreviews() {
+      for (const { origin, previewCookie } of options.shells)
+        if (previewCookie) running.push(visit(origin, newAddress, previewCookie));
+    },
+    async stop() {
+      stopped = true;
+      await Promise.all(running);
+      agent.destroy();
+    },
+  };
+}
+
+type Seen = Pick<Visit, 'failure' | 'hasStandIn' | 'showsCandidate' | 'leaks'>;
+
+function describe(options: VisitorOptions, path: string, outcome: Answer | string): Seen {
+  if (typeof outcome === 'string')
+    return { failure: outcome, hasStandIn: false, showsCandidate: false, leaks: false };
+  const { body } = outcome;
+  const hasStandIn = body.includes('data-stand-in=');
+  const showsCandidate = versionIn(body, options.remote) === options.version;
+  const usual = hasStandIn || showsCandidate ? 0 : (options.lengths.get(path) ?? 0);
+  const isShort = body.length < minLength * usual;
+  return {
+    failure: failureOf(outcome) ?? (isShort ? 'a page of the good version lacks something' : null),
+    hasStandIn,
+    showsCandidate,
+    leaks: body.includes(options.secret),
+  };
+}

@@ -1,0 +1,171 @@
+import { rename } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promote, startCanary } from '@kaadu/release-core';
+import { previewToken } from '../../e2e/support/preview';
+import { quietMs } from './assess';
+import { startBrowsers } from './browsers';
+import type { Candidate } from './candidates';
+import { secret, type IsolationSite } from './site';
+import { isDisturbed, startVisitors, type Visitors } from './visitors';
+
+/** How visitors come to a candidate; after a restart the channel names it while the shells start. */
+export const ways = ['promotion', 'canary', 'preview'] as const;
+export type Way = (typeof ways)[number];
+
+export interface RowOptions {
+  readonly candidate: Candidate;
+  readonly as: Way;
+  /** How long visitors are watched after the candidate went live, besides what its harm waits for. */
+  readonly seconds: number;
+  /** Kill the shells once the channel names the candidate, and watch what they serve when they start again. */
+  readonly afterRestart: boolean;
+}
+
+const canaryPercent = 5;
+/** Visitors before the candidate goes live, in milliseconds. */
+const warmUpMs = 800;
+/** How much longer visitors are watched while they are disturbed, in milliseconds. */
+const extraMs = 15_000;
+/** The same where few see the candidate: it takes more time until it has done enough to be taken out. */
+const extraForFewMs = 300_000;
+/** Milliseconds between two requests of a visitor without a browser, where browsers are what matters. */
+const restBesideBrowsersMs = 5_000;
+
+/** What was seen while visitors came. */
+export interface Watched {
+  readonly visitors?: Visitors;
+  /** When the candidate went live, or the shells were ready again, by `performance.now()`. */
+  readonly liveAt: number;
+  /** Milliseconds until all shells were ready again. */
+  readonly startedIn?: number;
+  readonly died: number;
+}
+
+/** Serves the candidate under load. */
+export async function watchLive(site: IsolationSite, options: RowOptions, version: string): Promise<Watched> {
+  const { candidate, as } = options;
+  const visitors = await openVisitors(site, candidate, version);
+  await sleep(warmUpMs);
+  const liveAt = performance.now();
+  if (as === 'preview') visitors.startPreviews();
+  else await goLive(site, candidate, as, version);
+  await watch(site, options, version, visitors);
+  await visitors.stop();
+  return { visitors, liveAt, died: 0 };
+}
+
+/** Ends the shells while the channel names the candidate, and watches what they serve when they start again. */
+export async function watchRestart(
+  site: IsolationSite,
+  options: RowOptions,
+  version: string,
+): Promise<Watched> {
+  const { candidate, as } = options;
+  const lengths = await site.lengths();
+  await goLive(site, candidate, as, version);
+  // As long as a shell takes to learn of it: what it found out must survive the restart.
+  await sleep(1_500);
+  const wanted = site.shells.length;
+  await site.kill();
+  await goLive(site, candidate, as, version);
+  if (candidate.storeDown) await takeStoreAway(site);
+  const began = performance.now();
+  const started = await site.start();
+  const startedIn = performance.now() - began;
+  const visitors = await openVisitors(site, candidate, version, lengths);
+  const liveAt = performance.now();
+  await watch(site, options, version, visitors);
+  await visitors.stop();
+  return { visitors, liveAt, startedIn, died: wanted - started };
+}
+
+async function openVisitors(
+  site: IsolationSite,
+  { remote, inBrowsers }: Candidate,
+  version: string,
+  lengths?: ReadonlyMap<string, number>,
+): Promise<Visitors> {
+  const shells = site.shells.map(async (shell) => {
+    const token = await previewToken(site.copy, { [remote]: version });
+    return { origin: site.originOf(shell), previewCookie: `kaadu_preview=${token}` };
+  });
+  const visitors = startVisitors({
+    shells: await Promise.all(shells),
+    remote,
+    version,
+    secret,
+    lengths: lengths ?? (await site.lengths()),
+    ...(inBrowsers ? { restMs: restBesideBrowsersMs } : {}),
+  });
+  if (!inBrowsers) return visitors;
+  const browsers = await startBrowsers(site.shells.map(({ url }) => url));
+  return {
+    ...visitors,
+    async stop() {
+      await Promise.all([visitors.stop(), browsers.stop()]);
+    },
+  };
+}
+
+/** Makes the channel name the candidate, unless it does. */
+async function goLive(site: IsolationSite, candidate: Candidate, as: Way, version: string): Promise<void> {
+  const { store, channel } = site.copy;
+  const { remote } = candidate;
+  const move = { channel, by: 'bench', reason: candidate.name };
+  const live = (await store.readChannel(channel)).remotes[remote];
+  if (live?.stable === version || live?.canary?.version === version) return;
+  if (as === 'promotion') await promote(store, remote, version, move);
+  if (as === 'canary') await startCanary(store, remote, { version, percent: canaryPercent }, move);
+}
+
+/**
+ * Lets time pass, for half of it without the store if the candidate is that kind; then some more while visitors are
+ * disturbed, or the canary is still on the channel.
+ */
+async function watch(
+  site: IsolationSite,
+  { candidate, as, seconds, afterRestart }: RowOptions,
+  version: string,
+  visitors: Visitors,
+): Promise<void> {
+  const ms = (seconds + (candidate.harmAfter ?? 0)) * 1000;
+  if (candidate.storeDown && !afterRestart) await takeStoreAway(site);
+  await sleep(ms / 2);
+  if (candidate.storeDown) await bringStoreBack(site);
+  await sleep(ms / 2);
+  if (candidate.storeDown ?? candidate.onlyGate) return;
+  const deadline = performance.now() + (as === 'canary' || candidate.inBrowsers ? extraForFewMs : extraMs);
+  // Few visits show later that nothing disturbs them any more.
+  const quietFor = candidate.inBrowsers ? quietMs + 2 * restBesideBrowsersMs : quietMs;
+  const isOver = async () =>
+    isQuiet(visitors, quietFor) && !(as === 'canary' && (await isServedAsCanary(site, candidate, version)));
+  while (performance.now() < deadline && !(await isOver())) await sleep(100);
+}
+
+/** Visitors have come lately, and none of them was disturbed. @param ms how long that has to be so */
+function isQuiet({ visits }: Visitors, ms: number): boolean {
+  const recent = visits.filter(({ at }) => at > performance.now() - ms);
+  return recent.length > 0 && !recent.some(isDisturbed);
+}
+
+/** The channel names the candidate as a canary, and no shell has refused it. */
+async function isServedAsCanary(
+  site: IsolationSite,
+  { remote }: Candidate,
+  version: string,
+): Promise<boolean> {
+  const { remotes } = await site.copy.store.readChannel(site.copy.channel);
+  if (remotes[remote]?.canary?.version !== version) return false;
+  const readiness = await site.readiness();
+  return !readiness.every(({ refused = [] }) =>
+    refused.some((entry) => entry.remote === remote && entry.version === version),
+  );
+}
+
+async function takeStoreAway({ copy: { storeDir } }: IsolationSite): Promise<void> {
+  await rename(storeDir, `${storeDir}.away`);
+}
+
+async function bringStoreBack({ copy: { storeDir } }: IsolationSite): Promise<void> {
+  await rename(`${storeDir}.away`, storeDir);
+}

@@ -1,0 +1,137 @@
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { paths } from '@kaadu/contracts';
+import { nodeFlags } from '../../scripts/site/node-flags';
+import startSite from '../../e2e/setup/start-site';
+import { getFeaturedExperience } from '../../e2e/support/catalogue';
+import { quantile } from '../../e2e/support/load/load';
+import { startFleet } from '../support/shells';
+import { medianOf, visit as visitPages, type Sample } from '../support/visits';
+import { startTwin, type Subject } from './twin/start-twin';
+
+/*
+ * `npm run bench ssr`: pages that are rendered for each request, by the composed site and by its monolith twin: the same
+ * components in one bundle behind the simplest correct server. Both are asked in turns on one machine, with addresses that
+ * are all new, so that no page is kept; only the ratios say anything. `bench kept-pages` measures the pages that are.
+ */
+const { values: flags } = parseArgs({
+  options: {
+    pages: { type: 'string', default: 'home,listing,detail' },
+    connections: { type: 'string', default: '1,8,32' },
+    /** Render workers of the site, compared at 8 connections with the first number. */
+    workers: { type: 'string', default: '1,2,4' },
+    rounds: { type: 'string', default: '3' },
+    /** Of each measurement. */
+    seconds: { type: 'string', default: '5' },
+  },
+});
+const rounds = Number(flags.rounds);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+let started = 0;
+
+async function startSubject(workers: number): Promise<Subject> {
+  started += 1;
+  const { origins, first, stop } = await startFleet(`ssr-${started}`, 1, async () => ({
+    WORKERS: String(workers),
+  }));
+  return { origin: origins[0] ?? '', pid: first.pid, stop };
+}
+
+const visit = (subject: Subject, path: string, connections: number) =>
+  visitPages(subject, { path, connections, seconds: Number(flags.seconds) });
+
+const cells = (samples: readonly Sample[]) =>
+  [
+    medianOf(samples, 'pagesPerSecond').toFixed(0),
+    `${medianOf(samples, 'p50').toFixed(0)} / ${medianOf(samples, 'p99').toFixed(0)}`,
+    medianOf(samples, 'cpuMs').toFixed(1),
+    medianOf(samples, 'rssMb').toFixed(0),
+  ].join(' | ');
+
+/** Ratios of medians of the rounds' ratios: what slows the machine for a while slows both. */
+function ratio(site: readonly Sample[], twin: readonly Sample[], key: keyof Sample): string {
+  const ratios = site.map((sample, round) => sample[key] / (twin[round]?.[key] ?? Number.NaN));
+  return quantile(ratios, 0.5).toFixed(2);
+}
+
+async function compare(
+  site: Subject,
+  twin: Subject,
+  name: string,
+  path: string,
+  connections: number,
+): Promise<void> {
+  const samples = { site: [] as Sample[], twin: [] as Sample[] };
+  for (let round = 0; round < rounds; round += 1) {
+    samples.twin.push(await visit(twin, path, connections));
+    samples.site.push(await visit(site, path, connections));
+  }
+  const ratios = (['pagesPerSecond', 'p99', 'cpuMs'] as const).map((key) =>
+    ratio(samples.site, samples.twin, key),
+  );
+  print(
+    `| ${name} | ${connections} | ${cells(samples.site)} | ${cells(samples.twin)} | ${ratios.join(' | ')} |`,
+  );
+}
+
+async function addressesOf(): Promise<[name: string, path: string][]> {
+  const all = {
+    home: paths.home.getHref(),
+    listing: paths.experiences.getHref(),
+    detail: (await getFeaturedExperience()).href,
+  };
+  const wanted = flags.pages.split(',');
+  return Object.entries(all).filter(([name]) => wanted.includes(name));
+}
+
+async function compareWithTwin(twin: Subject, pages: readonly [string, string][]): Promise<void> {
+  const site = await startSubject(1);
+  try {
+    for (const [, path] of pages) for (const subject of [site, twin]) await visit(subject, path, 8);
+    print(
+      '\n| page | connections | site: pages/s | p50 / p99 ms | CPU ms | RSS MB | twin: pages/s | p50 / p99 ms | CPU ms | RSS MB | pages/s ÷ | p99 ÷ | CPU ÷ |',
+    );
+    print(`|${' --- |'.repeat(13)}`);
+    for (const [name, path] of pages)
+      for (const connections of flags.connections.split(',').map(Number))
+        await compare(site, twin, name, path, connections);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function compareWorkers(path: string): Promise<void> {
+  const numbers = flags.workers.split(',').map(Number);
+  if (numbers.length < 2) return;
+  print('\n| render workers | home at 8 connections: pages/s | p50 / p99 ms | CPU ms | RSS MB |');
+  print(`|${' --- |'.repeat(5)}`);
+  for (const workers of numbers) {
+    const site = await startSubject(workers);
+    try {
+      await visit(site, path, 8);
+      const samples: Sample[] = [];
+      for (let round = 0; round < rounds; round += 1) samples.push(await visit(site, path, 8));
+      print(`| ${workers} | ${cells(samples)} |`);
+    } finally {
+      await site.stop();
+    }
+  }
+}
+
+const stop = await startSite();
+try {
+  const twin = await startTwin(nodeFlags);
+  try {
+    print(
+      `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, ${rounds} rounds of ${flags.seconds} s, one render worker`,
+    );
+    const pages = await addressesOf();
+    await compareWithTwin(twin, pages);
+    await compareWorkers(pages[0]?.[1] ?? '/');
+  } finally {
+    await twin.stop();
+  }
+} finally {
+  await stop();
+}

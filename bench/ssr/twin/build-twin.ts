@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { defineShell, outputFolder, runCompiler } from '@kaadu/federation/build';
+import * as z from 'zod';
+import content from '../../../mfe-content/rspack.config';
+import { apiUrl, siteUrl } from '../../../e2e/environment';
+import type { Files, TwinSettings } from './settings';
+
+const twin = defineShell({
+  name: 'twin',
+  root: import.meta.dirname,
+  browserEntry: './browser.tsx',
+  serverEntry: './server.tsx',
+  axiosAdapters: false,
+  external: /^(react|react-dom|react-router-dom)(\/|$)/,
+});
+
+const Group = z.object({ assets: z.array(z.object({ name: z.string() })) });
+
+function filesOf(group: unknown): Files {
+  const names = Group.parse(group).assets.map(({ name }) => `/twin/${name}`);
+  return {
+    scripts: names.filter((name) => name.endsWith('.js')),
+    styles: names.filter((name) => name.endsWith('.css')),
+  };
+}
+
+/** Builds the monolith twin. @returns the path of its server, and the settings that it is started with */
+export async function buildTwin(
+  port: number,
+): Promise<{ readonly server: string; readonly settings: TwinSettings }> {
+  const folder = outputFolder(twin.root, 'production');
+  const web = twin.config('web', 'production');
+  const stats = await runCompiler({ ...web, output: { ...web.output, publicPath: '/twin/' } });
+  await runCompiler(twin.config('server', 'production'));
+  const pages = content.routes.map(({ expose }) => expose);
+  const groups = stats.namedChunkGroups ?? {};
+  return {
+    server: join(folder, 'server', 'server.cjs'),
+    settings: {
+      port,
+      siteUrl,
+      apiUrl,
+      routes: content.routes.map(({ path, expose, layout }) => ({ path, expose, layout, remote: 'content' })),
+      webFolder: join(folder, 'web'),
+      shared: filesOf(stats.entrypoints?.['shell']),
+      pages: Object.fromEntries(
+        pages.map((expose) => [expose, filesOf(groups[`${expose.slice(2)}-tsx`])] as const),
+      ),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { nextPort } from '../../support/shells';
+import { buildTwin } from './build-twin';
+
+/** A server under test. */
+export interface Subject {
+  readonly origin: string;
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Builds the monolith twin and starts its server on one of the ports that the API knows.
+ * @param nodeFlags those with which the site's processes run
+ */
+export async function startTwin(nodeFlags: readonly string[]): Promise<Subject> {
+  const port = nextPort();
+  const { server, settings } = await buildTwin(port);
+  const env = { ...process.env, NODE_ENV: 'production', TWIN_SETTINGS: JSON.stringify(settings) };
+  const child = fork(server, { env, execArgv: [...nodeFlags] });
+  await once(child, 'message');
+  const stop = async () => {
+    child.kill();
+    await once(child, 'exit');
+  };
+  return { origin: `http://localhost:${port}`, pid: child.pid ?? 0, stop };
+}

@@ -1,0 +1,25 @@
+import { Button } from '@kaadu/ui';
+import { useAction } from '@kaadu/ui/action';
+import { ActionProblem } from './ActionProblem';
+import styles from './forms.module.css';
+import { Panel } from './Panel';
+
+/** Notes that nobody came. */
+export function NoShow({ report }: { readonly report: () => Promise<void> }) {
+  const { run, busy, problem } = useAction();
+  return (
+    <Panel title="Nobody came?">
+      <div className={styles.form}>
+        <p className={styles.lead}>
+          The booking ends as a no-show and nothing goes back. This cannot be undone.
+        </p>
+        <ActionProblem problem={problem} />
+        <div className={styles.buttons}>
+          <Button variant="outline" busy={busy} onClick={() => void run(report)}>
+            Record a no-show
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

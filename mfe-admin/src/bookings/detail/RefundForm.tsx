@@ -1,0 +1,75 @@
+import { formatPaise } from '@kaadu/contracts';
+import { RefundBody, type StaffBooking } from '@kaadu/contracts/booking';
+import { Button } from '@kaadu/ui';
+import { useState, type FormEvent } from 'react';
+import { useAction } from '@kaadu/ui/action';
+import { TextField } from '@kaadu/ui';
+import { checkForm, paiseOf } from '../../shared/form/check-form';
+import { ActionProblem } from './ActionProblem';
+import styles from './forms.module.css';
+import { Panel } from './Panel';
+
+interface RefundFormProps {
+  readonly booking: StaffBooking;
+  readonly refund: (body: RefundBody) => Promise<void>;
+}
+
+/** Refunds a booking in whole or part, or asks for a second person. */
+export function RefundForm({ booking, refund }: RefundFormProps) {
+  const { refundable, approval_above: limit } = booking;
+  const canCancel = booking.booking.status === 'CONFIRMED';
+  const [rupees, setRupees] = useState('');
+  const [reason, setReason] = useState('');
+  const [cancels, setCancels] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const { run, busy, problem } = useAction();
+  const amount = paiseOf(rupees);
+  const given = { amount, reason, cancels, shown_refundable: refundable };
+  const { value, problems } = checkForm(RefundBody, given);
+  const tooMuch = amount > refundable ? `At most ${formatPaise(refundable)} can be refunded.` : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (value && !tooMuch) void run(() => refund(value));
+  };
+  return (
+    <Panel title="Refund">
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p className={styles.lead}>
+          {formatPaise(refundable)} can be refunded. More than {formatPaise(limit)} needs a second person.
+        </p>
+        <TextField
+          label="Amount, ₹"
+          inputMode="decimal"
+          autoComplete="off"
+          value={rupees}
+          onChange={({ target }) => setRupees(target.value)}
+          problem={isChecked ? (problems['amount'] ?? tooMuch) : undefined}
+        />
+        <TextField
+          label="Reason"
+          hint="For colleagues and the books; the traveller is told the amount."
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          problem={isChecked ? problems['reason'] : undefined}
+        />
+        {canCancel && (
+          <label className={styles.check}>
+            <input type="checkbox" checked={cancels} onChange={({ target }) => setCancels(target.checked)} />
+            Cancel the booking too
+          </label>
+        )}
+        <ActionProblem problem={problem} />
+        <div className={styles.buttons}>
+          <Button type="submit" busy={busy}>
+            {amount > limit ? 'Ask for approval' : 'Refund'}
+          </Button>
+          <Button variant="quiet" onClick={() => setRupees(String(refundable / 100))}>
+            Enter all of it
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

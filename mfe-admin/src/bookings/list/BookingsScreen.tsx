@@ -1,0 +1,114 @@
+import { Button, ButtonLink } from '@kaadu/ui';
+import { Notice } from '@kaadu/ui';
+import { AdminData } from '../../shared/data/AdminData';
+import { useAdminData } from '../../shared/data/use-admin-data';
+import { Screen } from '../../shared/screen/Screen';
+import { PagedTable } from '../../shared/table/PagedTable';
+import { redeemHref } from '../places';
+import { BookingFilters, type FilterValues } from './BookingFilters';
+import { bookingColumns } from './columns';
+import { filePages, useBookings } from './use-bookings';
+
+/** All bookings: found by what one knows of them, in any order, and saved as a file. */
+export function BookingsScreen() {
+  const { load, filters, change, sort, loadPage } = useBookings();
+  const state = useAdminData(load);
+  return (
+    <Screen
+      title="Bookings"
+      actions={
+        <ButtonLink variant="outline" href={redeemHref}>
+          Redeem a voucher
+        </ButtonLink>
+      }
+    >
+      <AdminData name="The list of bookings" state={state}>
+        {({ bookings, experiences, undecided, refunds_waiting: refunds, ...list }) => (
+          <>
+            <Waiting undecided={undecided} refunds={refunds} shown={filters} onShow={change} />
+            <BookingFilters
+              key={Object.values(filters).join('\n')}
+              values={filters}
+              experiences={experiences}
+              onChange={(values) => change({ ...values })}
+            />
+            <PagedTable
+              label="Bookings"
+              columns={bookingColumns}
+              rows={bookings}
+              rowId={({ reference }) => reference}
+              fileName="bookings"
+              empty={{
+                title: 'No booking matches',
+                hint: 'Look for a part of the name or reference, or clear the filters.',
+              }}
+              filePages={filePages}
+              sort={sort}
+              list={list}
+              loadPage={loadPage}
+              onChange={change}
+            />
+          </>
+        )}
+      </AdminData>
+    </Screen>
+  );
+}
+
+interface WaitingProps {
+  /** Bookings that wait for a decision. */
+  readonly undecided: number;
+  /** Refunds that wait for approval. */
+  readonly refunds: number;
+  /** What is asked for now: it needs no notice. */
+  readonly shown: Pick<FilterValues, 'status' | 'refund'>;
+  readonly onShow: (filter: Readonly<Record<string, string>>) => void;
+}
+
+/** What waits for somebody of us. */
+function Waiting({ undecided, refunds, shown, onShow }: WaitingProps) {
+  return (
+    <>
+      {undecided > 0 && shown.status !== 'PENDING' && (
+        <WaitingNotice
+          title={
+            undecided === 1 ? '1 booking waits for a decision' : `${undecided} bookings wait for a decision`
+          }
+          onShow={() => onShow({ status: 'PENDING' })}
+        >
+          They are paid, and the travellers wait to hear from us.
+        </WaitingNotice>
+      )}
+      {refunds > 0 && shown.refund !== 'waiting' && (
+        <WaitingNotice
+          title={refunds === 1 ? '1 refund waits for approval' : `${refunds} refunds wait for approval`}
+          onShow={() => onShow({ refund: 'waiting' })}
+        >
+          Somebody of finance who did not ask for it approves or declines it.
+        </WaitingNotice>
+      )}
+    </>
+  );
+}
+
+interface WaitingNoticeProps {
+  readonly title: string;
+  readonly onShow: () => void;
+  readonly children: string;
+}
+
+function WaitingNotice({ title, onShow, children }: WaitingNoticeProps) {
+  return (
+    <Notice
+      tone="warning"
+      title={title}
+      actions={
+        <Button size="sm" variant="outline" onClick={onShow}>
+          Show
+        </Button>
+      }
+    >
+      <p>{children}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatPaise } from '@kaadu/contracts';
+import type { CalendarBlackout, CalendarSeason } from '@kaadu/contracts/calendar';
+import { isoWeekday, weekdayDate, type IsoDate } from '@kaadu/ui/dates';
+import { lineName, type Line, type RateLine, type StockLine } from './lines';
+
+/** What a cell of the calendar says of a resource on a day. */
+export interface StockFacts {
+  readonly capacity: number;
+  readonly held: number;
+  readonly sold: number;
+  readonly free: number;
+  /** Somebody has changed it for this day. */
+  readonly isSet: boolean;
+  readonly blackout: CalendarBlackout | undefined;
+  readonly state: 'closed' | 'none' | 'few' | 'open';
+}
+
+const isAmong = (day: IsoDate) => (period: { readonly from: string; readonly to: string }) =>
+  period.from <= day && day <= period.to;
+
+/** @param index of the day in the window */
+export function stockFacts({ resource, row }: StockLine, day: IsoDate, index: number): StockFacts {
+  const capacity = row.capacity[index] ?? 0;
+  const held = row.held[index] ?? 0;
+  const sold = row.sold[index] ?? 0;
+  const free = Math.max(0, capacity - held - sold);
+  const blackout = resource.blackouts.find(isAmong(day));
+  const few = free <= 1 || free * 5 <= capacity;
+  const state = blackout ? 'closed' : free === 0 ? 'none' : few && held + sold > 0 ? 'few' : 'open';
+  return { capacity, held, sold, free, isSet: capacity !== resource.capacity, blackout, state };
+}
+
+/** The seasons of an experience that apply to a day. */
+export function seasonsOn(seasons: readonly CalendarSeason[], day: IsoDate): CalendarSeason[] {
+  return seasons.filter(
+    (season) =>
+      isAmong(day)(season) && (season.weekdays.length === 0 || season.weekdays.includes(isoWeekday(day))),
+  );
+}
+
+/** By how many percent the rates of a day differ from the base: the highest of its seasons; null when none applies. */
+export function percentOn({ experience }: RateLine, day: IsoDate): number | null {
+  const percents = seasonsOn(experience.seasons, day).map(({ percent }) => percent);
+  return percents.length > 0 ? Math.max(...percents) : null;
+}
+
+/** +20, −10. */
+export const signed = (percent: number) => (percent < 0 ? `−${-percent}` : `+${percent}`);
+
+/** The base with a percentage, in whole rupees as the server rounds it. */
+export const withPercent = (basePaise: number, percent: number) =>
+  Math.round((basePaise * (100 + percent)) / 10_000) * 100;
+
+function stockWords({ free, capacity, held, sold, blackout, isSet }: StockFacts): string {
+  const taken = [held > 0 && `${held} held`, sold > 0 && `${sold} sold`].filter(Boolean);
+  const words = blackout ? `closed, ${blackout.reason}` : `${free} of ${capacity} free`;
+  return [words, ...taken, isSet && 'changed for this day'].filter(Boolean).join(', ');
+}
+
+/** A cell in words: "Friday 4 December, Cottage: 3 of 4 free, 1 sold". */
+export function cellWords(line: Line, day: IsoDate, index: number): string {
+  const head = `${weekdayDate(day)}, ${lineName(line)}`;
+  if (line.kind === 'stock') return `${head}: ${stockWords(stockFacts(line, day, index))}`;
+  const percent = percentOn(line, day);
+  const rate = formatPaise(withPercent(line.experience.base, percent ?? 0));
+  return percent === null ? `${head}: ${rate}` : `${head}: ${rate}, ${signed(percent)}%`;
+}

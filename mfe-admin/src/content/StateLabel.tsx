@@ -1,0 +1,27 @@
+import type { ContentState } from '@kaadu/contracts/content';
+import { indianTime } from '@kaadu/ui/dates';
+import styles from './content.module.css';
+
+export const stateWords: Readonly<Record<ContentState, string>> = {
+  draft: 'Draft',
+  published: 'Published',
+  changed: 'Published, with a draft',
+};
+
+interface StateLabelProps {
+  readonly state: ContentState;
+  readonly savedBy?: string | null;
+  readonly savedAt?: string | null;
+}
+
+/** What visitors see of a record, and who saved it last. */
+export function StateLabel({ state, savedBy, savedAt }: StateLabelProps) {
+  return (
+    <p className={styles.stateLine}>
+      <span className={styles.state} data-state={state}>
+        {stateWords[state]}
+      </span>
+      {savedAt && <span>{` Saved by ${savedBy ?? 'somebody'} on ${indianTime(savedAt)}`}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { isApiError } from '@kaadu/api-client';
+import type { ContentNoun, EditedContent } from '@kaadu/contracts/content';
+import type { SavedState } from '@kaadu/contracts/editing';
+import { useState } from 'react';
+import { useAction } from '@kaadu/ui/action';
+import { useContentCalls } from '../content-calls';
+import { emptyOf, type Content } from '../field';
+import type { FieldProblems } from '../fields/Fields';
+import { editedKinds } from '../kinds';
+import { readLocalDraft, storeLocalDraft } from '../local-draft';
+import { problemsOf, problemsOfRefusal } from '../validate';
+
+interface EditorOptions {
+  readonly noun: ContentNoun;
+  /** The record as it was opened; null: a new one. */
+  readonly opened: EditedContent | null;
+}
+
+interface Editing {
+  readonly body: Content;
+  /** What the body is based on, and its version; undefined for a new record. */
+  readonly base: Content;
+  readonly version: number | undefined;
+  readonly isChanged: boolean;
+  /** What was typed here before and not saved has been put back. */
+  readonly isRestored: boolean;
+}
+
+const same = (a: Content, b: Content) => JSON.stringify(a) === JSON.stringify(b);
+
+function start({ noun, opened }: EditorOptions, record: string): Editing {
+  const base = opened?.body ?? emptyOf(editedKinds[noun].fields);
+  const local = readLocalDraft(noun, record);
+  const isRestored = local !== null && !same(local.body, base);
+  return {
+    body: isRestored ? local.body : base,
+    base,
+    // An older version than the server's has the save refused, and both are shown.
+    version: isRestored && opened ? (local.version ?? undefined) : opened?.version,
+    isChanged: isRestored,
+    isRestored,
+  };
+}
+
+/** What is typed into a record's form: kept in this browser until it is saved, checked, saved, and merged after a conflict. */
+export function useEditor({ noun, opened }: EditorOptions) {
+  const record = String(opened?.primary_key ?? 'new');
+  const kind = editedKinds[noun];
+  const calls = useContentCalls();
+  const { run, busy, problem } = useAction();
+  const [editing, setEditing] = useState(() => start({ noun, opened }, record));
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [conflict, setConflict] = useState<EditedContent | null>(null);
+
+  const change = (body: Content) => {
+    setEditing({ ...editing, body, isChanged: true });
+    storeLocalDraft(noun, record, { version: editing.version ?? null, body });
+  };
+  const drop = () => {
+    storeLocalDraft(noun, record, null);
+    const base = opened?.body ?? emptyOf(kind.fields);
+    setEditing({ body: base, base, version: opened?.version, isChanged: false, isRestored: false });
+    setProblems({});
+  };
+  /** @param done is told of the key under which it is saved */
+  const save = (state: SavedState, done: (primaryKey: number) => void) => {
+    const { body, version } = editing;
+    const wrong = problemsOf(kind, body);
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    void run(async () => {
+      try {
+        const saved = await calls.save(noun, body, { primaryKey: opened?.primary_key, version, state });
+        storeLocalDraft(noun, record, null);
+        setEditing({ body, base: body, version: saved.version, isChanged: false, isRestored: false });
+        done(saved.primary_key);
+      } catch (error) {
+        if (isApiError(error)) setProblems(problemsOfRefusal(error.errors));
+        if (!isApiError(error) || error.status !== 409 || !opened) throw error;
+        const latest = await calls.get(noun, opened.primary_key);
+        // Another record of the same name is a conflict too, which no choice of versions solves.
+        if (latest.version === version) throw error;
+        setProblems({});
+        setConflict(latest);
+      }
+    });
+  };
+  const settle = (body: Content) => {
+    if (!conflict) return;
+    setEditing({ ...editing, body, base: conflict.body, version: conflict.version, isChanged: true });
+    storeLocalDraft(noun, record, { version: conflict.version, body });
+    setConflict(null);
+  };
+  return { ...editing, kind, problems, conflict, busy, problem, run, calls, change, drop, save, settle };
+}
+export type Editor = ReturnType<typeof useEditor>;

@@ -1,0 +1,15 @@
+import type { Api } from '@kaadu/api-client';
+import { HttpError, type PageModule } from '@kaadu/contracts';
+import { AdminPage } from '../page/AdminPage';
+import { pageTitle } from '../page/page-title';
+import { placeOf } from '../sections';
+
+/** The admin area: every address below `/admin`. Search engines keep away from it, visitors download none of it. */
+export const page = {
+  loader: async ({ url }) => {
+    if (placeOf(url.pathname).section === null) throw new HttpError(404, 'There is no such screen');
+    return null;
+  },
+  meta: (_data, { url }) => ({ title: pageTitle(url.pathname), robots: 'noindex' }),
+  Page: AdminPage,
+} satisfies PageModule<Api, null>;

@@ -1,0 +1,65 @@
+import {
+  getThread,
+  listAdvisors,
+  listThreads,
+  type ThreadDetail,
+  type ThreadSummary,
+} from '@kaadu/contracts/chat';
+import { useNavigation } from '@kaadu/federation/react';
+import { mockApi, renderRemote, testOrigins } from '@kaadu/harness/testing';
+import { screen } from '@testing-library/react';
+import { mockChatSocket } from '@kaadu/travel-ui/testing';
+import { aChatState } from '@kaadu/travel-ui/testing';
+import { StaffContext } from '../../shared/data/use-staff';
+import { admin } from '../../test-data';
+import { InboxSection } from '../InboxSection';
+import { aThread, aThreadDetail } from './test-data';
+
+/** The section at the address, as the back office's frame shows it. */
+function Addressed() {
+  const { pathname } = useNavigation().location;
+  return <InboxSection path={pathname.split('/').slice(3)} />;
+}
+
+/** The inbox with a server and a socket for tests; call it at the top of the file. */
+export function mockInbox() {
+  const api = mockApi();
+  const socket = mockChatSocket();
+  const counts = { waiting: 1, mine: 0, open: 4, closed: 12 };
+  const asha = aThread(7);
+  beforeEach(() => {
+    sessionStorage.clear();
+    // A mouse: Enter sends.
+    Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: false }), configurable: true });
+    api.respond(listAdvisors, [
+      { primary_key: admin.primary_key, name: 'Meera Hegde' },
+      { primary_key: 8, name: 'Ravi Nair' },
+    ]);
+  });
+
+  async function show(at = '/admin/inbox', threads: readonly ThreadSummary[] = [asha]) {
+    api.respond(listThreads, {
+      threads: [...threads],
+      counts,
+      total: threads.length,
+      page: 1,
+      page_count: 1,
+    });
+    const view = renderRemote(
+      <StaffContext value={{ staff: admin, recheck: jest.fn() }}>
+        <Addressed />
+      </StaffContext>,
+      { at, navigates: true, origins: { ...testOrigins, chatUrl: 'wss://api.test/chat/socket' } },
+    );
+    await socket.welcome(aChatState({ thread: null }));
+    return view;
+  }
+  /** With a conversation open. */
+  async function showThread(over: Partial<ThreadDetail> = {}) {
+    api.respond(getThread, aThreadDetail(asha, over));
+    const view = await show('/admin/inbox/7');
+    await screen.findByRole('textbox', { name: 'Your message' });
+    return view;
+  }
+  return { api, socket, counts, asha, show, showThread };
+}

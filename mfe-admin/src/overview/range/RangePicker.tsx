@@ -1,0 +1,56 @@
+import { Link } from '@kaadu/federation/react';
+import { Button } from '@kaadu/ui';
+import { useState, type FormEvent } from 'react';
+import { TextField } from '@kaadu/ui';
+import { overviewHref } from '../overview-href';
+import { rangeProblem, usualDays, type OverviewRange } from './overview-range';
+import styles from './RangePicker.module.css';
+
+interface RangePickerProps {
+  /** What is shown now. Another range needs another `key`. */
+  readonly range: OverviewRange;
+  readonly onChange: (days: { readonly from: string; readonly to: string }) => void;
+}
+
+/** Which days: some up to today, or days of one's own. */
+export function RangePicker({ range, onChange }: RangePickerProps) {
+  const [typed, setTyped] = useState({ from: range.from, to: range.to });
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = (name: 'from' | 'to') => ({
+    name,
+    type: 'date',
+    value: typed[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = rangeProblem(typed.from, typed.to);
+    setProblem(found);
+    if (found === null) onChange(typed);
+  };
+  return (
+    <div className={styles.picker}>
+      <nav className={styles.usual} aria-label="Days to show">
+        {usualDays.map((days) => (
+          <Link
+            key={days}
+            className={styles.days}
+            href={overviewHref(days)}
+            keepScroll
+            aria-current={range.usual === days ? 'true' : undefined}
+          >
+            {days} days
+          </Link>
+        ))}
+      </nav>
+      <form className={styles.own} onSubmit={submit} noValidate>
+        <TextField {...field('from')} label="From" />
+        <TextField {...field('to')} label="until" problem={problem} />
+        <Button type="submit" variant="outline">
+          Show
+        </Button>
+      </form>
+    </div>
+  );
+}

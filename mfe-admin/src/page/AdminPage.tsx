@@ -1,0 +1,107 @@
+import type { AuthState } from '@kaadu/contracts';
+import { getStaff } from '@kaadu/contracts/admin';
+import { useBus, useBusState } from '@kaadu/event-bus/react';
+import { Button, EmptyState, Skeleton } from '@kaadu/ui';
+import { useCallback } from 'react';
+import { Notice } from '@kaadu/ui';
+import { useServerData } from '@kaadu/ui/server-data';
+import { useAdminApi } from '../shared/api/use-admin-api';
+import styles from './AdminPage.module.css';
+import { Frame } from './Frame';
+
+const unknown: AuthState = { status: 'unknown' };
+const calls = { getStaff };
+
+/**
+ * The back office. The document is the same for everybody and says nothing; who may see what is asked of the server, which
+ * authorises each call besides.
+ */
+export function AdminPage() {
+  const { status } = useBusState('auth:state-changed', unknown);
+  if (status === 'unknown') return <Opening />;
+  return status === 'signed-out' ? <SignIn /> : <SignedIn />;
+}
+
+function SignedIn() {
+  const api = useAdminApi(calls);
+  const load = useCallback(() => api.getStaff(), [api]);
+  const { data: staff, problem, refresh } = useServerData(load);
+  if (problem?.status === 403) return <NotStaff />;
+  if (staff)
+    return <Frame staff={staff} recheck={refresh} hasEnded={problem?.status === 401} SignIn={SignInButton} />;
+  if (problem?.status === 401) return <SignIn />;
+  if (!problem) return <Opening />;
+  return (
+    <Alone>
+      <Notice
+        tone="danger"
+        alert
+        title="The back office could not be opened"
+        actions={
+          <Button size="sm" variant="outline" onClick={() => void refresh()}>
+            Try again
+          </Button>
+        }
+      >
+        <p>{problem.message}</p>
+      </Notice>
+    </Alone>
+  );
+}
+
+function SignInButton() {
+  const bus = useBus();
+  return <Button onClick={() => bus.emit('auth:login-requested', { source: 'page' })}>Sign in</Button>;
+}
+
+function SignIn() {
+  return (
+    <Alone>
+      <EmptyState title="Sign in to the back office" actions={<SignInButton />}>
+        <p>It is for the people who run the trips. After signing in you are back on this page.</p>
+      </EmptyState>
+    </Alone>
+  );
+}
+
+function NotStaff() {
+  const bus = useBus();
+  return (
+    <Alone>
+      <EmptyState
+        title="Your account may not open the back office"
+        actions={
+          <Button variant="outline" onClick={() => bus.emit('auth:logout-requested', {})}>
+            Sign in with another account
+          </Button>
+        }
+      >
+        <p>It has no role here. An admin can give it one.</p>
+      </EmptyState>
+    </Alone>
+  );
+}
+
+function Opening() {
+  return (
+    <Alone>
+      <div className={styles.opening} role="status" aria-busy="true" aria-label="Opening the back office">
+        <Skeleton width="12rem" height="1.75rem" />
+        <Skeleton height="12rem" radius="var(--radius-lg)" />
+      </div>
+      <noscript>
+        <p>The back office needs JavaScript, which is off in this browser.</p>
+      </noscript>
+    </Alone>
+  );
+}
+
+/** A page of the back office that has nothing to go to. */
+function Alone({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <div className={styles.alone}>
+      <h1 className={styles.title}>Back office</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Role, type AdminUser } from '@kaadu/contracts/admin';
+import { changeRole } from '@kaadu/contracts/people';
+import { Button } from '@kaadu/ui';
+import { useState, type FormEvent } from 'react';
+import { useAction } from '@kaadu/ui/action';
+import { SelectField } from '@kaadu/ui';
+import { Notice } from '@kaadu/ui';
+import { useAdminApi } from '../shared/api/use-admin-api';
+import styles from './people.module.css';
+import { roleNames, roleWords } from './role-words';
+
+const calls = { changeRole };
+
+interface RolePanelProps {
+  readonly person: AdminUser;
+  /** It is the account of whoever looks at it. */
+  readonly isOwn: boolean;
+}
+
+/** What an account may do, and the change of it. */
+export function RolePanel({ person: { primary_key, role }, isOwn }: RolePanelProps) {
+  const api = useAdminApi(calls);
+  const { run, busy, problem } = useAction();
+  const [saved, setSaved] = useState(role);
+  const [chosen, setChosen] = useState(role);
+  if (isOwn)
+    return (
+      <p className={styles.soft}>
+        You are {roleWords[role].name.toLowerCase()}. Nobody changes their own role: ask another admin.
+      </p>
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      await api.changeRole({ primary_key, role: chosen });
+      setSaved(chosen);
+    });
+  };
+  return (
+    <>
+      <form className={styles.form} onSubmit={submit} aria-label="Role">
+        <SelectField
+          label="Role"
+          value={chosen}
+          hint={`${roleWords[chosen].name} ${roleWords[chosen].may}`}
+          onChange={({ target }) => setChosen(Role.parse(target.value))}
+        >
+          {roleNames.map((name) => (
+            <option key={name} value={name}>
+              {roleWords[name].name}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" busy={busy} disabled={chosen === saved}>
+          Change role
+        </Button>
+      </form>
+      {problem && (
+        <Notice tone="danger" alert title="The role was not changed">
+          <p>{problem.message}</p>
+        </Notice>
+      )}
+      {saved !== role && saved === chosen && !problem && (
+        <Notice tone="success" focused title={`The role is ${roleWords[saved].name} now`}>
+          <p>It counts from the next thing that this person does.</p>
+        </Notice>
+      )}
+    </>
+  );
+}

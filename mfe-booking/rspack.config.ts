@@ -1,0 +1,30 @@
+import { defineRemote } from '@kaadu/federation/build';
+
+const purchase = '/experience/:title/:id/buy';
+
+/** Expose of each path: the pages of one visitor's purchase, which are rendered without a query. */
+const pages: Readonly<Record<string, string>> = {
+  [purchase]: './checkout',
+  [`${purchase}/success`]: './purchase-success',
+  [`${purchase}/pending`]: './purchase-pending',
+  [`${purchase}/failure`]: './purchase-failure',
+  '/booking-confirmation-page': './confirmation',
+  '/my-bookings': './my-bookings',
+  '/my-bookings/:reference': './my-booking',
+  '/voucher/:reference': './voucher',
+};
+
+export default defineRemote({
+  name: 'booking',
+  root: import.meta.dirname,
+  exposes: Object.fromEntries(
+    Object.values(pages).map((expose) => [expose, `./src/exposes/${expose.slice(2)}.tsx`]),
+  ),
+  routes: Object.entries(pages).map(([path, expose]) => ({
+    path,
+    expose,
+    layout: 'default',
+    query: [],
+    isPrivate: true,
+  })),
+});

@@ -1,0 +1,77 @@
+import { Button, ClockIcon, VisuallyHidden } from '@kaadu/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useFocusAfterChange } from '../../focus/use-focus-after-change';
+import type { LoadedBooking } from '../../state/use-booking';
+import { useNow } from '../../state/use-now';
+import { announcementFor, clockText, remainingMs } from './hold-clock';
+import styles from './HoldBar.module.css';
+
+interface HoldBarProps {
+  readonly loaded: LoadedBooking;
+  readonly busy: boolean;
+  readonly onExtend: () => void;
+  readonly onRelease: () => void;
+  /** The hold has run out by the server's clock. */
+  readonly onEnd: () => void;
+}
+
+const recheckMs = 5_000;
+
+/** How long the booking is held, by the server's clock; the hold can be extended once, and given up. */
+export function HoldBar({ loaded, busy, onExtend, onRelease, onEnd }: HoldBarProps) {
+  const { hold } = loaded.booking;
+  const now = useNow(hold !== null);
+  const left = remainingMs(loaded, now);
+  const ended = left <= 0;
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (!ended) return;
+    end();
+    const timer = setInterval(() => end(), recheckMs);
+    return () => clearInterval(timer);
+  }, [ended]);
+  const bar = useRef<HTMLElement>(null);
+  const expectChange = useFocusAfterChange(hold?.can_extend, bar);
+  const extend = () => {
+    expectChange();
+    onExtend();
+  };
+  if (!hold) return null;
+  const urgent = left < 5 * 60_000 || undefined;
+
+  return (
+    <section
+      className={styles.bar}
+      data-urgent={urgent}
+      data-sticky-top={urgent}
+      aria-label="Hold"
+      ref={bar}
+      tabIndex={-1}
+    >
+      <p className={styles.time}>
+        <ClockIcon />
+        {ended ? (
+          <span>Your hold has ended. Looking whether it is still free …</span>
+        ) : (
+          <span>
+            Held for you for{' '}
+            <strong className={styles.clock} role="timer">
+              {clockText(left)}
+            </strong>
+          </span>
+        )}
+      </p>
+      <VisuallyHidden live>{announcementFor(left)}</VisuallyHidden>
+      <span className={styles.actions}>
+        {hold.can_extend && (
+          <Button size="sm" variant="outline" busy={busy} disabled={ended} onClick={extend}>
+            15 more minutes
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" busy={busy} onClick={onRelease}>
+          Give it up
+        </Button>
+      </span>
+    </section>
+  );
+}

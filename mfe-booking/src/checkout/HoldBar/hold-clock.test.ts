@@ -1,0 +1,30 @@
+import { aBooking } from '@kaadu/travel-ui/testing';
+import { announcementFor, clockText, remainingMs } from './hold-clock';
+
+test('a device whose clock is years off counts the same seconds', () => {
+  const receivedAt = Date.parse('2001-01-01T00:00:00Z');
+  const loaded = { booking: aBooking(), receivedAt };
+  expect(remainingMs(loaded, receivedAt)).toBe(15 * 60_000);
+  expect(remainingMs(loaded, receivedAt + 61_000)).toBe(839_000);
+  expect(remainingMs(loaded, receivedAt + 3_600_000)).toBe(0);
+});
+
+test('a booking that is not held has no time left', () => {
+  expect(remainingMs({ booking: aBooking({ hold: null }), receivedAt: 0 }, 0)).toBe(0);
+});
+
+test('minutes and seconds are shown', () => {
+  expect([900_000, 61_000, 9_400, 0].map(clockText)).toEqual(['15:00', '1:01', '0:10', '0:00']);
+});
+
+test('five minutes, one minute and the end are announced, and nothing between', () => {
+  expect([900_000, 300_001, 300_000, 60_001, 60_000, 1, 0].map(announcementFor)).toEqual([
+    '',
+    '',
+    'Your booking is held for five more minutes.',
+    'Your booking is held for five more minutes.',
+    'Your booking is held for one more minute.',
+    'Your booking is held for one more minute.',
+    'Your hold has ended.',
+  ]);
+});

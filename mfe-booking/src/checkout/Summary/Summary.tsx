@@ -1,0 +1,76 @@
+import { site } from '@kaadu/contracts';
+import type { Booking } from '@kaadu/contracts/booking';
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
+import { Amount, PhoneLink, Picture, Skeleton } from '@kaadu/ui';
+import { QuoteBreakdown } from '@kaadu/travel-ui/quote';
+import { TripCard } from '../../parts/TripCard/TripCard';
+import styles from './Summary.module.css';
+
+interface SummaryProps {
+  readonly experience: ExperienceDetail;
+  readonly booking: Booking | null;
+  /** Another price is being asked for. */
+  readonly stale: boolean;
+}
+
+/** What is being booked and what it costs, at every step: beside the form, on a phone in a bar at the bottom. */
+export function Summary({ experience, booking, stale }: SummaryProps) {
+  return (
+    <>
+      <aside className={styles.side} aria-label="Summary">
+        {booking ? <TripCard trip={booking} /> : <ExperienceCard experience={experience} />}
+        {booking ? <Price booking={booking} stale={stale} /> : <LoadingPrice />}
+      </aside>
+      <details className={styles.bar} data-bottom-bar="low">
+        <summary className={styles.total}>
+          <span className={styles.label}>Your trip</span>
+          <strong className={styles.amount} data-stale={stale || undefined}>
+            {booking ? <Amount paise={booking.quote.total} /> : <Skeleton width="5rem" />}
+          </strong>
+        </summary>
+        <div className={styles.sheet}>
+          {booking ? <TripCard trip={booking} compact /> : <ExperienceCard experience={experience} />}
+          {booking && <Price booking={booking} stale={stale} />}
+        </div>
+      </details>
+    </>
+  );
+}
+
+function Price({ booking, stale }: { readonly booking: Booking; readonly stale: boolean }) {
+  const { quote } = booking;
+  const saving = quote.total - quote.member_total;
+  return (
+    <div className={styles.price}>
+      <QuoteBreakdown quote={quote} stale={stale} />
+      {!quote.is_member && saving > 0 && (
+        <p className={styles.note}>
+          Members pay <Amount paise={quote.member_total} /> for this trip.
+        </p>
+      )}
+      <p className={styles.note}>
+        The final price. Nothing is added later. Questions? Call <PhoneLink phone={site.supportPhone} />.
+      </p>
+    </div>
+  );
+}
+
+function ExperienceCard({ experience }: { readonly experience: ExperienceDetail }) {
+  return (
+    <div className={styles.experience}>
+      <Picture className={styles.picture} image={experience.gallery[0] ?? null} preset="card" decorative />
+      <p className={styles.title}>{experience.title}</p>
+      <p className={styles.note}>{experience.location}</p>
+    </div>
+  );
+}
+
+function LoadingPrice() {
+  return (
+    <div className={styles.price} aria-hidden="true">
+      <Skeleton width="80%" />
+      <Skeleton width="60%" />
+      <Skeleton height="1.5rem" />
+    </div>
+  );
+}

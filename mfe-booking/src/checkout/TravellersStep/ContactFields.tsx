@@ -1,0 +1,52 @@
+import type { Contact } from '@kaadu/contracts/booking';
+import { TextField } from '@kaadu/ui';
+import type { FieldProblems } from './form';
+import styles from './TravellersStep.module.css';
+
+interface ContactFieldsProps {
+  readonly contact: Contact;
+  readonly problems: FieldProblems;
+  readonly onChange: (part: Partial<Contact>) => void;
+}
+
+/** Name, e-mail and phone of the person of contact. */
+export function ContactFields({ contact, problems, onChange }: ContactFieldsProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>Contact</legend>
+      <div className={styles.fields}>
+        <TextField
+          label="Full name"
+          autoComplete="name"
+          maxLength={100}
+          required
+          value={contact.name}
+          problem={problems['contact.name']}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+        <TextField
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          value={contact.email}
+          problem={problems['contact.email']}
+          onChange={({ target }) => onChange({ email: target.value })}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={64}
+          required
+          hint="With the country code, unless it is Indian"
+          value={contact.phone}
+          problem={problems['contact.phone']}
+          onChange={({ target }) => onChange({ phone: target.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}

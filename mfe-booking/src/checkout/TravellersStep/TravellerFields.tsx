@@ -1,0 +1,55 @@
+import { capitalise } from '@kaadu/contracts/text';
+import { TextField } from '@kaadu/ui';
+import type { FieldProblems, TravellersForm } from './form';
+import styles from './TravellersStep.module.css';
+
+interface TravellerFieldsProps {
+  /** From 1. */
+  readonly number: number;
+  readonly traveller: TravellersForm['travellers'][number];
+  /** Name of the document that adults need; null when none. */
+  readonly document: string | null;
+  readonly problems: FieldProblems;
+  readonly onChange: (part: { readonly name?: string; readonly document?: string }) => void;
+}
+
+/** Name and document of one traveller; a child's age is the one it was booked with. */
+export function TravellerFields({ number, traveller, document, problems, onChange }: TravellerFieldsProps) {
+  const { name, age } = traveller;
+  const at = `travellers.${number - 1}`;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>
+        Traveller {number}
+        {age !== null && (
+          <span className={styles.age}>
+            {' '}
+            · child, <span>{age === 0 ? 'under 1' : age}</span>
+          </span>
+        )}
+      </legend>
+      <div className={styles.fields}>
+        <TextField
+          label="Full name"
+          autoComplete="off"
+          maxLength={100}
+          required
+          value={name}
+          problem={problems[`${at}.name`]}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+        {document && age === null && (
+          <TextField
+            label={`${capitalise(document)} number`}
+            autoComplete="off"
+            maxLength={40}
+            required
+            value={traveller.document}
+            problem={problems[`${at}.document`]}
+            onChange={({ target }) => onChange({ document: target.value })}
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Booking } from '@kaadu/contracts/booking';
+import { Button, ButtonLink } from '@kaadu/ui';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { Notice } from '@kaadu/ui';
+import type { Problem } from '@kaadu/ui/problem';
+import { StepHeading } from '../../parts/StepHeading/StepHeading';
+import { ContactFields } from './ContactFields';
+import { SavedTravellers } from './SavedTravellers';
+import { TravellerFields } from './TravellerFields';
+import { stepHref } from '../use-step';
+import { namedProblems } from './form';
+import { useTravellers } from './use-travellers';
+import { withTraveller } from './draft';
+import styles from './TravellersStep.module.css';
+
+interface TravellersStepProps {
+  readonly booking: Booking;
+  readonly focused: boolean;
+  readonly replace: (booking: Booking) => void;
+  readonly onNext: () => void;
+}
+
+/** Second step: whom we tell, and who comes along. */
+export function TravellersStep({ booking, focused, replace, onNext }: TravellersStepProps) {
+  const state = useTravellers({ booking, replace, onSaved: onNext });
+  const { form, draft, type, user, problems, problem, busy, attempts } = state;
+  const root = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (attempts > 0) root.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [attempts, problems]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void state.save();
+  };
+
+  return (
+    <form className={styles.step} ref={root} onSubmit={submit} noValidate>
+      <StepHeading
+        title="Who is travelling"
+        lead="The voucher and any news about the trip go to the person of contact."
+        focused={focused}
+      />
+      {Object.keys(namedProblems(booking)).length > 0 && !problem && (
+        <Notice tone="warning" title="Please check who is travelling">
+          <p>
+            The trip has changed since the travellers were named. Check the names, ages and documents of all{' '}
+            {booking.party.guests}, and continue.
+          </p>
+        </Notice>
+      )}
+      <ContactFields
+        contact={form.contact}
+        problems={problems}
+        onChange={(part) => type({ ...draft, ...part })}
+      />
+      {user && (
+        <SavedTravellers
+          form={form}
+          onUse={(index, { name, document }) =>
+            type(withTraveller(draft, index, { name, document: document ?? '' }))
+          }
+        />
+      )}
+      <div className={styles.travellers}>
+        {form.travellers.map((traveller, index) => (
+          <TravellerFields
+            key={index}
+            number={index + 1}
+            traveller={traveller}
+            document={booking.required_document}
+            problems={problems}
+            onChange={(part) => type(withTraveller(draft, index, part))}
+          />
+        ))}
+      </div>
+      {user && <Remember checked={state.remember} onChange={state.setRemember} />}
+      {problem && <NotSaved booking={booking} problem={problem} />}
+      <Button className={styles.next} type="submit" size="lg" busy={busy}>
+        {busy ? 'Saving …' : 'Continue to payment'}
+      </Button>
+    </form>
+  );
+}
+
+interface NotSavedProps {
+  readonly booking: Booking;
+  readonly problem: Problem;
+}
+
+function NotSaved({ booking, problem }: NotSavedProps) {
+  return (
+    <Notice
+      tone="danger"
+      alert
+      title="Your details were not saved"
+      actions={
+        problem.errors['coupon'] && (
+          <ButtonLink size="sm" variant="outline" href={stepHref(booking, 1)}>
+            Remove the coupon
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{problem.message} What you typed is kept here.</p>
+    </Notice>
+  );
+}
+
+interface RememberProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function Remember({ checked, onChange }: RememberProps) {
+  return (
+    <label className={styles.remember}>
+      <input
+        className={styles.check}
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      Keep these travellers for my next booking
+    </label>
+  );
+}

@@ -1,0 +1,93 @@
+import { paths } from '@kaadu/contracts';
+import type { Booking } from '@kaadu/contracts/booking';
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
+import { Button, ButtonLink } from '@kaadu/ui';
+import { useState } from 'react';
+import { Notice } from '@kaadu/ui';
+import { partyChoiceOf, partyOf, type PartyChoice } from '@kaadu/travel-ui/trip';
+import { PartyField } from '@kaadu/travel-ui/trip';
+import { whenText } from '@kaadu/travel-ui/trip';
+import { StepHeading } from '../../parts/StepHeading/StepHeading';
+import type { RevisionState } from '../use-revision';
+import { AddOns } from './AddOns';
+import { CouponField } from './CouponField';
+import { OptionChoice } from './OptionChoice';
+import { tripQuery } from '../../state/trip-query';
+import styles from './TripStep.module.css';
+
+interface TripStepProps {
+  readonly experience: ExperienceDetail;
+  readonly booking: Booking;
+  readonly revision: RevisionState;
+  readonly focused: boolean;
+  readonly onNext: () => void;
+}
+
+/** First step: guests, option, add-ons and coupon; every change is priced by the server. */
+export function TripStep({ experience, booking, revision, focused, onNext }: TripStepProps) {
+  const { shown, pending, problem, change } = revision;
+  const [party, setParty] = useState<PartyChoice>(() =>
+    partyChoiceOf(booking.party.guests, booking.party.ages),
+  );
+  const complete = partyOf(party);
+  const changeParty = (next: PartyChoice) => {
+    setParty(next);
+    const entered = partyOf(next);
+    if (entered) change({ party: entered });
+  };
+
+  return (
+    <section className={styles.step}>
+      <StepHeading title="Your trip" focused={focused} />
+      {problem && <Refused problem={problem.message} />}
+      <div className={styles.block}>
+        <h3 className={styles.title}>Dates</h3>
+        <p>{whenText(booking)}</p>
+        <ButtonLink
+          size="sm"
+          variant="outline"
+          className={styles.inline}
+          href={`${paths.experience.getHref(experience.url, experience.primary_key)}${tripQuery(booking)}#booking`}
+        >
+          Choose other dates
+        </ButtonLink>
+      </div>
+      <div className={styles.block}>
+        <h3 className={styles.title}>Guests</h3>
+        <PartyField party={party} onChange={changeParty} />
+      </div>
+      <OptionChoice
+        experience={experience}
+        shown={shown}
+        onChoose={(option_pk) => change({ option_pk })}
+        onSlot={(slot) => change({ slot })}
+      />
+      <AddOns
+        available={booking.available_add_ons}
+        chosen={shown.add_ons}
+        guests={shown.party.guests}
+        onChange={(add_ons) => change({ add_ons })}
+      />
+      <CouponField
+        applied={booking.quote.coupon}
+        pending={pending}
+        problem={problem?.errors['coupon']?.[0]}
+        onApply={(coupon) => change({ coupon })}
+      />
+      <div className={styles.next}>
+        <Button size="lg" disabled={pending || !complete} onClick={onNext}>
+          {pending ? 'Updating the price …' : 'Continue to travellers'}
+        </Button>
+        {!complete && <p className={styles.note}>Choose the age of each child to continue.</p>}
+      </div>
+    </section>
+  );
+}
+
+function Refused({ problem }: { readonly problem: string }) {
+  return (
+    <Notice tone="danger" alert title="That change was not possible">
+      <p>{problem} Your booking is as it was before, and still held.</p>
+    </Notice>
+  );
+}

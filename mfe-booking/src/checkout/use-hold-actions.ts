@@ -1,0 +1,46 @@
+import { useApi } from '@kaadu/api-client/react';
+import { paths } from '@kaadu/contracts';
+import type { Booking } from '@kaadu/contracts/booking';
+import { useNavigation } from '@kaadu/federation/react';
+import { useRef, useState } from 'react';
+import { problemOf, type Problem } from '@kaadu/ui/problem';
+import { tripQuery } from '../state/trip-query';
+import type { BookingState } from '../state/use-booking';
+
+/** Extends a hold, or gives it up and returns to the experience with the choice kept. */
+export function useHoldActions(booking: Booking, { replace, refresh }: BookingState) {
+  const api = useApi();
+  const { navigate } = useNavigation();
+  const sending = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { reference, key, experience } = booking;
+
+  async function run(action: () => Promise<void>): Promise<void> {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await action();
+    } catch (error) {
+      setProblem(problemOf(error));
+      await refresh();
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    busy,
+    problem,
+    extend: () => run(async () => replace(await api.extendHold({ reference, key }))),
+    release: () =>
+      run(async () => {
+        await api.releaseHold({ reference, key });
+        const href = paths.experience.getHref(experience.url, experience.primary_key);
+        navigate(`${href}${tripQuery(booking)}`);
+      }),
+  };
+}

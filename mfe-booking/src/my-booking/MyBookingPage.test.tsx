@@ -1,0 +1,172 @@
+import {
+  cancelBooking,
+  changeDates,
+  getBooking,
+  getCancelQuote,
+  getDateChangeQuote,
+  reviewBooking,
+} from '@kaadu/contracts/booking';
+import { mockApi, renderRemote } from '@kaadu/harness/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aConfirmedBooking } from '@kaadu/travel-ui/testing';
+import { aQuote } from '@kaadu/travel-ui/testing';
+import { MyBookingPage } from './MyBookingPage';
+
+const api = mockApi();
+const at = '/my-bookings/KT-7Q2M4X?key=a-long-secret';
+const button = (name: string) => screen.findByRole('button', { name });
+
+function open(over: Parameters<typeof aConfirmedBooking>[0] = {}) {
+  api.respond(getBooking, aConfirmedBooking(over));
+  return renderRemote(<MyBookingPage />, { at });
+}
+
+test.each([
+  { percent: 100, refund: 1_134_000, fee: 0, shown: ['₹11,340', '₹0', '₹11,340'] },
+  { percent: 75, refund: 850_500, fee: 283_500, shown: ['₹11,340', '₹2,835', '₹8,505'] },
+  { percent: 33, refund: 374_220, fee: 759_780, shown: ['₹11,340', '₹7,597.80', '₹3,742.20'] },
+  { percent: 0, refund: 0, fee: 1_134_000, shown: ['₹11,340', '₹11,340', '₹0'] },
+])(
+  'at $percent % it is shown what was paid, is kept, and comes back',
+  async ({ percent, refund, fee, shown }) => {
+    open();
+    api.respond(getCancelQuote, { paid: 1_134_000, refund, fee, refund_percent: percent });
+    await userEvent.click(await button('See what comes back'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking' }));
+    const texts = (role: string) => dialog.getAllByRole(role).map(({ textContent }) => textContent);
+    expect(texts('term')).toEqual(['Paid', 'Kept by the cancellation policy', `Back to you (${percent}%)`]);
+    expect(texts('definition')).toEqual(shown);
+    expect(api.requests(cancelBooking)).toEqual([]);
+  },
+);
+
+test('cancelling shows what comes back before anything is cancelled, and the refund after it', async () => {
+  open();
+  api.respond(getCancelQuote, { paid: 1_134_000, refund: 567_000, fee: 567_000, refund_percent: 50 });
+  await userEvent.click(await button('See what comes back'));
+  expect(await screen.findByText('Back to you (50%)')).toBeVisible();
+  expect(await button('Keep the booking')).toHaveFocus();
+  api.respond(
+    cancelBooking,
+    aConfirmedBooking({
+      status: 'REFUND_PENDING',
+      page: 'failure',
+      can_cancel: false,
+      refund: { amount: 567_000, status: 'pending' },
+    }),
+  );
+  await userEvent.click(await button('Cancel it'));
+  expect(await screen.findByText('₹5,670 is on its way back to you')).toBeVisible();
+  expect(api.requests(cancelBooking).map(({ body }) => body)).toEqual([
+    { key: 'a-long-secret', shown_refund: 567_000 },
+  ]);
+  expect(screen.getByRole('group', { name: '₹5,670 is on its way back to you' })).toHaveFocus();
+  for (const gone of ['Cancel this booking', 'Getting there', 'If plans change']) {
+    expect(screen.queryByText(gone)).not.toBeInTheDocument();
+  }
+});
+
+test.each([
+  ['was taken', { status: 'REDEEMED' }],
+  ['was not taken', { status: 'NO_SHOW' }],
+  ['is over', { from: '2020-01-01', to: '2020-01-03' }],
+] as const)(
+  'a trip that %s shows neither the way there nor what a cancellation would give back',
+  async (_, over) => {
+    open({ ...over, can_cancel: false });
+    expect(await screen.findByText('Travellers')).toBeVisible();
+    for (const gone of ['Getting there', 'If plans change']) {
+      expect(screen.queryByText(gone)).not.toBeInTheDocument();
+    }
+  },
+);
+
+test.each([
+  ['ON_HOLD', 1],
+  ['PAYMENT_PENDING', 1],
+  ['PENDING', 0],
+  ['CONFIRMED', 0],
+] as const)('a booking that is %s has %i ways to go on with paying', async (status, links) => {
+  open({ status, page: status === 'CONFIRMED' ? 'success' : 'pending' });
+  expect(await screen.findByText('Travellers')).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Continue booking' })).toHaveLength(links);
+});
+
+test('a cancellation that gives nothing back says so where the focus is', async () => {
+  open();
+  api.respond(getCancelQuote, { paid: 1_134_000, refund: 0, fee: 1_134_000, refund_percent: 0 });
+  await userEvent.click(await button('See what comes back'));
+  api.respond(cancelBooking, aConfirmedBooking({ status: 'CANCELLED', can_cancel: false }));
+  await userEvent.click(await button('Cancel it'));
+  const outcome = await screen.findByRole('group', { name: 'Your booking is cancelled' });
+  expect(outcome).toHaveFocus();
+  expect(outcome).toHaveTextContent('nothing comes back');
+});
+
+test('a cancellation that is refused keeps the booking and says why', async () => {
+  open();
+  api.respond(getCancelQuote, { paid: 1_134_000, refund: 567_000, fee: 567_000, refund_percent: 50 });
+  await userEvent.click(await button('See what comes back'));
+  api.respondWithError(cancelBooking, { status: 409, message: 'The refund is less now.' });
+  await userEvent.click(await button('Cancel it'));
+  expect(await screen.findByText('The refund is less now.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('The booking was not cancelled');
+  expect(screen.getByText('Confirmed ·', { exact: false })).toBeInTheDocument();
+});
+
+test('other dates are priced first, and the booking moves once that is confirmed', async () => {
+  open();
+  api.respond(getDateChangeQuote, { quote: aQuote({ total: 1_000_000 }), refund: 134_000 });
+  await userEvent.type(await screen.findByLabelText('Check-in'), '2099-04-01');
+  await userEvent.type(screen.getByLabelText('Check-out'), '2099-04-03');
+  await userEvent.click(await button('Check these dates'));
+  expect(await screen.findByText(/comes back to you/)).toHaveTextContent(': ₹1,340 comes back to you.');
+  api.respond(changeDates, aConfirmedBooking({ from: '2099-04-01', to: '2099-04-03' }));
+  await userEvent.click(await button('Move the booking'));
+  expect(await screen.findByText('Moved to 1 April 2099 to 3 April 2099 (2 nights)')).toBeVisible();
+  expect(api.requests(changeDates).map(({ body }) => body)).toEqual([
+    { key: 'a-long-secret', from: '2099-04-01', to: '2099-04-03', slot: null, shown_refund: 134_000 },
+  ]);
+  expect(screen.getByRole('group', { name: /^Moved to/ })).toHaveFocus();
+});
+
+test('dates for the same price move without a word of money', async () => {
+  open();
+  api.respond(getDateChangeQuote, { quote: aQuote(), refund: 0 });
+  await userEvent.type(await screen.findByLabelText('Check-in'), '2099-04-01');
+  await userEvent.type(screen.getByLabelText('Check-out'), '2099-04-03');
+  await userEvent.click(await button('Check these dates'));
+  await button('Move the booking');
+  expect(screen.queryByText(/comes back to you/)).not.toBeInTheDocument();
+});
+
+test('dates that cannot be had leave the booking as it is', async () => {
+  open();
+  api.respondWithError(getDateChangeQuote, { status: 409, message: 'Those days are taken.' });
+  await userEvent.type(await screen.findByLabelText('Check-in'), '2099-04-01');
+  await userEvent.type(screen.getByLabelText('Check-out'), '2099-04-03');
+  await userEvent.click(await button('Check these dates'));
+  expect(await screen.findByText('Those days are taken.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Move the booking' })).not.toBeInTheDocument();
+});
+
+test('a trip that was taken can be reviewed, with stars and words', async () => {
+  open({ status: 'REDEEMED', can_review: true, can_cancel: false, can_change_dates: false });
+  api.respond(reviewBooking, { primary_key: 9 });
+  expect(await button('Send the review')).toBeDisabled();
+  await userEvent.click(screen.getByRole('radio', { name: '4 ★ Good' }));
+  await userEvent.type(screen.getByLabelText('What should others know?'), 'Quiet and green.');
+  await userEvent.click(await button('Send the review'));
+  expect(await screen.findByText('Thank you')).toBeVisible();
+  expect(api.requests(reviewBooking).map(({ body }) => body)).toEqual([
+    { key: 'a-long-secret', rating: 4, text: 'Quiet and green.' },
+  ]);
+});
+
+test('what cannot be done any more is not offered', async () => {
+  open({ can_cancel: false, can_change_dates: false });
+  expect(await screen.findByText('Getting there')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Cancel this booking')).not.toBeInTheDocument());
+  expect(screen.queryByText('Other dates')).not.toBeInTheDocument();
+});

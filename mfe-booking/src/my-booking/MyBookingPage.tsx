@@ -1,0 +1,91 @@
+import { paths } from '@kaadu/contracts';
+import { bookingStatus, type Booking } from '@kaadu/contracts/booking';
+import { ButtonLink, Container } from '@kaadu/ui';
+import { useState } from 'react';
+import { Notice } from '@kaadu/ui';
+import { BookingDetails } from '../parts/BookingDetails/BookingDetails';
+import { BookingFrame } from '../parts/BookingFrame';
+import { BookingLinks } from '../parts/BookingLinks/BookingLinks';
+import { RefundNotice } from '../parts/RefundNotice/RefundNotice';
+import { StatusBanner } from '../parts/StatusBanner/StatusBanner';
+import { useBookingLink } from '../state/booking-link';
+import { hrefOfPage } from '../state/page-of';
+import { useBooking } from '../state/use-booking';
+import { CancelSection } from './CancelSection/CancelSection';
+import { DateSection } from './DateSection/DateSection';
+import { ReviewSection } from './ReviewSection/ReviewSection';
+import styles from './MyBookingPage.module.css';
+
+/** One booking, for its owner or whoever has its link: everything about it, and what can still be changed. */
+export function MyBookingPage() {
+  const link = useBookingLink('path');
+  const state = useBooking(link);
+  const [cancelled, setCancelled] = useState(false);
+  const booking = state.loaded?.booking;
+  if (!booking) return <BookingFrame title="Your booking" link={link} state={state} />;
+  return (
+    <>
+      <StatusBanner
+        title={booking.experience.title}
+        lead={
+          <>
+            {bookingStatus[booking.status].travellerLabel} ·{' '}
+            <strong translate="no">{booking.reference}</strong>
+          </>
+        }
+      />
+      <Container className={styles.page}>
+        <Outcome booking={booking} cancelled={cancelled} />
+        <Links booking={booking} />
+        {booking.can_review && <ReviewSection booking={booking} />}
+        <BookingDetails booking={booking}>
+          {booking.can_change_dates && <DateSection booking={booking} replace={state.replace} />}
+          {booking.can_cancel && (
+            <CancelSection
+              booking={booking}
+              onCancelled={(next) => {
+                setCancelled(true);
+                state.replace(next);
+              }}
+            />
+          )}
+        </BookingDetails>
+      </Container>
+    </>
+  );
+}
+
+interface OutcomeProps {
+  readonly booking: Booking;
+  /** On this page, just now. */
+  readonly cancelled: boolean;
+}
+
+/** What a cancellation has led to. */
+function Outcome({ booking, cancelled }: OutcomeProps) {
+  if (booking.refund || !cancelled) return <RefundNotice refund={booking.refund} focused={cancelled} />;
+  return (
+    <Notice tone="info" focused title="Your booking is cancelled">
+      <p>By its cancellation policy nothing comes back. We have sent you an e-mail about it.</p>
+    </Notice>
+  );
+}
+
+function Links({ booking }: { readonly booking: Booking }) {
+  const unpaid = booking.status === 'ON_HOLD' || booking.status === 'PAYMENT_PENDING';
+  return (
+    <BookingLinks booking={booking}>
+      {unpaid && (
+        // Loads a document: the payment gateway needs that page's own security policy.
+        <ButtonLink variant="accent" target="_self" href={hrefOfPage(booking)}>
+          Continue booking
+        </ButtonLink>
+      )}
+      {booking.voucher && (
+        <ButtonLink href={paths.bookingConfirmation.getHref(booking)} variant="outline">
+          Confirmation
+        </ButtonLink>
+      )}
+    </BookingLinks>
+  );
+}

@@ -1,0 +1,107 @@
+import { site } from '@kaadu/contracts';
+import { type Booking, bookingStatus } from '@kaadu/contracts/booking';
+import { PhoneLink } from '@kaadu/ui';
+import type { ReactNode } from 'react';
+import { indianDay } from '@kaadu/ui/dates';
+import { MapLink } from '@kaadu/travel-ui/directions';
+import { QuoteBreakdown } from '@kaadu/travel-ui/quote';
+import { Policy } from '../Policy/Policy';
+import { QrCode } from '../QrCode/QrCode';
+import { TripCard } from '../TripCard/TripCard';
+import styles from './BookingDetails.module.css';
+
+interface BookingDetailsProps {
+  readonly booking: Booking;
+  /** What can be done with the booking. */
+  readonly children?: ReactNode;
+}
+
+/** Everything about a booking: voucher code, where to go and when, who comes, what it cost, whom to ask. */
+export function BookingDetails({ booking, children }: BookingDetailsProps) {
+  const ahead = isAhead(booking);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {ahead && <Arrival booking={booking} />}
+        <People booking={booking} />
+        {children}
+        {ahead && (
+          <section className={styles.section}>
+            <h2 className={styles.heading}>If plans change</h2>
+            <Policy policy={booking.policy} />
+          </section>
+        )}
+        <section className={styles.section}>
+          <h2 className={styles.heading}>Questions</h2>
+          <p>
+            <PhoneLink phone={site.supportPhone} /> · {site.supportHours.label}
+            <br />
+            <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+          </p>
+        </section>
+      </div>
+      <aside className={styles.side} aria-label="Trip and price">
+        {booking.voucher && <QrCode voucher={booking.voucher} />}
+        <TripCard trip={booking} />
+        <QuoteBreakdown quote={booking.quote} />
+        {booking.invoice_number && <p className={styles.note}>GST invoice {booking.invoice_number}</p>}
+      </aside>
+    </div>
+  );
+}
+
+/** Nobody has to find the way to a trip that was called off, or is over. */
+function isAhead({ page, status, from, to, server_time }: Booking): boolean {
+  if (page === 'failure' || bookingStatus[status].isOver) return false;
+  return (to ?? from) >= indianDay(server_time);
+}
+
+function Arrival({ booking }: { readonly booking: Booking }) {
+  const { experience } = booking;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>Getting there</h2>
+      <p>
+        <strong>Meeting point:</strong> {experience.meeting_point}
+      </p>
+      {experience.check_in && experience.check_out && (
+        <p>
+          Check-in from {experience.check_in}, check-out by {experience.check_out}.
+        </p>
+      )}
+      <div className={styles.screenOnly}>
+        <MapLink coordinates={experience.coordinates} />
+      </div>
+      {experience.what_to_bring.length > 0 && (
+        <>
+          <h3 className={styles.subheading}>What to bring</h3>
+          <ul className={styles.list}>
+            {experience.what_to_bring.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function People({ booking: { travellers, contact } }: { readonly booking: Booking }) {
+  if (!contact) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>Travellers</h2>
+      <ul className={styles.list}>
+        {travellers.map(({ name, age }, index) => (
+          <li key={index}>
+            {name}
+            {age !== null && <span>{`, ${age === 0 ? 'under 1' : age}`}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        Contact: {contact.name}, {contact.email}, {contact.phone}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useOrigins } from '@kaadu/api-client/origins';
+import { formatPaise, paths } from '@kaadu/contracts';
+import type { Booking } from '@kaadu/contracts/booking';
+import { ButtonLink, ClockIcon, TicketIcon } from '@kaadu/ui';
+import { creditNoteHref, fileHref } from '@kaadu/travel-ui/booking-files';
+import styles from './BookingLinks.module.css';
+
+interface BookingLinksProps {
+  readonly booking: Booking;
+  /** The page's main link, shown first. */
+  readonly children?: React.ReactNode;
+}
+
+/** Voucher, calendar entry, invoice and credit notes of a booking, as far as there are such. */
+export function BookingLinks({ booking, children }: BookingLinksProps) {
+  const { apiUrl } = useOrigins();
+  return (
+    <div className={styles.links}>
+      {children}
+      {booking.voucher && (
+        <>
+          <ButtonLink href={paths.voucher.getHref(booking)} variant="outline">
+            <TicketIcon /> Voucher
+          </ButtonLink>
+          <ButtonLink href={fileHref(apiUrl, 'voucher', booking)} variant="quiet">
+            Voucher (PDF)
+          </ButtonLink>
+          <ButtonLink href={fileHref(apiUrl, 'calendar', booking)} variant="quiet">
+            <ClockIcon /> Add to calendar
+          </ButtonLink>
+        </>
+      )}
+      {booking.invoice_number && (
+        <ButtonLink href={fileHref(apiUrl, 'invoice', booking)} variant="quiet">
+          GST invoice (PDF)
+        </ButtonLink>
+      )}
+      {booking.credit_notes?.map(({ number, amount }) => (
+        <ButtonLink key={number} href={creditNoteHref(apiUrl, number, booking)} variant="quiet">
+          Credit note over {formatPaise(amount)} (PDF)
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Booking } from '@kaadu/contracts/booking';
+import { indianTime, longDate, addDays, indianDay } from '@kaadu/ui/dates';
+import styles from './Policy.module.css';
+
+/** What comes back when a booking is cancelled, by when; the steps end at instants in India. */
+export function Policy({ policy }: Pick<Booking, 'policy'>) {
+  const steps = policy.filter(({ refund_percent }) => refund_percent > 0);
+  if (steps.length === 0) return <p>This booking cannot be refunded.</p>;
+  return (
+    <ul className={styles.steps}>
+      {steps.map(({ until, refund_percent }) => (
+        <li key={until}>
+          <strong>{refund_percent}% back</strong> {deadline(until)}
+        </li>
+      ))}
+      <li>
+        <strong>No refund</strong> after that
+      </li>
+    </ul>
+  );
+}
+
+/** A step that ends at midnight covers the whole day before it. */
+function deadline(until: string): string {
+  const time = indianTime(until);
+  return time.endsWith(', 00:00')
+    ? `until the end of ${longDate(addDays(indianDay(until), -1))}`
+    : `until ${time}`;
+}

@@ -1,0 +1,44 @@
+import { formatMoney, site } from '@kaadu/contracts';
+import type { Booking } from '@kaadu/contracts/booking';
+import { PhoneLink } from '@kaadu/ui';
+import { Notice } from '@kaadu/ui';
+
+interface RefundNoticeProps extends Pick<Booking, 'refund'> {
+  /** The visitor has just cancelled: it takes the focus. */
+  readonly focused?: boolean;
+}
+
+/** Where the money of a booking that did not take place is; nothing when there is no refund. */
+export function RefundNotice({ refund, focused }: RefundNoticeProps) {
+  if (!refund) return null;
+  const amount = formatMoney(refund.amount, refund.currency);
+  if (refund.status === 'processed') {
+    return (
+      <Notice tone="success" focused={focused} title={`${amount} has been refunded`}>
+        <p>
+          <span>
+            {refund.by_other_means
+              ? 'It could not go back the way you paid, so we have paid it to you in another way.'
+              : 'It went back the way you paid.'}
+          </span>{' '}
+          Banks take up to seven working days to show it.
+        </p>
+      </Notice>
+    );
+  }
+  if (refund.status === 'failed') {
+    return (
+      <Notice tone="danger" focused={focused} title={`The refund of ${amount} has not worked yet`}>
+        <p>
+          It was refused. Our accounts team sees to it and e-mails you; you can also call{' '}
+          <PhoneLink phone={site.supportPhone} />.
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="info" focused={focused} title={`${amount} is on its way back to you`}>
+      <p>It goes back the way you paid, within seven working days. We e-mail you when it is done.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Booking } from '@kaadu/contracts/booking';
+import { renderRemote } from '@kaadu/harness/testing';
+import { screen } from '@testing-library/react';
+import { aQuote } from '@kaadu/travel-ui/testing';
+import { QuoteBreakdown } from '@kaadu/travel-ui/quote';
+import { aConfirmedBooking } from '@kaadu/travel-ui/testing';
+import { BookingLinks } from './BookingLinks/BookingLinks';
+import { Policy } from './Policy/Policy';
+import { PriceChange } from './PriceChange/PriceChange';
+import { RefundNotice } from './RefundNotice/RefundNotice';
+
+const texts = (role: 'listitem' | 'term' | 'definition') =>
+  screen.getAllByRole(role).map(({ textContent }) => textContent);
+
+describe('price', () => {
+  test('three add-ons and a coupon are lines of their own, before tax, GST and total', () => {
+    const quote = aQuote({
+      lines: [
+        { kind: 'base', label: 'Valley tent, 1 room × 2 nights', amount: 1_000_000 },
+        { kind: 'extra_guest', label: '1 child', amount: 80_000 },
+        { kind: 'add_on', label: 'Packed lunch × 3', amount: 75_000 },
+        { kind: 'coupon', label: 'MONSOON10', amount: -108_050 },
+      ],
+      taxable: 1_046_950,
+      taxes: [
+        { label: 'CGST 2.5%', amount: 26_174 },
+        { label: 'SGST 2.5%', amount: 26_174 },
+      ],
+      total: 1_099_298,
+    });
+    renderRemote(<QuoteBreakdown quote={quote} />);
+    const amounts = texts('definition');
+    expect(texts('term').map((name, index) => [name, amounts[index]])).toEqual([
+      ['Valley tent, 1 room × 2 nights', '₹10,000'],
+      ['1 child', '₹800'],
+      ['Packed lunch × 3', '₹750'],
+      ['MONSOON10', '−₹1,080.50'],
+      ['Before tax', '₹10,469.50'],
+      ['CGST 2.5%', '₹261.74'],
+      ['SGST 2.5%', '₹261.74'],
+      ['Total with GST', '₹10,992.98'],
+    ]);
+  });
+
+  test('without tax nothing is said to be before it', () => {
+    const lines = aQuote().lines.slice(0, 1);
+    renderRemote(
+      <QuoteBreakdown quote={aQuote({ lines, taxes: [], taxable: 1_000_000, total: 1_000_000 })} />,
+    );
+    expect(texts('term')).toEqual(['Valley tent, 1 room × 2 nights', 'Total with GST']);
+  });
+
+  test.each([
+    [1_100_000, 1_134_000, '₹340 more'],
+    [1_134_000, 1_099_950, '₹340.50 less'],
+  ])('a change from %i to %i paise is said to be %s', (shown, now, difference) => {
+    renderRemote(<PriceChange change={{ shown, now }} onAccept={() => undefined} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(`now: ${difference}. Nothing is charged unless`);
+  });
+});
+
+describe('cancellation policy', () => {
+  test('each share has its deadline in India, a step that ends at midnight the day before', () => {
+    renderRemote(
+      <Policy
+        policy={[
+          { until: '2099-03-05T18:30:00.000Z', refund_percent: 100 },
+          { until: '2099-03-13T08:30:00.000Z', refund_percent: 50 },
+          { until: '2099-03-18T18:30:00.000Z', refund_percent: 15 },
+          { until: '2099-03-20T08:30:00.000Z', refund_percent: 0 },
+        ]}
+      />,
+    );
+    expect(texts('listitem')).toEqual([
+      '100% back until the end of 5 March 2099',
+      '50% back until 13 March 2099, 14:00',
+      '15% back until the end of 18 March 2099',
+      'No refund after that',
+    ]);
+  });
+
+  test('without a step that gives something back it says that there is no refund', () => {
+    renderRemote(<Policy policy={[{ until: '2099-03-20T08:30:00.000Z', refund_percent: 0 }]} />);
+    expect(screen.getByText('This booking cannot be refunded.')).toBeVisible();
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  });
+});
+
+describe('refund', () => {
+  test.each<[NonNullable<Booking['refund']>, string, string]>([
+    [
+      { amount: 283_525, status: 'pending' },
+      '₹2,835.25 is on its way back to you',
+      'within seven working days',
+    ],
+    [
+      { amount: 283_525, status: 'processed' },
+      '₹2,835.25 has been refunded',
+      'It went back the way you paid',
+    ],
+    [{ amount: 283_525, status: 'failed' }, 'The refund of ₹2,835.25 has not worked yet', 'It was refused'],
+  ])('%j says "%s"', (refund, title, text) => {
+    renderRemote(<RefundNotice refund={refund} />);
+    expect(screen.getByText(title)).toBeVisible();
+    expect(screen.getByText(new RegExp(text))).toBeVisible();
+  });
+
+  test('without one nothing is said', () => {
+    renderRemote(<RefundNotice refund={null} />);
+    expect(screen.queryByText(/₹|refund/)).not.toBeInTheDocument();
+  });
+});
+
+test('each credit note of a booking can be downloaded, beside the invoice', () => {
+  const issued_at = '2099-01-11T10:00:00.000Z';
+  const booking = aConfirmedBooking({
+    credit_notes: [
+      { number: 'CN/98-99/000007', amount: 183_500, issued_at },
+      { number: 'CN/98-99/000009', amount: 777_000, issued_at },
+    ],
+  });
+  renderRemote(<BookingLinks booking={booking} />);
+  expect(screen.getByRole('link', { name: 'GST invoice (PDF)' })).toBeVisible();
+  const [first, second] = screen.getAllByRole('link', { name: /^Credit note/ });
+  expect(first).toHaveAccessibleName('Credit note over ₹1,835 (PDF)');
+  expect(first).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/bookings\/KT-7Q2M4X\/creditNotes\/CN-98-99-000007\?key=a-long-secret$/),
+  );
+  expect(second).toHaveAttribute('href', expect.stringContaining('CN-98-99-000009'));
+});

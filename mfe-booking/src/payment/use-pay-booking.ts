@@ -1,0 +1,17 @@
+import { useApi } from '@kaadu/api-client/react';
+import type { Booking } from '@kaadu/contracts/booking';
+import { usePay } from '@kaadu/travel-ui/payment';
+
+interface Paying {
+  readonly booking: Booking;
+  readonly refresh: () => Promise<void>;
+}
+
+/** Pays a booking: the total that the visitor has seen. */
+export function usePayBooking({ booking: { reference, key, quote }, refresh }: Paying) {
+  const api = useApi();
+  return usePay({
+    start: () => api.payBooking({ reference, key, accepted_total: quote.total }),
+    refresh,
+  });
+}

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import { BookingFrame } from '../parts/BookingFrame';
+import { useBookingLink } from '../state/booking-link';
+import { useBooking } from '../state/use-booking';
+import { useRightPage } from '../state/use-right-page';
+import type { OutcomeProps } from './outcome-props';
+
+interface PurchasePageProps {
+  /** The outcome that the page's address claims. */
+  readonly outcome: 'success' | 'pending' | 'failure';
+  readonly View: ComponentType<OutcomeProps>;
+}
+
+/** What became of a purchase. The server says so; an address that says otherwise is left. */
+export function PurchasePage({ outcome, View }: PurchasePageProps) {
+  const link = useBookingLink();
+  const state = useBooking(link);
+  const isRightPage = useRightPage(state.loaded?.booking, outcome);
+  const booking = state.loaded?.booking;
+  if (booking && isRightPage) return <View booking={booking} state={state} />;
+  return <BookingFrame title="Your booking" link={link} state={state} />;
+}

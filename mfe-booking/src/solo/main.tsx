@@ -1,0 +1,15 @@
+import { runSolo } from '@kaadu/harness/solo';
+import { page as confirmation } from '../exposes/confirmation';
+import { page as myBooking } from '../exposes/my-booking';
+import { page as myBookings } from '../exposes/my-bookings';
+import { page as voucher } from '../exposes/voucher';
+
+/** Pages without a loader, by the start of their address; any other address shows the list of bookings. */
+const pages = [
+  { path: '/my-bookings/', page: myBooking },
+  { path: '/voucher/', page: voucher },
+  { path: '/booking-confirmation-page', page: confirmation },
+];
+const { Page } = pages.find(({ path }) => window.location.pathname.startsWith(path))?.page ?? myBookings;
+
+runSolo(<Page />);

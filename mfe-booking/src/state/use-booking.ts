@@ -1,0 +1,36 @@
+import { useApi } from '@kaadu/api-client/react';
+import type { BookingLink } from '@kaadu/contracts';
+import type { Booking } from '@kaadu/contracts/booking';
+import { useCallback, useMemo } from 'react';
+import { useServerData, type ServerData } from '@kaadu/ui/server-data';
+
+/** A booking with the device's time at its arrival, which `server_time` is compared with. */
+export interface LoadedBooking {
+  readonly booking: Booking;
+  readonly receivedAt: number;
+}
+
+export interface BookingState extends Pick<ServerData<LoadedBooking>, 'problem' | 'refresh'> {
+  /** The last answer; it stays while another is awaited, and when that fails. */
+  readonly loaded: LoadedBooking | null;
+  /** Takes over the booking that a call has answered with. */
+  readonly replace: (booking: Booking) => void;
+}
+
+const receive = (booking: Booking): LoadedBooking => ({ booking, receivedAt: Date.now() });
+
+/** Reads a booking from the server, again whenever the visitor returns to the page. Undefined and null links are not read. */
+export function useBooking(link: BookingLink | null | undefined): BookingState {
+  const api = useApi();
+  const reference = link?.reference;
+  const key = link?.key;
+  const load = useMemo(
+    () => (reference ? () => api.getBooking({ reference, key }).then(receive) : null),
+    [api, reference, key],
+  );
+  const { data, problem, refresh, replace } = useServerData(load);
+  const take = useCallback((booking: Booking) => replace(receive(booking)), [replace]);
+
+  const current = data?.booking.reference === reference ? data : null;
+  return { loaded: current, problem, refresh, replace: take };
+}

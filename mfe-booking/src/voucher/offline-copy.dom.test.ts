@@ -1,0 +1,53 @@
+import { aConfirmedBooking } from '@kaadu/travel-ui/testing';
+import { saveOfflineCopy } from './offline-copy';
+
+/** A service worker that becomes active later and stores whatever it is told to. */
+function installWorker(outcome: 'activated' | 'redundant') {
+  const worker = Object.assign(new EventTarget(), {
+    state: 'installing',
+    postMessage: jest.fn((_message: object, [port]: [{ postMessage: (reply: object) => void }]) =>
+      port.postMessage({ saved: true }),
+    ),
+  });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    // A page that was reached by a link is not controlled, so `ready` stays pending.
+    value: {
+      ready: new Promise(() => undefined),
+      register: async () => ({ active: null, waiting: null, installing: worker }),
+    },
+  });
+  setTimeout(() => {
+    worker.state = outcome;
+    worker.dispatchEvent(new Event('statechange'));
+  });
+  return worker;
+}
+
+/** jsdom has no message channels. */
+class Channel {
+  readonly port1: { onmessage?: (event: { readonly data: object }) => void } = {};
+  readonly port2 = { postMessage: (data: object) => this.port1.onmessage?.({ data }) };
+}
+
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'MessageChannel', { configurable: true, value: Channel });
+  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [] });
+});
+
+test('on a page that was reached by a link the voucher is handed to the worker once that is active', async () => {
+  const { postMessage } = installWorker('activated');
+  await saveOfflineCopy(aConfirmedBooking(), 'https://api.test/bookings/KT-7Q2M4X');
+  expect(postMessage).toHaveBeenCalledTimes(1);
+  expect(postMessage.mock.calls[0]?.[0]).toMatchObject({
+    urls: [window.location.href],
+    answer: { url: 'https://api.test/bookings/KT-7Q2M4X' },
+  });
+});
+
+test('a worker that cannot be installed is a failure', async () => {
+  installWorker('redundant');
+  await expect(saveOfflineCopy(aConfirmedBooking(), 'https://api.test/bookings/1')).rejects.toThrow(
+    'The service worker could not be installed',
+  );
+});

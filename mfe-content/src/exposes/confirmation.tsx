@@ -1,9 +1,0 @@
-import type { Api } from '@kaadu/api-client';
-import type { PageModule } from '@kaadu/contracts';
-import { ConfirmationPage } from '../booking/confirmation/ConfirmationPage';
-import { privateMeta } from '../booking/private-meta';
-
-export const page = {
-  meta: () => privateMeta('Your confirmation'),
-  Page: ConfirmationPage,
-} satisfies PageModule<Api, undefined>;

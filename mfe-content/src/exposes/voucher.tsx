@@ -1,9 +1,0 @@
-import type { Api } from '@kaadu/api-client';
-import type { PageModule } from '@kaadu/contracts';
-import { privateMeta } from '../booking/private-meta';
-import { VoucherPage } from '../booking/voucher/VoucherPage';
-
-export const page = {
-  meta: () => privateMeta('Your voucher'),
-  Page: VoucherPage,
-} satisfies PageModule<Api, undefined>;

@@ -1,0 +1,29 @@
+import { describeCommit, isDevelopmentVersion } from '@kaadu/federation/release';
+import type { Command } from 'commander';
+import { table } from '../../table';
+import type { Context } from '../context';
+
+export function addVersions(program: Command, context: Context): void {
+  program
+    .command('versions <remote>')
+    .description('the published versions of a remote, with when, by whom, from which commit and what for')
+    .option('--all', 'work in progress too, which only the channel for it may serve')
+    .action(async (remote: string, { all }: { all?: true }) => {
+      const published = await (await context.control()).publications(remote);
+      const listed = published.filter(({ version }) => all || !isDevelopmentVersion(version));
+      const rows = listed.map(({ version, at, by, gitSha, note }) => [
+        version,
+        at,
+        by || '—',
+        describeCommit(gitSha),
+        note,
+      ]);
+      const text = rows.length > 0 ? table(rows) : `No version of ${remote} is published.`;
+      context.print(listed, text + describeHidden(published.length - listed.length));
+    });
+}
+
+function describeHidden(count: number): string {
+  if (count === 0) return '';
+  return `\nNot shown: ${count} of work in progress (--all).`;
+}

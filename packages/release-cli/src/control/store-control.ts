@@ -1,0 +1,64 @@
+import {
+  applyAction,
+  historyOf,
+  makePreview,
+  type PreviewSigning,
+  publishSigned,
+  ReleaseError,
+  type ReleaseStore,
+  type SiteTrust,
+  statusOf,
+} from '@kaadu/release-core';
+import { liveBeside } from '@kaadu/release-core/gate';
+import { prune } from '@kaadu/release-core/operations';
+import type { ReleaseControl } from '@kaadu/release-core/service-client';
+
+export interface StoreControlOptions {
+  readonly store: ReleaseStore;
+  /** Who acts, for the history. */
+  readonly by: string;
+  /** The site's remotes, so that a status includes those that were never published. */
+  readonly remotes: () => Promise<readonly string[]>;
+  /** Must accept what is published or previewed. */
+  readonly trust: () => Promise<SiteTrust>;
+  readonly previews: PreviewSigning;
+  /** Folder of the service's uploads, where it runs on this machine; abandoned ones are pruned. */
+  readonly uploads: string;
+}
+
+/** Controls releases directly on the store. */
+export function createStoreControl({
+  store,
+  by,
+  remotes,
+  trust,
+  previews: signing,
+  uploads,
+}: StoreControlOptions): ReleaseControl {
+  return {
+    status: async (channel, remote) => statusOf(store, channel, remote ? [remote] : await remotes()),
+    history: (channel, remote) => historyOf(store, channel, remote),
+    publications: (remote) => store.publications(remote),
+    liveBeside: (channel, remote) => liveBeside(store, channel, remote),
+    move: (channel, { move, ...options }) => applyAction(store, move, { channel, by, ...options }),
+    shells: async () => undefined,
+    rollouts: async () => withoutService(rolloutFix),
+    rollout: async () => withoutService(rolloutFix),
+    approvals: async () => withoutService(approvalFix),
+    decide: async () => withoutService(approvalFix),
+    preview: (channel, request) => makePreview(request, { channel, source: store, trust, signing }),
+    publish: async (build, options) => publishSigned(store, build, { ...options, by, trust: await trust() }),
+    prune: (window, dryRun) => prune(store, window, { dryRun, uploads }),
+    readRelease: (name, version) => store.readRelease(name, version),
+    readFile: (name, version, path) => store.readFile(name, version, path),
+  };
+}
+
+const rolloutFix =
+  'A rollout is carried on by the release service: set RELEASE_SERVICE and RELEASE_TOKEN. Without it, widen a canary by hand: `release canary <remote@version> <percent>`.';
+const approvalFix =
+  'What waits for approval is kept by the release service: set RELEASE_SERVICE and RELEASE_TOKEN.';
+
+function withoutService(fix: string): never {
+  throw new ReleaseError('refused', fix);
+}

@@ -1,0 +1,27 @@
+import { inspectRelease, type InspectionOptions } from '@kaadu/federation/inspection';
+import type { Check, Problem } from '@kaadu/release-core/gate';
+
+/** Places of one kind that are listed; the others are counted. A bundled polyfill has hundreds. */
+const maxListed = 5;
+
+/** The built files of a candidate must not reach beyond the remote: neither style sheets nor scripts. */
+export function builtFilesCheck(options: InspectionOptions): Check {
+  return {
+    name: 'built files',
+    async run({ release, read }) {
+      const files = Object.keys(release.files).map(async (path) => [path, await read(path)] as const);
+      const findings = inspectRelease(release, new Map(await Promise.all(files)), options);
+      const fixes = [...new Set(findings.map(({ fix }) => fix))];
+      return fixes.flatMap((fix) => shortened(findings.filter((finding) => finding.fix === fix)));
+    },
+  };
+}
+
+/** Lists the first problems of one kind and counts the others. */
+export function shortened(findings: readonly Problem[]): Problem[] {
+  const listed = findings.slice(0, maxListed);
+  const [last] = listed.slice(-1);
+  const more = findings.length - listed.length;
+  if (!last || more === 0) return listed;
+  return [...listed.slice(0, -1), { ...last, problem: `${last.problem}, and so in ${more} more places` }];
+}

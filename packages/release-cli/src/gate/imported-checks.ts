@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { inspectRelease } from '@kaadu/federation/inspection';
+import type { Release } from '@kaadu/federation/release';
+import { type Check, routesCheck, sizeCheck, type Surface, surfaceChecks } from '@kaadu/release-core/gate';
+import { readProject } from '@kaadu/release-core/project';
+import { shortened } from './built-files-check';
+import type { SiteSurface } from './site-surface';
+import { trialChecks, type TrialChecksOptions } from './trial-checks';
+
+export interface ImportedChecksOptions {
+  readonly root: string;
+  readonly surface: Surface & SiteSurface;
+  /** Folder of the imported release. */
+  readonly folder: string;
+  /** Where the live releases of the other remotes can be read. */
+  readonly location: TrialChecksOptions['location'];
+  /** Render the candidate, if the project has a trial. */
+  readonly trial: boolean;
+  /** Whether to open it in a browser. */
+  readonly smoke: TrialChecksOptions['smoke'];
+}
+
+/** The checks of a build of an outside toolchain: those that need neither its sources nor this site's build. */
+export async function importedChecks(options: ImportedChecksOptions): Promise<Check[]> {
+  const { root, surface, folder, location, smoke } = options;
+  const project = await readProject(root);
+  const checks = [
+    ...surfaceChecks(surface),
+    routesCheck,
+    sizeCheck(project.budgets),
+    importedFilesCheck,
+    uncheckedNotice,
+  ];
+  if (options.trial && project.trial) {
+    checks.push(...trialChecks({ module: join(root, project.trial), folder, location, root, smoke }));
+  }
+  return checks;
+}
+
+/** Reports the requirements that the gate cannot verify without the sources. */
+export const uncheckedNotice: Check = {
+  name: 'outside build',
+  run(_candidate, note) {
+    note('types and the contract are not checked: the gate has no sources of this build');
+    return [];
+  },
+};
+
+/**
+ * Scripts for browsers must leave the platform alone. Server code contains the runtime of Module Federation, which refers to
+ * modules of Node, and class names have the prefixes of their own toolchain: both are reported, and not refused.
+ */
+export const importedFilesCheck: Check = {
+  name: 'built files',
+  async run({ release, read }, note) {
+    const paths = Object.keys(release.files);
+    const files = new Map(await Promise.all(paths.map(async (path) => [path, await read(path)] as const)));
+    const inspect = (isIncluded: (path: string) => boolean) =>
+      inspectRelease(onlyFiles(release, isIncluded), files);
+    const tolerated = inspect((path) => !isBrowserScript(path));
+    const [first] = tolerated;
+    const count = tolerated.length === 1 ? 'a finding is' : `${tolerated.length} findings are`;
+    if (first) note(`${count} not refused in an outside build, such as ${first.problem}`);
+    return shortened(inspect(isBrowserScript));
+  },
+};
+
+const isBrowserScript = (path: string) => /^web\/.*\.m?js$/.test(path);
+
+function onlyFiles({ name, files }: Release, isIncluded: (path: string) => boolean) {
+  return { name, files: Object.fromEntries(Object.entries(files).filter(([path]) => isIncluded(path))) };
+}

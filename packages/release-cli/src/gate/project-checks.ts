@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { type Check, routesCheck, sizeCheck, surfaceChecks } from '@kaadu/release-core/gate';
+import { readProject, remoteFolder } from '@kaadu/release-core/project';
+import { readDefinition } from '../project';
+import { builtFilesCheck } from './built-files-check';
+import { readSurface } from './site-surface';
+import { trialChecks, type TrialChecksOptions } from './trial-checks';
+import { typesCheck } from './types-check';
+
+export interface ProjectChecksOptions {
+  readonly root: string;
+  readonly remote: string;
+  /** Where the live releases of the other remotes can be read. */
+  readonly location: TrialChecksOptions['location'];
+  /** Compile the sources against the contract. */
+  readonly types: boolean;
+  /** Render the candidate, if the project has a trial. */
+  readonly trial: boolean;
+  /** Whether to open it in a browser. */
+  readonly smoke: TrialChecksOptions['smoke'];
+}
+
+/** The checks that a remote of this checkout has to pass before it is published, quick ones first. */
+export async function projectChecks(options: ProjectChecksOptions): Promise<Check[]> {
+  const { root, remote, location, smoke } = options;
+  const project = await readProject(root);
+  const surface = await readSurface(root);
+  const folder = await remoteFolder(root, remote);
+  const checks = [
+    ...surfaceChecks(surface),
+    routesCheck,
+    sizeCheck(project.budgets),
+    builtFilesCheck({ allowedBuiltins: project.allowedBuiltins }),
+  ];
+  if (options.types) {
+    const { exposes } = await readDefinition(folder);
+    checks.push(typesCheck({ folder, exposes, typeOf: (expose) => surface.typeOf(remote, expose) }));
+  }
+  if (options.trial && project.trial) {
+    const module = join(root, project.trial);
+    checks.push(...trialChecks({ module, folder: join(folder, 'dist'), location, root, smoke }));
+  }
+  return checks;
+}

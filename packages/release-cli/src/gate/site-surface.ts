@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { installedVersion, sharedLibraries } from '@kaadu/federation/build';
+import type { Surface } from '@kaadu/release-core/gate';
+import { readProject } from '@kaadu/release-core/project';
+import * as z from 'zod';
+import { importSiteModule } from '../import-site-module';
+import { contractVersion } from '../project';
+
+/** What the module at `releases.surface` exports: the shell's requirements as data. */
+export interface SiteSurface extends Pick<Surface, 'exposes' | 'layouts'> {
+  /** The type that the module behind a remote's expose must have, as TypeScript. */
+  readonly typeOf: (remote: string, expose: string) => string | undefined;
+}
+
+const SurfaceModule = z.object({
+  surface: z.object({
+    exposes: z.record(z.string(), z.array(z.string())),
+    layouts: z.array(z.string()),
+    typeOf: z.custom<SiteSurface['typeOf']>((value) => typeof value === 'function', 'must be a function'),
+  }),
+});
+
+/** What the site's shell requires and provides, according to this checkout. */
+export async function readSurface(root: string): Promise<Surface & SiteSurface> {
+  const { surface: module, shell } = await readProject(root);
+  const { surface } = SurfaceModule.parse(await importSiteModule(join(root, module)));
+  const provides = sharedLibraries.map((library) => [library, installedVersion(library, join(root, shell))]);
+  return { ...surface, contract: await contractVersion(root), provides: Object.fromEntries(provides) };
+}

@@ -1,0 +1,71 @@
+import type { Candidate, Check, Problem } from '@kaadu/release-core/gate';
+import type { ReleaseLocation } from '../control/release-location';
+import type { TrialOutcome } from './trial-job';
+import { TrialProcess } from './trial-process';
+
+export interface TrialChecksOptions {
+  /** The site's trial module. */
+  readonly module: string;
+  /** Output folder of the candidate's build. */
+  readonly folder: string;
+  /** Where the live releases of the other remotes can be read. */
+  readonly location: ReleaseLocation;
+  readonly root: string;
+  /** Whether to open the candidate in a browser: never, if there is one, or always. */
+  readonly smoke: 'skip' | 'if-possible' | 'require';
+  /** Milliseconds that each of the two checks may take. */
+  readonly timeoutMs?: number;
+}
+
+const rebuild = 'Fix it, then build and publish again';
+
+/** Tries the candidate with the site's own trial: first on a server, then in a browser. */
+export function trialChecks({ smoke, timeoutMs = 90_000, ...job }: TrialChecksOptions): Check[] {
+  let running: TrialProcess | undefined;
+  const trial: Check = {
+    name: 'trial render',
+    start(candidate, note) {
+      running = new TrialProcess({ ...job, ...composition(candidate), smoke: smoke !== 'skip' }, note);
+    },
+    async run() {
+      if (!running) throw new Error('the trial has not been started');
+      const { outcome, reason } = await running.outcomeOf('trial', timeoutMs);
+      if (outcome === 'passed' && smoke !== 'skip') return [];
+      await running.end();
+      running = undefined;
+      if (outcome === 'passed') return [];
+      return [{ problem: `it does not work beside the live versions: ${reason}`, fix: rebuild }];
+    },
+  };
+  const browser: Check = {
+    name: 'browser',
+    async run(_candidate, note) {
+      // The trial render has failed and has been reported; there is nothing to open.
+      if (!running) return [];
+      const outcome = await running.outcomeOf('smoke', timeoutMs);
+      await running.end();
+      return browserProblems(outcome, smoke === 'require', note);
+    },
+  };
+  return smoke === 'skip' ? [trial] : [trial, browser];
+}
+
+function composition({ release, live, current }: Candidate) {
+  return {
+    current,
+    candidate: { name: release.name, version: release.version },
+    versions: Object.fromEntries([...live, release].map(({ name, version }) => [name, version])),
+  };
+}
+
+function browserProblems(
+  { outcome, reason }: TrialOutcome,
+  required: boolean,
+  note: (text: string) => void,
+): Problem[] {
+  if (outcome === 'passed') return [];
+  if (outcome === 'failed') return [{ problem: `it does not work in a browser: ${reason}`, fix: rebuild }];
+  if (required) return [{ problem: 'it could not be opened in a browser', fix: String(reason) }];
+  note(`not opened in a browser: ${reason}`);
+  return [];
+}

@@ -1,0 +1,23 @@
+import { cp, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ReleaseError } from '@kaadu/release-core';
+
+/** What a new site consists of: a remote, and a host that shows it. */
+const template = join(import.meta.dirname, '..', 'template');
+
+/**
+ * Writes a first site into a folder.
+ * @returns its files, by path from the folder
+ * @throws ReleaseError `refused` when the folder is not empty
+ */
+export async function initSite(folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0)
+    throw new ReleaseError('refused', `${folder} is not empty. Name a new folder for the site.`);
+  await cp(template, folder, { recursive: true });
+  const entries = await readdir(template, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(template.length + 1))
+    .sort();
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { RemoteName } from '@kaadu/federation/release';
+import { parseInput, ReleaseError } from '@kaadu/release-core';
+import { readProject } from '@kaadu/release-core/project';
+import * as z from 'zod';
+import { importSiteModule } from './import-site-module';
+
+/** What the module at `releases.scaffold` exports as `scaffold`: what a remote of this site consists of. */
+export interface RemoteScaffold {
+  /** The remote's own files, and the site's files that have to name it: path from the root → text. */
+  readonly files: (root: string, remote: string) => Promise<ReadonlyMap<string, string>>;
+  /** Makes what follows from the files, such as links to installed packages. */
+  readonly finish: (root: string, remote: string, options: { readonly install: boolean }) => Promise<void>;
+  /** What is left to people, a line each. */
+  readonly next: (remote: string) => readonly string[];
+}
+
+const isFunction = (value: unknown) => typeof value === 'function';
+const ScaffoldModule = z.object({
+  scaffold: z.object({
+    files: z.custom<RemoteScaffold['files']>(isFunction),
+    finish: z.custom<RemoteScaffold['finish']>(isFunction),
+    next: z.custom<RemoteScaffold['next']>(isFunction),
+  }),
+});
+
+export interface NewRemoteOptions {
+  /** Reports what would be written without writing it. */
+  readonly dryRun: boolean;
+  /** Install the packages that it needs. */
+  readonly install: boolean;
+}
+
+/** A remote that was created. */
+export interface NewRemote {
+  readonly remote: string;
+  /** Files that were written, by path from the root. */
+  readonly files: readonly string[];
+  readonly next: readonly string[];
+}
+
+/**
+ * Creates a remote as the site's scaffold describes it.
+ * @throws ReleaseError `refused` when the name is malformed or taken, or the site has no scaffold
+ */
+export async function newRemote(
+  root: string,
+  name: string,
+  { dryRun, install }: NewRemoteOptions,
+): Promise<NewRemote> {
+  const { remote } = parseInput(z.object({ remote: RemoteName }), { remote: name }, 'The command');
+  const { remotes, scaffold: module } = await readProject(root);
+  if (Object.hasOwn(remotes, remote))
+    throw new ReleaseError('refused', `There is a remote "${remote}" already, in ${remotes[remote]}.`);
+  if (module === undefined)
+    throw new ReleaseError(
+      'refused',
+      'This site has no scaffold: name its module as `releases.scaffold` in package.json.',
+    );
+  const { scaffold } = ScaffoldModule.parse(await importSiteModule(join(root, module)));
+  const files = await scaffold.files(root, remote);
+  if (!dryRun) {
+    for (const [path, text] of files) await write(join(root, path), text);
+    await scaffold.finish(root, remote, { install });
+  }
+  return { remote, files: [...files.keys()], next: scaffold.next(remote) };
+}
+
+async function write(file: string, text: string): Promise<void> {
+  if (!existsSync(dirname(file))) await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

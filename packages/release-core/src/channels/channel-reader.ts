@@ -1,0 +1,137 @@
+import { emptyChannel, type Channel } from './channel';
+import { stateFault, stepFault, type ChannelTrust } from './channel-chain';
+import { sameState, type ChannelFiles, type StoredState } from './channel-files';
+import { ReleaseError } from '../errors';
+
+/** A state with what is wrong with the files that it was read from, if anything is. */
+export interface Reading {
+  readonly state: Channel;
+  readonly fault?: string | undefined;
+}
+
+/**
+ * Reads the current state of channels from their history. The newest state that was verified stays in memory: what does
+ * not follow it is reported as a fault and not believed. The copy beside the history only says where to start.
+ */
+export class ChannelReader {
+  readonly #files: ChannelFiles;
+  readonly #trust: ChannelTrust | undefined;
+  readonly #known = new Map<string, Channel>();
+
+  constructor(files: ChannelFiles, trust: ChannelTrust | undefined) {
+    this.#files = files;
+    this.#trust = trust;
+  }
+
+  /** @throws ReleaseError `unreadable` when no state can be verified */
+  async read(channel: string): Promise<Reading> {
+    // The copy is read first: a writer updates it after the history, so it can never be ahead of what is read next.
+    const copy = await this.#files.readCopy(channel);
+    const start = await this.#start(channel, copy);
+    const { state, fault, garbled } = await this.#follow(channel, start.state);
+    // What responds with something else to every question is no store: nothing is known about the channel.
+    if (garbled && copy.fault) throw new ReleaseError('unreadable', copy.fault);
+    const found = start.fault ?? fault ?? (await this.#copyFault(channel, copy, start.state, state));
+    this.remember(channel, state);
+    return { state, fault: found };
+  }
+
+  /** A state that was verified, or written by this process. */
+  remember(channel: string, state: Channel): void {
+    // Of two simultaneous reads the slower one must not lead back.
+    if (state.revision >= (this.#known.get(channel)?.revision ?? 0)) this.#known.set(channel, state);
+  }
+
+  async #start(channel: string, copy: StoredState): Promise<Reading> {
+    const known = this.#known.get(channel);
+    if (!known || known.revision === 0) return this.#newest(channel, copy);
+    const behind = copy.state !== undefined && copy.state.revision < known.revision;
+    if (!behind) return { state: known };
+    const entry = await this.#files.readEntry(channel, known.revision);
+    if (entry.state || entry.fault) return { state: known };
+    return { state: known, fault: this.#describe(channel, known.revision, 'is gone: the history went back') };
+  }
+
+  /** Where a process starts that knows nothing yet: at the newest entry, or at the copy if only that can be verified. */
+  async #newest(channel: string, copy: StoredState): Promise<Reading> {
+    const hinted = copy.state?.revision ?? 0;
+    const entry = hinted > 0 ? await this.#files.readEntry(channel, hinted) : {};
+    if (!entry.state && !entry.fault) return this.#newestListed(channel, copy);
+    const fault = entry.fault ?? (entry.state && (await this.#entryFault(channel, entry.state, hinted)));
+    if (entry.state && !fault) return { state: entry.state };
+    const description = this.#describe(channel, hinted, fault ?? 'it cannot be read');
+    if (copy.state && !(await this.#entryFault(channel, copy.state, hinted)))
+      return { state: copy.state, fault: description };
+    throw new ReleaseError('unreadable', description);
+  }
+
+  /** The copy is missing, cannot be read, or names a revision that the history does not have. */
+  async #newestListed(channel: string, copy: StoredState): Promise<Reading> {
+    const revision = await this.#files.newestRevision(channel).catch((error: unknown) => {
+      if (copy.fault) throw new ReleaseError('unreadable', copy.fault, { cause: error });
+      throw error;
+    });
+    if (revision > 0) return this.#newest(channel, await this.#files.readEntry(channel, revision));
+    if (copy.fault) throw new ReleaseError('unreadable', `${copy.fault}. Restore it from a backup.`);
+    if (!copy.state) return { state: emptyChannel };
+    const fault = `channels/${channel}.json is at revision ${copy.state.revision}, but its history is missing`;
+    throw new ReleaseError('unreadable', `${fault}. Restore channels/${channel}/ from a backup.`);
+  }
+
+  async #entryFault(channel: string, entry: Channel, revision: number): Promise<string | undefined> {
+    if (entry.revision !== revision) return `it says that it is revision ${entry.revision}`;
+    const own = stateFault(channel, entry, this.#trust);
+    if (own) return own;
+    const before =
+      revision === 1 ? { state: emptyChannel } : await this.#files.readEntry(channel, revision - 1);
+    // Where the one before was changed, this entry is still good: `checkHistory` reports the other.
+    if (before.state?.revision !== revision - 1) return undefined;
+    const fault = stepFault(channel, before.state, entry);
+    return fault?.changed === 'next' ? fault.reason : undefined;
+  }
+
+  /** Continues from a state along the history. Only a state that is trusted becomes the current one. */
+  async #follow(channel: string, start: Channel): Promise<Reading & { readonly garbled?: boolean }> {
+    let [current, tip]: [Channel, Channel] = [start, start];
+    let fault: string | undefined;
+    for (;;) {
+      const revision = tip.revision + 1;
+      const next = await this.#files.readEntry(channel, revision);
+      const broken = next.fault ?? (next.state && stepFault(channel, tip, next.state)?.reason);
+      if (broken) {
+        const description = this.#describe(channel, revision, broken);
+        return { state: current, fault: description, garbled: next.fault !== undefined };
+      }
+      if (!next.state) return { state: current, fault };
+      tip = next.state;
+      const refusal = stateFault(channel, tip, this.#trust);
+      if (!refusal) current = tip;
+      fault = refusal && this.#describe(channel, revision, refusal);
+    }
+  }
+
+  async #copyFault(
+    channel: string,
+    copy: StoredState,
+    start: Channel,
+    current: Channel,
+  ): Promise<string | undefined> {
+    const name = `channels/${channel}.json`;
+    if (copy.fault) return `${copy.fault}. ${repairCopy}`;
+    // The first writer may not have come to the copy yet.
+    if (!copy.state) return current.revision > 1 ? `${name} is missing. ${repairCopy}` : undefined;
+    const { revision } = copy.state;
+    if (revision > current.revision)
+      return `${name} is at revision ${revision}, but the history ends at ${current.revision}. ${repairCopy}`;
+    const known = [start, current].find((state) => state.revision === revision);
+    const entry = known ?? (await this.#files.readEntry(channel, revision)).state;
+    if (entry && sameState(entry, copy.state)) return undefined;
+    return `${name} was changed: it is not what the history has as revision ${revision}. ${repairCopy}`;
+  }
+
+  #describe(channel: string, revision: number, reason: string): string {
+    return `Revision ${revision} of channel "${channel}" is not accepted: ${reason}. Restore channels/${channel}/history/${revision}.json from a backup; remove it if there is none.`;
+  }
+}
+
+const repairCopy = '`release seal` writes it again from the history.';

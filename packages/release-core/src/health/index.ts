@@ -1,0 +1,7 @@
+export { addCounts, type Counts, latencyPercentile, noCounts } from './counts';
+export { type Bin, binMs, HealthLedger, type ReportingShell, retentionMs } from './ledger';
+export { defaultPolicy, type HealthPolicy } from './policy';
+export { PreviousVersions } from './previous-versions';
+export { HealthReport, latencyBucket, VersionCounts } from './report';
+export { ShellHosts, shellName, thisHost } from './shell-name';
+export { judgeRemote, type Verdict } from './verdict';

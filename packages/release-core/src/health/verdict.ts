@@ -1,0 +1,65 @@
+import type { ChannelRemote } from '../channels/channel';
+import { noCounts, type Counts } from './counts';
+import type { HealthLedger } from './ledger';
+import { defaultPolicy, type HealthPolicy } from './policy';
+import { breaksOwnRules, failsMoreOften, isSlower } from './rules';
+
+/** What to do about a remote; the reason is shown in the history and in the alert. */
+export type Verdict =
+  | { readonly action: 'none' }
+  | { readonly action: 'stop-canary' | 'roll-back'; readonly version: string; readonly reason: string };
+
+export interface RemoteHealth {
+  readonly live: ChannelRemote;
+  readonly stable: Counts;
+  readonly canary: Counts;
+  /** The stable version before this one; no counts when it is not known. */
+  readonly previous?: Counts | undefined;
+}
+
+export interface JudgedRemote {
+  readonly channel: string;
+  readonly remote: string;
+  readonly live: ChannelRemote;
+  /** The version that was stable before this one, as `PreviousVersions` knows it. */
+  readonly previous?: string | undefined;
+}
+
+/**
+ * Judges the live versions of a remote by what the ledger has recorded of them. The shell and the control-plane service
+ * both decide by this function.
+ */
+export function judgeRemote(
+  ledger: Pick<HealthLedger, 'total'>,
+  { channel, remote, live, previous }: JudgedRemote,
+  policy: HealthPolicy = defaultPolicy,
+): Verdict {
+  const total = (version: string | undefined) =>
+    version === undefined ? noCounts : ledger.total(channel, remote, version);
+  const stable = total(live.stable);
+  return decide({ live, stable, canary: total(live.canary?.version), previous: total(previous) }, policy);
+}
+
+/**
+ * Decides whether a version has to be taken out of service. The canary is judged first: by itself, then against the
+ * stable version. A stable version is judged by itself, then against the one before it.
+ *
+ * The tests are score tests for one and for two proportions: the observed difference, divided by its standard deviation
+ * under the null hypothesis, must exceed `z` (https://www.itl.nist.gov/div898/handbook/prc/section3/prc33.htm).
+ */
+export function decide(
+  { live, stable, canary, previous = noCounts }: RemoteHealth,
+  policy: HealthPolicy = defaultPolicy,
+): Verdict {
+  if (live.canary) {
+    const baseline = { name: "the stable version's", counts: stable };
+    const reason =
+      breaksOwnRules(canary, policy) ??
+      failsMoreOften(canary, baseline, policy) ??
+      isSlower(canary, baseline, policy);
+    if (reason) return { action: 'stop-canary', version: live.canary.version, reason };
+  }
+  const baseline = { name: "the previous version's", counts: previous };
+  const reason = breaksOwnRules(stable, policy) ?? isSlower(stable, baseline, policy);
+  return reason ? { action: 'roll-back', version: live.stable, reason } : { action: 'none' };
+}

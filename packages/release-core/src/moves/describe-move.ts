@@ -1,0 +1,35 @@
+import type { ChannelRemote } from '../channels/channel';
+import type { ChannelMove } from './change-channel';
+import type { ActionResult } from './channel-action';
+import type { FreezeChange } from './freeze';
+import type { Sealed } from './seal';
+
+/** The result of an action in one sentence, for people. */
+export function describeResult(result: ActionResult): string {
+  if ('sealed' in result) return describeSeal(result);
+  return 'frozen' in result ? describeFreeze(result) : describeMove(result);
+}
+
+function describeMove({ remote, before, after, revision, changed, dryRun }: ChannelMove): string {
+  if (!changed) return `${remote} is already at ${describeRemote(after)} (revision ${revision}).`;
+  const change = `${remote}: ${describeRemote(before)} → ${describeRemote(after)}`;
+  return dryRun ? `Would move ${change}. Nothing was changed.` : `${change}, live at revision ${revision}.`;
+}
+
+function describeSeal({ channel, revision, dryRun }: Sealed): string {
+  return `Channel "${channel}" ${dryRun ? 'would be' : 'is'} sealed by revision ${revision}.`;
+}
+
+function describeFreeze({ channel, remote, frozen, changed, revision, dryRun }: FreezeChange): string {
+  const what = remote ? `${remote} on channel "${channel}"` : `Channel "${channel}"`;
+  const state = frozen ? 'frozen' : 'unfrozen';
+  if (!changed) return `${what} is already ${state}.`;
+  return `${what} ${dryRun ? 'would be' : 'is'} ${state} (revision ${revision}).`;
+}
+
+/** `1.0.0, canary 1.1.0 for 5 %` */
+export function describeRemote(remote: ChannelRemote | null | undefined): string {
+  if (!remote) return 'nothing';
+  const { stable, canary } = remote;
+  return canary ? `${stable}, canary ${canary.version} for ${canary.percent} %` : stable;
+}

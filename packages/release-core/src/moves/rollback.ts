@@ -1,0 +1,72 @@
+import type { Channel } from '../channels/channel';
+import { ReleaseError } from '../errors';
+import type { ReleaseStore } from '../store/release-store';
+import { changeRemote, type ChannelMove, type MoveOptions } from './change-channel';
+import { goodVersionsBefore } from './good-versions';
+
+/**
+ * Rolls a remote back to its newest good version before the present one, or to a given one that has been stable on the
+ * channel; a canary of it ends. Possible on a frozen channel too.
+ * @throws ReleaseError `not-found` when there is no earlier good version, `refused` when the given one was never stable
+ */
+export function rollback(
+  store: ReleaseStore,
+  remote: string,
+  options: MoveOptions & { readonly to?: string },
+): Promise<ChannelMove> {
+  return changeRemote(store, remote, options, async (current) => {
+    const { to, channel } = options;
+    const history = await store.history(channel, current.revision);
+    if (to !== undefined) {
+      await store.readRelease(remote, to);
+      assertWasStable(history, { channel, remote, version: to });
+      return { stable: to };
+    }
+    const previous = await previousGoodVersion(store, remote, history);
+    if (previous) return { stable: previous };
+    throw new ReleaseError(
+      'not-found',
+      `${remote} has no earlier version on channel "${channel}" that was not rolled back. Choose one with \`release versions ${remote}\` and serve it: \`release promote ${remote}@<version>\`.`,
+    );
+  });
+}
+
+/**
+ * The version that a rollback goes to: the newest good one that is still in the store.
+ * @param history states of the channel, newest first
+ */
+export async function previousGoodVersion(
+  store: Pick<ReleaseStore, 'readRelease'>,
+  remote: string,
+  history: readonly Channel[],
+): Promise<string | undefined> {
+  for (const version of goodVersionsBefore(history.map(({ remotes }) => remotes[remote]?.stable)))
+    if (await isStored(store, remote, version)) return version;
+  return undefined;
+}
+
+async function isStored(
+  store: Pick<ReleaseStore, 'readRelease'>,
+  remote: string,
+  version: string,
+): Promise<boolean> {
+  try {
+    await store.readRelease(remote, version);
+    return true;
+  } catch (error) {
+    if (error instanceof ReleaseError && error.code === 'not-found') return false;
+    throw error;
+  }
+}
+
+/** What was never stable is new, and new versions are promoted: a freeze stops them, and later rollbacks count them. */
+function assertWasStable(
+  history: readonly Channel[],
+  { channel, remote, version }: Readonly<Record<'channel' | 'remote' | 'version', string>>,
+): void {
+  if (history.some(({ remotes }) => remotes[remote]?.stable === version)) return;
+  throw new ReleaseError(
+    'refused',
+    `${remote}@${version} has never been the stable version on channel "${channel}", so it cannot be rolled back to. Serve it with \`release promote ${remote}@${version}\`.`,
+  );
+}

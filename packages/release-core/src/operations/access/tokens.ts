@@ -1,0 +1,142 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { messageOf, RemoteName } from '@kaadu/federation/release';
+import * as z from 'zod';
+import { runsOn, ShellHosts, thisHost } from '../../health/shell-name';
+import { replaceAtomically } from '../../store/atomic-files';
+import { ReleaseError, systemCode } from '../../errors';
+
+/**
+ * What the holder of a token may do: `publish` versions of its remotes, `operate` channels for its remotes, `freeze`
+ * its remotes (a whole channel if they are `*`), `report` health, and `read`, which every token permits.
+ */
+export const Role = z.enum(['read', 'publish', 'operate', 'freeze', 'report']);
+export type Role = z.infer<typeof Role>;
+
+export const Token = z.strictObject({
+  id: z.string().regex(/^[0-9a-f]{8}$/),
+  /** The team or machine, for history and audit. */
+  owner: z.string().min(1).max(80),
+  /** SHA-256 of the secret, in hex; with 256 random bits the secret needs no slower hash. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Remotes that it may publish and move; `*` for every one. */
+  remotes: z.array(z.union([RemoteName, z.literal('*')])),
+  roles: z.array(Role).min(1),
+  /** Hosts whose shells may report with it; absent: the one that the service runs on. */
+  shells: z.array(ShellHosts).optional(),
+});
+export type Token = z.infer<typeof Token>;
+const TokenFile = z.strictObject({ tokens: z.array(Token) });
+
+/** The file of tokens in the service's own folder. */
+export function tokenFile(folder: string): string {
+  return join(folder, 'tokens.json');
+}
+
+/** Creates a token. Its holder gets `secret`, of which only the hash is stored. */
+export function newToken(options: Pick<Token, 'owner' | 'remotes' | 'roles' | 'shells'>): {
+  readonly token: Token;
+  readonly secret: string;
+} {
+  const id = randomBytes(4).toString('hex');
+  const secret = `rel_${id}_${randomBytes(32).toString('base64url')}`;
+  return { token: Token.parse({ id, hash: hashOf(secret), ...options }), secret };
+}
+
+/** The token that a secret belongs to; undefined when there is none. */
+export function findToken(tokens: readonly Token[], secret: string): Token | undefined {
+  const id = /^rel_([0-9a-f]{8})_/.exec(secret)?.[1];
+  const token = tokens.find((candidate) => candidate.id === id);
+  if (!token) return undefined;
+  return timingSafeEqual(Buffer.from(token.hash, 'hex'), Buffer.from(hashOf(secret), 'hex'))
+    ? token
+    : undefined;
+}
+
+/** Roles for remotes. */
+export type Grant = Pick<Token, 'roles' | 'remotes'>;
+
+/** Somebody who signed in to the console without a token. Each grant counts by itself. */
+export interface Person {
+  /** For history and audit, as of a token: the name, and the subject in brackets. */
+  readonly owner: string;
+  /** Of the provider, which never gives it to anybody else. */
+  readonly subject: string;
+  readonly grants: readonly Grant[];
+}
+
+/** Who does something: the holder of a token, or a person. */
+export type Actor = Token | Person;
+
+/** Whether a token or a person's grants permit a role, and, where one is given, for a remote (`*` for every one). */
+export function hasPermission(actor: Actor, role: Role, remote?: string): boolean {
+  return grantsOf(actor).some(({ roles, remotes }) => roles.includes(role) && covers(remotes, remote));
+}
+
+/**
+ * Whether somebody is who `by` names, in history or audit. The subject decides for people, who may change their name at the
+ * provider.
+ */
+export function isSameActor(by: string, actor: Actor): boolean {
+  return 'grants' in actor ? by.endsWith(`(${actor.subject})`) : by === actor.owner;
+}
+
+function grantsOf(actor: Actor): readonly Grant[] {
+  return 'grants' in actor ? actor.grants : [actor];
+}
+
+function covers(remotes: Token['remotes'], remote: string | undefined): boolean {
+  return remote === undefined || remotes.includes('*') || remotes.includes(remote);
+}
+
+/** @throws ReleaseError `forbidden` naming the missing permission */
+export function requirePermission(actor: Actor, role: Role, remote?: string): void {
+  if (hasPermission(actor, role, remote)) return;
+  const missing = hasPermission(actor, role)
+    ? `for ${remote === '*' ? 'every remote' : remote}`
+    : `to ${role}`;
+  throw new ReleaseError(
+    'forbidden',
+    'grants' in actor
+      ? `${actor.owner} has no permission ${missing}. Ask operations for a group that does.`
+      : `The token of ${actor.owner} has no permission ${missing}. Ask operations for one that does.`,
+  );
+}
+
+/**
+ * A report counts only when its shell is known: its token names the host that the shell says it runs on.
+ * @throws ReleaseError `forbidden` naming the fix
+ */
+export function requireKnownShell({ id, owner, shells = [thisHost()] }: Token, shell: string): void {
+  if (runsOn(shell, shells)) return;
+  const [host] = shell.split(':');
+  throw new ReleaseError(
+    'forbidden',
+    `The token of ${owner} may report for ${shells.join(', ')}, not for ${host}. If that host serves the site, run \`release tokens shells ${id} ${[...shells, host].join(',')}\`.`,
+  );
+}
+
+/** The tokens in a file; none when it does not exist. @throws ReleaseError `unreadable` */
+export async function readTokens(file: string): Promise<Token[]> {
+  try {
+    return TokenFile.parse(JSON.parse(await readFile(file, 'utf8'))).tokens;
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return [];
+    throw new ReleaseError('unreadable', `The tokens in ${file} cannot be read: ${messageOf(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+export async function changeTokens(
+  file: string,
+  change: (tokens: readonly Token[]) => Token[],
+): Promise<void> {
+  const tokens = change(await readTokens(file));
+  await replaceAtomically(file, `${JSON.stringify(TokenFile.parse({ tokens }), null, 2)}\n`);
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

@@ -1,0 +1,57 @@
+import { RemoteName } from '@kaadu/federation/release';
+import * as z from 'zod';
+import { ChannelAction } from '../../moves/channel-action';
+import { RolloutAction } from '../rollout/rollout';
+import { ChannelName, ChannelRemote } from '../../channels/channel';
+
+/** Channels on which nobody brings a version live alone, `releases.approval` of the site's root `package.json`. */
+export const ApprovalPolicy = z.strictObject({
+  channels: z.array(ChannelName).default([]),
+  /** After how long nobody can approve any more. */
+  hours: z.number().positive().max(720).default(24),
+});
+export type ApprovalPolicy = z.infer<typeof ApprovalPolicy>;
+
+export const noApprovals: ApprovalPolicy = ApprovalPolicy.parse({});
+
+/** Something that a second person has to approve. */
+export const ApprovalWork = z.union([
+  z.strictObject({ move: ChannelAction }),
+  z.strictObject({ rollout: RolloutAction }),
+]);
+export type ApprovalWork = z.infer<typeof ApprovalWork>;
+
+/** What somebody wants to bring live. */
+export const ApprovalRequest = z.strictObject({
+  id: z.number().int().positive(),
+  channel: ChannelName,
+  remote: RemoteName,
+  work: ApprovalWork,
+  reason: z.string(),
+  /** Who asks. */
+  by: z.string(),
+  at: z.iso.datetime(),
+  expires: z.iso.datetime(),
+  /** What was live of the remote. Once that has changed, it is no longer what was asked for. */
+  before: ChannelRemote.nullable(),
+});
+export type ApprovalRequest = z.infer<typeof ApprovalRequest>;
+
+export const ApprovalDecision = z.strictObject({ decision: z.enum(['approve', 'withdraw']) });
+export type ApprovalDecision = z.infer<typeof ApprovalDecision>['decision'];
+
+/** Whether it brings a version live for somebody who did not have it. Going back never waits for a second person. */
+export function bringsLive(work: ApprovalWork): boolean {
+  return 'rollout' in work
+    ? work.rollout.action === 'start'
+    : work.move.action === 'promote' || work.move.action === 'canary';
+}
+
+/** `promote header@2.0.0`, `canary header@2.0.0 for 5 %` */
+export function describeWork(work: ApprovalWork): string {
+  const action = 'rollout' in work ? work.rollout : work.move;
+  const remote = 'remote' in action ? (action.remote ?? '') : '';
+  const what = 'version' in action ? `${remote}@${action.version}` : remote;
+  if ('rollout' in work) return `rollout of ${what}`;
+  return 'percent' in action ? `canary ${what} for ${action.percent} %` : `${action.action} ${what}`;
+}

@@ -1,0 +1,68 @@
+import { sign } from 'node:crypto';
+import { RemoteName, Signature, Version } from '@kaadu/federation/release';
+import * as z from 'zod';
+import { ChannelName } from '../channels/channel';
+import type { SigningKey } from '../trust/keys';
+
+/** The signed preview has to fit into a cookie. */
+const maxRemotes = 20;
+
+/** What a preview shows in place of what the channel serves: remote → version. */
+export const PreviewedVersions = z.record(RemoteName, Version).refine((remotes) => {
+  const { length } = Object.keys(remotes);
+  return length > 0 && length <= maxRemotes;
+}, `must name the versions of 1 to ${maxRemotes} remotes`);
+
+/** Whoever opens the link of a preview gets these versions, on every shell that follows the channel. */
+export const Preview = z.strictObject({
+  channel: ChannelName,
+  remotes: PreviewedVersions,
+  /** Milliseconds since the epoch. */
+  expires: z.int(),
+});
+export type Preview = z.infer<typeof Preview>;
+
+/** A preview as it is read from a token; the signature has not been verified. */
+export interface SignedPreview {
+  readonly preview: Preview;
+  /** The part of the token that is signed. */
+  readonly payload: string;
+  readonly signature: Signature;
+}
+
+/** Decides whose previews are shown. */
+export interface PreviewTrust {
+  /** Why a preview is not accepted, without its expiry; undefined when it is. */
+  previewRefusal(signed: SignedPreview): string | undefined;
+}
+
+/** Signs a preview. @returns payload, id of the key and signature with dots between them; safe in URLs and cookies */
+export function signPreview(preview: Preview, key: SigningKey): string {
+  const payload = Buffer.from(JSON.stringify(Preview.parse(preview))).toString('base64url');
+  const signature = sign(null, signedPreviewBytes(payload), key.privateKey).toString('base64url');
+  return [payload, key.id, signature].join('.');
+}
+
+/** Undefined when a token is malformed. */
+export function parsePreview(token: string): SignedPreview | undefined {
+  const [payload = '', key = '', encoded = '', ...rest] = token.split('.');
+  if (rest.length > 0) return undefined;
+  const preview = Preview.safeParse(jsonOf(payload));
+  const value = Buffer.from(encoded, 'base64url').toString('base64');
+  const signature = Signature.safeParse({ key, value });
+  if (!preview.success || !signature.success) return undefined;
+  return { preview: preview.data, payload, signature: signature.data };
+}
+
+/** What the signature of a preview covers; no other signature can be mistaken for it. */
+export function signedPreviewBytes(payload: string): Buffer {
+  return Buffer.from(`release preview ${payload}`);
+}
+
+function jsonOf(payload: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { join, resolve } from 'node:path';
+import type { ChannelSecurity } from '../channels/channel-chain';
+import { createReleaseStore } from './create-store';
+import { folderObjects } from './folder-objects';
+import type { ObjectStore } from './objects';
+import type { ReleaseStore } from './release-store';
+
+/**
+ * Opens the store at a location: a folder, relative to `root`, or a bucket as `s3://bucket/prefix` with the options
+ * `region`, `endpoint` and `path-style=true` in its query. Credentials come from the default AWS provider chain.
+ */
+export async function openStore(
+  location: string,
+  root = process.cwd(),
+  security?: ChannelSecurity,
+): Promise<ReleaseStore> {
+  return createReleaseStore(await openObjects(location, root), security);
+}
+
+/** Opens the storage below a release store, for copying it as a whole. @param location as of `openStore` */
+export async function openObjects(location: string, root = process.cwd()): Promise<ObjectStore> {
+  if (!location.startsWith('s3:')) return folderObjects(resolve(root, location));
+  // The S3 client is large; only those who use a bucket load it.
+  const [{ s3Objects }, { parseS3Location }] = await Promise.all([
+    import('./s3/s3-objects'),
+    import('./s3/s3-location'),
+  ]);
+  return s3Objects(parseS3Location(location));
+}
+
+/** The trust list that a folder store keeps; undefined for a bucket, whose list belongs with the shells' settings. */
+export function ownTrustFile(location: string, root = process.cwd()): string | undefined {
+  return location.startsWith('s3:') ? undefined : join(resolve(root, location), 'trust.json');
+}

@@ -1,0 +1,148 @@
+import type { VerifiedRelease } from '@kaadu/federation/server';
+import { type Channel, goodVersionsBefore } from '@kaadu/release-core';
+import type { HostLog } from '../host-log';
+import type { ReleaseSelection } from '../selection/release-selection';
+import type { Admissions } from './admissions';
+import type { BlockedVersions } from './blocked-versions';
+import type { VersionHost } from './release-host';
+
+export interface ChannelVersionsOptions<Name extends string> {
+  /** The remotes of the site; whatever else a channel names is ignored. */
+  readonly remotes: readonly Name[];
+  readonly admissions: Admissions;
+  readonly blocked: BlockedVersions;
+  readonly selection: ReleaseSelection<Name>;
+  readonly host: Pick<VersionHost, 'held'>;
+  /** The channel's states, newest first. */
+  readonly history: () => Promise<readonly Channel[]>;
+  readonly log: HostLog;
+}
+
+/** Admits what a channel names, and says which of the admitted versions serve. */
+export class ChannelVersions<Name extends string> {
+  readonly #options: ChannelVersionsOptions<Name>;
+  /** Fallbacks that were refused: they are not tried at every change of the channel. */
+  readonly #refusedFallbacks = new Set<string>();
+
+  constructor(options: ChannelVersionsOptions<Name>) {
+    this.#options = options;
+  }
+
+  /** Admits all versions that a channel names, each on its own. @param onAdmitted called after each */
+  async admit(channel: Channel, onAdmitted: () => Promise<void>): Promise<void> {
+    const { admissions, blocked, host } = this.#options;
+    const wanted = this.#versionsOf(channel);
+    admissions.forgetExcept(({ remote, version }) =>
+      wanted.some((each) => each.name === remote && each.version === version),
+    );
+    const admitted = await Promise.all(
+      wanted
+        .filter(({ name, version }) => !blocked.has(name, version) && !host.held(name, version))
+        .map(async ({ name, version, isCanary }) => {
+          const consequence = isCanary ? 'nobody gets this canary' : this.#consequence(name);
+          const isAdmitted = await admissions.admit(name, version, consequence);
+          if (isAdmitted) await onAdmitted();
+        }),
+    );
+    if (admitted.length > 0) await this.#admitReplacements(channel);
+  }
+
+  /** A version of each remote: the channel's stable one where it is admitted, else the last good one, if any. */
+  stable(channel: Channel): Map<Name, VerifiedRelease> {
+    const { blocked, host } = this.#options;
+    const remotes = new Map<Name, VerifiedRelease>();
+    for (const name of this.#options.remotes) {
+      const version = channel.remotes[name]?.stable;
+      if (!version) continue;
+      const wanted = blocked.has(name, version) ? undefined : host.held(name, version);
+      const chosen = wanted ?? this.#kept(name);
+      if (chosen) remotes.set(name, chosen);
+    }
+    return remotes;
+  }
+
+  /** The channel's canaries that are admitted; no visitor gets the others. */
+  canaries(channel: Channel): Map<Name, VerifiedRelease> {
+    const { blocked, host } = this.#options;
+    const canaries = new Map<Name, VerifiedRelease>();
+    for (const { name, version, isCanary } of this.#versionsOf(channel)) {
+      const held = isCanary && !blocked.has(name, version) ? host.held(name, version) : undefined;
+      if (held) canaries.set(name, held);
+    }
+    return canaries;
+  }
+
+  /** Admits a fallback for each live version that has none, before one is needed. @returns the remotes that have one now */
+  async admitFallbacks(channel: Channel): Promise<Name[]> {
+    const { fallbacks, live } = this.#options.selection;
+    const missing = fallbacks.missingFor(live);
+    await this.#findFallbacks(missing, channel);
+    return missing.filter((name) => fallbacks.get(name));
+  }
+
+  /** Remotes whose version was refused and that have nothing else to show get a version of the history. */
+  async #admitReplacements(channel: Channel): Promise<void> {
+    const serving = this.stable(channel);
+    const missing = this.#options.remotes.filter((name) => channel.remotes[name] && !serving.has(name));
+    await this.#findFallbacks(missing, channel);
+  }
+
+  async #findFallbacks(names: readonly Name[], channel: Channel): Promise<void> {
+    if (names.length === 0) return;
+    const { history, log } = this.#options;
+    try {
+      const states = await history();
+      const isListed = states.some(({ revision }) => revision === channel.revision);
+      const complete = isListed ? states : [channel, ...states];
+      await Promise.all(names.map((name) => this.#findFallback(name, complete)));
+    } catch (error) {
+      log.warn({ err: error }, 'the channel history cannot be read: a failing version has no fallback');
+    }
+  }
+
+  /** Admits the newest good version of the history that is not live and not blocked. */
+  async #findFallback(name: Name, history: readonly Channel[]): Promise<void> {
+    const { admissions, blocked, host, selection } = this.#options;
+    const stables = history.map(({ remotes }) => remotes[name]?.stable);
+    for (const version of goodVersionsBefore(stables)) {
+      const id = `${name}@${version}`;
+      if (selection.live.versions[name] === version || blocked.has(name, version)) continue;
+      if (this.#refusedFallbacks.has(id)) continue;
+      if (await admissions.admit(name, version, 'it cannot be a fallback either')) {
+        const held = host.held(name, version);
+        if (held) return selection.fallbacks.set(name, held);
+      }
+      this.#refusedFallbacks.add(id);
+    }
+  }
+
+  /** What serves while the wanted version does not: the live one or its fallback. */
+  #kept(name: Name): VerifiedRelease | undefined {
+    const { blocked, selection } = this.#options;
+    const current = selection.live.remotes.get(name);
+    const others = [current, selection.fallbacks.get(name)].filter((other) => other !== undefined);
+    const good = others.find(({ release }) => !blocked.has(name, release.version));
+    return good ?? others.find(({ release }) => !blocked.isBanned(name, release.version));
+  }
+
+  #consequence(name: Name): string {
+    const kept = this.#kept(name);
+    return kept ? `${name}@${kept.release.version} stays` : 'its stand-in is shown';
+  }
+
+  #versionsOf({ remotes }: Channel): WantedVersion<Name>[] {
+    return this.#options.remotes.flatMap((name) => {
+      const { stable, canary } = remotes[name] ?? {};
+      return [
+        ...(stable ? [{ name, version: stable, isCanary: false }] : []),
+        ...(canary ? [{ name, version: canary.version, isCanary: true }] : []),
+      ];
+    });
+  }
+}
+
+interface WantedVersion<Name extends string> {
+  readonly name: Name;
+  readonly version: string;
+  readonly isCanary: boolean;
+}

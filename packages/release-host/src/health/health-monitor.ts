@@ -1,0 +1,159 @@
+import { messageOf } from '@kaadu/federation/server';
+import { type Channel, newlyLiveVersions } from '@kaadu/release-core';
+import {
+  addCounts,
+  HealthLedger,
+  type HealthPolicy,
+  type HealthReport,
+  judgeRemote,
+  noCounts,
+  PreviousVersions,
+  shellName,
+  type VersionCounts,
+} from '@kaadu/release-core/health';
+import type { HostLog } from '../host-log';
+import type { LiveReleases } from '../live-releases';
+import type { VersionHealth } from './version-health';
+
+export interface HealthMonitorOptions {
+  /** The remotes of the site. */
+  readonly remotes: readonly string[];
+  readonly health: VersionHealth;
+  readonly releases: Pick<LiveReleases<string>, 'find' | 'block'> & {
+    readonly selection: Pick<LiveReleases<string>['selection'], 'channel' | 'live' | 'canaries'>;
+  };
+  readonly channel: string;
+  /** Version of the contract that this host was built with. */
+  readonly contract: string;
+  readonly log: HostLog;
+  /** The control-plane service, which rolls the channel back on the reports of all shells. */
+  readonly service?: { report(report: HealthReport): Promise<void> } | undefined;
+  readonly policy?: HealthPolicy;
+  /** Milliseconds between two evaluations. */
+  readonly intervalMs?: number;
+}
+
+/** The service accepts reports of up to 64 versions; the rest goes with the next report. */
+const maxVersionsPerReport = 60;
+
+/** Milliseconds between a failure and the evaluation that it triggers. */
+const evaluationDelayMs = 50;
+
+/**
+ * Evaluates the versions of this process by their failures, blocks a failing one at once, and reports to the service,
+ * which applies the same rules to the counts of all shells.
+ */
+export class HealthMonitor {
+  readonly #options: HealthMonitorOptions;
+  readonly #ledger = new HealthLedger();
+  readonly #shell = shellName();
+  readonly #interval: NodeJS.Timeout;
+  #pendingEvaluation: NodeJS.Timeout | undefined;
+  #previousChannel: Channel | undefined;
+  readonly #previousVersions = new PreviousVersions();
+  /** Counts that have not been reported to the service yet, by version. */
+  #unreported = new Map<string, VersionCounts>();
+  #served = 0;
+  #reporting = false;
+  #serviceAvailable = true;
+
+  constructor(options: HealthMonitorOptions) {
+    this.#options = options;
+    this.#interval = setInterval(() => {
+      this.evaluate();
+      void this.report();
+    }, options.intervalMs ?? 1000).unref();
+    options.health.onFailure(() => {
+      this.#pendingEvaluation ??= setTimeout(() => this.evaluate(), evaluationDelayMs).unref();
+    });
+  }
+
+  stop(): void {
+    clearInterval(this.#interval);
+    clearTimeout(this.#pendingEvaluation);
+  }
+
+  /** The channel has changed: a version that it newly names starts with no record. */
+  onChannelChange(channel: Channel): void {
+    this.#drainCounts();
+    for (const { remote, version } of newlyLiveVersions(this.#previousChannel, channel))
+      this.#ledger.clear(this.#options.channel, remote, version);
+    this.#previousVersions.onChange(this.#previousChannel, channel);
+    this.#previousChannel = channel;
+  }
+
+  /** Blocks each version whose failures exceed the policy. */
+  evaluate(): void {
+    clearTimeout(this.#pendingEvaluation);
+    this.#pendingEvaluation = undefined;
+    this.#drainCounts();
+    const { channel, remotes, releases, policy } = this.#options;
+    for (const name of remotes) {
+      const live = releases.selection.channel?.remotes[name];
+      if (!live) continue;
+      const previous = this.#previousVersions.of(name);
+      const verdict = judgeRemote(this.#ledger, { channel, remote: name, live, previous }, policy);
+      if (verdict.action === 'none' || !releases.find(name, verdict.version)) continue;
+      void releases.block(name, verdict.version, verdict.reason);
+      void this.report();
+    }
+  }
+
+  get #revision(): number {
+    return this.#options.releases.selection.channel?.revision ?? 0;
+  }
+
+  /** The newest revision of which every version is served: one that is still being tried, or was refused, is not. */
+  get #servedRevision(): number {
+    const { remotes, releases } = this.#options;
+    const { channel, live, canaries } = releases.selection;
+    const isServed = remotes.every((name) => {
+      const wanted = channel?.remotes[name];
+      return (
+        live.versions[name] === wanted?.stable &&
+        canaries.get(name)?.release.version === wanted?.canary?.version
+      );
+    });
+    if (isServed) this.#served = this.#revision;
+    return this.#served;
+  }
+
+  #drainCounts(): void {
+    const { channel, health } = this.#options;
+    const versions = health.drain();
+    this.#ledger.add({ shell: this.#shell, channel, revision: this.#revision, versions });
+    this.#queue(versions);
+  }
+
+  #queue(versions: Iterable<VersionCounts>): void {
+    for (const { remote, version, ...counts } of versions) {
+      const key = `${remote}@${version}`;
+      const sum = addCounts(this.#unreported.get(key) ?? noCounts, counts);
+      this.#unreported.set(key, { remote, version, ...sum });
+    }
+  }
+
+  /** Sends what has happened since the last report to the service. */
+  async report(): Promise<void> {
+    const { channel, contract, log, service } = this.#options;
+    if (!service || this.#reporting) return;
+    this.#reporting = true;
+    const unreported = [...this.#unreported.values()];
+    const versions = unreported.slice(0, maxVersionsPerReport);
+    this.#unreported = new Map();
+    this.#queue(unreported.slice(maxVersionsPerReport));
+    try {
+      const revision = this.#revision;
+      const served = this.#servedRevision;
+      await service.report({ shell: this.#shell, channel, revision, served, contract, versions });
+      this.#serviceAvailable = true;
+    } catch (error) {
+      this.#queue(versions);
+      if (this.#serviceAvailable)
+        log.warn({ cause: messageOf(error) }, 'health reports cannot be sent to the release service');
+      this.#serviceAvailable = false;
+    } finally {
+      this.#reporting = false;
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { join } from 'node:path';
+import { followChannel, type FollowedTrust, type ReleaseStore } from '@kaadu/release-core';
+import type { HealthReport } from '@kaadu/release-core/health';
+import { BannedVersions } from './admission/banned-versions';
+import { ReleaseHost, type ReleaseHostOptions, type VersionRenderers } from './admission/release-host';
+import { createTrustReview } from './admission/trust-review';
+import { VersionRecords } from './admission/version-records';
+import { ChannelFaults } from './channel-faults';
+import { HealthMonitor } from './health/health-monitor';
+import { VersionHealth } from './health/version-health';
+import type { HostLog } from './host-log';
+import { LiveReleases } from './live-releases';
+import { PublishedFiles } from './published-files';
+import type { ServedSet } from './selection/served-set';
+
+/** What renderers tell about the versions that they run. */
+export interface HostEvents {
+  readonly health: VersionHealth;
+  /** A version has stopped a render worker: from now on nothing is rendered with it, in this process or the next. */
+  readonly ban: (remote: string, version: string, cause: string) => Promise<void>;
+}
+
+/** Blocks versions that fail their visitors. */
+export interface Monitoring {
+  /** Version of the contract that the host was built with. */
+  readonly contract: string;
+  /** The control-plane service, which rolls the channel back on the reports of all hosts. */
+  readonly service?: { report(report: HealthReport): Promise<void> } | undefined;
+}
+
+export interface HostedReleasesOptions<Name extends string, Renderers extends VersionRenderers> {
+  /** The remotes of the site; whatever else the channel names is ignored. */
+  readonly remotes: readonly Name[];
+  readonly store: ReleaseStore;
+  readonly trust: FollowedTrust;
+  readonly channel: string;
+  /** Where versions that were blocked or banned are recorded for the next process. */
+  readonly dataFolder: string;
+  readonly log: HostLog;
+  readonly startRenderers: (events: HostEvents) => Renderers & { close(): Promise<void> };
+  readonly monitoring?: Monitoring | undefined;
+  /** Prepares a set before it goes live, such as the data of its slots. Never rejects. */
+  readonly warm?: (set: ServedSet<Name>, renderers: Renderers) => Promise<unknown>;
+  /** Called with each set that goes live. */
+  readonly onSwap?: (set: ServedSet<Name>) => void;
+  readonly whileLoading?: ReleaseHostOptions['whileLoading'];
+}
+
+/**
+ * The releases of a site in the process that serves it. It follows the channel, tries each new version before anybody gets
+ * it, keeps the one before it as its fallback, distributes canaries, opens previews, takes versions out that fail or are no
+ * longer trusted, and evicts what nothing uses.
+ */
+export class HostedReleases<Name extends string, Renderers extends VersionRenderers> {
+  readonly live: LiveReleases<Name>;
+  readonly health = new VersionHealth();
+  readonly renderers: Renderers;
+  /** Takes what is known of the versions that renderers run. */
+  readonly events: HostEvents;
+  /** Files of every published release, for pages that were opened earlier. */
+  readonly published: PublishedFiles;
+  readonly faults: ChannelFaults;
+  readonly #options: HostedReleasesOptions<Name, Renderers>;
+  readonly #monitor: HealthMonitor | undefined;
+  #stops: (() => unknown)[] = [];
+
+  constructor(options: HostedReleasesOptions<Name, Renderers>) {
+    const { remotes, store, trust, channel, log } = options;
+    this.#options = options;
+    this.events = {
+      health: this.health,
+      ban: async (remote, version, cause) => {
+        const name = remotes.find((each) => each === remote);
+        if (name !== undefined) await this.live.ban(name, version, cause);
+      },
+    };
+    const renderers = options.startRenderers(this.events);
+    this.renderers = renderers;
+    this.live = this.#createLive(renderers);
+    this.published = new PublishedFiles({ store, trust });
+    this.faults = new ChannelFaults({ store, channel, log });
+    this.#monitor = this.#startMonitor();
+    this.#stops = [
+      () => this.faults.stop(),
+      () => this.#monitor?.stop(),
+      () => this.live.stop(),
+      this.#reviewTrust(),
+      () => renderers.close(),
+    ];
+  }
+
+  /**
+   * Follows the channel. Resolves once the first state of it is applied, so that nobody gets a page without remotes before
+   * that, or the store does not answer.
+   */
+  async start(): Promise<void> {
+    const { store, channel, log } = this.#options;
+    await new Promise<void>((resolve) => {
+      const stop = followChannel(store, channel, {
+        onChange: (state) => {
+          this.#monitor?.onChannelChange(state);
+          void this.faults.check();
+          // Whoever has moved the channel waits for the shells to say that they serve it.
+          void this.live.apply(state).then(() => this.#monitor?.report());
+          void this.live.started.then(resolve);
+        },
+        onError: (error) => {
+          log.error({ err: error }, 'the release store does not answer; the last known channel stays');
+          resolve();
+        },
+      });
+      this.#stops.unshift(stop);
+    });
+  }
+
+  /** Stops following, and the renderers. */
+  async close(): Promise<void> {
+    for (const stop of this.#stops.splice(0)) await stop();
+  }
+
+  #createLive(renderers: Renderers): LiveReleases<Name> {
+    const { remotes, store, trust, channel, log, warm, onSwap, whileLoading, dataFolder } = this.#options;
+    const recordsIn = (folder: string) => new VersionRecords(join(dataFolder, folder));
+    const banned = new BannedVersions(recordsIn('banned-versions'));
+    return new LiveReleases({
+      remotes,
+      host: new ReleaseHost({ source: store, trust, renderers, banned, whileLoading }),
+      banned,
+      blockRecords: recordsIn('blocked-versions'),
+      health: this.health,
+      log,
+      history: () => store.history(channel),
+      warm: async (set) => warm?.(set, renderers),
+      onSwap: (set) => onSwap?.(set),
+    });
+  }
+
+  #startMonitor(): HealthMonitor | undefined {
+    const { remotes, channel, log, monitoring } = this.#options;
+    if (!monitoring) return undefined;
+    return new HealthMonitor({
+      ...monitoring,
+      remotes,
+      health: this.health,
+      releases: this.live,
+      channel,
+      log,
+    });
+  }
+
+  /** What is no longer trusted is no longer served. @returns a function that stops it */
+  #reviewTrust(): () => void {
+    const { store, trust, log } = this.#options;
+    const review = createTrustReview({ releases: this.live, store, trust, log });
+    trust.onChange(() => this.published.clear());
+    trust.onChange(() => void review.review());
+    return review.stop;
+  }
+}

@@ -1,0 +1,227 @@
+import { createReleaseSet, type VerifiedRelease, type Versions } from '@kaadu/federation/server';
+import { type Channel, newlyLiveVersions } from '@kaadu/release-core';
+import type { HostLog } from './host-log';
+import pTimeout from 'p-timeout';
+import { Admissions, type RefusedVersion } from './admission/admissions';
+import type { BannedVersions } from './admission/banned-versions';
+import { BlockedVersions } from './admission/blocked-versions';
+import { ChannelVersions } from './admission/channel-versions';
+import { Eviction } from './admission/eviction';
+import { Leases, type Lease } from './admission/leases';
+import type { VersionHost } from './admission/release-host';
+import type { VersionRecords } from './admission/version-records';
+import type { VersionHealth } from './health/version-health';
+import { PreviewSets } from './selection/preview-sets';
+import { ReleaseSelection } from './selection/release-selection';
+import type { ServedSet } from './selection/served-set';
+
+export interface LiveReleasesOptions<Name extends string> {
+  /** The remotes of the site. */
+  readonly remotes: readonly Name[];
+  readonly host: VersionHost;
+  readonly banned: BannedVersions;
+  /** Where blocked versions are recorded for the next process. */
+  readonly blockRecords: VersionRecords;
+  readonly health: VersionHealth;
+  readonly log: HostLog;
+  /** The channel's states, newest first: where a process that has just started finds its fallback versions. */
+  readonly history: () => Promise<readonly Channel[]>;
+  /** Loads the data of a set's slots, so that its first pages need not wait for it. Never rejects. */
+  readonly warm: (set: ServedSet<Name>) => Promise<unknown>;
+  /** Called with each set that goes live. */
+  readonly onSwap: (set: ServedSet<Name>) => void;
+  /** Milliseconds after which a version that was not admitted is tried again; longer each time. */
+  readonly retryMs?: number;
+}
+
+/** Milliseconds that a swap waits for the slots' data: a slow API must not hold up a rollback. */
+const warmUpMs = 300;
+/** By how much the time between two attempts grows, and how long it gets at most, in milliseconds. */
+const retryFactor = 1.5;
+const maxRetryMs = 300_000;
+
+/**
+ * Follows the channel: each version that is new is admitted on its own, and serves from then on; requests in progress
+ * finish with the set that they began with, and versions that nothing uses any more are evicted.
+ */
+export class LiveReleases<Name extends string> {
+  /** Which versions pages are rendered with. */
+  readonly selection: ReleaseSelection<Name>;
+  /** Resolves when the first set is served and has its fallbacks, or the first state of the channel turned out to be unusable. */
+  readonly started: Promise<void>;
+  #onStarted: () => void = () => undefined;
+  readonly #options: LiveReleasesOptions<Name>;
+  readonly #blocked: BlockedVersions;
+  readonly #admissions: Admissions;
+  readonly #versions: ChannelVersions<Name>;
+  readonly #previews: PreviewSets<Name>;
+  readonly #eviction: Eviction;
+  readonly #leases: Leases<Name>;
+  #wanted: Channel | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #retries = 0;
+
+  constructor(options: LiveReleasesOptions<Name>) {
+    const { remotes, host, log, history, banned, blockRecords } = options;
+    this.#options = options;
+    this.started = new Promise((resolve) => (this.#onStarted = resolve));
+    this.#blocked = new BlockedVersions(banned, blockRecords);
+    this.selection = new ReleaseSelection(this.#blocked);
+    this.#admissions = new Admissions(options);
+    this.#versions = new ChannelVersions({
+      remotes,
+      admissions: this.#admissions,
+      blocked: this.#blocked,
+      selection: this.selection,
+      host,
+      history,
+      log,
+    });
+    this.#previews = new PreviewSets(host, remotes);
+    this.#eviction = new Eviction(host, () => this.loaded);
+    this.#leases = new Leases((set) => set !== this.selection.live && this.#eviction.evictUnused());
+  }
+
+  /** True once a channel has been applied. */
+  get ready(): boolean {
+    return this.selection.channel !== undefined;
+  }
+
+  /** Versions of the channel that were not admitted. */
+  get refused(): RefusedVersion[] {
+    return this.#admissions.refused;
+  }
+
+  /**
+   * Serves what the channel says, as far as it is admitted; what has to be admitted first follows. Resolves when that is
+   * settled. Never rejects: on an error the live set stays.
+   */
+  async apply(channel: Channel): Promise<void> {
+    try {
+      const { channel: before } = this.selection;
+      if (before) {
+        for (const { remote, version } of newlyLiveVersions(before, channel))
+          this.#blocked.unblock(remote, version);
+      } else this.#blocked.restore(channel, await this.#history());
+      if (channel.revision !== this.#wanted?.revision) this.#retries = 0;
+      this.#wanted = channel;
+      await this.#eviction.whileLoading(() => this.#reconcile(channel));
+    } catch (error) {
+      this.#options.log.error({ err: error, revision: channel.revision }, 'the channel cannot be applied');
+    } finally {
+      this.#onStarted();
+    }
+  }
+
+  stop(): void {
+    clearTimeout(this.#retry);
+  }
+
+  /** A version that this process serves. */
+  find(name: string, version: string): VerifiedRelease | undefined {
+    return [...this.loaded].find(({ release }) => release.name === name && release.version === version);
+  }
+
+  /** Every version that this process may still render with. */
+  get loaded(): ReadonlySet<VerifiedRelease> {
+    const sets = [...this.#leases.sets, ...this.#previews.all];
+    return new Set([...this.selection.remotes, ...sets.flatMap(({ remotes }) => [...remotes.values()])]);
+  }
+
+  /** Keeps a set's versions loaded for one request; the live set unless another is given. */
+  lease(set: ServedSet<Name> = this.selection.live): Lease<Name> {
+    return this.#leases.take(set);
+  }
+
+  /**
+   * The live set with some versions replaced, for one request of a preview.
+   * @throws ReleaseRefused when a version cannot be loaded
+   */
+  async leasePreview(versions: Versions): Promise<Lease<Name>> {
+    return this.#eviction.whileLoading(async () =>
+      this.#leases.take(await this.#previews.open({ ...this.selection.live.versions, ...versions })),
+    );
+  }
+
+  /** A version fails its visitors: from now on another one serves, where there is one. */
+  async block(name: Name, version: string, reason: string): Promise<void> {
+    if (!this.#blocked.block(name, version, reason, this.#wanted?.revision ?? 0)) return;
+    this.#options.log.error({ remote: name, version, reason }, 'release blocked');
+    await this.#reapply();
+  }
+
+  /** A version has stopped a render worker: from now on nothing is rendered with it, in this process or the next. */
+  async ban(name: Name, version: string, cause: string): Promise<void> {
+    const { banned, log, host } = this.#options;
+    banned.ban(name, version, cause, this.#wanted?.revision ?? 0);
+    log.error({ remote: name, version, cause }, 'release banned: it stopped a render worker');
+    host.evict(name, version);
+    this.selection.fallbacks.delete(name, version);
+    this.#previews.clear();
+    await this.#reapply();
+  }
+
+  /** Declares which of the loaded versions are not signed by a trusted key: where possible, others serve instead. */
+  async setUntrusted(remotes: readonly VerifiedRelease[]): Promise<void> {
+    this.#blocked.setUntrusted(remotes);
+    this.#previews.clear();
+    await this.#reapply();
+  }
+
+  /** The channel's states; none while the store does not answer. */
+  async #history(): Promise<readonly Channel[]> {
+    return this.#options.history().catch(() => []);
+  }
+
+  async #reapply(): Promise<void> {
+    if (this.#wanted) await this.apply(this.#wanted);
+  }
+
+  async #reconcile(channel: Channel): Promise<void> {
+    // Before the first set is complete nothing is served; after that nothing waits for what is still being admitted.
+    if (this.ready) await this.#serve(channel);
+    await this.#versions.admit(channel, async () => {
+      if (this.ready) await this.#serve(channel);
+    });
+    await this.#serve(channel);
+    this.#scheduleRetry(channel);
+    const added = await this.#versions.admitFallbacks(channel);
+    this.#onStarted();
+    const replacement = this.selection.replaceFailed(new Set(added), this.selection.live);
+    if (replacement) await this.#options.warm(replacement);
+  }
+
+  /** Swaps in what is admitted of the channel, unless the channel has changed meanwhile. */
+  async #serve(channel: Channel): Promise<void> {
+    const { log, onSwap, warm } = this.#options;
+    const { selection } = this;
+    const next = createReleaseSet(this.#versions.stable(channel));
+    if (next.id !== selection.live.id)
+      await pTimeout(warm(next), { milliseconds: warmUpMs, fallback: () => undefined });
+    if (this.#wanted !== channel) return;
+    selection.applyChannel(channel, this.#versions.canaries(channel));
+    // A version may have been banned while the data was loaded.
+    const set = createReleaseSet(this.#versions.stable(channel));
+    if (set.id === selection.live.id) return;
+    selection.goLive(set);
+    onSwap(set);
+    log.info({ revision: channel.revision, versions: set.versions }, 'release set is live');
+  }
+
+  /** Tries again later when a stable version of the channel was not admitted, though it is not blocked. */
+  #scheduleRetry(channel: Channel): void {
+    clearTimeout(this.#retry);
+    const { versions } = this.selection.live;
+    const someRefused = this.#options.remotes.some((name) => {
+      const version = channel.remotes[name]?.stable;
+      return version && !this.#blocked.has(name, version) && versions[name] !== version;
+    });
+    if (!someRefused || this.#wanted !== channel) return;
+    const { retryMs = 5000 } = this.#options;
+    const delay = Math.min(retryMs * retryFactor ** this.#retries, Math.max(retryMs, maxRetryMs));
+    this.#retries += 1;
+    this.#retry = setTimeout(() => {
+      if (this.#wanted === channel) void this.apply(channel);
+    }, delay);
+  }
+}

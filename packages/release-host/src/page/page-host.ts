@@ -1,0 +1,214 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import { channelReleasesPath, messageOf } from '@kaadu/federation/release';
+import { WorkerStopped } from '@kaadu/federation/render-workers';
+import { followTrust, openStore, type Preview, trustFileOf } from '@kaadu/release-core';
+import { readSettings } from '@kaadu/release-core/project';
+import { HostedReleases } from '../hosted-releases';
+import type { HostLog } from '../host-log';
+import { respondWithReleases } from '../selection/releases-for';
+import type { ServedSet } from '../selection/served-set';
+import { HostFiles } from './host-files';
+import { standardErrorLog } from './log';
+import { RenderWorkers } from './render-workers';
+import { sendFault, Visits, type PreviewFault } from './visits';
+
+export interface PageHostOptions<Name extends string> {
+  /** The remotes of the site. */
+  readonly remotes: readonly Name[];
+  /** Folder of the host's build, which has a `workerEntry`; relative to the working directory. */
+  readonly folder: string;
+  /** Version of the contract that the host was built with. */
+  readonly contract: string;
+  readonly channel?: string;
+  /** How many render workers answer. */
+  readonly workers?: number;
+  readonly log?: HostLog;
+}
+
+/** The versions that one request gets; `release` is called when its response has ended. */
+export interface Visit<Name extends string> {
+  readonly set: ServedSet<Name>;
+  readonly isPreview: boolean;
+  readonly release: () => void;
+}
+
+/** What was rendered, and with which versions: those of the visit, or the fallback of the remote that failed. */
+export interface RenderedPart<Name extends string> {
+  /** Markup; empty for a client-rendered version, undefined when the remote has no version that works. */
+  readonly html: string | undefined;
+  readonly set: ServedSet<Name>;
+}
+
+/** What one version made of a part. */
+interface PartAttempt {
+  /** Undefined where it failed. */
+  readonly html: string | undefined;
+  readonly countFailure: () => void;
+}
+
+const withoutMarkup: PartAttempt = { html: undefined, countFailure: () => undefined };
+
+/**
+ * A host whose pages are made of parts: markup of exposes, rendered in worker threads. It reads store, trust list and data
+ * folder from the same settings as the `release` command, and resolves once the first state of the channel is served.
+ */
+export async function openPageHost<Name extends string>(
+  options: PageHostOptions<Name>,
+): Promise<PageHost<Name>> {
+  const { remotes, contract, channel = 'production', workers = 1, log = standardErrorLog } = options;
+  const folder = resolve(options.folder);
+  const settings = readSettings(process.env, process.cwd());
+  const trust = await followTrust(trustFileOf(settings), {
+    onError: (error) => log.warn({ cause: messageOf(error) }, 'the trust list cannot be read'),
+  });
+  const hosted = new HostedReleases({
+    remotes,
+    store: await openStore(settings.store, settings.root, { trust }),
+    trust,
+    channel,
+    dataFolder: settings.dataFolder,
+    log,
+    monitoring: { contract },
+    startRenderers: (events) =>
+      new RenderWorkers({ script: join(folder, 'server', 'render-worker.cjs'), size: workers, log }, events),
+  });
+  const files = await HostFiles.open(folder, hosted.published);
+  await hosted.start();
+  const visits = new Visits({ trust, channel, siteUrl: settings.siteUrl });
+  return new PageHost(hosted, files, visits, { channel, log });
+}
+
+export class PageHost<Name extends string> {
+  readonly #hosted: HostedReleases<Name, RenderWorkers>;
+  readonly #files: HostFiles;
+  readonly #visits: Visits;
+  readonly #channel: string;
+  readonly #log: HostLog;
+
+  constructor(
+    hosted: HostedReleases<Name, RenderWorkers>,
+    files: HostFiles,
+    visits: Visits,
+    { channel, log }: { readonly channel: string; readonly log: HostLog },
+  ) {
+    this.#hosted = hosted;
+    this.#files = files;
+    this.#visits = visits;
+    this.#channel = channel;
+    this.#log = log;
+  }
+
+  /**
+   * Answers requests: files of host and releases, preview links, and pages for every other address.
+   * @param page gives a document for the versions that a visitor gets
+   */
+  pages(page: (visit: Visit<Name>, request: IncomingMessage) => Promise<string>): RequestListener {
+    return (request, response) => {
+      this.#answer(request, response, page).catch((error: unknown) => {
+        this.#log.error({ path: request.url, cause: messageOf(error) }, 'a request could not be answered');
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500, { 'content-type': 'text/plain' }).end('Something went wrong here.');
+      });
+    };
+  }
+
+  async #answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: (visit: Visit<Name>, request: IncomingMessage) => Promise<string>,
+  ): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://host');
+    if (this.#visits.answer(url, response)) return;
+    if (url.pathname === channelReleasesPath(this.#channel)) {
+      const visitor = url.searchParams.get('visitor') ?? undefined;
+      const { status, headers, body } = respondWithReleases(this.#hosted.live.selection, visitor);
+      return void response.writeHead(status, headers).end(body);
+    }
+    const file = await this.#files.read(url.pathname);
+    if (file) return void response.writeHead(200, file.headers).end(file.bytes);
+    const visit = await this.#visit(request, response);
+    if ('status' in visit) return sendFault(response, visit);
+    response.on('close', visit.release);
+    const html = await page(visit, request);
+    response
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .setHeader('cache-control', 'private, no-cache');
+    response.end(html);
+  }
+
+  /** Chooses the versions for a request: a preview that was opened, a canary for some visitors, the live ones for all others. */
+  async #visit(request: IncomingMessage, response: ServerResponse): Promise<Visit<Name> | PreviewFault> {
+    const { live } = this.#hosted;
+    const preview = this.#visits.preview(request);
+    if (preview) return 'status' in preview ? preview : this.#openPreview(preview);
+    const { selection } = live;
+    const hasCanary = selection.canaries.size > 0;
+    const set = hasCanary ? selection.setFor(this.#visits.visitor(request, response)) : selection.live;
+    return { ...live.lease(set), isPreview: false };
+  }
+
+  async #openPreview({ remotes }: Preview): Promise<Visit<Name> | PreviewFault> {
+    try {
+      return { ...(await this.#hosted.live.leasePreview(remotes)), isPreview: true };
+    } catch (error) {
+      this.#log.warn({ cause: messageOf(error) }, 'a preview cannot be shown');
+      return { status: 503, text: 'This preview cannot be shown. Open /preview/end to leave it.' };
+    }
+  }
+
+  /** Renders an expose of a remote, once more with its fallback where a version fails. @param data for the part; plain */
+  async render(
+    { set, isPreview }: Pick<Visit<Name>, 'set' | 'isPreview'>,
+    name: Name,
+    expose: string,
+    data: unknown = null,
+  ): Promise<RenderedPart<Name>> {
+    const render = (from: ServedSet<Name>) => this.#render(from, name, { expose, data, isPreview });
+    const first = await render(set);
+    if (first.html !== undefined) return { html: first.html, set };
+    const other = this.#hosted.live.selection.replaceFailed(new Set([name]), set);
+    if (!other) return { html: undefined, set };
+    const { html } = await render(other);
+    // What a request brings is no proof against a version, unless another version can render it.
+    if (html !== undefined) first.countFailure();
+    return { html, set: other };
+  }
+
+  /** Elements for the head of a page that shows these exposes. */
+  head(set: ServedSet<Name>, exposes: readonly string[]): string {
+    return this.#files.head(set, exposes);
+  }
+
+  close(): Promise<void> {
+    return this.#hosted.close();
+  }
+
+  async #render(
+    { versions, remotes }: ServedSet<Name>,
+    name: Name,
+    { expose, data, isPreview }: { expose: string; data: unknown; isPreview: boolean },
+  ): Promise<PartAttempt> {
+    const version = versions[name];
+    if (version === undefined) return withoutMarkup;
+    if (!remotes.get(name)?.release.server) return { ...withoutMarkup, html: '' };
+    const start = performance.now();
+    const record = (failed: boolean, ms = performance.now() - start) => {
+      // A preview is nobody's visit.
+      if (!isPreview)
+        this.#hosted.health.recordRender({ remote: name, version, failed, late: false, ms, busyMs: 0 });
+    };
+    try {
+      const html = await this.#hosted.renderers.render({ name, version, expose, data }, isPreview);
+      record(false);
+      return { html, countFailure: () => undefined };
+    } catch (error) {
+      const ms = performance.now() - start;
+      this.#log.error({ remote: name, version, cause: messageOf(error) }, 'a part could not be rendered');
+      // Whose code has stopped the worker is known to the pool.
+      return error instanceof WorkerStopped
+        ? withoutMarkup
+        : { html: undefined, countFailure: () => record(true, ms) };
+    }
+  }
+}

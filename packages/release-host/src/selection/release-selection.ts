@@ -1,0 +1,122 @@
+import type { VerifiedRelease } from '@kaadu/federation/server';
+import { type Channel, resolveVersion } from '@kaadu/release-core';
+import type { BlockedVersions } from '../admission/blocked-versions';
+import { FallbackVersions } from './fallback-versions';
+import { createReleaseSet } from '@kaadu/federation/server';
+import type { ServedSet } from './served-set';
+
+/**
+ * Which versions a page is rendered with: the live ones, for some visitors a canary, and fallback versions in place of
+ * those that failed. It chooses among versions that were admitted, and loads nothing.
+ */
+export class ReleaseSelection<Name extends string> {
+  readonly fallbacks: FallbackVersions<Name>;
+  readonly #blocked: Pick<BlockedVersions, 'has' | 'isBanned'>;
+  #live = createReleaseSet<VerifiedRelease, Name>(new Map());
+  #channel: Channel | undefined;
+  #canaries: ReadonlyMap<Name, VerifiedRelease> = new Map();
+  /** Sets that differ from the live one in some remotes, by their versions: a set is made once, so that it is cached once. */
+  readonly #variants = new Map<string, ServedSet<Name>>();
+
+  constructor(blocked: Pick<BlockedVersions, 'has' | 'isBanned'>) {
+    this.#blocked = blocked;
+    this.fallbacks = new FallbackVersions(blocked);
+  }
+
+  get live(): ServedSet<Name> {
+    return this.#live;
+  }
+
+  /** The channel's state that is applied; undefined before the first. */
+  get channel(): Channel | undefined {
+    return this.#channel;
+  }
+
+  get canaries(): ReadonlyMap<Name, VerifiedRelease> {
+    return this.#canaries;
+  }
+
+  /** Everything that a page may be rendered with, previews aside. */
+  get remotes(): VerifiedRelease[] {
+    return [...this.#live.remotes.values(), ...this.#canaries.values(), ...this.fallbacks.all];
+  }
+
+  /** The set that a visitor gets: the live one, with the canaries whose share of visitors includes this one. */
+  setFor(visitorId: string): ServedSet<Name> {
+    const channel = this.#channel;
+    if (!channel) return this.#live;
+    const canaries = [...this.#canaries].filter(
+      ([
+        name,
+        {
+          release: { version },
+        },
+      ]) => !this.#blocked.has(name, version) && resolveVersion(channel, name, visitorId) === version,
+    );
+    return canaries.length === 0 ? this.#live : this.#variant(new Map([...this.#live.remotes, ...canaries]));
+  }
+
+  /**
+   * The same set with failed versions replaced: a canary by the live version, a live version by its fallback.
+   * Undefined when none of them can be replaced.
+   */
+  replaceFailed(failed: ReadonlySet<Name>, set: ServedSet<Name>): ServedSet<Name> | undefined {
+    const remotes = new Map(set.remotes);
+    let changed = false;
+    for (const name of failed) {
+      const replacement = this.#replacementFor(name, set);
+      if (!replacement) continue;
+      remotes.set(name, replacement);
+      changed = true;
+    }
+    return changed ? this.#variant(remotes) : undefined;
+  }
+
+  /** Remotes of a set for which there is another version. */
+  replaceable(set: ServedSet<Name>): Name[] {
+    return [...set.remotes.keys()].filter((name) => this.#replacementFor(name, set));
+  }
+
+  /** The same set with banned versions replaced; a remote without any other version is missing from it. */
+  withoutBanned(set: ServedSet<Name>): ServedSet<Name> {
+    const isBanned = (name: Name) => this.#blocked.isBanned(name, set.versions[name] ?? '');
+    const banned = [...set.remotes.keys()].filter(isBanned);
+    if (banned.length === 0) return set;
+    const remotes = new Map(set.remotes);
+    for (const name of banned) {
+      const replacement = this.#replacementFor(name, set);
+      if (replacement) remotes.set(name, replacement);
+      else remotes.delete(name);
+    }
+    return this.#variant(remotes);
+  }
+
+  /** From now on visitors are distributed by this state of the channel, over these canaries. */
+  applyChannel(channel: Channel, canaries: ReadonlyMap<Name, VerifiedRelease>): void {
+    this.#channel = channel;
+    this.#canaries = canaries;
+    this.#variants.clear();
+  }
+
+  goLive(set: ServedSet<Name>): void {
+    this.fallbacks.update(this.#live, set);
+    this.#live = set;
+  }
+
+  #replacementFor(name: Name, { versions }: ServedSet<Name>): VerifiedRelease | undefined {
+    const candidates = [this.#live.remotes.get(name), this.fallbacks.get(name)];
+    return candidates.find(
+      (candidate) =>
+        candidate &&
+        candidate.release.version !== versions[name] &&
+        !this.#blocked.isBanned(name, candidate.release.version),
+    );
+  }
+
+  #variant(remotes: ReadonlyMap<Name, VerifiedRelease>): ServedSet<Name> {
+    const key = [...remotes].map(([name, { release }]) => `${name}@${release.version}`).join();
+    const variant = this.#variants.get(key) ?? createReleaseSet(remotes);
+    this.#variants.set(key, variant);
+    return variant;
+  }
+}

@@ -1,0 +1,68 @@
+import { ServiceClient } from '@kaadu/release-core/service-client';
+import { testService, type TestService } from '../../fixtures/service';
+
+const start = testService();
+
+async function clients(service: TestService) {
+  const url = await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const client = async (owner: string, remotes: string[]) =>
+    new ServiceClient({ url, token: await service.token({ owner, remotes }) });
+  return { team: await client('header team', ['header']), operations: await client('operations', ['*']) };
+}
+const freeze = (remote?: string) => ({ move: { action: 'freeze' as const, remote }, reason: 'audit' });
+const unfreeze = (remote?: string) => ({ move: { action: 'unfreeze' as const, remote }, reason: 'over' });
+
+describe('what a token may freeze', () => {
+  test('a token for one remote freezes and unfreezes that remote, and not the channel', async () => {
+    const service = await start();
+    const { team } = await clients(service);
+    await expect(team.move('production', freeze())).rejects.toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('The token of header team has no permission for every remote'),
+    });
+    expect(await team.move('production', freeze('header'))).toMatchObject({ frozen: true, changed: true });
+    expect(await team.move('production', unfreeze('header'))).toMatchObject({ frozen: false, changed: true });
+  });
+
+  test('a token for one remote lifts neither a freeze of the channel nor one that operations set on the remote', async () => {
+    const service = await start();
+    const { team, operations } = await clients(service);
+    await operations.move('production', freeze());
+    await operations.move('production', freeze('header'));
+    await expect(team.move('production', unfreeze())).rejects.toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('has no permission for every remote'),
+    });
+    await expect(team.move('production', unfreeze('header'))).rejects.toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('was frozen by operations (audit), with a token for every remote'),
+    });
+    const { frozen, remotes } = await service.store.readChannel('production');
+    expect(frozen).toMatchObject({ by: 'operations' });
+    expect(remotes['header']?.frozen).toMatchObject({ by: 'operations' });
+    await operations.move('production', unfreeze('header'));
+    expect(await operations.move('production', unfreeze())).toMatchObject({ changed: true });
+  });
+
+  test("operations take over a team's freeze: from then on the team cannot lift it", async () => {
+    const { team, operations } = await clients(await start());
+    await team.move('production', freeze('header'));
+    expect(await operations.move('production', freeze('header'))).toMatchObject({ changed: true });
+    expect(await operations.move('production', freeze('header'))).toMatchObject({ changed: false });
+    await expect(team.move('production', unfreeze('header'))).rejects.toThrow(/frozen by operations/);
+  });
+
+  test('a freeze that was set on the store itself can only be lifted with the wider right', async () => {
+    const service = await start();
+    const { team, operations } = await clients(service);
+    const frozen = { by: 'ana', reason: 'key lost', at: new Date(0).toISOString() };
+    const { revision } = await service.store.readChannel('production');
+    const remotes = { header: { stable: '2.0.0', frozen } };
+    await service.store.moveChannel('production', revision, { remotes, by: 'ana', reason: 'key lost' });
+    await expect(team.move('production', unfreeze('header'))).rejects.toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('was frozen by ana (key lost), with a token for every remote'),
+    });
+    expect(await operations.move('production', unfreeze('header'))).toMatchObject({ changed: true });
+  });
+});

@@ -1,0 +1,173 @@
+import rateLimit from '@fastify/rate-limit';
+import type { ReleaseTrust } from '@kaadu/federation/release';
+import { makePreview, type PreviewSigning, type PreviewTrust, type ReleaseStore } from '@kaadu/release-core';
+import { type Check, routesCheck, type SizeBudget } from '@kaadu/release-core/gate';
+import { defaultPolicy, HealthLedger, type HealthPolicy } from '@kaadu/release-core/health';
+import {
+  type ApprovalPolicy,
+  auditFileIn,
+  type AuditSecurity,
+  defaultRolloutPolicy,
+  noApprovals,
+  readTokens,
+  type RolloutPolicy,
+  tokenFile,
+  uploadsIn,
+} from '@kaadu/release-core/operations';
+import { safeLogger } from '@kaadu/safe-log';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { ConsoleTheme } from './console/console-context';
+import { registerConsole } from './console/console-routes';
+import type { ProviderSettings } from './sign-in/provider';
+import type { RolloutContext } from './rollouts/context';
+import { RolloutFile } from './rollouts/rollout-file';
+import { RolloutRunner } from './rollouts/runner';
+import { Notifier, type NotificationTarget } from './notifications/notifier';
+import { watchMoves } from './notifications/watch-moves';
+import { UploadLimits } from './uploads/upload-limits';
+import { Approvals } from './approvals/approvals';
+import { createAudit } from './audit/audit';
+import { AutoRollback, autoRollbackActor } from './health/auto-rollback';
+import { ChannelHub } from './events/channel-hub';
+import { registerChannels } from './api/channel-routes';
+import type { ServiceContext } from './context';
+import { registerApprovals } from './api/approval-routes';
+import { registerErrorHandler } from './api/error-handler';
+import { superviseStreams } from './events/event-stream';
+import { registerPreviews } from './api/preview-routes';
+import { registerReports } from './api/report-routes';
+import { registerRollouts } from './api/rollout-routes';
+import { registerStore } from './api/store-routes';
+import { closeOnUnreadBody } from './api/unread-body';
+import { registerUploads } from './api/upload-routes';
+
+export interface ServiceOptions {
+  readonly store: ReleaseStore;
+  readonly trust: ReleaseTrust & PreviewTrust;
+  /** How the service makes links of previews. */
+  readonly previews: PreviewSigning;
+  /** Channels to follow, monitor and show. */
+  readonly channels: readonly string[];
+  /** Folder of the service's own files: tokens, audit log, uploads. */
+  readonly folder: string;
+  /** Signs the audit log and decides which one is accepted; default: it is chained only. */
+  readonly auditSecurity?: AuditSecurity;
+  readonly checks?: readonly Check[];
+  /** Remote → size budget, for comparisons of versions. */
+  readonly budgets?: Readonly<Record<string, SizeBudget>>;
+  readonly policy?: HealthPolicy;
+  readonly rolloutPolicy?: RolloutPolicy;
+  /** Milliseconds between two assessments of rollouts. */
+  readonly rolloutCheckMs?: number;
+  /** Channels on which a second person approves what goes live; default: none. */
+  readonly approvalPolicy?: ApprovalPolicy;
+  /** Webhooks that are told of alerts and moves; default: alerts are in the log only. */
+  readonly notify?: readonly NotificationTarget[];
+  readonly theme?: ConsoleTheme;
+  readonly secureCookies?: boolean;
+  /** Where people sign in to the console who have no token. */
+  readonly signIn?: ProviderSettings | undefined;
+  /** What the uploads of one remote may take on disk until they are published, in bytes. */
+  readonly uploadQuota?: number | undefined;
+  readonly logLevel?: string;
+  readonly pollMs?: number;
+  /** Milliseconds between two checks whether open event streams are still permitted. */
+  readonly streamCheckMs?: number;
+  readonly now?: () => number;
+}
+
+/** Requests that need more, such as uploads, have limits of their own; they are read only with a token. */
+const bodyLimit = 64 * 1024;
+
+/** Headers of every response. */
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
+/** The control-plane service. Shells do not depend on it: they read the store, and it only sends hints and rolls back. */
+export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
+  const { store, folder, approvalPolicy = noApprovals } = options;
+  // Every change to the store is atomic, so a shutdown may close connections in the middle of a request.
+  const app = Fastify({
+    logger: { ...safeLogger, level: options.logLevel ?? 'info' },
+    forceCloseConnections: true,
+    bodyLimit,
+  });
+  const ledger = new HealthLedger(options.now);
+  const audit = createAudit(auditFileIn(folder), options.auditSecurity);
+  const onError = (error: unknown, message: string) => app.log.error({ err: error }, message);
+  const hub = new ChannelHub(store, options.channels, {
+    pollMs: options.pollMs,
+    onError: (error) => onError(error, 'the release store does not respond'),
+  });
+  const notifier = new Notifier({ targets: options.notify ?? [], log: app.log });
+  watchMoves({ hub, store, notifier, alerting: [autoRollbackActor], onError });
+  const uploads = uploadsIn(folder);
+  const policy = options.policy ?? defaultPolicy;
+  const now = options.now ?? Date.now;
+  const rolloutContext: RolloutContext = {
+    ...{ store, hub, ledger, audit, notifier, healthPolicy: policy, now },
+    file: await RolloutFile.open(folder),
+    policy: options.rolloutPolicy ?? defaultRolloutPolicy,
+  };
+  const context: ServiceContext = {
+    store,
+    now,
+    budgets: options.budgets ?? {},
+    trust: options.trust,
+    checks: options.checks ?? [routesCheck],
+    hub,
+    ledger,
+    autoRollback: new AutoRollback({ store, hub, ledger, audit, notifier, policy, onError }),
+    rollouts: new RolloutRunner({ ...rolloutContext, onError, checkMs: options.rolloutCheckMs }),
+    rolloutContext,
+    audit,
+    approvals: await Approvals.open({ folder, store, notifier, now, policy: approvalPolicy }),
+    makePreview: previewMaker(options),
+    tokens: () => readTokens(tokenFile(folder)),
+    uploads,
+    uploadLimits: new UploadLimits(uploads, options.uploadQuota),
+  };
+
+  await app.register(rateLimit, { max: 600, timeWindow: 60_000 });
+  superviseStreams(app, {
+    tokens: context.tokens,
+    onError: (error) => onError(error, 'event streams are closed: the tokens cannot be read'),
+    checkMs: options.streamCheckMs,
+  });
+  registerErrorHandler(app);
+  closeOnUnreadBody(app);
+  await registerRoutes(app, context, options);
+  app.addHook('onClose', async () => {
+    hub.stop();
+    await context.rollouts.stop();
+  });
+  return app;
+}
+
+async function registerRoutes(
+  app: FastifyInstance,
+  context: ServiceContext,
+  { secureCookies, theme, now, signIn }: ServiceOptions,
+): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(securityHeaders);
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  registerChannels(app, context);
+  registerRollouts(app, context);
+  registerApprovals(app, context);
+  registerPreviews(app, context);
+  registerStore(app, context);
+  await registerUploads(app, context);
+  registerReports(app, context);
+  registerConsole(app, context, { secure: Boolean(secureCookies), theme, now, provider: signIn });
+}
+
+function previewMaker({ store, trust, previews, now }: ServiceOptions): ServiceContext['makePreview'] {
+  const given = { source: store, trust: async () => trust, signing: previews };
+  return (channel, request) => makePreview(request, { channel, ...given, now: now?.() });
+}

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { canonicalJson } from '@kaadu/federation/release';
+import { ReleaseError, type ReleaseStore } from '@kaadu/release-core';
+import {
+  type Actor,
+  type ApprovalPolicy,
+  ApprovalRequest,
+  type ApprovalWork,
+  bringsLive,
+  describeWork,
+  isSameActor,
+} from '@kaadu/release-core/operations';
+import * as z from 'zod';
+import type { Notifier } from '../notifications/notifier';
+import { StateFile } from '../state-file';
+
+const Content = z.strictObject({ last: z.number().int(), requests: z.array(ApprovalRequest) });
+
+export interface ApprovalsOptions {
+  /** Folder of the service's own files. */
+  readonly folder: string;
+  readonly policy: ApprovalPolicy;
+  readonly store: Pick<ReleaseStore, 'readChannel'>;
+  readonly notifier: Pick<Notifier, 'move'>;
+  readonly now: () => number;
+}
+
+type Asked = Pick<ApprovalRequest, 'channel' | 'remote' | 'work' | 'reason' | 'by'>;
+
+/** What waits for a second person, in a file of the service's folder. */
+export class Approvals {
+  readonly #options: ApprovalsOptions;
+  readonly #content: StateFile<typeof Content>;
+
+  private constructor(options: ApprovalsOptions, content: StateFile<typeof Content>) {
+    this.#options = options;
+    this.#content = content;
+  }
+
+  /** @throws ReleaseError `unreadable` */
+  static async open(options: ApprovalsOptions): Promise<Approvals> {
+    const content = await StateFile.open({
+      file: join(options.folder, 'approvals.json'),
+      schema: Content,
+      empty: { last: 0, requests: [] },
+      fix: 'Restore it from a backup, or remove it: what waits for approval has to be asked for again.',
+    });
+    return new Approvals(options, content);
+  }
+
+  /** Whether somebody else has to approve it. */
+  needed(channel: string, work: ApprovalWork): boolean {
+    return this.#options.policy.channels.includes(channel) && bringsLive(work);
+  }
+
+  /** What waits on a channel, oldest first. */
+  list(channel: string): ApprovalRequest[] {
+    return this.#valid().filter((request) => request.channel === channel);
+  }
+
+  /**
+   * Keeps what somebody asks for until another person approves it.
+   * @throws ReleaseError `awaiting-approval`, always: nothing is live yet
+   */
+  async ask(asked: Asked): Promise<never> {
+    const { store, notifier, policy, now } = this.#options;
+    const { channel, remote, work, by, reason } = asked;
+    const { remotes, revision } = await store.readChannel(channel);
+    const at = new Date(now()).toISOString();
+    const expires = new Date(now() + policy.hours * 3_600_000).toISOString();
+    const request = { ...asked, at, expires, before: remotes[remote] ?? null };
+    let id = 0;
+    await this.#content.update(({ last }) => {
+      id = last + 1;
+      return { last: id, requests: [...this.#valid(), { ...request, id }] };
+    });
+    const text = `${remote} on ${channel}: ${by} asks for approval of ${describeWork(work)}. ${reason} (release approve ${id})`;
+    notifier.move({ kind: 'approval', text, channel, remote, revision, by, reason }, at);
+    throw new ReleaseError(
+      'awaiting-approval',
+      `Channel "${channel}" needs a second person: somebody else approves it by \`release approve ${id}\` or in the console, until ${expires}. Nothing has changed yet.`,
+    );
+  }
+
+  /** @throws ReleaseError `not-found` */
+  find(channel: string, id: number): ApprovalRequest {
+    const request = this.list(channel).find((candidate) => candidate.id === id);
+    if (request) return request;
+    throw new ReleaseError(
+      'not-found',
+      `Nothing waits for approval as ${id} on channel "${channel}": it was approved or withdrawn, or it has expired. \`release approvals\` lists what does.`,
+    );
+  }
+
+  async remove({ id }: Pick<ApprovalRequest, 'id'>): Promise<void> {
+    await this.#content.update(({ last }) => ({
+      last,
+      requests: this.#valid().filter((request) => request.id !== id),
+    }));
+  }
+
+  /**
+   * @returns the revision at which it may be carried out
+   * @throws ReleaseError `refused` when it is the approver's own, `conflict` when the remote has changed since
+   */
+  async assertApprovable(request: ApprovalRequest, approver: Actor): Promise<number> {
+    const { channel, remote, by, before, id } = request;
+    if (isSameActor(by, approver))
+      throw new ReleaseError('refused', `${by} has asked for it: another person has to approve it.`);
+    const { remotes, revision } = await this.#options.store.readChannel(channel);
+    if (canonicalJson(remotes[remote] ?? null) === canonicalJson(before)) return revision;
+    await this.remove({ id });
+    throw new ReleaseError(
+      'conflict',
+      `What is live of ${remote} has changed since ${by} asked. Look at it, and ask again.`,
+    );
+  }
+
+  #valid(): ApprovalRequest[] {
+    const now = this.#options.now();
+    return this.#content.value.requests.filter(({ expires }) => Date.parse(expires) > now);
+  }
+}

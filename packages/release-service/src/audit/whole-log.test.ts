@@ -1,0 +1,55 @@
+import type { Channel } from '@kaadu/release-core';
+import type { AuditEntry } from '@kaadu/release-core/operations';
+import { wholeLog } from './whole-log';
+
+const at = (minute: number) => `2026-01-31T12:${String(minute).padStart(2, '0')}:00.000Z`;
+const state = (revision: number, change: Partial<Channel>): Channel => ({
+  revision,
+  remotes: { header: { stable: '1.0.0' } },
+  by: 'ana',
+  reason: 'by hand',
+  at: at(revision),
+  ...change,
+});
+const freeze = { by: 'ana', reason: 'sale', at: at(4) };
+const states = [
+  state(4, { frozen: freeze, remotes: { header: { stable: '2.0.0' } } }),
+  state(3, { remotes: { header: { stable: '2.0.0' } } }),
+  state(2, { remotes: { header: { stable: '1.0.0', canary: { version: '2.0.0', percent: 5 } } } }),
+  state(1, {}),
+];
+const channels = [{ channel: 'production', states }];
+const line = (entry: Partial<AuditEntry>): AuditEntry => ({
+  at: at(3),
+  actor: 'ana',
+  action: 'promote',
+  channel: 'production',
+  outcome: 'done',
+  detail: 'through the service',
+  ...entry,
+});
+
+describe('the whole log', () => {
+  test('has what was done directly on the store, marked as such, newest first', () => {
+    expect(wholeLog([], channels)).toMatchObject([
+      { action: 'freeze', at: at(4), isDirect: true },
+      { action: 'promote', remote: 'header', version: '2.0.0' },
+      { action: 'canary', remote: 'header', version: '2.0.0' },
+      { action: 'promote', remote: 'header', version: '1.0.0', detail: 'by hand' },
+    ]);
+  });
+
+  test('has a move through the service once, by its revision', () => {
+    const log = wholeLog([line({ revision: 3, at: at(30), actor: 'somebody' })], channels);
+    expect(log.map(({ detail }) => detail)).toEqual(['through the service', ...Array(3).fill('by hand')]);
+  });
+
+  test('has a move of a line without a revision once, by who made it and when', () => {
+    expect(wholeLog([line({})], channels)).toHaveLength(4);
+    expect(wholeLog([line({ actor: 'eve' })], channels)).toHaveLength(5);
+  });
+
+  test('does not take a refused attempt for the move that somebody else made', () => {
+    expect(wholeLog([line({ revision: 3, outcome: 'conflict' })], channels)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,143 @@
+import {
+  type Channel,
+  newlyLiveVersions,
+  previousGoodVersion,
+  ReleaseError,
+  type ReleaseStore,
+  rollback,
+  stopCanary,
+} from '@kaadu/release-core';
+import {
+  type HealthLedger,
+  type HealthPolicy,
+  type HealthReport,
+  judgeRemote,
+  PreviousVersions,
+  type Verdict,
+} from '@kaadu/release-core/health';
+import type { Alert } from '../notifications/notification';
+import type { Notifier } from '../notifications/notifier';
+import type { Audit } from '../audit/audit';
+import type { ChannelHub } from '../events/channel-hub';
+
+/** Who the history names when the service itself changes a channel. */
+export const autoRollbackActor = 'automatic rollback';
+
+/** The longest reason that the history accepts, in characters. */
+const maxReasonLength = 500;
+
+export interface AutoRollbackOptions {
+  readonly store: ReleaseStore;
+  readonly hub: ChannelHub;
+  readonly ledger: HealthLedger;
+  readonly audit: Audit;
+  readonly notifier: Pick<Notifier, 'alert'>;
+  readonly policy: HealthPolicy;
+  readonly onError: (error: unknown, message: string) => void;
+}
+
+type RollbackAction = Exclude<Verdict, { action: 'none' }>;
+
+/** Collects the reports of shells and takes failing versions out of service. */
+export class AutoRollback {
+  readonly #options: AutoRollbackOptions;
+  /** `channel/remote@version` → the revision at which it went live. Reports from earlier revisions are ignored. */
+  readonly #liveSince = new Map<string, number>();
+  /** Channel → what was stable before. */
+  readonly #previous = new Map<string, PreviousVersions>();
+  /** `channel/remote` of rollbacks in progress. */
+  readonly #inProgress = new Set<string>();
+  /** Failing versions without a good one to roll back to; each is alerted once. */
+  readonly #withoutFallback = new Set<string>();
+
+  constructor(options: AutoRollbackOptions) {
+    this.#options = options;
+    options.hub.subscribe((channel, state, before) => this.#trackNewVersions(channel, state, before));
+  }
+
+  /** Resolves when any rollback that the report caused is done. */
+  async report(report: HealthReport): Promise<void> {
+    const { ledger, hub } = this.#options;
+    const { channel, revision } = report;
+    const versions = report.versions.filter(
+      ({ remote, version }) => revision >= (this.#liveSince.get(`${channel}/${remote}@${version}`) ?? 0),
+    );
+    ledger.add({ ...report, versions });
+    for (const remote of Object.keys(hub.state(channel).remotes)) await this.#check(channel, remote);
+  }
+
+  async #check(channel: string, remote: string): Promise<void> {
+    const { ledger, hub, policy } = this.#options;
+    const live = hub.state(channel).remotes[remote];
+    const key = `${channel}/${remote}`;
+    if (!live || this.#inProgress.has(key)) return;
+    const previous = this.#previous.get(channel)?.of(remote);
+    const verdict = judgeRemote(ledger, { channel, remote, live, previous }, policy);
+    if (verdict.action === 'none') return;
+    this.#inProgress.add(key);
+    try {
+      await this.#carryOut(channel, remote, verdict);
+    } catch (error) {
+      // Somebody else changed the channel meanwhile: the next report is judged by what is live then.
+      if (error instanceof ReleaseError && error.code === 'conflict') return;
+      this.#options.onError(error, `${remote}@${verdict.version} could not be rolled back`);
+    } finally {
+      this.#inProgress.delete(key);
+    }
+  }
+
+  async #carryOut(
+    channel: string,
+    remote: string,
+    { action, version, reason }: RollbackAction,
+  ): Promise<void> {
+    const { store, hub } = this.#options;
+    const { revision } = hub.state(channel);
+    const event = { channel, remote, version, because: reason };
+    const options = {
+      channel,
+      by: autoRollbackActor,
+      reason: reason.slice(0, maxReasonLength),
+      expectedRevision: revision,
+    };
+    if (action === 'stop-canary') {
+      const { after, revision: left } = await stopCanary(store, remote, options);
+      return this.#announce({ ...event, replacedBy: after?.stable ?? null }, left);
+    }
+    const to = await previousGoodVersion(store, remote, await store.history(channel, revision));
+    if (to) {
+      const { revision: left } = await rollback(store, remote, { ...options, to });
+      return this.#announce({ ...event, replacedBy: to }, left);
+    }
+    const key = `${channel}/${remote}@${version}`;
+    if (this.#withoutFallback.has(key)) return;
+    this.#withoutFallback.add(key);
+    return this.#announce({ ...event, replacedBy: null });
+  }
+
+  async #announce(event: Omit<Alert, 'text'>, revision?: number): Promise<void> {
+    const { audit, notifier } = this.#options;
+    const { channel, remote, version, because, replacedBy } = event;
+    const what = `${remote}@${version} on ${channel}`;
+    const text = replacedBy
+      ? `${what} was taken out of service and replaced by ${replacedBy}: ${because}.`
+      : `${what} is failing and there is no good version to roll back to: ${because}. Act now: release promote ${remote}@<version>.`;
+    const outcome = replacedBy ? 'done' : 'not-found';
+    const entry = { actor: autoRollbackActor, action: 'take-out', channel, remote, version, revision };
+    await audit.record({ ...entry, outcome, detail: text });
+    notifier.alert({ ...event, text });
+  }
+
+  #trackNewVersions(channel: string, state: Channel, before: Channel): void {
+    if (before.revision === 0) return;
+    const previous = this.#previous.get(channel) ?? new PreviousVersions();
+    previous.onChange(before, state);
+    this.#previous.set(channel, previous);
+    for (const { remote, version } of newlyLiveVersions(before, state)) {
+      const key = `${channel}/${remote}@${version}`;
+      this.#liveSince.set(key, state.revision);
+      this.#withoutFallback.delete(key);
+      this.#options.ledger.clear(channel, remote, version);
+    }
+  }
+}

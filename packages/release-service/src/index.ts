@@ -1,0 +1,1 @@
+export { readServiceEnv, runService, serviceVariables, type RunServiceOptions } from './run-service';

@@ -1,0 +1,46 @@
+import { type ActionResult, applyAction, type MoveRequest, ReleaseError } from '@kaadu/release-core';
+import { type Actor, hasPermission, requirePermission } from '@kaadu/release-core/operations';
+import type { ServiceContext } from '../context';
+
+/** That another person has asked for it: who. */
+export interface Approved {
+  readonly by: string;
+}
+
+/**
+ * Carries out an action for the holder of a token and records the attempt in the audit log, whatever its outcome.
+ * @param approved the holder approves what another person has asked for
+ * @throws ReleaseError as the action does, `forbidden`, or `awaiting-approval`
+ */
+export async function moveWithAudit(
+  { store, audit, approvals }: ServiceContext,
+  actor: Actor,
+  channel: string,
+  { move, ...options }: MoveRequest,
+  approved?: Approved,
+): Promise<ActionResult> {
+  const remote = 'remote' in move ? move.remote : undefined;
+  const version = 'version' in move ? move.version : 'to' in move ? move.to : undefined;
+  const detail = options.reason;
+  const entry = { actor: actor.owner, action: move.action, channel, remote, version, detail };
+  try {
+    const isFreeze = move.action === 'freeze' || move.action === 'unfreeze';
+    requirePermission(actor, isFreeze ? 'freeze' : 'operate', remote ?? '*');
+    const freezeRight = hasPermission(actor, 'freeze', '*') ? 'every-remote' : 'this-remote';
+    const by = approved?.by ?? actor.owner;
+    const apply = (dryRun: boolean | undefined) =>
+      applyAction(store, move, { channel, by, freezeRight, ...options, dryRun });
+    if (remote !== undefined && !approved && !options.dryRun && approvals.needed(channel, { move })) {
+      // What cannot be done is refused before anybody is asked.
+      await apply(true);
+      await approvals.ask({ channel, remote, work: { move }, reason: options.reason, by });
+    }
+    const result = await apply(options.dryRun);
+    const revision = !('changed' in result) || result.changed ? result.revision : undefined;
+    if (!options.dryRun) await audit.record({ ...entry, revision, outcome: 'done' });
+    return result;
+  } catch (error) {
+    await audit.record({ ...entry, outcome: error instanceof ReleaseError ? error.code : 'failed' });
+    throw error;
+  }
+}

@@ -1,0 +1,119 @@
+import type { Channel } from '@kaadu/release-core';
+import type { Counts, Verdict } from '@kaadu/release-core/health';
+import { nextStep, type Rollout, type RolloutPolicy } from '@kaadu/release-core/operations';
+
+/** What to do about a rollout; the reason is shown in the history, the audit log and the console. */
+export type Assessment =
+  | { readonly action: 'wait'; readonly waitsFor: string }
+  | { readonly action: 'advance'; readonly percent: number; readonly reason: string }
+  | {
+      readonly action: 'pause' | 'end';
+      readonly reason: string;
+      /** Somebody, or the automatic rollback, has moved the remote: the history says who and why. */
+      readonly byMove?: true;
+    };
+
+export interface RolloutFacts {
+  readonly rollout: Rollout;
+  readonly state: Channel;
+  /** Shells that have reported within the last minute. */
+  readonly shells: readonly { readonly shell: string; readonly served: number }[];
+  /** Counts of the candidate during this step, and recent ones of the stable version. */
+  readonly candidate: Counts;
+  readonly stable: Counts;
+  /** By the rules of the automatic rollback. */
+  readonly verdict: Verdict;
+  /** How many renders the rules compare two versions by. */
+  readonly minCompared: number;
+  readonly now: number;
+  /** Since when reports have been received, in milliseconds since the epoch. */
+  readonly listeningSince: number;
+}
+
+const minuteMs = 60_000;
+/** Without any report for this long, nothing is known about the candidate. */
+const silenceMs = minuteMs;
+
+const wait = (waitsFor: string): Assessment => ({ action: 'wait', waitsFor });
+const pause = (reason: string): Assessment => ({ action: 'pause', reason });
+
+/** Decides whether a rollout goes on. When in doubt it is paused: a share that stays as it is does no further harm. */
+export function assessRollout(facts: RolloutFacts, policy: RolloutPolicy): Assessment {
+  return (
+    divergence(facts) ??
+    freeze(facts) ??
+    failing(facts) ??
+    silence(facts) ??
+    duration(facts, policy) ??
+    shellsBehind(facts, policy) ??
+    evidence(facts, policy) ??
+    advance(facts)
+  );
+}
+
+/** The channel is not as the rollout has left it: somebody else has moved it, or the automatic rollback. */
+function divergence({ rollout, state }: RolloutFacts): Assessment | undefined {
+  const { remote, version, percent } = rollout;
+  const live = state.remotes[remote];
+  const end = (reason: string): Assessment => ({ action: 'end', reason, byMove: true });
+  if (live?.stable === version) return end('everybody gets it');
+  if (live?.canary?.version !== version) return end('it is no longer the canary');
+  if (live.canary.percent === percent) return undefined;
+  const reason = `its share was set from ${percent} to ${live.canary.percent} % by hand`;
+  return { action: 'pause', reason, byMove: true };
+}
+
+function freeze({ rollout: { remote }, state }: RolloutFacts): Assessment | undefined {
+  const frozen = state.frozen ?? state.remotes[remote]?.frozen;
+  const what = state.frozen ? 'the channel' : remote;
+  return frozen && pause(`${what} was frozen by ${frozen.by}: ${frozen.reason}`);
+}
+
+/** The automatic rollback acts on the same verdict. */
+function failing({ verdict }: RolloutFacts): Assessment | undefined {
+  if (verdict.action === 'none') return undefined;
+  return wait(`the automatic rollback of ${verdict.version}: ${verdict.reason}`);
+}
+
+function silence({ rollout, shells, now, listeningSince }: RolloutFacts): Assessment | undefined {
+  if (shells.length > 0) return undefined;
+  const silentFor = now - Math.max(Date.parse(rollout.since), listeningSince);
+  if (silentFor < silenceMs) return wait('a report of a shell');
+  return pause('no shell has reported for a minute, so nothing is known about its health');
+}
+
+function duration({ rollout, now }: RolloutFacts, { minutes }: RolloutPolicy): Assessment | undefined {
+  const left = Date.parse(rollout.since) + minutes * minuteMs - now;
+  return left > 0 ? wait(`the end of the ${minutes} minutes that a step takes`) : undefined;
+}
+
+function shellsBehind(facts: RolloutFacts, policy: RolloutPolicy): Assessment | undefined {
+  const behind = facts.shells.filter(({ served }) => served < facts.rollout.revision);
+  if (behind.length === 0) return undefined;
+  const names = behind.map(({ shell }) => shell).join(', ');
+  if (!isLate(facts, policy)) return wait(`shells that are behind: ${names}`);
+  return pause(`after ${policy.patienceMinutes} minutes these shells are still behind: ${names}`);
+}
+
+function evidence(facts: RolloutFacts, policy: RolloutPolicy): Assessment | undefined {
+  const { candidate, stable, minCompared } = facts;
+  const missing = [
+    candidate.renders < policy.renders && `renders of it: ${candidate.renders} of ${policy.renders}`,
+    stable.renders < minCompared &&
+      `renders of the stable version to compare it with: ${stable.renders} of ${minCompared}`,
+  ].filter((text) => text !== false);
+  if (missing.length === 0) return undefined;
+  if (!isLate(facts, policy)) return wait(missing.join(', and '));
+  return pause(`after ${policy.patienceMinutes} minutes there are too few ${missing.join(', and ')}`);
+}
+
+function advance({ rollout, candidate, stable }: RolloutFacts): Assessment {
+  const percent = nextStep(rollout);
+  const share = ({ renderErrors, renders }: Counts) => `${renderErrors} of ${renders} renders failed`;
+  const reason = `rollout: ${rollout.percent} → ${percent} %; ${share(candidate)}, with the stable version ${share(stable)}`;
+  return { action: 'advance', percent, reason };
+}
+
+function isLate({ rollout, now }: RolloutFacts, { patienceMinutes }: RolloutPolicy): boolean {
+  return now - Date.parse(rollout.since) >= patienceMinutes * minuteMs;
+}

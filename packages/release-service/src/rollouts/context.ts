@@ -1,0 +1,32 @@
+import type { Channel, ReleaseStore } from '@kaadu/release-core';
+import type { HealthLedger, HealthPolicy } from '@kaadu/release-core/health';
+import type { RolloutPolicy } from '@kaadu/release-core/operations';
+import type { Audit } from '../audit/audit';
+import type { Notifier } from '../notifications/notifier';
+import type { RolloutFile } from './rollout-file';
+
+/** Who the history names when a rollout goes on by itself. */
+export const rolloutActor = 'automatic rollout';
+
+export interface RolloutContext {
+  readonly store: ReleaseStore;
+  /** The channels that the service follows. */
+  readonly hub: { readonly channels: readonly string[]; state(channel: string): Channel };
+  readonly ledger: HealthLedger;
+  readonly audit: Audit;
+  /** Told of a rollout that pauses. */
+  readonly notifier: Pick<Notifier, 'alert'>;
+  readonly file: RolloutFile;
+  readonly policy: RolloutPolicy;
+  readonly healthPolicy: HealthPolicy;
+  readonly now: () => number;
+}
+
+/** What happened to a rollout, as it is saved with it. */
+export function eventOf(
+  { now }: Pick<RolloutContext, 'now'>,
+  by: string,
+  reason: string,
+): { readonly at: string; readonly by: string; readonly reason: string } {
+  return { at: new Date(now()).toISOString(), by, reason };
+}

@@ -1,0 +1,9 @@
+import type { HealthLedger } from '@kaadu/release-core/health';
+import type { ChannelShells } from '@kaadu/release-core/service-client';
+
+/** The shells that have reported within the last minute, and when. */
+export function shellsOf(ledger: Pick<HealthLedger, 'shells'>, channel: string, now: number): ChannelShells {
+  return ledger
+    .shells(channel)
+    .map(({ shell, served, at }) => ({ shell, served, secondsAgo: (now - at) / 1000 }));
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { messageOf, RemoteName } from '@kaadu/federation/release';
+import { parseInput, ReleaseError } from '@kaadu/release-core';
+import { type Person, Role } from '@kaadu/release-core/operations';
+import * as z from 'zod';
+
+/** Which groups of the provider may do what in the console. */
+const Rights = z.strictObject({
+  /** The claim that lists a person's groups. */
+  claim: z.string().min(1).default('groups'),
+  /** What is asked for; some providers list groups only with a scope of their own. */
+  scope: z
+    .string()
+    .regex(/(^| )openid( |$)/, 'must contain "openid"')
+    .default('openid profile'),
+  groups: z
+    .array(
+      z.strictObject({
+        group: z.string().min(1),
+        /** Publishing and reporting are for programs, which have tokens. */
+        roles: z.array(Role.extract(['read', 'operate', 'freeze'])).min(1),
+        /** `*` for every one. */
+        remotes: z.array(z.union([RemoteName, z.literal('*')])).default([]),
+      }),
+    )
+    .min(1),
+});
+export type Rights = z.infer<typeof Rights>;
+
+/** Reads the file of groups and their rights. @throws ReleaseError `refused` that says what is wrong with it */
+export async function readRights(file: string): Promise<Rights> {
+  const content: unknown = await readFile(file, 'utf8')
+    .then((text) => JSON.parse(text) as unknown)
+    .catch((error: unknown) => {
+      throw new ReleaseError('refused', `OIDC_RIGHTS: ${file} cannot be read: ${messageOf(error)}`, {
+        cause: error,
+      });
+    });
+  return parseInput(Rights, content, `The file of OIDC_RIGHTS, ${file},`);
+}
+
+/** What a provider says of a person. */
+export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
+
+/** A single group may come as text instead of a list. */
+const Groups = z.union([z.array(z.string()), z.string().transform((group) => [group])]).catch([]);
+const Name = z.string().trim().min(1);
+
+/** Somebody and what their groups permit; without grants when none of them is listed. */
+export function personOf(claims: Claims, { claim, groups }: Rights): Person {
+  const theirs = Groups.parse(claims[claim]);
+  const grants = groups.filter(({ group }) => theirs.includes(group));
+  const subject = plain(claims.sub, 120);
+  return {
+    owner: `${nameOf(claims)} (${subject})`,
+    subject,
+    grants: grants.map(({ roles, remotes }) => ({ roles, remotes })),
+  };
+}
+
+/** People choose their names: they are shown with the subject, and decide nothing. */
+function nameOf({ name, preferred_username: username }: Claims): string {
+  const shown = [name, username].map((each) => Name.safeParse(each).data).find(Boolean);
+  return plain(shown ?? 'Unnamed', 60);
+}
+
+/** On one line, and no longer than history accepts. */
+function plain(text: string, length: number): string {
+  return text.replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, length);
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { messageOf } from '@kaadu/federation/release';
+import { ReleaseError, replaceAtomically, systemCode } from '@kaadu/release-core';
+import type * as z from 'zod';
+
+export interface StateFileOptions<Schema extends z.ZodType> {
+  readonly file: string;
+  readonly schema: Schema;
+  /** What it says before it exists. */
+  readonly empty: z.infer<Schema>;
+  /** What to do when it cannot be read, in a sentence. */
+  readonly fix: string;
+}
+
+/** State of the service in a JSON file, which one process writes. */
+export class StateFile<Schema extends z.ZodType> {
+  readonly #options: StateFileOptions<Schema>;
+  #value: z.infer<Schema>;
+  #last: Promise<unknown> = Promise.resolve();
+
+  private constructor(options: StateFileOptions<Schema>, value: z.infer<Schema>) {
+    this.#options = options;
+    this.#value = value;
+  }
+
+  /** @throws ReleaseError `unreadable` naming the fix */
+  static async open<Schema extends z.ZodType>(options: StateFileOptions<Schema>): Promise<StateFile<Schema>> {
+    const { file, schema, empty, fix } = options;
+    try {
+      return new StateFile(options, schema.parse(JSON.parse(await readFile(file, 'utf8'))));
+    } catch (error) {
+      if (systemCode(error) === 'ENOENT') return new StateFile(options, empty);
+      throw new ReleaseError('unreadable', `${file} cannot be read: ${messageOf(error)}. ${fix}`, {
+        cause: error,
+      });
+    }
+  }
+
+  get value(): z.infer<Schema> {
+    return this.#value;
+  }
+
+  /**
+   * Changes it; one change after the other, so that none is made to what another one replaces meanwhile.
+   * @param change of what it says now; undefined leaves it as it is
+   * @returns whether it was changed
+   */
+  update(change: (value: z.infer<Schema>) => z.infer<Schema> | undefined): Promise<boolean> {
+    const updated = this.#last.then(() => this.#save(change(this.#value)));
+    this.#last = updated.catch(() => undefined);
+    return updated;
+  }
+
+  async #save(value: z.infer<Schema> | undefined): Promise<boolean> {
+    if (value === undefined) return false;
+    const { file, schema } = this.#options;
+    const checked = schema.parse(value);
+    await replaceAtomically(file, `${JSON.stringify(checked, null, 2)}\n`);
+    this.#value = checked;
+    return true;
+  }
+}

@@ -1,9 +1,0 @@
-import type { ChannelSecurity } from './channel-chain';
-import { createReleaseStore } from './create-store';
-import { folderObjects } from './folder-objects';
-import type { ReleaseStore } from './release-store';
-
-/** A release store in a folder. */
-export function createFolderStore(root: string, security?: ChannelSecurity): ReleaseStore {
-  return createReleaseStore(folderObjects(root), security);
-}

@@ -1,1 +1,0 @@
-export { newTraceContext, traceContextOf, type TraceContext, type TraceHeaders } from './trace-context';

@@ -1,0 +1,36 @@
+import { formatPaise } from '@kaadu/contracts';
+import type { ChatPayment } from '@kaadu/contracts/chat';
+import type { ReactNode } from 'react';
+import { indianTime } from '@kaadu/ui/dates';
+import styles from './MessageCard.module.css';
+import { statusOf } from './request-words';
+import { useExpired } from './use-expired';
+
+interface PaymentCardProps {
+  readonly payment: ChatPayment;
+  /** What can be done while it can be paid. */
+  readonly children?: ReactNode;
+}
+
+/** A request for payment in the thread, as it is now. */
+export function PaymentCard({ payment, children }: PaymentCardProps) {
+  const hasExpired = useExpired(payment.expires_at);
+  const canPay = payment.can_pay && !hasExpired;
+  return (
+    <article className={styles.card} aria-label={`Payment request: ${payment.description}`}>
+      <div className={styles.words}>
+        <p className={styles.title}>{payment.description}</p>
+        <p className={styles.amount} translate="no">
+          {formatPaise(payment.amount)}
+        </p>
+        <p className={styles.state} data-status={hasExpired && payment.can_pay ? 'expired' : payment.status}>
+          {statusOf(payment, hasExpired)}
+        </p>
+        {canPay && payment.expires_at && (
+          <p className={styles.soft}>Until {indianTime(payment.expires_at)} IST</p>
+        )}
+      </div>
+      {canPay && children}
+    </article>
+  );
+}

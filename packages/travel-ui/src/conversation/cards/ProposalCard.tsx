@@ -1,0 +1,42 @@
+import { paths } from '@kaadu/contracts';
+import type { TripProposal } from '@kaadu/contracts/chat';
+import { Amount, Picture } from '@kaadu/ui';
+import type { ReactNode } from 'react';
+import { partyChoiceOf, partyText } from '../../trip/party';
+import { whenText } from '../../trip/trip';
+import styles from './MessageCard.module.css';
+
+interface ProposalCardProps {
+  readonly proposal: TripProposal;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** A trip that an advisor proposes. */
+export function ProposalCard({ proposal, children }: ProposalCardProps) {
+  const { trip, experience, option, total } = proposal;
+  return (
+    <article className={styles.card} aria-label={`Proposal: ${experience.title}`}>
+      <Picture className={styles.picture} image={experience.card_image} preset="thumbnail" decorative />
+      <div className={styles.words}>
+        <a
+          className={styles.title}
+          href={paths.experience.getHref(experience.url, experience.primary_key)}
+          target="_blank"
+          rel="noopener"
+        >
+          {experience.title}
+        </a>
+        <p className={styles.soft}>
+          {option} · {experience.location}
+        </p>
+        <p className={styles.soft}>{whenText(trip)}</p>
+        <p className={styles.soft}>{partyText(partyChoiceOf(trip.party.guests, trip.party.ages))}</p>
+        <p className={styles.amount}>
+          <Amount paise={total} /> <span className={styles.soft}>taxes included</span>
+        </p>
+      </div>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,14 @@
+export { default as messageCardStyles } from './cards/MessageCard.module.css';
+export { PaymentCard } from './cards/PaymentCard';
+export { ProposalCard } from './cards/ProposalCard';
+export { Composer } from './messages/Composer';
+export { type Cards } from './messages/MessageItem';
+export { MessageLog } from './messages/MessageLog';
+export { StatusLine } from './messages/StatusLine';
+export { useDraft } from './messages/use-draft';
+export { ChatConnection, type Link } from './session/chat-connection';
+export { type ChatSnapshot } from './session/chat-store';
+export { outgoingStorage } from './session/outgoing';
+export { sendImage } from './session/send-image';
+export { Talk, type Side } from './session/talk';
+export { cursorOf } from './session/thread-log';

@@ -1,0 +1,1 @@
+export { ExperienceBox, shortNameOf } from './ExperienceBox';

@@ -1,0 +1,2 @@
+export { HoldProblem } from './HoldProblem';
+export { useHold } from './use-hold';

@@ -1,0 +1,2 @@
+export { type Payment, usePay } from './use-pay';
+export { usePoll } from './use-poll';

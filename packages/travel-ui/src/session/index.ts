@@ -1,0 +1,2 @@
+export { readToken } from './read-token';
+export { uploadFile } from './upload-file';

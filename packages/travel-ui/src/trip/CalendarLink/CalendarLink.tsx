@@ -1,0 +1,32 @@
+import { Link } from '@kaadu/federation/react';
+import { isIsoDate, nightsBetween } from '@kaadu/ui/dates';
+import { availabilityHref, mostNights } from '../availability-query';
+import type { TripWish } from '../trip-address';
+import styles from './CalendarLink.module.css';
+
+interface CalendarLinkProps {
+  readonly experienceKey: number;
+  /** What has been chosen so far; the calendar opens on it. */
+  readonly trip: TripWish;
+}
+
+/** To the month calendar of an experience, with the days that are free and their prices. */
+export function CalendarLink({ experienceKey, trip }: CalendarLinkProps) {
+  const { from, to, party } = trip;
+  const day = isIsoDate(from) ? from : null;
+  const nights = day && isIsoDate(to) ? nightsBetween(day, to) : 1;
+  const href = availabilityHref({
+    experienceKey,
+    optionKey: null,
+    month: day && day.slice(0, 7),
+    day,
+    nights: Math.min(Math.max(nights, 1), mostNights),
+    party,
+    text: '',
+  });
+  return (
+    <Link className={styles.link} href={href}>
+      See all dates and prices in a calendar
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import { addDays, isIsoDate, longDate, nightsBetween, type IsoDate } from '@kaadu/ui/dates';
+
+/** When a trip takes place; an empty string stands for no choice. */
+export interface TripDates {
+  /** Arrival of a stay, day of an activity. */
+  readonly from: IsoDate | '';
+  /** Departure of a stay. */
+  readonly to: IsoDate | '';
+}
+
+/** The dates of an address; what is no date counts as not given. */
+export function readDates(params: URLSearchParams): TripDates {
+  const date = (name: string) => {
+    const text = params.get(name) ?? '';
+    return isIsoDate(text) ? text : '';
+  };
+  return { from: date('from'), to: date('to') };
+}
+
+/** A message about invalid dates for the visitor; null when they are valid or not chosen yet. */
+export function dateProblem({ from, to }: TripDates, today: IsoDate): string | null {
+  if (isIsoDate(from) && from < today) return 'That day has passed. Please choose another.';
+  if (isIsoDate(from) && isIsoDate(to) && nightsBetween(from, to) < 1)
+    return 'Check-out must be after check-in.';
+  return null;
+}
+
+/** The dates with another arrival. A departure that no longer follows it moves to the day after, instead of being an error. */
+export function withFrom({ to }: TripDates, from: IsoDate | ''): TripDates {
+  const moves = isIsoDate(from) && isIsoDate(to) && to <= from;
+  return { from, to: moves ? addDays(from, 1) : to };
+}
+
+/** Whether everything is chosen that availability depends on. */
+export function hasDates({ from, to }: TripDates, isStay: boolean): boolean {
+  if (!isIsoDate(from)) return false;
+  return !isStay || (isIsoDate(to) && nightsBetween(from, to) > 0);
+}
+
+/** 1 room, 2 rooms. */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+interface When {
+  readonly from: string;
+  readonly to?: string | null;
+  readonly slot?: string | null;
+}
+
+/** 20 March 2027 to 22 March 2027 (2 nights); 20 March 2027 at 06:30. */
+export function whenText({ from, to, slot }: When): string {
+  if (to) return `${longDate(from)} to ${longDate(to)} (${count(nightsBetween(from, to), 'night')})`;
+  return slot ? `${longDate(from)} at ${slot}` : longDate(from);
+}

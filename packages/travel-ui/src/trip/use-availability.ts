@@ -1,0 +1,88 @@
+import { useApi } from '@kaadu/api-client/react';
+import type { ExperienceAvailability } from '@kaadu/contracts/availability';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useIsMember } from '../membership/use-is-member';
+import { problemOf, type Problem } from '@kaadu/ui/problem';
+import { partyOf, type PartyChoice } from './party';
+import { hasDates, type TripDates } from './trip';
+
+interface Question {
+  readonly experienceKey: number;
+  readonly isStay: boolean;
+  readonly dates: TripDates;
+  readonly party: PartyChoice;
+  /** Whose price it is, where somebody asks for another person; default: the visitor's own. */
+  readonly asMember?: boolean;
+  /** Nothing is asked while false. */
+  readonly enabled?: boolean;
+}
+
+interface Asked {
+  readonly question: string;
+  readonly answer: ExperienceAvailability | null;
+  readonly problem: Problem | null;
+}
+
+const debounceMs = 250;
+
+/**
+ * What of an experience a party can book on its dates. A changed question is asked after a pause, and the answer to the
+ * one before it is kept until then, marked as `stale`. Null answer: there is none yet, or dates or ages are missing.
+ */
+export function useAvailability({ experienceKey, isStay, dates, party, asMember, enabled = true }: Question) {
+  const api = useApi();
+  const isSignedIn = useIsMember();
+  const isMember = asMember ?? isSignedIn;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const guests = partyOf(party);
+  const input = enabled &&
+    guests &&
+    hasDates(dates, isStay) && {
+      experience_pk: experienceKey,
+      from: dates.from,
+      ...(isStay && { to: dates.to }),
+      guests: guests.guests,
+      ...(guests.ages.length > 0 && { ages: guests.ages }),
+      ...(isMember && { member: '1' as const }),
+    };
+  const question = input ? JSON.stringify(input) : null;
+
+  const ask = useEffectEvent((signal: AbortSignal) =>
+    input ? api.checkAvailability(input, { signal }) : Promise.resolve(null),
+  );
+  useEffect(() => {
+    if (question === null) return;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      ask(leaving.signal).then(
+        (answer) => {
+          if (!leaving.signal.aborted) setAsked({ question, answer, problem: null });
+        },
+        (error: unknown) => {
+          if (leaving.signal.aborted) return;
+          setAsked((before) => ({ question, answer: before?.answer ?? null, problem: problemOf(error) }));
+        },
+      );
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [question, attempt]);
+
+  const current = asked?.question === question;
+  return {
+    answer: question === null ? null : (asked?.answer ?? null),
+    /** The question has no answer yet. */
+    loading: question !== null && !current,
+    /** The answer is to an earlier question. */
+    stale: !current || asked?.problem !== null,
+    problem: current ? asked.problem : null,
+    /** Asks again; the present answer stays until then. */
+    refresh: () => {
+      setAsked((before) => before && { ...before, question: '' });
+      setAttempt((number) => number + 1);
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export { ComboboxInput } from './ComboboxInput';
+export { ComboboxList } from './ComboboxList';
+export { useCombobox } from './use-combobox';

@@ -1,0 +1,28 @@
+import { Button } from '@kaadu/ui';
+import type { ReactNode } from 'react';
+import { Notice } from '../Notice/Notice';
+
+interface LoadProblemProps {
+  readonly title: string;
+  readonly onRetry: () => void;
+  /** What went wrong, and what did not. */
+  readonly children: ReactNode;
+}
+
+/** Stands where something could not be loaded. */
+export function LoadProblem({ title, onRetry, children }: LoadProblemProps) {
+  return (
+    <Notice
+      tone="danger"
+      alert
+      title={title}
+      actions={
+        <Button size="sm" variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <p>{children}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,2 @@
+export { LoadProblem } from './LoadProblem';
+export { type Problem, problemOf } from './problem';

@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream';
+import type { PageParts } from '../browser-errors/page-parts';
+import type { ConstantDocument } from '../pages/constant-document';
+import type { ServedSet } from '../releases/site-releases';
+
+/** A page as the last stages of a page request send it: cached or rendered for this request. */
+export interface SendablePage {
+  readonly kind: 'document';
+  readonly url: URL;
+  /** The release set that it was rendered with. */
+  readonly set: ServedSet;
+  readonly status: number;
+  /** No cache may keep it. */
+  readonly isLive: boolean;
+  readonly isCached: boolean;
+  readonly parts: PageParts;
+  readonly styleHashes: readonly string[];
+  readonly nonce?: string | undefined;
+  /** A stream while slots are still loading. */
+  readonly body: ConstantDocument | Buffer | Readable;
+}

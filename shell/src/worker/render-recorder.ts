@@ -1,0 +1,133 @@
+import { slotNames, slots, type RemoteName, type SlotName } from '@kaadu/contracts';
+import { createThreadClock, plainError } from '@kaadu/federation/render-workers/worker';
+import { LateLoader } from '../app/pages/settled-by';
+import type { PageRef } from '../app/composition';
+import type { RenderReport, RenderedPart, TimeSpan } from '../worker-protocol/messages';
+import type { LoadedSet, PartObserver } from './server-composition';
+
+/** Code that keeps the thread for longer, in milliseconds, is asked for its CPU time: it may have waited for a CPU. */
+const longSectionMs = 50;
+
+const cpu = createThreadClock();
+
+/**
+ * Records one rendering of a page: which remote's code runs, how long each took for its part, and which of them failed.
+ * Times are `performance.now()`.
+ */
+export class RenderRecorder implements PartObserver {
+  readonly #set: LoadedSet;
+  readonly #startedAt = performance.now();
+  readonly #cpuAtStart = cpu.now();
+  readonly #slots = new Map<SlotName, { from: number; to?: number }>();
+  readonly #pageRemotes = new Set<RemoteName>();
+  readonly #failures = new Map<RemoteName, unknown>();
+  readonly #busyMs = new Map<RemoteName, number>();
+  #section: { readonly remote: RemoteName; readonly from: number } | undefined;
+  #pageLoadedAt = this.#startedAt;
+
+  constructor(set: LoadedSet) {
+    this.#set = set;
+  }
+
+  /** A page of this remote is loaded: first the matched route's, then possibly a status page in its place. */
+  pageRequested(remote: RemoteName): void {
+    this.#pageRemotes.add(remote);
+  }
+
+  /** The page's loader has a result, and rendering begins. */
+  pageLoaded(): void {
+    this.#pageLoadedAt = performance.now();
+  }
+
+  pageStarted({ remote }: PageRef): void {
+    this.#enter(remote);
+  }
+
+  slotStarted(slot: SlotName): void {
+    if (!this.#slots.has(slot)) this.#slots.set(slot, { from: performance.now() });
+    this.#enter(slots[slot].remote);
+  }
+
+  slotRendered(slot: SlotName): void {
+    const times = this.#slots.get(slot);
+    if (times) times.to = performance.now();
+    this.leave();
+  }
+
+  /** No remote's code runs until the next part starts. */
+  leave(): void {
+    const section = this.#section;
+    this.#section = undefined;
+    if (!section) return;
+    this.#set.remotes.get(section.remote)?.leave();
+    const ms = performance.now() - section.from;
+    const busy = ms > longSectionMs ? Math.min(ms, cpu.now() - this.#cpuAtStart) : ms;
+    this.#busyMs.set(section.remote, (this.#busyMs.get(section.remote) ?? 0) + busy);
+  }
+
+  failed(remote: RemoteName, error: unknown): void {
+    this.#failures.set(remote, error);
+  }
+
+  /** Remotes whose part could not be rendered, so far. */
+  get failures(): RemoteName[] {
+    return [...this.#failures.keys()];
+  }
+
+  /** How the rendering went, once it is over. */
+  report(): RenderReport {
+    const endedAt = performance.now();
+    const slotSpans = slotNames.flatMap((slot) => {
+      const times = this.#slots.get(slot);
+      return times ? [{ slot, from: times.from, to: times.to ?? endedAt }] : [];
+    });
+    return {
+      parts: this.#parts(slotSpans, endedAt),
+      slots: slotSpans.map(({ slot, from, to }) => ({ slot, from: epoch(from), to: epoch(to) })),
+      page: {
+        remote: [...this.#pageRemotes].at(-1),
+        from: epoch(this.#startedAt),
+        loadedAt: epoch(this.#pageLoadedAt),
+        to: epoch(endedAt),
+      },
+      failures: [...this.#failures].map(([remote, error]) => [remote, plainError(error)]),
+    };
+  }
+
+  /** A remote that has neither a slot nor this page took no part; counting it would dilute its failure rate. */
+  #parts(slotSpans: readonly (TimeSpan & { readonly slot: SlotName })[], endedAt: number): RenderedPart[] {
+    const renderedAt = Math.min(endedAt, Math.max(this.#pageLoadedAt, ...slotSpans.map(({ to }) => to)));
+    // Everything that was not a slot's.
+    const pageMs = Math.max(0, renderedAt - this.#startedAt - sum(slotSpans));
+    return [...this.#set.remotes].flatMap(([remote, { release }]) => {
+      const rendersPage = this.#pageRemotes.has(remote);
+      if (!rendersPage && !slotNames.some((slot) => slots[slot].remote === remote)) return [];
+      const slotMs = sum(slotSpans.filter(({ slot }) => slots[slot].remote === remote));
+      const error = this.#failures.get(remote);
+      return [
+        {
+          remote,
+          version: release.version,
+          failed: this.#failures.has(remote),
+          late: error instanceof LateLoader,
+          ms: slotMs + (rendersPage ? pageMs : 0),
+          busyMs: this.#busyMs.get(remote) ?? 0,
+        },
+      ];
+    });
+  }
+
+  #enter(remote: RemoteName): void {
+    this.leave();
+    this.#section = { remote, from: performance.now() };
+    this.#set.remotes.get(remote)?.enter('render');
+  }
+}
+
+function sum(spans: readonly TimeSpan[]): number {
+  return spans.reduce((total, { from, to }) => total + to - from, 0);
+}
+
+function epoch(time: number): number {
+  return performance.timeOrigin + time;
+}

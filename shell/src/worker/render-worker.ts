@@ -1,0 +1,83 @@
+import { createApi, isApiError } from '@kaadu/api-client';
+import { nodeAdapter } from '@kaadu/api-client/node';
+import { slotNames } from '@kaadu/contracts';
+import {
+  serveWorker,
+  type Tasks,
+  type WorkerContext,
+  type WorkerRemote,
+} from '@kaadu/federation/render-workers/worker';
+import { shared } from '@kaadu/federation/shared';
+import type { TraceHeaders } from '@kaadu/node-runtime/trace-context';
+import type { RendererData, RendererTasks } from '../worker-protocol/messages';
+import { AnswerCache } from './answer-cache';
+import { ApiReads } from './api-reads';
+import { findLeaks } from './find-leaks';
+import { inspectSheets } from './inspect-sheets';
+import { LoadedSets } from './loaded-sets';
+import { renderDocument } from './render-document';
+import { createSlotData } from './slot-data';
+import { trialRender } from './trial-render';
+
+/** A render worker of the shell: the only place in which code of remotes runs on the server (ADR 033). */
+serveWorker<RendererTasks, RendererData>({
+  shared,
+  isOutside: isApiError,
+  createTasks,
+});
+
+function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> {
+  const { origins, apiUrl, assets } = worker.data;
+  const answers = new AnswerCache();
+  const apiFor = (headers?: TraceHeaders, reads?: ApiReads) =>
+    createApi({
+      baseUrl: apiUrl,
+      timeoutMs: 5000,
+      headers,
+      adapter: nodeAdapter,
+      intercept: (call, send) => {
+        const ask = () => answers.answer(call, send);
+        return reads ? reads.record(call, ask) : ask();
+      },
+    });
+  const api = apiFor();
+  const slotData = createSlotData({ apiFor, onLoad: (load) => worker.event(load) });
+  const context = { api, origins, assets, slotData: slotData.get };
+  const sets = new LoadedSets(worker);
+  let lastUrl: URL | undefined;
+  let knownAge = 0;
+  return {
+    async render({ versions, url, replaceable, trace, preview, contentAge }, { signal, progress, output }) {
+      if (contentAge > knownAge) {
+        answers.outdate();
+        slotData.forget();
+      }
+      knownAge = contentAge;
+      lastUrl = new URL(url);
+      const reads = new ApiReads();
+      const own = { ...context, api: apiFor(trace, reads) };
+      return renderDocument(own, {
+        set: sets.get(versions),
+        reads,
+        url: lastUrl,
+        replaceable,
+        preview,
+        signal,
+        onStart: progress,
+        onLog: progress,
+        output,
+      });
+    },
+    'find-leaks': async () => (lastUrl ? findLeaks(context, worker.remotes(), lastUrl) : []),
+    async trial({ name, version }) {
+      const remote: WorkerRemote | undefined = worker.remote(name, version);
+      if (!remote) throw new Error(`${name}@${version} is not loaded`);
+      inspectSheets(name, remote.styles);
+      await trialRender({ api, origins, changedGlobal: worker.changedGlobal }, name, remote);
+    },
+    async warm({ versions }) {
+      const set = sets.get(versions);
+      await Promise.all(slotNames.map((slot) => slotData.get(set, slot)));
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { slots, type SlotName } from '@kaadu/contracts';
+import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
+import type { AnyPage, AnySlot, Composition, PageRef } from '../app/composition';
+import { pageOf, slotOf } from '../app/expose-modules';
+import { fulfilledPromise } from '../app/fulfilled-promise';
+import { jsonForScript } from '../app/json-for-script';
+import type { ReleaseSet } from '../worker-protocol/site-release-set';
+
+/** A release set whose versions are loaded in this worker. */
+export type LoadedSet = ReleaseSet<WorkerRemote>;
+
+/** A page of the set. @throws Error when its remote is missing or does not expose it */
+export function pageInSet(set: LoadedSet, page: PageRef): AnyPage {
+  return pageOf(set.remotes.get(page.remote)?.exposes.get(page.expose), page);
+}
+
+/** The slot's module in a loaded remote. @throws Error when there is none */
+export function slotInRemote(remote: Pick<WorkerRemote, 'exposes'>, slot: SlotName): AnySlot {
+  return slotOf(remote.exposes.get(slots[slot].expose), slot);
+}
+
+/** Notified when the rendering of a part begins, and when a slot's has ended. */
+export interface PartObserver {
+  slotStarted(slot: SlotName): void;
+  slotRendered(slot: SlotName): void;
+  pageStarted(page: PageRef): void;
+}
+
+/**
+ * One request's view of a release set. Modules are in memory, so only a slow slot's data suspends.
+ * @param omitted slots that show their stand-ins
+ */
+export function createServerComposition(
+  set: LoadedSet,
+  slotData: (slot: SlotName) => Promise<unknown>,
+  observer: PartObserver,
+  omitted: ReadonlySet<SlotName> = new Set(),
+): Composition {
+  return {
+    slotRelease(slot) {
+      if (omitted.has(slot)) return undefined;
+      const { remote } = slots[slot];
+      const release = set.remotes.get(remote)?.release;
+      return release && `${remote}@${release.version}`;
+    },
+    isClientRendered: (slot) => set.page[slots[slot].remote]?.isClientRendered === true,
+    slotModule(slot) {
+      const remote = set.remotes.get(slots[slot].remote);
+      if (!remote) throw new Error(`${slot} has no remote in this release set`);
+      observer.slotStarted(slot);
+      return fulfilledPromise(slotInRemote(remote, slot));
+    },
+    slotData,
+    slotState(slot, data) {
+      const remote = set.remotes.get(slots[slot].remote);
+      return slotStateOf(remote && slotInRemote(remote, slot), data);
+    },
+    slotRendered: (slot) => observer.slotRendered(slot),
+    page(page) {
+      if (!set.remotes.get(page.remote)?.exposes.has(page.expose)) return undefined;
+      observer.pageStarted(page);
+      return pageInSet(set, page);
+    },
+    // Error boundaries and effects run in browsers only; on the server the renderer reports (see render-page).
+    reportPageError: () => undefined,
+    updateHead: () => undefined,
+    partReady: () => undefined,
+    focusPage: () => undefined,
+  };
+}
+
+/** By the slot's data, which is the same object in all pages until it is loaded anew. */
+const slotStates = new WeakMap<object, string>();
+
+function slotStateOf(module: AnySlot | undefined, data: unknown): string {
+  const known = isObject(data) ? slotStates.get(data) : undefined;
+  if (known !== undefined) return known;
+  const state = jsonForScript(module?.hydrationData ? module.hydrationData(data) : data);
+  if (isObject(data)) slotStates.set(data, state);
+  return state;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
