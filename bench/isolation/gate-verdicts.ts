@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readProject } from '@kaadu/release-cli/project';
+import { readProject } from '@kaadu/release-core/project';
 import * as z from 'zod';
 import { dataDir, root, siteChannel, storeDir } from '../../e2e/environment';
 import type { Candidate } from './candidates';

@@ -1,7 +1,6 @@
 import { promote, rollback } from '@kaadu/release-core';
 import { chromium } from 'playwright';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promote, rollback } from '@kaadu/release-core';
 import { chromiumPath } from '../../e2e/environment';
 import { buildHeaderB } from '../../e2e/support/build-fixture';
 import { headerOf } from '../../e2e/support/visitors';

@@ -20,6 +20,18 @@ for (const { remote, port, shows } of remotes) {
   });
 }
 
+for (const { remote, port, path, heading } of [
+  { remote: 'booking', port: sitePort + 34, path: 'my-bookings', heading: 'My bookings' },
+  { remote: 'admin', port: sitePort + 35, path: 'admin', heading: 'Sign in to the back office' },
+]) {
+  test(`the ${remote} pages run alone on their solo page`, async ({ page }) => {
+    const solo = await serveSolo(root, remote, { port, apiUrl, onEvent });
+    await page.goto(solo.url + path);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await solo.stop();
+  });
+}
+
 test('the login modal runs alone and is opened by the stored flag', async ({ page }) => {
   const solo = await serveSolo(root, 'auth', { port: sitePort + 33, apiUrl, onEvent });
   await page.addInitScript((key) => localStorage.setItem(key, 'true'), storageKeys.openLoginModal);

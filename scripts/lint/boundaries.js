@@ -41,10 +41,7 @@ const policies = [
   },
 
   { from: from(['remote'], ['**/rspack.config.ts']), allow: to('federation-build') },
-  {
-    from: from(['remote', 'travel-ui', ...contentParts], [...tests, '**/src/solo/**']),
-    allow: to('harness'),
-  },
+  { from: from(['remote', ...contentParts], [...tests, '**/src/solo/**']), allow: to('harness') },
   { from: from(['content-group', 'content-shared'], tests), allow: to('content-exposes') },
   {
     from: fromFile('content-root'),

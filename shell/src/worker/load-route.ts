@@ -1,4 +1,5 @@
 import { isApiError, type Api } from '@kaadu/api-client';
+import { paths } from '@kaadu/contracts';
 import { createStaticHandler, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import type { AnyPage, PageRef } from '../app/composition';
 import { createRoutes, type RequestLoading } from '../app/pages/routes';
@@ -13,14 +14,20 @@ const budgetMs = 5000;
 /** Made once for each route, with that route alone: the router would compare the address with every route of the site. */
 const handlers = new WeakMap<object, StaticHandler>();
 
+/** Pages of the site: one that no release declares belongs to a remote that is missing. */
+const sitePages = Object.values(paths);
+const missingPage = {};
+
 /** Finds the route of the address and runs its loader. @returns the loaders' results, or the response of a redirect */
 export function loadRoute(rendering: Rendering): Promise<StaticHandlerContext | Response> {
   const { set, url } = rendering;
   const route = routeOf(set.routes, url);
+  const isUnavailable = !route && routeOf(sitePages, url) !== undefined;
+  const key = route ?? (isUnavailable ? missingPage : set);
   const handler =
-    handlers.get(route ?? set) ??
-    createStaticHandler(createRoutes(route ? [route] : [], { budgetMs, loadingFor }));
-  handlers.set(route ?? set, handler);
+    handlers.get(key) ??
+    createStaticHandler(createRoutes(route ? [route] : [], { budgetMs, loadingFor, isUnavailable }));
+  handlers.set(key, handler);
   return handler.query(new Request(url), { requestContext: new RenderingLoader(rendering) });
 }
 

@@ -38,6 +38,14 @@ describe('pages of two remotes', () => {
     expect(html).toContain('not found 1.0.0');
   });
 
+  test('a page of a remote that is missing is the error page, and an unknown address the not-found page', async () => {
+    const set = setOf(content('1.0.0'));
+    const missing = await visit(set, { path: '/my-bookings' });
+    expect(missing.page).toMatchObject({ status: 503 });
+    expect(missing.html).toContain('error page 1.0.0');
+    expect((await visit(set, { path: '/nowhere' })).page).toMatchObject({ status: 404 });
+  });
+
   test('only a page that says so is live, which no cache keeps', async () => {
     const live = content('1.0.0', { meta: () => ({ isLive: true }) });
     expect((await visit(setOf(live))).page).toMatchObject({ status: 200, isLive: true });

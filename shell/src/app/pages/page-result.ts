@@ -81,6 +81,11 @@ export async function loadNotFound(
   }
 }
 
+/** The result for a page whose remote is missing. */
+export function loadUnavailable({ loadPage }: PageLoading): Promise<PageResult> {
+  return errorResult(loadPage, 503, 'Something went wrong');
+}
+
 /** The error page, or the shell's stand-in where that page is not available. */
 async function errorResult(
   loadPage: PageLoading['loadPage'],

@@ -5,7 +5,14 @@ import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-route
 import type { AnyPage, PageRef } from '../composition';
 import { Layout } from '../layout/Layout';
 import { RouteError } from '../layout/RouteError';
-import { loadNotFound, loadPageResult, PageRedirect, type PageLoading, type PageResult } from './page-result';
+import {
+  loadNotFound,
+  loadPageResult,
+  loadUnavailable,
+  PageRedirect,
+  type PageLoading,
+  type PageResult,
+} from './page-result';
 import { PageRoute } from './PageRoute';
 import { withinBudget } from './within-budget';
 
@@ -24,6 +31,8 @@ export interface RouteOptions {
   readonly budgetMs: number;
   /** @param context of the request, as it was given to the router */
   readonly loadingFor: (context: unknown) => RequestLoading;
+  /** The address is a page of the site, but the remote that has it is missing. */
+  readonly isUnavailable?: boolean;
   /** A page that has been loaded before. */
   readonly loadedPage?: (page: PageRef) => AnyPage | undefined;
   /** The result for an address if it was loaded ahead. */
@@ -59,7 +68,7 @@ export function createRoutes(declared: readonly DeclaredRoute[], options: RouteO
     id: 'page:*',
     path: '*',
     Component: PageRoute,
-    loader: (route) => load(route, loadNotFound),
+    loader: (route) => load(route, options.isUnavailable ? loadUnavailable : loadNotFound),
   };
   return [{ id: 'layout', Component: Layout, ErrorBoundary: RouteError, children: [...children, unmatched] }];
 }
