@@ -36,7 +36,6 @@ async function prepareListing(db: Db): Promise<void> {
   if (prepared.has(db)) return;
   const caches = createContentCaches(() => performance.now());
   const matches = createMatches(db, caches, () => new Date());
-  await matches.prepare();
   prepared.set(db, { matches, records: createListingRecords(db, caches) });
 }
 

@@ -1,12 +1,11 @@
-import type { BookingStatus } from '@kaadu/contracts/booking';
-import { bookingWords } from './booking-words';
+import { bookingStatus, type BookingStatus } from '@kaadu/contracts/booking';
 import styles from './StatusLabel.module.css';
 
 /** The state of a booking. */
 export function StatusLabel({ status }: { readonly status: BookingStatus }) {
   return (
     <span className={styles.status} data-status={status}>
-      {bookingWords[status]}
+      {bookingStatus[status].staffLabel}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '@kaadu/contracts';
-import type { Booking } from '@kaadu/contracts/booking';
+import { bookingStatus, type Booking } from '@kaadu/contracts/booking';
 import { useNavigation } from '@kaadu/federation/react';
 import { Button, ButtonLink, Container } from '@kaadu/ui';
 import { useEffect, useEffectEvent } from 'react';
@@ -8,7 +8,6 @@ import { BookingFrame } from '../parts/BookingFrame';
 import { BookingLinks } from '../parts/BookingLinks/BookingLinks';
 import { RefundNotice } from '../parts/RefundNotice/RefundNotice';
 import { StatusBanner } from '../parts/StatusBanner/StatusBanner';
-import { statusWords } from '../parts/status-words';
 import { useBookingLink } from '../state/booking-link';
 import { hrefOfPage } from '../state/page-of';
 import { useBooking } from '../state/use-booking';
@@ -38,7 +37,7 @@ function Confirmation({ booking }: { readonly booking: Booking }) {
   return (
     <>
       <StatusBanner
-        title={confirmed ? 'Your booking is confirmed' : statusWords[booking.status]}
+        title={confirmed ? 'Your booking is confirmed' : bookingStatus[booking.status].travellerLabel}
         lead={
           <>
             Reference <strong translate="no">{booking.reference}</strong>

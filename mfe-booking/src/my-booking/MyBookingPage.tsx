@@ -1,5 +1,5 @@
 import { paths } from '@kaadu/contracts';
-import type { Booking } from '@kaadu/contracts/booking';
+import { bookingStatus, type Booking } from '@kaadu/contracts/booking';
 import { ButtonLink, Container } from '@kaadu/ui';
 import { useState } from 'react';
 import { Notice } from '@kaadu/ui';
@@ -8,7 +8,6 @@ import { BookingFrame } from '../parts/BookingFrame';
 import { BookingLinks } from '../parts/BookingLinks/BookingLinks';
 import { RefundNotice } from '../parts/RefundNotice/RefundNotice';
 import { StatusBanner } from '../parts/StatusBanner/StatusBanner';
-import { statusWords } from '../parts/status-words';
 import { useBookingLink } from '../state/booking-link';
 import { hrefOfPage } from '../state/page-of';
 import { useBooking } from '../state/use-booking';
@@ -30,7 +29,8 @@ export function MyBookingPage() {
         title={booking.experience.title}
         lead={
           <>
-            {statusWords[booking.status]} · <strong translate="no">{booking.reference}</strong>
+            {bookingStatus[booking.status].travellerLabel} ·{' '}
+            <strong translate="no">{booking.reference}</strong>
           </>
         }
       />

@@ -1,8 +1,7 @@
 import { paths } from '@kaadu/contracts';
-import type { BookingSummary } from '@kaadu/contracts/booking';
+import { bookingStatus, type BookingSummary } from '@kaadu/contracts/booking';
 import { ButtonLink, VisuallyHidden } from '@kaadu/ui';
 import { TripCard } from '../parts/TripCard/TripCard';
-import { statusWords } from '../parts/status-words';
 import { hrefOfPage } from '../state/page-of';
 import styles from './MyBookingsPage.module.css';
 
@@ -15,7 +14,7 @@ export function BookingRow({ booking }: { readonly booking: BookingSummary }) {
       <TripCard trip={booking} compact />
       <div className={styles.foot}>
         <span className={styles.status} data-status={status}>
-          {statusWords[status]}
+          {bookingStatus[status].travellerLabel}
         </span>
         <span className={styles.reference}>{reference}</span>
         {unpaid ? (

@@ -1,5 +1,5 @@
 import { paths } from '@kaadu/contracts';
-import type { Booking } from '@kaadu/contracts/booking';
+import { type Booking, bookingStatus } from '@kaadu/contracts/booking';
 import { ButtonLink, Container } from '@kaadu/ui';
 import { BookingLinks } from '../parts/BookingLinks/BookingLinks';
 import { RefundNotice } from '../parts/RefundNotice/RefundNotice';
@@ -10,7 +10,7 @@ import styles from './PurchasePage.module.css';
 
 /** The booking is confirmed. */
 export function SuccessView({ booking }: OutcomeProps) {
-  const goesAhead = booking.status === 'CONFIRMED' || booking.status === 'REDEEMED';
+  const goesAhead = bookingStatus[booking.status].hasVoucher === true;
   return (
     <>
       <StatusBanner

@@ -1,5 +1,5 @@
 import { paths, site, type BookingLink } from '@kaadu/contracts';
-import type { Booking } from '@kaadu/contracts/booking';
+import { bookingStatus, type Booking } from '@kaadu/contracts/booking';
 import { leadTraveller } from '@kaadu/contracts/party';
 import { BrandMark, Button, ButtonLink, Container } from '@kaadu/ui';
 import { indianTime } from '@kaadu/ui/dates';
@@ -8,7 +8,6 @@ import { partyChoiceOf, partyText } from '@kaadu/travel-ui/trip';
 import { whenText } from '@kaadu/travel-ui/trip';
 import { BookingFrame } from '../parts/BookingFrame';
 import { QrCode } from '../parts/QrCode/QrCode';
-import { statusWords } from '../parts/status-words';
 import { useBookingLink } from '../state/booking-link';
 import { useBooking } from '../state/use-booking';
 import { useOfflineCopy } from './use-offline-copy';
@@ -56,7 +55,7 @@ function NoVoucher({ booking }: { readonly booking: Booking }) {
       actions={<ButtonLink href={paths.myBooking.getHref(booking)}>See the booking</ButtonLink>}
     >
       <p>
-        {booking.experience.title}: {statusWords[booking.status].toLowerCase()}.
+        {booking.experience.title}: {bookingStatus[booking.status].travellerLabel.toLowerCase()}.
       </p>
     </Notice>
   );

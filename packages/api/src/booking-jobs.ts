@@ -3,7 +3,6 @@ import { extendOptionCalendars } from './features/availability';
 import { expireHolds, expireUnpaid, sendReminders } from './features/booking';
 import type { BookingServices } from './features/booking';
 import { type PaymentServices, processRefunds, reconcilePayments } from './features/payments';
-import { foldListingChanges } from './features/listing';
 import { deleteExpiredKeys } from './platform/idempotency/idempotency-keys';
 import { startJobs } from './platform/jobs/start-jobs';
 
@@ -44,7 +43,6 @@ export function startBookingJobs(
     name: 'daily work on bookings',
     run: async () => {
       await extendOptionCalendars(services.database, services.now());
-      await foldListingChanges(services.database.db);
       await sendReminders(services);
       await deleteExpiredKeys(services.database.db, services.now());
     },

@@ -24,7 +24,7 @@ import {
 } from './features/booking';
 import { installChat, moveVisitorThread, tellThreads } from './features/chat';
 import { createImageStore, type ImageStore } from './features/images';
-import { createMatches, type Matches } from './features/listing';
+import { createMatches } from './features/listing';
 import {
   joinSubjects,
   type PaymentSubjects,
@@ -171,13 +171,6 @@ function openImages(
   return createImageStore({ folder, source, encoder, onError });
 }
 
-/** What listings are matched against, read before the first request. */
-async function openMatches(...parts: Parameters<typeof createMatches>): Promise<Matches> {
-  const matches = createMatches(...parts);
-  await matches.prepare();
-  return matches;
-}
-
 /**
  * The API over an open database, which it closes with itself. Call `listen` or `inject` on the result.
  */
@@ -219,7 +212,7 @@ export async function buildApi(options: ApiOptions) {
   app.decorate('runBookingJobs', bookingJobs.runAll);
   // Not before: e-mails link to where it listens. At once, so that a process that never lives long does its work too.
   app.addHook('onListen', async () => void (onSchedule && bookingJobs.runAll()));
-  const matches = await openMatches(database.db, caches, now);
+  const matches = createMatches(database.db, caches, now);
   const routes = [
     ...featureRoutes({ ...paying, matches, reconcileSoon: bookingJobs.reconcileSoon }, images, tell),
     ...healthRoutes(database, app.drain),

@@ -128,9 +128,9 @@ function messages(): Step[] {
   ];
 }
 
-/** Lets work go on that no response waits for: e-mails. */
+/** Lets work finish that no response waits for: emails. Each statement takes a turn. */
 async function untilQuiet(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await nextTurn();
+  for (let turn = 0; turn < 200; turn += 1) await nextTurn();
 }
 
 /** A statement by its verb and table. */

@@ -1,23 +1,8 @@
 import * as z from 'zod/mini';
+import { BookingPage, BookingStatus } from './booking-status';
 import { Quote } from './availability';
 import { Coordinates, EmailAddress, Image, Paise, PrimaryKey, PhoneText, line, maxParty } from './fields';
 import { DayText } from './query';
-
-/** States of a purchase (booking §3). */
-export const BookingStatus = z.enum([
-  'ON_HOLD',
-  'PAYMENT_PENDING',
-  'PENDING',
-  'CONFIRMED',
-  'REJECTED',
-  'EXPIRED',
-  'CANCELLED',
-  'REFUND_PENDING',
-  'REFUNDED',
-  'REDEEMED',
-  'NO_SHOW',
-]);
-export type BookingStatus = z.infer<typeof BookingStatus>;
 
 /** Guests, children included, and the ages of the children. */
 export const Party = z.object({
@@ -95,9 +80,6 @@ export const AddOn = z.object({
 export type AddOn = z.infer<typeof AddOn>;
 
 /** Which page a booking belongs on; an address that disagrees redirects (booking §3). */
-export const BookingPage = z.enum(['checkout', 'success', 'pending', 'failure']);
-export type BookingPage = z.infer<typeof BookingPage>;
-
 export const Booking = z.object({
   /** For people: on vouchers, in e-mails and on the phone. */
   reference: z.string(),

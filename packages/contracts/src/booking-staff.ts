@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Booking, BookingStatus, Redemption } from './booking-data';
+import { Booking, Redemption } from './booking-data';
+import { BookingStatus } from './booking-status';
 import type { Endpoint } from './endpoint';
 import { Paise, PrimaryKey, line, paging } from './fields';
 import { oneLine } from './plain-text';

@@ -7,6 +7,7 @@ import { DayText } from './query';
 
 export * from './booking-data';
 export * from './booking-staff';
+export * from './booking-status';
 
 const noun = 'booking';
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BookingStatus } from './booking-data';
+import { BookingStatus } from './booking-status';
 import type { Endpoint, StaffRole } from './endpoint';
 import { Paise, PrimaryKey } from './fields';
 import { DayText, KeyText } from './query';

@@ -1,7 +1,6 @@
 import { formatPaise } from '@kaadu/contracts';
-import type { StaffBooking } from '@kaadu/contracts/booking';
+import { bookingStatus, type StaffBooking } from '@kaadu/contracts/booking';
 import { indianTime } from '@kaadu/ui/dates';
-import { bookingWords } from '../booking-words';
 import styles from './History.module.css';
 import { Panel } from './Panel';
 
@@ -18,7 +17,7 @@ function eventsOf({ history, emails, refund_requests }: StaffBooking): Event[] {
   const events: Event[] = [
     ...history.map(({ at, status, by, note }) => ({
       at,
-      what: bookingWords[status],
+      what: bookingStatus[status].staffLabel,
       detail: withNote(by, note),
     })),
     ...emails.map(({ kind, queued_at, sent_at, attempts }) => ({

@@ -1,7 +1,6 @@
-import { Button } from '@kaadu/ui';
+import { bookingStatus, BookingStatus } from '@kaadu/contracts/booking';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
-import { SelectField, TextField } from '@kaadu/ui';
-import { bookingStatuses, bookingWords } from '../booking-words';
+import { Button, SelectField, TextField } from '@kaadu/ui';
 import styles from './BookingFilters.module.css';
 
 /** Parameters of the address that the filters set; empty: any. */
@@ -54,9 +53,9 @@ export function BookingFilters({ values, experiences, onChange }: BookingFilters
       </div>
       <SelectField {...choice('status')} label="Status">
         <option value="">Any</option>
-        {bookingStatuses.map((status) => (
+        {BookingStatus.options.map((status) => (
           <option key={status} value={status}>
-            {bookingWords[status]}
+            {bookingStatus[status].staffLabel}
           </option>
         ))}
       </SelectField>

@@ -1,9 +1,8 @@
 import { formatPaise } from '@kaadu/contracts';
-import type { StaffBookingRow } from '@kaadu/contracts/booking';
+import { bookingStatus, type StaffBookingRow } from '@kaadu/contracts/booking';
 import { Link } from '@kaadu/federation/react';
 import { indianTime, shortDate } from '@kaadu/ui/dates';
 import type { Column } from '../../shared/table/column';
-import { bookingWords } from '../booking-words';
 import { bookingHref } from '../places';
 import { StatusLabel } from '../StatusLabel';
 
@@ -21,7 +20,7 @@ export const bookingColumns: readonly Column<StaffBookingRow>[] = [
   {
     id: 'status',
     title: 'Status',
-    value: ({ status }) => bookingWords[status],
+    value: ({ status }) => bookingStatus[status].staffLabel,
     cell: ({ status }) => <StatusLabel status={status} />,
   },
   { id: 'from', title: 'Trip', value: ({ from }) => from, cell: datesOf },

@@ -1,7 +1,6 @@
-import type { BookingStatus } from '@kaadu/contracts/booking';
+import { bookingStatus, BookingStatus, type StatusGroup } from '@kaadu/contracts/booking';
 import { getBookingFigures, type BookingFigures, type StatusCounts } from '@kaadu/contracts/overview';
 import { useCallback } from 'react';
-import { bookingStatuses, bookingWords } from '../../bookings/booking-words';
 import { useAdminApi } from '../../shared/api/use-admin-api';
 import { useAdminData } from '../../shared/data/use-admin-data';
 import type { Column } from '../../shared/table/column';
@@ -20,23 +19,22 @@ interface Group {
   readonly name: string;
   readonly statuses: readonly BookingStatus[];
 }
-const sold: Group = { id: 'sold', name: 'Sold', statuses: ['CONFIRMED', 'REDEEMED', 'NO_SHOW'] };
-const ended: Group = {
-  id: 'ended',
-  name: 'Cancelled or rejected',
-  statuses: ['CANCELLED', 'REJECTED', 'REFUND_PENDING', 'REFUNDED'],
-};
-const waiting: Group = {
-  id: 'waiting',
-  name: 'Held, or to be decided',
-  statuses: ['ON_HOLD', 'PAYMENT_PENDING', 'PENDING'],
-};
-const expired: Group = { id: 'expired', name: 'Never paid', statuses: ['EXPIRED'] };
+const groupOf = (id: StatusGroup, name: string): Group => ({
+  id,
+  name,
+  statuses: BookingStatus.options.filter((status) => bookingStatus[status].group === id),
+});
+const sold = groupOf('sold', 'Sold');
+const ended = groupOf('ended', 'Cancelled or rejected');
+const waiting = groupOf('waiting', 'Held, or to be decided');
+const expired = groupOf('expired', 'Never paid');
 const groups = [sold, ended, waiting, expired];
 
-const sumOf = (counts: StatusCounts, statuses: readonly BookingStatus[] = bookingStatuses) =>
+const sumOf = (counts: StatusCounts, statuses: readonly BookingStatus[] = BookingStatus.options) =>
   statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
-const paid = bookingStatuses.filter((status) => !['ON_HOLD', 'PAYMENT_PENDING', 'EXPIRED'].includes(status));
+const paid = BookingStatus.options.filter(
+  (status) => !['ON_HOLD', 'PAYMENT_PENDING', 'EXPIRED'].includes(status),
+);
 /** The part of holds that were paid; null when there were none. */
 const paidPart = (counts: StatusCounts) => (sumOf(counts) > 0 ? sumOf(counts, paid) / sumOf(counts) : null);
 
@@ -44,9 +42,9 @@ type Day = BookingFigures['days'][number];
 const columns: readonly Column<Day>[] = [
   { id: 'day', title: 'Made on', value: ({ day }) => day, cell: ({ day }) => dayText(day) },
   { id: 'all', title: 'All', value: ({ counts }) => sumOf(counts), align: 'end' },
-  ...bookingStatuses.map((status): Column<Day> => ({
+  ...BookingStatus.options.map((status): Column<Day> => ({
     id: status,
-    title: bookingWords[status],
+    title: bookingStatus[status].staffLabel,
     value: ({ counts }) => counts[status] ?? 0,
     align: 'end',
   })),

@@ -1,5 +1,5 @@
 import { site } from '@kaadu/contracts';
-import type { Booking } from '@kaadu/contracts/booking';
+import { type Booking, bookingStatus } from '@kaadu/contracts/booking';
 import { PhoneLink } from '@kaadu/ui';
 import type { ReactNode } from 'react';
 import { indianDay } from '@kaadu/ui/dates';
@@ -52,7 +52,7 @@ export function BookingDetails({ booking, children }: BookingDetailsProps) {
 
 /** Nobody has to find the way to a trip that was called off, or is over. */
 function isAhead({ page, status, from, to, server_time }: Booking): boolean {
-  if (page === 'failure' || status === 'REDEEMED' || status === 'NO_SHOW') return false;
+  if (page === 'failure' || bookingStatus[status].isOver) return false;
   return (to ?? from) >= indianDay(server_time);
 }
 

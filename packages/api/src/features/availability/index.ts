@@ -1,5 +1,4 @@
 export { assess, isBookable } from './assess';
-export { bookableRows } from './bookable-rows';
 export { deleteOldCalendarChanges } from './calendar/changes-repository';
 export { freeUnits } from './free-units';
 export {
@@ -11,10 +10,9 @@ export {
   SoldOut,
   toSoldOut,
 } from './inventory-repository';
-export { createKnownCalendars } from './known-calendars';
+export { listBookable } from './list-bookable';
 export { listGuestPrices } from './list-guest-prices';
 export { listOffers, type Offer } from './offers-repository';
-export { loadOptionSlots, type OptionSlots } from './option-slots';
 export { priceTrip } from './price-trip';
 export { extendOptionCalendars, refreshOptionCalendars } from './refresh-option-calendars';
 export { availabilityRoutes } from './routes';
@@ -28,7 +26,6 @@ export {
   rateSeasons,
   resources,
 } from './tables';
-export { readTripAvailability } from './trip-availability';
 export { bookableDays, daysOf, maxNights, requireValidTrip, type Trip } from './trip';
 export { type TripSearch } from './trip-search';
 export { unitsFor } from './units';

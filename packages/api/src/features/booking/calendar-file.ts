@@ -1,5 +1,5 @@
 import { site } from '@kaadu/contracts';
-import type { Booking } from '@kaadu/contracts/booking';
+import { type Booking, bookingStatus } from '@kaadu/contracts/booking';
 import { oneLine, withoutControls } from '@kaadu/contracts/plain-text';
 import ICAL from 'ical.js';
 import { bookingLinks, brandDomain, type DocumentOrigins, mapUrl, partyText } from './trip-text';
@@ -45,14 +45,7 @@ export function calendarType(booking: Booking): string {
   return `text/calendar; charset=utf-8; method=${isCalledOff(booking) ? 'CANCEL' : 'PUBLISH'}`;
 }
 
-const calledOff: readonly Booking['status'][] = [
-  'CANCELLED',
-  'REFUND_PENDING',
-  'REFUNDED',
-  'REJECTED',
-  'EXPIRED',
-];
-const isCalledOff = ({ status }: Booking) => calledOff.includes(status);
+const isCalledOff = ({ status }: Booking) => bookingStatus[status].page === 'failure';
 
 function eventOf(booking: Booking, cancelled: boolean, origins: DocumentOrigins): ICAL.Component {
   const { experience, option, reference, server_time, sequence = 0 } = booking;

@@ -1,3 +1,4 @@
+import { bookingStatus } from '@kaadu/contracts/booking';
 import { firstCharacter } from '@kaadu/contracts/text';
 import { AppError } from '../../platform/errors/app-error';
 import { indiaDate } from '../../platform/money/india-date';
@@ -31,8 +32,7 @@ export function reviewTrip(
 ): Promise<number> {
   return contentChanges.transaction(async (tx, changed) => {
     const booking = await lockBooking(tx, primaryKey);
-    const taken = booking.status === 'CONFIRMED' || booking.status === 'REDEEMED';
-    if (!taken || lastDayOf(booking) >= indiaDate(now())) {
+    if (!bookingStatus[booking.status].hasVoucher || lastDayOf(booking) >= indiaDate(now())) {
       throw new AppError('conflict', 'You can review a trip once it is over.');
     }
     if (booking.reviewPk !== null)

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@kaadu/contracts/booking';
+import { bookingStatus } from '@kaadu/contracts/booking';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import { claimCapacity, moveCapacity } from '../availability';
@@ -22,20 +22,6 @@ export interface TransitionContext {
   /** Queues an e-mail about the booking in the transaction. */
   readonly notify: (tx: Db, booking: BookingRow, kind: BookingEmailKind) => Promise<void>;
 }
-
-const words: Record<BookingStatus, string> = {
-  ON_HOLD: 'on hold',
-  PAYMENT_PENDING: 'waiting for its payment',
-  PENDING: 'waiting for the operator',
-  CONFIRMED: 'confirmed',
-  REJECTED: 'rejected',
-  EXPIRED: 'expired',
-  CANCELLED: 'cancelled',
-  REFUND_PENDING: 'being refunded',
-  REFUNDED: 'refunded',
-  REDEEMED: 'used',
-  NO_SHOW: 'past',
-};
 
 /** What payments call the money of a booking. */
 export const subjectOf = ({ primaryKey }: Pick<BookingRow, 'primaryKey'>) => `booking:${primaryKey}`;
@@ -68,7 +54,10 @@ export async function transition(
   const { from, to, capacity, email, refundsAll, freesCoupon } = transitionOf(trigger);
   const changed = from.includes(booking.status) && (await swapStatus(tx, booking, { ...values, status: to }));
   if (!changed)
-    throw new AppError('conflict', `This cannot be done: the booking is ${words[booking.status]}.`);
+    throw new AppError(
+      'conflict',
+      `This cannot be done: the booking is ${bookingStatus[booking.status].inSentence}.`,
+    );
   if (capacity === 'claim_again') await claimAgain(tx, booking);
   else if (capacity) await moveCapacity(tx, booking.claims, capacity);
   if (freesCoupon) await freeCoupon(tx, booking.primaryKey);

@@ -1,4 +1,4 @@
-import type { Booking, BookingPage, BookingStatus, BookingSummary } from '@kaadu/contracts/booking';
+import { type Booking, type BookingPage, bookingStatus, type BookingSummary } from '@kaadu/contracts/booking';
 import { datedPolicy } from '@kaadu/contracts/cancellation';
 import type { Db } from '../../platform/database/database';
 import { indiaDate } from '../../platform/money/india-date';
@@ -13,20 +13,6 @@ import { subjectOf } from './transition';
 import { voucherQr } from './voucher-qr';
 
 export type ViewServices = Pick<Services, 'now' | 'secrets'>;
-
-const pages: Record<BookingStatus, BookingPage> = {
-  ON_HOLD: 'checkout',
-  PAYMENT_PENDING: 'pending',
-  PENDING: 'pending',
-  CONFIRMED: 'success',
-  REDEEMED: 'success',
-  NO_SHOW: 'success',
-  CANCELLED: 'failure',
-  EXPIRED: 'failure',
-  REJECTED: 'failure',
-  REFUND_PENDING: 'failure',
-  REFUNDED: 'failure',
-};
 
 /** What became of the money that went back; null when none did. */
 async function readRefund(db: Db, booking: BookingRow): Promise<Booking['refund']> {
@@ -66,7 +52,7 @@ async function readMoney(db: Db, booking: BookingRow): Promise<Money> {
 }
 
 function voucherOf(booking: UnsavedBooking): Booking['voucher'] {
-  if (booking.voucherCode === null || !['CONFIRMED', 'REDEEMED'].includes(booking.status)) return null;
+  if (booking.voucherCode === null || !bookingStatus[booking.status].hasVoucher) return null;
   const { from, until } = voucherWindow(booking);
   return {
     code: booking.voucherCode,
@@ -99,7 +85,7 @@ export async function viewSummary(
 }
 
 function pageOf({ status }: Pick<BookingRow, 'status'>): BookingPage {
-  return pages[status];
+  return bookingStatus[status].page;
 }
 
 /**
@@ -169,7 +155,7 @@ export function describeBooking(
     })),
     can_cancel: isConfirmed && now < start,
     can_change_dates: isConfirmed && now < start,
-    can_review: ['CONFIRMED', 'REDEEMED'].includes(booking.status) && isOver && booking.reviewPk === null,
+    can_review: bookingStatus[booking.status].hasVoucher === true && isOver && booking.reviewPk === null,
     voucher: voucherOf(booking),
     invoice_number: invoiceNumber,
     credit_notes: creditNotes,

@@ -2,5 +2,4 @@ export { type ListingChoices, loadChoices } from './choices-repository';
 export { getListing, type ListingSources } from './get-listing';
 export { createListingRecords } from './list-trip-cards';
 export { createMatches, type Matches } from './matches';
-export { foldListingChanges } from './matching/blocks-repository';
 export { listingRoutes } from './routes';

@@ -1,5 +1,5 @@
 import { formatPaise } from '@kaadu/contracts';
-import type { RefundBody } from '@kaadu/contracts/booking';
+import { bookingStatus, type RefundBody } from '@kaadu/contracts/booking';
 import { type Actor, makeChanges } from '../../../platform/audit/make-change';
 import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors/app-error';
@@ -22,19 +22,9 @@ import { keyOf } from '../payment-outcomes';
 import { type BookingRow, lockBooking, updateBooking } from '../repository';
 import { subjectOf, transition } from '../transition';
 
-/** Statuses in which staff may refund. In the others the payment is not settled, or the state machine gives all of it back. */
-const refundable: readonly BookingRow['status'][] = [
-  'CONFIRMED',
-  'REDEEMED',
-  'NO_SHOW',
-  'CANCELLED',
-  'REFUND_PENDING',
-  'REFUNDED',
-];
-
 /** Paise of a booking that staff can still refund: what was paid, without what goes back or waits for a second person. */
 export async function refundableOf(db: Db, booking: BookingRow): Promise<number> {
-  if (!refundable.includes(booking.status)) return 0;
+  if (!bookingStatus[booking.status].isRefundable) return 0;
   const balance = await balanceOf(db, subjectOf(booking));
   const waiting = await sumWaitingRefunds(db, subjectOf(booking));
   return Math.max(0, balance - waiting);

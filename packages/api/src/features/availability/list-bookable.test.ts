@@ -2,15 +2,12 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { addDays, indiaDate } from '../../platform/money/india-date';
 import { startTestApi, type TestApi } from '../../testing/test-api';
-import { bookableRows } from './bookable-rows';
 import { freeUnits } from './free-units';
 import { listCounters } from './inventory-repository';
-import { createKnownCalendars, type KnownCalendars } from './known-calendars';
+import { listBookable } from './list-bookable';
 import { listOffers } from './offers-repository';
-import { loadOptionSlots } from './option-slots';
 import { refreshOptionCalendars } from './refresh-option-calendars';
 import { availabilityRules, blackouts, inventory, optionResources, resources } from './tables';
-import { readTripAvailability } from './trip-availability';
 import { bookableDays, horizonDays, type Trip } from './trip';
 import { bookableTrips } from './trip-search';
 
@@ -18,11 +15,8 @@ const experiencePks = [1, 2, 3, 4, 5];
 const today = '2026-03-10';
 
 let api: TestApi;
-/** Of all runs: calendars of one must not be taken for those of another. */
-let calendars: KnownCalendars;
 beforeAll(async () => {
   api = await startTestApi();
-  calendars = createKnownCalendars(api.db);
   await api.db.execute(sql`
     UPDATE experience_options SET max_guests = 6, slots = '{07:00,16:00}' WHERE experience_pk IN (3, 4)`);
 });
@@ -132,13 +126,6 @@ async function judged(search: Trip, now: Date): Promise<Set<number>> {
   return new Set(fits.map(({ experiencePk }) => experiencePk));
 }
 
-async function found(one: Trip, now: Date): Promise<Set<number>> {
-  const options = await loadOptionSlots(api.db, experiencePks);
-  const availability = await readTripAvailability({ db: api.db, calendars }, [options], one, now);
-  const rows = bookableRows(options, experiencePks.length, availability);
-  return new Set(experiencePks.filter((_, row) => rows[row] === 1));
-}
-
 it('finds among all what the rules allow one by one, for any rules, counters and trips', async () => {
   let bookable = 0;
   await fc.assert(
@@ -148,7 +135,7 @@ it('finds among all what the rules allow one by one, for any rules, counters and
       await arrange(given, now);
       for (const one of given.trips) {
         const wanted = await judged(one, now);
-        expect(await found(one, now)).toEqual(wanted);
+        expect(new Set(await listBookable(api.db, one, now))).toEqual(wanted);
         bookable += wanted.size;
       }
     }),

@@ -1,0 +1,102 @@
+import { filterNames } from '@kaadu/contracts';
+import type { FacetName } from '@kaadu/contracts/listing';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database';
+import type { ListingChoices } from './choices-repository';
+import { filterConditions, type Wanted, withinBounds } from './match-conditions';
+
+/** Matches of a request, and of each choice of each filter given the other filters. */
+export interface MatchCounts {
+  readonly total: number;
+  readonly facets: Readonly<Record<FacetName, ReadonlyMap<number, number>>>;
+}
+
+interface CountRow extends Record<string, unknown> {
+  readonly facet: FacetName | 'total';
+  readonly key: number | null;
+  readonly count: number;
+}
+
+/** The column that a facet groups by; for budgets the highest limit of any band that is not above the price. */
+const columns: Record<FacetName, SQL> = {
+  destinations: sql`destination_pk`,
+  activities: sql`activity_pks`,
+  themes: sql`theme_pks`,
+  stay_types: sql`stay_type_pk`,
+  durations: sql`duration_pk`,
+  budgets: sql`price_step`,
+};
+/** Value of GROUPING for a row grouped by none of the columns: one bit each, the last column's lowest. */
+const ungrouped = 2 ** filterNames.length - 1;
+const groupingOf = (name: FacetName) => ungrouped - 2 ** (filterNames.length - 1 - filterNames.indexOf(name));
+
+/** How the choices of a facet are read from its cells. */
+function choicesOf(name: FacetName, { bands }: ListingChoices): { readonly key: SQL; readonly from: SQL } {
+  if (name === 'activities' || name === 'themes') {
+    return { key: sql`key`, from: sql`cells, unnest(${columns[name]}) AS key` };
+  }
+  if (name !== 'budgets') return { key: columns[name], from: sql`cells` };
+  const rows = bands.map(({ key, from, to }) => sql`(${key}::int, ${from}::int, ${to}::int)`);
+  const values = rows.length > 0 ? sql`VALUES ${sql.join(rows, sql`, `)}` : sql`SELECT 0, 0, 0`;
+  return {
+    key: sql`band.key`,
+    from: sql`cells JOIN (${values}) AS band (key, low, high) ON price_step >= low AND price_step < high`,
+  };
+}
+
+/**
+ * Counts the matches of a request, and those of each choice of each filter given the other filters, in one pass. Each row gets
+ * a bitmask of the filters it fails and is counted in one cell per facet; a facet then sums the cells that fail no filter but
+ * its own.
+ */
+export async function countMatches(db: Db, wanted: Wanted): Promise<MatchCounts> {
+  const { choices } = wanted;
+  const used = filterConditions(wanted);
+  const bits = new Map(used.map(({ name }, index) => [name, 2 ** index]));
+  const fails = used.map(
+    ({ name, condition }) => sql`CASE WHEN ${condition} THEN 0 ELSE ${bits.get(name)}::int END`,
+  );
+  const edges = new Set([0, ...choices.bands.flatMap(({ from, to }) => [from, to])]);
+  const steps = sql`${sql.param([...edges].sort((a, b) => a - b))}::int[]`;
+  const all = sql.join(
+    filterNames.map((name) => columns[name]),
+    sql`, `,
+  );
+  const counts = filterNames.map((name) => {
+    const { key, from } = choicesOf(name, choices);
+    return sql`SELECT ${name}::text, ${key}, sum(n)::int FROM ${from}
+      WHERE counted_by = ${groupingOf(name)}::int AND fails IN (0, ${bits.get(name) ?? 0}::int) GROUP BY 2`;
+  });
+  // OFFSET 0 keeps PostgreSQL from evaluating the conditions twice, for `fails` and for its test.
+  const { rows } = await db.execute<CountRow>(sql`
+    WITH cells AS (
+      SELECT ${all}, fails, GROUPING(${all}) AS counted_by, count(*)::int AS n
+      FROM (
+        SELECT destination_pk, activity_pks, theme_pks, stay_type_pk, duration_pk,
+          (${steps})[width_bucket(card_total, ${steps})] AS price_step,
+          ${fails.length > 0 ? sql.join(fails, sql` + `) : sql`0`} AS fails
+        FROM experiences WHERE ${withinBounds(wanted)} OFFSET 0
+      ) marked
+      WHERE fails & (fails - 1) = 0
+      GROUP BY GROUPING SETS (${sql.join(
+        filterNames.map((name) => sql`(fails, ${columns[name]})`),
+        sql`, `,
+      )}, (fails))
+    )
+    SELECT 'total' AS facet, 0 AS key, sum(n)::int AS count FROM cells
+      WHERE counted_by = ${ungrouped}::int AND fails = 0
+    UNION ALL ${sql.join(counts, sql` UNION ALL `)}`);
+  const countsOf = (name: CountRow['facet']) =>
+    new Map(rows.filter(({ facet }) => facet === name).map(({ key, count }) => [key ?? 0, count]));
+  return {
+    total: countsOf('total').get(0) ?? 0,
+    facets: {
+      destinations: countsOf('destinations'),
+      activities: countsOf('activities'),
+      themes: countsOf('themes'),
+      stay_types: countsOf('stay_types'),
+      durations: countsOf('durations'),
+      budgets: countsOf('budgets'),
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { filterNames, listingSorts } from '@kaadu/contracts';
+import fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { experiences } from '../catalogue';
+import { loadChoices, type ListingChoices } from './choices-repository';
+import { countMatches } from './count-matches';
+import { listMatches } from './list-matches';
+import type { Wanted } from './match-conditions';
+
+const most = 60;
+const keyOf = (index: number) => index + 1;
+
+let api: TestApi;
+let choicesOfSite: ListingChoices;
+beforeAll(async () => {
+  api = await startTestApi();
+  choicesOfSite = await loadChoices(api.db);
+  const [one] = await api.db.select().from(experiences).limit(1);
+  if (!one) throw new Error('the sample has experiences');
+  const { freeCancellationDays: _, ...row } = one;
+  const copies = Array.from({ length: most }, (_, index) => ({ ...row, primaryKey: keyOf(index) }));
+  await api.db.insert(experiences).values(copies).onConflictDoNothing();
+});
+afterAll(() => api.close());
+
+/** The same worlds in every run. */
+const seed = 35;
+
+const choice = fc.integer({ min: 1, max: 3 });
+const choices = fc.uniqueArray(choice, { maxLength: 3 });
+const experience = fc.record({
+  price: fc.integer({ min: 0, max: 12 }).map((rupees) => rupees * 100),
+  rank: fc.integer({ min: -2, max: 2 }),
+  added: fc.integer({ min: 0, max: 3 }),
+  rating: fc.option(fc.constantFrom(0, 3.5, 4, 5)),
+  destinations: choice,
+  stay_types: fc.option(choice),
+  durations: choice,
+  activities: choices,
+  themes: choices,
+  isBookable: fc.boolean(),
+});
+type Experience = typeof experience extends fc.Arbitrary<infer Value> ? Value : never;
+/** They overlap and leave a gap. */
+const bands = [
+  { key: 1, from: 0, to: 400 },
+  { key: 2, from: 300, to: 700 },
+  { key: 3, from: 900, to: 1_300 },
+];
+const wish = fc.record({
+  selected: fc.record({
+    destinations: choices,
+    activities: choices,
+    themes: choices,
+    stay_types: choices,
+    durations: choices,
+    budgets: choices,
+  }),
+  range: fc.constantFrom([0, 12] as const, [2, 8] as const, [7, 7] as const),
+  found: fc.option(fc.uniqueArray(fc.integer({ min: 0, max: 70 }), { maxLength: 50 })),
+  onDates: fc.boolean(),
+});
+type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Makes the experiences of the database those of a world; the others cost less than nothing, so that no range has them. */
+async function arrange(all: readonly Experience[]): Promise<void> {
+  const rows = all.map((one, index) => ({ ...one, key: keyOf(index), added: `2026-01-0${one.added + 1}` }));
+  await api.db.transaction(async (tx) => {
+    // A world's choices need not exist.
+    await tx.execute(sql`SET LOCAL session_replication_role = replica`);
+    await tx.execute(sql`UPDATE experiences SET card_total = -1`);
+    await tx.execute(sql`
+      UPDATE experiences SET card_total = price, editor_rank = rank, added_at = added, rating_average = rating,
+        destination_pk = destinations, stay_type_pk = stay_types, duration_pk = durations, activity_pks = activities,
+        theme_pks = themes
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (key int, price int, rank int, added date,
+        rating float, destinations int, stay_types int, durations int, activities int[], themes int[])
+      WHERE primary_key = key`);
+  });
+}
+
+/** What a world is searched with. */
+function wantedOf(all: readonly Experience[], { onDates, ...filters }: Wish): Wanted {
+  const bookable = all.flatMap(({ isBookable }, index) => (isBookable ? [keyOf(index)] : []));
+  return {
+    filters: { ...filters, trip: null },
+    choices: { ...choicesOfSite, bands },
+    bookable: onDates ? bookable : null,
+  };
+}
+
+function choicesOf(one: Experience) {
+  return {
+    destinations: [one.destinations],
+    activities: one.activities,
+    themes: one.themes,
+    stay_types: one.stay_types === null ? [] : [one.stay_types],
+    durations: [one.durations],
+    budgets: bands.filter(({ from, to }) => from <= one.price && one.price < to).map(({ key }) => key),
+  };
+}
+
+/** What matches all filters, or all but one, judged one by one. */
+function judged(all: readonly Experience[], { filters, bookable }: Wanted, but?: string) {
+  const [low, high] = filters.range;
+  return all
+    .map((one, index) => ({ ...one, key: keyOf(index) }))
+    .filter(({ key }) => filters.found?.includes(key) ?? true)
+    .filter(({ key }) => bookable?.includes(key) ?? true)
+    .filter(({ price }) => low * 100 <= price && price <= high * 100)
+    .filter((one) =>
+      filterNames.every((name) => {
+        const selected = filters.selected[name];
+        return (
+          name === but || selected.length === 0 || choicesOf(one)[name].some((key) => selected.includes(key))
+        );
+      }),
+    );
+}
+
+const orders = {
+  recommended: ({ rank }: Experience) => -rank,
+  price_low: ({ price }: Experience) => price,
+  price_high: ({ price }: Experience) => -price,
+  rating: ({ rating }: Experience) => (rating === null ? 1 : -rating),
+  newest: ({ added }: Experience) => -added,
+};
+
+const world = fc.tuple(fc.array(experience, { maxLength: most }), wish);
+
+it('counts each choice given the other filters, as judging one by one does', async () => {
+  await fc.assert(
+    fc.asyncProperty(world, async ([all, wishes]) => {
+      await arrange(all);
+      const wanted = wantedOf(all, wishes);
+      const { total, facets } = await countMatches(api.db, wanted);
+      expect(total).toBe(judged(all, wanted).length);
+      for (const name of filterNames) {
+        const given = judged(all, wanted, name);
+        for (const key of [1, 2, 3]) {
+          const expected = given.filter((one) => choicesOf(one)[name].includes(key)).length;
+          expect([name, key, facets[name].get(key) ?? 0]).toEqual([name, key, expected]);
+        }
+      }
+    }),
+    { seed, numRuns: 40 },
+  );
+});
+
+it('has pages in every order, as sorting everything does', async () => {
+  await fc.assert(
+    fc.asyncProperty(world, fc.constantFrom(...listingSorts), async ([all, wishes], sort) => {
+      await arrange(all);
+      const wanted = wantedOf(all, wishes);
+      const { found } = wishes;
+      const valueOf = (one: Experience & { key: number }) =>
+        found && sort === 'recommended' ? found.indexOf(one.key) : orders[sort](one);
+      const expected = judged(all, wanted)
+        .toSorted((a, b) => valueOf(a) - valueOf(b) || a.key - b.key)
+        .map(({ key }) => key);
+      const page = (offset: number) => listMatches(api.db, wanted, { sort, offset, limit: 10 });
+      expect([...(await page(0)), ...(await page(10))]).toEqual(expected.slice(0, 20));
+    }),
+    { seed, numRuns: 40 },
+  );
+});
