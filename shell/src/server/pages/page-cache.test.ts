@@ -2,7 +2,7 @@ import type { ApiRead } from '../../worker-protocol/messages';
 import { createReleaseSet } from '../../worker-protocol/site-release-set';
 import { type CachedPage, PageCache } from './page-cache';
 import { canonicalUrl, withBrowserParameters } from './page-url';
-import type { RenderedDocument } from './render-page';
+import type { RenderedDocument } from './rendered-page';
 
 const set = createReleaseSet(new Map());
 const unused = async () => undefined;

@@ -3,7 +3,7 @@ import type { ReleaseSet } from '../../worker-protocol/site-release-set';
 import { partsOf, type PageParts } from '../browser-errors/page-parts';
 import type { Validation } from './api-validators';
 import { ConstantDocument } from './constant-document';
-import type { RenderedPage } from './render-page';
+import type { RenderedPage } from './rendered-page';
 import { routeOf } from '../../worker-protocol/route-of';
 import { ValidatedCache } from './validated-cache';
 

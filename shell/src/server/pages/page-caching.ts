@@ -1,6 +1,6 @@
 import type { PageParts } from '../browser-errors/page-parts';
 import { cacheTagHeader, type CacheTagHeader } from './cache-tags';
-import type { RenderedDocument } from './render-page';
+import type { RenderedDocument } from './rendered-page';
 
 /** How long a CDN may keep a page, and serve it while it fetches the next (RFC 5861). */
 export const sharedCaching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=300';

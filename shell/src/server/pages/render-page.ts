@@ -13,6 +13,7 @@ import { writeLog } from '../render-workers/write-log';
 import { traceRender } from '../tracing/spans';
 import type { FaultInquiries } from './fault-inquiries';
 import { renderDiscarded } from './render-discarded';
+import type { RenderedDocument, RenderedPage } from './rendered-page';
 import type { Replays } from './replays';
 import { Suspicions, type Evidence } from './suspicions';
 import { withoutBanned } from './without-banned';
@@ -42,21 +43,6 @@ export interface PageRequest {
   /** A preview that the set belongs to. Its versions are never replaced: whoever previews them must see their failures. */
   readonly preview?: ShownPreview | undefined;
 }
-
-export interface RenderedDocument extends Omit<Extract<Rendered, { kind: 'document' }>, 'ended'> {
-  /** The set that it was rendered with; not the requested one when a version of that failed. */
-  readonly set: ServedSet;
-  /** Resolves when rendering has ended: with the whole document if it may be kept. */
-  readonly cacheable: Promise<CacheableDocument | undefined>;
-}
-
-/** A whole document, and what it was made from. */
-export interface CacheableDocument extends Pick<RenderEnd, 'reads'> {
-  readonly bytes: Buffer;
-}
-
-export type RenderedPage =
-  { readonly kind: 'redirect'; readonly status: number; readonly location: string } | RenderedDocument;
 
 /** How often a page is rendered again because its worker stopped. */
 const maxStops = 3;
