@@ -11,7 +11,7 @@ import {
   type ListingSources,
 } from '../../packages/api/src/features/listing';
 import { searchAll } from '../../packages/api/src/features/search';
-import { createContentCaches } from '../../packages/api/src/platform/cache/content-caches';
+import { createContentCache } from '../../packages/api/src/platform/cache/content-cache';
 import { folderImageSource } from '../../packages/api/src/platform/images/folder-image-source';
 import type { Db } from '../../packages/api/src/platform/database/database';
 import { openPostgres } from '../../packages/api/src/platform/database/postgres';
@@ -34,9 +34,9 @@ const prepared = new WeakMap<Db, ListingSources>();
 
 async function prepareListing(db: Db): Promise<void> {
   if (prepared.has(db)) return;
-  const caches = createContentCaches(() => performance.now());
-  const matches = createMatches(db, caches, () => new Date());
-  prepared.set(db, { matches, records: createListingRecords(db, caches) });
+  const cache = createContentCache();
+  const matches = createMatches(db, cache, () => new Date());
+  prepared.set(db, { matches, records: createListingRecords(db, cache) });
 }
 
 /** Facets are kept until content changes; with `anew`, a range that differs by a rupee has each request count them. */

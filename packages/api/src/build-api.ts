@@ -20,7 +20,6 @@ import {
   type BookingServices,
   createOptionCatalogue,
   moveVisitorBookings,
-  type OptionDetails,
 } from './features/booking';
 import { installChat, moveVisitorThread, tellThreads } from './features/chat';
 import { createImageStore, type ImageStore } from './features/images';
@@ -32,8 +31,8 @@ import {
   requestPayments,
 } from './features/payments';
 import { startHousekeeping } from './housekeeping';
-import { createContentCaches } from './platform/cache/content-caches';
-import { type CachedResponse, createResponseCache } from './platform/cache/response-cache';
+import { createContentCache } from './platform/cache/content-cache';
+import { createResponseCache } from './platform/cache/response-cache';
 import type { Database } from './platform/database/database';
 import { handleClientError } from './platform/http/client-errors';
 import { installErrors, sendError } from './platform/http/errors';
@@ -176,8 +175,8 @@ function openImages(
  */
 export async function buildApi(options: ApiOptions) {
   const { database, secrets, messenger, outbox, now = () => new Date() } = options;
-  const caches = createContentCaches(() => now().getTime());
-  const contentChanges = await followContentChanges(database, now, caches.clear);
+  const cache = createContentCache({ clock: () => now().getTime() });
+  const contentChanges = await followContentChanges(database, now, cache.clear);
   await writeReferenceData(contentChanges);
 
   const app = createServer(options);
@@ -187,8 +186,8 @@ export async function buildApi(options: ApiOptions) {
   const housekeeping = startHousekeeping({ ...options, contentChanges, now, log, onSchedule });
   const services: Services = {
     ...options,
-    caches,
-    responses: createResponseCache(caches.create<CachedResponse>()),
+    cache,
+    responses: createResponseCache(cache),
     contentChanges,
     mailer,
     imageEncoder: createProcessEncoder(),
@@ -203,7 +202,7 @@ export async function buildApi(options: ApiOptions) {
   const images = openImages(services, log);
   const booking = {
     ...services,
-    options: createOptionCatalogue(database.db, caches.create<OptionDetails>()),
+    options: createOptionCatalogue(database.db, cache),
   };
   const tell = tellThreads(services);
   const { registry, reportIncident } = watchIncidents(log);
@@ -212,11 +211,11 @@ export async function buildApi(options: ApiOptions) {
   app.decorate('runBookingJobs', bookingJobs.runAll);
   // Not before: e-mails link to where it listens. At once, so that a process that never lives long does its work too.
   app.addHook('onListen', async () => void (onSchedule && bookingJobs.runAll()));
-  const matches = createMatches(database.db, caches, now);
+  const matches = createMatches(database.db, cache, now);
   const routes = [
     ...featureRoutes({ ...paying, matches, reconcileSoon: bookingJobs.reconcileSoon }, images, tell),
     ...healthRoutes(database, app.drain),
-    installMetrics(app, registry, options.metricsToken),
+    installMetrics(app, { registry, cache, token: options.metricsToken }),
     route(getOpenApiDocument, async ({ reply }) => reply.send(app.swagger())),
     ...(outbox ? developmentRoutes(outbox, options.outboxOpen ?? false) : []),
   ];

@@ -175,11 +175,11 @@ const chatAndCaches: FaultSample[] = [
   },
   {
     area: 'caches',
-    fault: 'a value is used for one moment after its limit',
-    file: `${platform}/cache/value-cache.ts`,
-    find: 'clock() - known.since < maxAgeMs',
-    replace: 'clock() - known.since <= maxAgeMs',
-    tests: [`${platform}/cache/value-cache.test.ts`],
+    fault: 'callers that wait while content changes get an error',
+    file: `${platform}/cache/content-cache.ts`,
+    find: 'ignoreFetchAbort: true',
+    replace: 'ignoreFetchAbort: false',
+    tests: [`${platform}/cache/content-cache.test.ts`],
   },
 ];
 

@@ -1,10 +1,9 @@
 import type { Quote } from '@kaadu/contracts/availability';
 import { freeCancellationUntil, tripStart } from '@kaadu/contracts/cancellation';
-import type { ContentCaches } from '../../platform/cache/content-caches';
+import type { ContentCache } from '../../platform/cache/content-cache';
 import { createRecordCache, type RecordCache } from '../../platform/cache/record-cache';
 import type { Db } from '../../platform/database/database';
 import { addDays } from '../../platform/money/india-date';
-import type { TaxRate } from '../../platform/money/tax';
 import { listTaxRates } from '../../platform/money/tax-rates-repository';
 import { freeUnits } from './free-units';
 import { listCounters } from './inventory-repository';
@@ -36,21 +35,15 @@ export interface TripPrices {
 interface TripSources {
   readonly db: Db;
   readonly offers: RecordCache<Offer[]>;
-  readonly listTaxRates: () => Promise<readonly TaxRate[]>;
 }
 
-/** Experiences whose offers are kept: some 2 kB each. */
-const keptOffers = 2_000;
-
 /** Searches with what content decides from memory; what is left of each resource is read for each search. */
-export function createTripPrices(db: Db, caches: ContentCaches): TripPrices {
-  const taxRates = caches.create<readonly TaxRate[]>({ capacity: 1 });
+export function createTripPrices(db: Db, cache: ContentCache): TripPrices {
   const sources: TripSources = {
     db,
-    offers: createRecordCache(caches.create({ capacity: keptOffers }), async (experiencePks) =>
+    offers: createRecordCache(cache.values('offers'), async (experiencePks) =>
       groupBy(await listOffers(db, { experiencePks }), ({ experiencePk }) => experiencePk),
     ),
-    listTaxRates: () => taxRates.get('all', () => listTaxRates(db)),
   };
   return {
     search: (experiencePks, search, now) => priceSearch(sources, experiencePks, search, now),
@@ -78,7 +71,7 @@ async function priceSearch(
   if (experiencePks.length === 0) return new Map();
   const [{ offers, free }, taxRates] = await Promise.all([
     offersWithFreeUnits(sources, experiencePks, search.from, endsOf(search).departure),
-    sources.listTaxRates(),
+    listTaxRates(sources.db),
   ]);
   const cheapest = new Map<number, Candidate>();
   for (const offer of offers) {

@@ -1,6 +1,6 @@
 import type { Booking } from '@kaadu/contracts/booking';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { ValueCache } from '../../platform/cache/value-cache';
+import type { ContentCache } from '../../platform/cache/content-cache';
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import { image } from '../../platform/images/image';
@@ -88,7 +88,7 @@ export interface OptionCatalogue {
   get(optionPk: number): Promise<OptionDetails>;
 }
 
-/** @param cache is emptied when content changes */
-export function createOptionCatalogue(db: Db, cache: ValueCache<OptionDetails>): OptionCatalogue {
-  return { get: (optionPk) => cache.get(String(optionPk), () => loadOptionDetails(db, optionPk)) };
+export function createOptionCatalogue(db: Db, cache: ContentCache): OptionCatalogue {
+  const options = cache.values<OptionDetails>('options');
+  return { get: (optionPk) => options.get(String(optionPk), () => loadOptionDetails(db, optionPk)) };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createContentCaches } from '../../platform/cache/content-caches';
+import { createContentCache } from '../../platform/cache/content-cache';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { loadChoices } from './choices-repository';
 import { getListing, type ListingSources } from './get-listing';
@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const newSources = (): ListingSources => {
-  const caches = createContentCaches(() => 0);
+  const cache = createContentCache();
   return {
-    matches: createMatches(api.db, caches, api.now),
-    records: createListingRecords(api.db, caches),
+    matches: createMatches(api.db, cache, api.now),
+    records: createListingRecords(api.db, cache),
   };
 };
 

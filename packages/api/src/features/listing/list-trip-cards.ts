@@ -1,6 +1,6 @@
 import type { ExperienceCard } from '@kaadu/contracts/cards';
 import type { Listing, ListingCard } from '@kaadu/contracts/listing';
-import type { ContentCaches } from '../../platform/cache/content-caches';
+import type { ContentCache } from '../../platform/cache/content-cache';
 import { createRecordCache, type RecordCache } from '../../platform/cache/record-cache';
 import type { Db } from '../../platform/database/database';
 import { createTripPrices, type TripPrices, type TripSearch } from '../availability';
@@ -15,17 +15,14 @@ export interface ListingRecords {
   readonly trips: TripPrices;
 }
 
-/** Experiences whose cards are kept: some 1 kB each. */
-const keptCards = 2_000;
-
 /** Records for pages of the listing, kept until content changes. */
-export function createListingRecords(db: Db, caches: ContentCaches): ListingRecords {
+export function createListingRecords(db: Db, cache: ContentCache): ListingRecords {
   return {
     cards: createRecordCache(
-      caches.create({ capacity: keptCards }),
+      cache.values('cards'),
       async (keys) => new Map((await listCardsByKey(db, keys)).map((card) => [card.primary_key, card])),
     ),
-    trips: createTripPrices(db, caches),
+    trips: createTripPrices(db, cache),
   };
 }
 

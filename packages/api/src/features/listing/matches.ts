@@ -1,5 +1,4 @@
-import type { ContentCaches } from '../../platform/cache/content-caches';
-import type { ValueCache } from '../../platform/cache/value-cache';
+import type { ContentCache } from '../../platform/cache/content-cache';
 import type { Db } from '../../platform/database/database';
 import { listBookable } from '../availability';
 import type { ListingChoices } from './choices-repository';
@@ -9,27 +8,14 @@ import type { ListingFilters } from './listing-filters';
 import type { Wanted } from './match-conditions';
 
 /**
- * How long what depends on dates is kept: what can be booked changes with every booking. Maps are kept that long, of pages kept
- * that long, of bookable experiences kept that long: nothing is older than three times that.
+ * Milliseconds for which what depends on dates is cached: what can be booked changes with every booking. Maps are made of
+ * cached pages, and these of cached lists of what can be booked: nothing is older than three times that.
  */
 const datedMs = 1_000;
-/** Lists of bookable experiences that are kept. */
-const keptBookable = 20;
-/** What is the same for everybody who asks for it. */
-export interface DatedCaches<Value> {
-  /** Kept until content changes. */
-  readonly undated: ValueCache<Value>;
-  /** Kept for seconds. */
-  readonly dated: ValueCache<Value>;
-}
 
-/** @param capacity of each, in values */
-export function createDatedCaches<Value>(caches: ContentCaches, capacity?: number): DatedCaches<Value> {
-  return {
-    undated: caches.create<Value>({ capacity }),
-    dated: caches.create<Value>({ capacity, maxAgeMs: datedMs }),
-  };
-}
+/** Maximum age of what is found for a request; undefined: until content changes. */
+export const maxAgeOf = ({ trip }: Pick<ListingFilters, 'trip'>): number | undefined =>
+  trip ? datedMs : undefined;
 
 /** The experiences that match a request; with dates, only what the party can book on them. */
 export interface Matches {
@@ -38,26 +24,29 @@ export interface Matches {
   list(filters: ListingFilters, choices: ListingChoices, page: PageRequest): Promise<readonly number[]>;
 }
 
-/** Finds matches in the database, and keeps what was found. */
-export function createMatches(db: Db, caches: ContentCaches, now: () => Date): Matches {
-  const bookables = caches.create<readonly number[]>({ capacity: keptBookable, maxAgeMs: datedMs });
-  const counts = createDatedCaches<MatchCounts>(caches);
-  const pages = createDatedCaches<readonly number[]>(caches);
-  const kept = <Value>({ dated, undated }: DatedCaches<Value>, { trip }: ListingFilters) =>
-    trip ? dated : undated;
+/** Finds matches in the database, and caches what was found. */
+export function createMatches(db: Db, cache: ContentCache, now: () => Date): Matches {
+  const bookables = cache.values<readonly number[]>('bookable-experiences');
+  const counts = cache.values<MatchCounts>('listing-counts');
+  const pages = cache.values<readonly number[]>('listing-pages');
   const want = async (filters: ListingFilters, choices: ListingChoices): Promise<Wanted> => {
     const { trip } = filters;
-    const bookable = trip && (await bookables.get(JSON.stringify(trip), () => listBookable(db, trip, now())));
+    const bookable =
+      trip && (await bookables.get(JSON.stringify(trip), () => listBookable(db, trip, now()), datedMs));
     return { filters, choices, bookable };
   };
   return {
     count: (filters, choices) =>
-      kept(counts, filters).get(JSON.stringify(filters), async () =>
-        countMatches(db, await want(filters, choices)),
+      counts.get(
+        JSON.stringify(filters),
+        async () => countMatches(db, await want(filters, choices)),
+        maxAgeOf(filters),
       ),
     list: (filters, choices, page) =>
-      kept(pages, filters).get(JSON.stringify({ ...filters, ...page }), async () =>
-        listMatches(db, await want(filters, choices), page),
+      pages.get(
+        JSON.stringify({ ...filters, ...page }),
+        async () => listMatches(db, await want(filters, choices), page),
+        maxAgeOf(filters),
       ),
   };
 }

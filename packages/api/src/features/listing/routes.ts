@@ -6,21 +6,18 @@ import { type ListingChoices, loadChoices } from './choices-repository';
 import { getListing } from './get-listing';
 import { listPins } from './list-pins';
 import { createListingRecords } from './list-trip-cards';
-import { createDatedCaches, type Matches } from './matches';
-
-/** Maps that are kept, some 100 kB each at most. */
-const keptMaps = 50;
+import type { Matches } from './matches';
 
 /** The listing of experiences by filters, with the facets of each. */
 export function listingRoutes({
   database: { db },
-  caches,
+  cache,
   matches,
   now,
 }: Services & { readonly matches: Matches }): Route[] {
-  const choices = caches.create<ListingChoices>({ capacity: 1 });
-  const records = createListingRecords(db, caches);
-  const pins = createDatedCaches<ListingPin[]>(caches, keptMaps);
+  const choices = cache.values<ListingChoices>('listing-choices');
+  const records = createListingRecords(db, cache);
+  const pins = cache.values<ListingPin[]>('listing-pins');
   return [
     route(endpoints.getListing, async ({ query }) => {
       const known = await choices.get('all', () => loadChoices(db));
@@ -28,7 +25,7 @@ export function listingRoutes({
     }),
     route(endpoints.listPins, async ({ query }) => {
       const known = await choices.get('all', () => loadChoices(db));
-      return listPins(db, query, known, { matches, records, kept: pins }, now());
+      return listPins(db, query, known, { matches, records, pins }, now());
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { ValueCache } from './value-cache';
+import type { CachedValues } from './content-cache';
 
 export interface RecordCache<Value> {
   /** The records of keys, by key; what does not exist is missing. */
@@ -10,7 +10,7 @@ export interface RecordCache<Value> {
  * @param load reads those that are missing, all at once
  */
 export function createRecordCache<Value>(
-  values: ValueCache<Value | undefined>,
+  values: CachedValues<Value | undefined>,
   load: (keys: readonly number[]) => Promise<ReadonlyMap<number, Value>>,
 ): RecordCache<Value> {
   return {

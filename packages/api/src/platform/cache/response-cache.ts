@@ -1,17 +1,18 @@
 import { entityTagOf } from '../http/entity-tag';
-import type { ValueCache } from './value-cache';
+import type { ContentCache } from './content-cache';
 
-export interface CachedResponse {
+interface CachedResponse {
   readonly body: Buffer;
   readonly etag: string;
 }
 
-/** Response bodies kept as bytes, ready to send. */
-export function createResponseCache(bodies: ValueCache<CachedResponse>) {
+/** Caches response bodies as bytes, ready to send. */
+export function createResponseCache(cache: ContentCache) {
+  const responses = cache.values<CachedResponse>('responses');
   return {
     /** @param load computes the body; runs when there is none under `key` */
     get: (key: string, load: () => Promise<unknown>): Promise<CachedResponse> =>
-      bodies.get(key, () => load().then(encode)),
+      responses.get(key, () => load().then(encode)),
   };
 }
 export type ResponseCache = ReturnType<typeof createResponseCache>;

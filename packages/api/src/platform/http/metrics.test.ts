@@ -21,3 +21,10 @@ it('metrics without a token are shown to this machine', async () => {
   const { statusCode, body } = await api.app.inject({ url: '/metrics', headers: { host: '127.0.0.1:4000' } });
   expect([statusCode, body]).toEqual([200, expect.stringContaining('process_cpu_seconds_total')]);
 });
+
+it('metrics show how often the cache of content had what was asked for', async () => {
+  for (const _time of ['first', 'second']) await api.app.inject({ url: '/getActivities' });
+  const { body } = await api.app.inject({ url: '/metrics', headers: { host: '127.0.0.1:4000' } });
+  expect(body).toContain('content_cache_lookups_total{kind="responses",outcome="hit"} 1');
+  expect(body).toMatch(/^content_cache_bytes [1-9]/m);
+});

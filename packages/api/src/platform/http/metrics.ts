@@ -1,6 +1,8 @@
 import { getMetrics } from '@kaadu/contracts/operations';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { ContentCache } from '../cache/content-cache';
+import { measureCache } from '../cache/measure-cache';
 import { AppError } from '../errors/app-error';
 import { hashToken, sameHash } from '../secrets/secret-values';
 import { bearerToken } from '../sessions/require-user';
@@ -19,13 +21,20 @@ export function createMetrics() {
   return { registry, countIncident: (kind: string) => incidents.inc({ kind }) };
 }
 
+export interface MetricsOptions {
+  readonly registry: Registry;
+  readonly cache: ContentCache;
+  /** Bearer token that scrapers must send; without one only this machine may scrape. */
+  readonly token?: string | undefined;
+}
+
 /**
- * Measures requests by route, and the process.
- * @param token bearer token that scrapers must send; without one only this machine may scrape
+ * Measures requests by route, the cache of content, and the process.
  * @returns the route of /metrics
  */
-export function installMetrics(app: FastifyInstance, registry: Registry, token?: string): Route {
+export function installMetrics(app: FastifyInstance, { registry, cache, token }: MetricsOptions): Route {
   collectDefaultMetrics({ register: registry });
+  measureCache(registry, cache);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of the response',

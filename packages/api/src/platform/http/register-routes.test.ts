@@ -2,8 +2,8 @@ import type { Endpoint } from '@kaadu/contracts/endpoint';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { createContentCache } from '../cache/content-cache';
 import { createResponseCache } from '../cache/response-cache';
-import { createValueCache } from '../cache/value-cache';
 import type { Hit } from '../rate-limits/rate-limit';
 import { installErrors } from './errors';
 import { registerRoutes } from './register-routes';
@@ -19,7 +19,7 @@ function createApp() {
 
 const context = {
   limiter: { check: async () => undefined },
-  responses: createResponseCache(createValueCache()),
+  responses: createResponseCache(createContentCache()),
   now: () => new Date(),
   requireUser: () => async () => undefined,
 };

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseEnv } from '../../env';
 import { startMailServer } from '../../testing/mail-server';
+import { createContentCache } from '../cache/content-cache';
 import { createResponseCache } from '../cache/response-cache';
-import { createValueCache } from '../cache/value-cache';
 import { installErrors } from '../http/errors';
 import { registerRoutes } from '../http/register-routes';
 import { chooseMessenger } from './choose-messenger';
@@ -138,7 +138,7 @@ async function serve(outbox: DevelopmentOutbox, options: FastifyServerOptions = 
   app.setSerializerCompiler(serializerCompiler);
   installErrors(app);
   await registerRoutes(app, developmentRoutes(outbox, open), {
-    responses: createResponseCache(createValueCache()),
+    responses: createResponseCache(createContentCache()),
     now: () => new Date(),
     limiter: { check: async () => undefined },
     requireUser: () => async () => undefined,

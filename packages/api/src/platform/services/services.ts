@@ -1,4 +1,4 @@
-import type { ContentCaches } from '../cache/content-caches';
+import type { ContentCache } from '../cache/content-cache';
 import type { ResponseCache } from '../cache/response-cache';
 import type { ContentChanges } from '../content-changes/content-changes';
 import type { Database } from '../database/database';
@@ -12,8 +12,8 @@ import type { Secrets } from '../secrets/secrets';
 /** What features get passed instead of globals. */
 export interface Services {
   readonly database: Database;
-  /** Makes caches that are emptied whenever content changes. */
-  readonly caches: ContentCaches;
+  /** Emptied whenever content changes. */
+  readonly cache: ContentCache;
   /** Responses that are the same for all visitors until content changes. */
   readonly responses: ResponseCache;
   readonly contentChanges: ContentChanges;

@@ -1,0 +1,27 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { ContentCache } from './content-cache';
+
+/** Measures the cache of content: what it holds, and how often it was asked for what it had. */
+export function measureCache(registry: Registry, cache: Pick<ContentCache, 'bytes' | 'lookups'>): void {
+  new Gauge({
+    name: 'content_cache_bytes',
+    help: 'Serialized bytes of what is cached until content changes',
+    registers: [registry],
+    collect() {
+      this.set(cache.bytes);
+    },
+  });
+  new Counter({
+    name: 'content_cache_lookups_total',
+    help: 'Values asked for: cached or being computed (hit), computed (miss)',
+    labelNames: ['kind', 'outcome'] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [kind, { hit, miss }] of cache.lookups) {
+        this.inc({ kind, outcome: 'hit' }, hit);
+        this.inc({ kind, outcome: 'miss' }, miss);
+      }
+    },
+  });
+}
