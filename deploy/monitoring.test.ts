@@ -4,6 +4,7 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { Registry } from 'prom-client';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { createContentCache } from '../packages/api/src/platform/cache/content-cache';
 import { createMetrics, installMetrics } from '../packages/api/src/platform/http/metrics';
 import { createHttpServer } from '../shell/src/server/http-server';
 import { measureShell } from '../shell/src/server/metrics/shell-metrics';
@@ -43,7 +44,7 @@ async function readShell(series: Series): Promise<void> {
 
 async function readApi(series: Series): Promise<void> {
   const app = createHttpServer({ logLevel: 'silent', trustedProxies: 0 });
-  const { endpoint, handle } = installMetrics(app, createMetrics().registry);
+  const { endpoint, handle } = installMetrics(app, { ...createMetrics(), cache: createContentCache() });
   const none = { params: undefined, query: undefined, body: undefined, user: null };
   app.get(endpoint.path, (raw, reply) =>
     handle({ ip: raw.ip, requestId: raw.id, idempotencyKey: '', raw, reply, ...none }),
