@@ -37,10 +37,10 @@ export const siteSamples: readonly FaultSample[] = [
   {
     area: 'caches',
     fault: 'a validation that a change of content has overtaken counts',
-    file: 'shell/src/server/pages/validated-cache.ts',
+    file: 'shell/src/worker-protocol/validated-cache.ts',
     find: 'while (since !== this.#changes)',
     replace: 'while (since > this.#changes)',
-    tests: ['shell/src/server/pages/validated-cache.test.ts'],
+    tests: ['shell/src/worker-protocol/validated-cache.test.ts'],
   },
   {
     area: 'bus',

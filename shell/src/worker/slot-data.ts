@@ -7,7 +7,7 @@ import { fulfilledPromise } from '../app/fulfilled-promise';
 import { LateLoader, settledBy } from '../app/pages/settled-by';
 import { withinBudget } from '../app/pages/within-budget';
 import type { SlotLoad } from '../worker-protocol/messages';
-import { SwrCache } from '../worker-protocol/swr-cache';
+import { ValidatedCache } from '../worker-protocol/validated-cache';
 import { ApiReads } from './api-reads';
 import { slotInRemote, type LoadedSet } from './server-composition';
 import { runLoader } from './run-loader';
@@ -21,18 +21,32 @@ export interface SlotDataOptions {
   readonly budgetMs?: number;
 }
 
+/** Bytes of JSON that the data of all slots may take, of all versions that pages are rendered with. */
+const maxBytes = 2_000_000;
+
 /** The data of a slot, and what it was made from. */
 interface Loading {
   readonly data: Promise<unknown>;
   readonly reads: ApiReads;
 }
 
+interface Loaded extends Loading {
+  readonly bytes: number;
+}
+
+const bytesOf = (data: unknown) => Buffer.byteLength(JSON.stringify({ data }));
+
 /**
  * Loads the data of slots. It is the same for every page and visitor, so it is loaded once for all and refreshed in the
  * background, or loaded anew after `forget`; when it does not arrive in time the slot renders without it.
  */
 export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOptions) {
-  const cache = new SwrCache<Loading>({ freshMs: 30_000, staleMs: 600_000, max: 64 });
+  const cache = new ValidatedCache<Loaded>({
+    freshMs: 30_000,
+    staleMs: 600_000,
+    maxSize: maxBytes,
+    sizeOf: ({ bytes }) => bytes,
+  });
   const running = new Map<string, Loading>();
   let age = 0;
 
@@ -50,7 +64,7 @@ export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOpti
       const data = await runWithinBudget(work, (each) => (watched = each));
       told('loaded');
       // What was on its way when content changed may show what was before.
-      if (since === age) cache.set(key, { data: fulfilledPromise(data), reads });
+      if (since === age) cache.set(key, { data: fulfilledPromise(data), reads, bytes: bytesOf(data) });
       return data;
     } catch (error) {
       reads.markUnknown();

@@ -1,4 +1,4 @@
-import { SwrCache } from '../../worker-protocol/swr-cache';
+import { ValidatedCache } from '../../worker-protocol/validated-cache';
 
 export interface KeptValueOptions<Value> {
   readonly load: () => Promise<Value>;
@@ -13,12 +13,13 @@ export interface KeptValueOptions<Value> {
 /** One value that is loaded on demand and kept; it is loaded by one caller at a time, and others wait for the same. */
 export class KeptValue<Value> {
   readonly #options: KeptValueOptions<Value>;
-  readonly #kept: SwrCache<Value>;
+  readonly #kept: ValidatedCache<Value>;
   #loading: Promise<Value> | undefined;
 
   constructor(options: KeptValueOptions<Value>) {
     this.#options = options;
-    this.#kept = new SwrCache({ freshMs: options.freshMs, staleMs: options.staleMs, max: 1 });
+    const { freshMs, staleMs } = options;
+    this.#kept = new ValidatedCache({ freshMs, staleMs, maxSize: 1, sizeOf: () => 1 });
   }
 
   /** @throws what `load` does, when nothing is kept */

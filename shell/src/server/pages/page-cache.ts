@@ -5,7 +5,7 @@ import type { Validation } from './api-validators';
 import { ConstantDocument } from './constant-document';
 import type { RenderedPage } from './rendered-page';
 import { routeOf } from '../../worker-protocol/route-of';
-import { ValidatedCache } from './validated-cache';
+import { ValidatedCache } from '../../worker-protocol/validated-cache';
 
 /** A document that is the same for everybody who gets this release set. */
 export interface CachedPage {
@@ -43,11 +43,13 @@ export class PageCache {
     this.#pages = new ValidatedCache({
       freshMs: 10_000,
       staleMs: 300_000,
-      maxAgeMs,
       maxSize: maxBytes,
       sizeOf: bytesOf,
-      canValidate: ({ reads }) => reads !== undefined,
-      validate: ({ reads = [] }) => this.#isUnchanged(reads),
+      validation: {
+        maxAgeMs,
+        canValidate: ({ reads }) => reads !== undefined,
+        validate: ({ reads = [] }) => this.#isUnchanged(reads),
+      },
     });
   }
 

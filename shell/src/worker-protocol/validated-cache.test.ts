@@ -11,11 +11,9 @@ function newCache(validate = async (_value: string) => true, canValidate = true)
   const cache = new ValidatedCache<string>({
     freshMs: 100,
     staleMs: 100,
-    maxAgeMs: 1_000,
     maxSize: 6,
     sizeOf: ({ length }) => length,
-    canValidate: () => canValidate,
-    validate: validated,
+    validation: { maxAgeMs: 1_000, canValidate: () => canValidate, validate: validated },
   });
   const remake = jest.fn(async () => {
     await settled();

@@ -5,11 +5,16 @@ export interface ValidatedCacheOptions<Value> {
   readonly freshMs: number;
   /** Milliseconds after that for which it is still served, while it is validated or made anew. */
   readonly staleMs: number;
-  /** Milliseconds after which an entry is made anew, whatever a validation says. */
-  readonly maxAgeMs: number;
   /** The most that all values may come to. */
   readonly maxSize: number;
   readonly sizeOf: (value: Value, key: string) => number;
+  /** Without it, stale entries are made anew. */
+  readonly validation?: Validation<Value>;
+}
+
+interface Validation<Value> {
+  /** Milliseconds after which an entry is made anew, whatever a validation says. */
+  readonly maxAgeMs: number;
   /** Whether it can be told, without making a value, that it would be the same. */
   readonly canValidate: (value: Value) => boolean;
   /** Whether a value would be the same if it were made now; never rejects. */
@@ -26,8 +31,8 @@ interface Entry<Value> {
 }
 
 /**
- * Least-recently-used cache whose stale entries are validated, and made anew only when that fails. For a while they are
- * served meanwhile (RFC 5861); later whoever asks for one waits until it is renewed.
+ * Least-recently-used cache whose stale entries are validated, and made anew only when that fails or cannot be done. For a
+ * while they are served meanwhile (RFC 5861); later the caller waits until the entry is renewed.
  */
 export class ValidatedCache<Value> {
   readonly #options: ValidatedCacheOptions<Value>;
@@ -55,11 +60,11 @@ export class ValidatedCache<Value> {
     if (now < entry.freshUntil) return entry.value;
     const isUsable = now < entry.usableUntil;
     if (!this.#renewing.has(key)) {
-      const { maxAgeMs, canValidate } = this.#options;
-      const isValidated = now < entry.madeAt + maxAgeMs && canValidate(entry.value);
+      const validation = this.#validationOf(entry, now);
       // Nobody waits for a renewal that does not spare the making.
-      if (!isValidated && !isUsable) this.#entries.delete(key);
-      else this.#startRenewal(key, entry, isValidated ? () => this.#validate(entry, remake) : remake);
+      if (!validation && !isUsable) this.#entries.delete(key);
+      else
+        this.#startRenewal(key, entry, validation ? () => this.#validate(entry, validation, remake) : remake);
     }
     return isUsable ? entry.value : undefined;
   }
@@ -112,11 +117,22 @@ export class ValidatedCache<Value> {
     this.#renewing.set(key, renewing);
   }
 
-  async #validate(entry: Entry<Value>, remake: () => Promise<void>): Promise<void> {
+  #validationOf({ value, madeAt }: Entry<Value>, now: number): Validation<Value> | undefined {
+    const { validation } = this.#options;
+    return validation && now < madeAt + validation.maxAgeMs && validation.canValidate(value)
+      ? validation
+      : undefined;
+  }
+
+  async #validate(
+    entry: Entry<Value>,
+    { validate }: Validation<Value>,
+    remake: () => Promise<void>,
+  ): Promise<void> {
     let since: number;
     do {
       since = this.#changes;
-      if (!(await this.#options.validate(entry.value))) return remake();
+      if (!(await validate(entry.value))) return remake();
     } while (since !== this.#changes);
     Object.assign(entry, this.#freshened(entry));
   }
