@@ -122,7 +122,22 @@ export interface Leak {
   readonly bytes: number;
 }
 
-export type RendererEvent = SlotLoad | RendererLogLine;
+/** How calls of the API were answered by a worker's cache. */
+export interface ResponseLookups {
+  /** From the cache, without a request. */
+  readonly hit: number;
+  /** From the cache, after the API has answered 304. */
+  readonly unchanged: number;
+  /** By the API. */
+  readonly miss: number;
+}
+
+/** Lookups in a worker's cache of API responses since its last report. */
+export interface ResponseCacheReport extends ResponseLookups {
+  readonly kind: 'response-cache';
+}
+
+export type RendererEvent = SlotLoad | RendererLogLine | ResponseCacheReport;
 
 /** The tasks of a render worker. */
 export type RendererTasks = {

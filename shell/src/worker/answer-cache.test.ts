@@ -34,6 +34,17 @@ test('after a change of content the API is asked whether it still is the answer'
   expect(unchanged).toHaveBeenCalledTimes(1);
 });
 
+test('lookups are counted by how they were answered, until they are taken', async () => {
+  const cache = new AnswerCache();
+  const send = async (known?: ApiAnswer<string[]>) => known ?? answerOf('"1"');
+  await cache.answer(call, send);
+  await cache.answer(call, send);
+  cache.outdate();
+  await cache.answer(call, send);
+  expect(cache.takeLookups()).toEqual({ hit: 1, unchanged: 1, miss: 1 });
+  expect(cache.takeLookups()).toEqual({ hit: 0, unchanged: 0, miss: 0 });
+});
+
 test('an answer that was on its way when content changed is not fresh', async () => {
   const cache = new AnswerCache();
   await cache.answer(call, async () => {

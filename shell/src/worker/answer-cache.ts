@@ -1,5 +1,6 @@
 import type { ApiAnswer, ApiCall, Send } from '@kaadu/api-client';
 import { LRUCache } from 'lru-cache';
+import type { ResponseLookups } from '../worker-protocol/messages';
 import { deepFreeze } from './deep-freeze';
 
 export interface AnswerCacheOptions {
@@ -25,6 +26,7 @@ export class AnswerCache {
   readonly #freshMs: number;
   readonly #kept: LRUCache<string, KeptAnswer<unknown>>;
   #changes = 0;
+  #lookups = noLookups();
 
   constructor({ freshMs = 10_000, maxSize = 2_000_000 }: AnswerCacheOptions = {}) {
     this.#freshMs = freshMs;
@@ -41,8 +43,12 @@ export class AnswerCache {
     const changes = this.#changes;
     const kept = this.#kept.get(key);
     const known = kept && isAnswerTo<Data>(call, kept) ? kept : undefined;
-    if (known && known.changes === changes && askedAt < known.askedAt + this.#freshMs) return known.answer;
+    if (known && known.changes === changes && askedAt < known.askedAt + this.#freshMs) {
+      this.#lookups.hit += 1;
+      return known.answer;
+    }
     const answer = await send(known?.answer);
+    this.#lookups[answer === known?.answer ? 'unchanged' : 'miss'] += 1;
     if (isShared(answer)) {
       if (answer !== known?.answer) deepFreeze(answer.data);
       this.#kept.set(key, { endpoint: call.endpoint, answer, askedAt, changes });
@@ -54,7 +60,16 @@ export class AnswerCache {
   outdate(): void {
     this.#changes += 1;
   }
+
+  /** Returns the lookups since they were last taken. */
+  takeLookups(): ResponseLookups {
+    const lookups = this.#lookups;
+    this.#lookups = noLookups();
+    return lookups;
+  }
 }
+
+const noLookups = () => ({ hit: 0, unchanged: 0, miss: 0 });
 
 /** Data that was parsed for an endpoint is of the type of its data. */
 function isAnswerTo<Data>({ endpoint }: ApiCall, kept: KeptAnswer<unknown>): kept is KeptAnswer<Data> {

@@ -9,7 +9,7 @@ import {
 } from '@kaadu/federation/render-workers/worker';
 import { shared } from '@kaadu/federation/shared';
 import type { TraceHeaders } from '@kaadu/node-runtime/trace-context';
-import type { RendererData, RendererTasks } from '../worker-protocol/messages';
+import type { RendererData, RendererTasks, ResponseCacheReport } from '../worker-protocol/messages';
 import { AnswerCache } from './answer-cache';
 import { ApiReads } from './api-reads';
 import { findLeaks } from './find-leaks';
@@ -25,6 +25,9 @@ serveWorker<RendererTasks, RendererData>({
   isOutside: isApiError,
   createTasks,
 });
+
+/** Milliseconds between two reports of the cache of API responses. */
+const reportMs = 1_000;
 
 function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> {
   const { origins, apiUrl, assets } = worker.data;
@@ -46,6 +49,12 @@ function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> 
   const sets = new LoadedSets(worker);
   let lastUrl: URL | undefined;
   let knownAge = 0;
+  let reportedAt = performance.now();
+  const reportLookups = () => {
+    if (performance.now() < reportedAt + reportMs) return;
+    reportedAt = performance.now();
+    worker.event({ kind: 'response-cache', ...answers.takeLookups() } satisfies ResponseCacheReport);
+  };
   return {
     async render({ versions, url, replaceable, trace, preview, contentAge }, { signal, progress, output }) {
       if (contentAge > knownAge) {
@@ -53,6 +62,7 @@ function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> 
         slotData.forget();
       }
       knownAge = contentAge;
+      reportLookups();
       lastUrl = new URL(url);
       const reads = new ApiReads();
       const own = { ...context, api: apiFor(trace, reads) };

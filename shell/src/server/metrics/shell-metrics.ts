@@ -31,7 +31,7 @@ export interface ShellMetricsOptions {
   /** Where all metrics of this process are registered. */
   readonly registry: Registry;
   readonly releases: MeasuredReleases;
-  readonly renderers: Pick<Renderers, 'state'>;
+  readonly renderers: Pick<Renderers, 'state' | 'responseLookups'>;
   readonly cache: Pick<PageCache, 'size' | 'validations'>;
   readonly validators: Pick<ApiValidators, 'requests'>;
 }
@@ -47,6 +47,7 @@ export function measureShell(app: FastifyInstance, options: ShellMetricsOptions)
   measureState(app, options);
   measureVersions(options);
   measureValidations(options);
+  measureResponseCaches(options);
   return measurePages(registry);
 }
 
@@ -128,6 +129,20 @@ function measureValidations({ registry, cache, validators }: ShellMetricsOptions
     collect() {
       this.reset();
       this.inc(validators.requests);
+    },
+  });
+}
+
+/** Lookups that render workers report. */
+function measureResponseCaches({ registry, renderers }: ShellMetricsOptions): void {
+  new Counter({
+    name: 'response_cache_lookups_total',
+    help: 'Calls of the API by pages: answered from memory (hit), after a 304 (unchanged), by the API (miss)',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(renderers.responseLookups)) this.inc({ outcome }, count);
     },
   });
 }

@@ -12,6 +12,8 @@ import type {
   RenderInput,
   RenderOutcome,
   RenderReport,
+  ResponseCacheReport,
+  ResponseLookups,
 } from '../../worker-protocol/messages';
 import type { Versions } from '../../worker-protocol/site-release-set';
 import { DocumentBody } from './document-body';
@@ -22,7 +24,7 @@ export interface RenderersOptions extends Omit<
 > {
   readonly data: RendererData;
   readonly mode: string;
-  readonly onEvent: (event: RendererEvent) => void;
+  readonly onEvent: (event: Exclude<RendererEvent, ResponseCacheReport>) => void;
   /** A worker was replaced because it kept too much memory. @param leaks versions that keep some of each render */
   readonly onFull: (leaks: readonly Leak[]) => void;
   /** It was replaced, and which versions keep memory could not be measured. */
@@ -67,6 +69,7 @@ const trialTimeoutMs = 3000;
 /** The render workers of this process, and what they can do. */
 export class Renderers {
   readonly #pool: WorkerPool;
+  readonly #responseLookups = { hit: 0, unchanged: 0, miss: 0 };
   #contentAge = 0;
   #isClosed = false;
 
@@ -77,7 +80,11 @@ export class Renderers {
       env: { NODE_ENV: mode === 'development' ? 'development' : 'production' },
       showsOutput: mode === 'development',
       // Both sides are built together, from one list of types.
-      onEvent: (event) => onEvent(event as RendererEvent),
+      onEvent: (value) => {
+        const event = value as RendererEvent;
+        if (event.kind === 'response-cache') this.#addLookups(event);
+        else onEvent(event);
+      },
       onFull: async (run) => {
         const leaks = run('find-leaks', null) as Promise<readonly Leak[]>;
         await leaks.then(onFull, (error: unknown) => {
@@ -89,6 +96,11 @@ export class Renderers {
 
   get state(): WorkerPool['state'] {
     return this.#pool.state;
+  }
+
+  /** How the caches of all workers have answered calls of the API so far. */
+  get responseLookups(): ResponseLookups {
+    return this.#responseLookups;
   }
 
   /** Evaluates a version and renders it on trial, apart from what visitors get. @throws ReleaseRefused */
@@ -154,6 +166,12 @@ export class Renderers {
           resolve({ ...start, body: joined(whole), ended: Promise.resolve({ ...outcome, report }) });
       }, reject);
     });
+  }
+
+  #addLookups({ hit, unchanged, miss }: ResponseLookups): void {
+    this.#responseLookups.hit += hit;
+    this.#responseLookups.unchanged += unchanged;
+    this.#responseLookups.miss += miss;
   }
 
   close(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { RemoteVersion } from '@kaadu/federation/render-workers';
 import { type HostEvents, type VersionHealth, workerFaults } from '@kaadu/release-host';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Leak, RendererEvent } from '../../worker-protocol/messages';
+import type { Leak, RendererLogLine, SlotLoad } from '../../worker-protocol/messages';
 import type { ShellEnv } from '../env';
 import { writeLog } from './write-log';
 import type { ShellAssets } from '../pages/read-shell-assets';
@@ -40,7 +40,7 @@ export function startRenderers(
   });
 }
 
-function recordEvent(event: RendererEvent, health: VersionHealth, log: FastifyBaseLogger): void {
+function recordEvent(event: SlotLoad | RendererLogLine, health: VersionHealth, log: FastifyBaseLogger): void {
   if (event.kind === 'log') return writeLog(log, event);
   traceSlotLoad(event);
   const { outcome, slot, remote, version, traceId: trace, error } = event;
