@@ -36,6 +36,7 @@ export const elements = [
   { type: 'harness', pattern: 'packages/harness' },
   { type: 'client-network', pattern: 'packages/node-runtime/src/client-network' },
   { type: 'data-dir', pattern: 'packages/node-runtime/src/data-dir' },
+  { type: 'entity-tag', pattern: 'packages/node-runtime/src/entity-tag' },
   { type: 'graceful-close', pattern: 'packages/node-runtime/src/graceful-close' },
   { type: 'trace-context', pattern: 'packages/node-runtime/src/trace-context' },
   { type: 'html', pattern: 'packages/node-runtime/src/html' },

@@ -49,12 +49,7 @@ function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> 
   const sets = new LoadedSets(worker);
   let lastUrl: URL | undefined;
   let knownAge = 0;
-  let reportedAt = performance.now();
-  const reportLookups = () => {
-    if (performance.now() < reportedAt + reportMs) return;
-    reportedAt = performance.now();
-    worker.event({ kind: 'response-cache', ...answers.takeLookups() } satisfies ResponseCacheReport);
-  };
+  const reportLookups = createLookupReport(worker, answers);
   return {
     async render({ versions, url, replaceable, trace, preview, contentAge }, { signal, progress, output }) {
       if (contentAge > knownAge) {
@@ -89,5 +84,15 @@ function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> 
       const set = sets.get(versions);
       await Promise.all(slotNames.map((slot) => slotData.get(set, slot)));
     },
+  };
+}
+
+/** Returns a function that reports the lookups of a cache, unless it has just done so. */
+function createLookupReport(worker: WorkerContext<RendererData>, answers: AnswerCache): () => void {
+  let reportedAt = performance.now();
+  return () => {
+    if (performance.now() < reportedAt + reportMs) return;
+    reportedAt = performance.now();
+    worker.event({ kind: 'response-cache', ...answers.takeLookups() } satisfies ResponseCacheReport);
   };
 }

@@ -36,17 +36,19 @@ interface Loaded extends Loading {
 
 const bytesOf = (data: unknown) => Buffer.byteLength(JSON.stringify({ data }));
 
+const cacheOptions = {
+  freshMs: 30_000,
+  staleMs: 600_000,
+  maxSize: maxBytes,
+  sizeOf: ({ bytes }: Loaded) => bytes,
+};
+
 /**
  * Loads the data of slots. It is the same for every page and visitor, so it is loaded once for all and refreshed in the
  * background, or loaded anew after `forget`; when it does not arrive in time the slot renders without it.
  */
 export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOptions) {
-  const cache = new ValidatedCache<Loaded>({
-    freshMs: 30_000,
-    staleMs: 600_000,
-    maxSize: maxBytes,
-    sizeOf: ({ bytes }) => bytes,
-  });
+  const cache = new ValidatedCache<Loaded>(cacheOptions);
   const running = new Map<string, Loading>();
   let age = 0;
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { bodyHash, isCurrent } from '@kaadu/node-runtime/entity-tag';
 import { compress, type Effort, type Encoding } from '../content-encoding';
 
 /** A body as one encoding has it. */
@@ -36,7 +36,7 @@ export class ConstantDocument {
   /** @param encoding undefined for the document as it is */
   async encoded(encoding: Encoding | undefined): Promise<EncodedBody> {
     // Most pages that are kept are never asked for again.
-    this.#hash ??= hashOf(this.#bytes);
+    this.#hash ??= bodyHash(this.#bytes);
     if (!encoding) return { bytes: this.#bytes, etag: `"${this.#hash}"` };
     return this.#encoded.get(encoding) ?? this.#compress(encoding, this.#hash);
   }
@@ -59,13 +59,10 @@ export class ConstantDocument {
   }
 }
 
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-
-/** Whether a browser has what it asks for already. @param ifNoneMatch its header */
+/** Whether a browser has the document that it asks for already. @param ifNoneMatch its header */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || documentOf(tag) === documentOf(etag));
+  return isCurrent(ifNoneMatch && withoutMark(ifNoneMatch), withoutMark(etag));
 }
 
-/** What a tag says of the document. A proxy that compresses or unpacks makes it weak. */
-const documentOf = (etag: string) => etag.trim().replace(/^W\//, '').replace(`${quickMark}"`, '"');
+/** What tags say of the document, however it was compressed. */
+const withoutMark = (tags: string) => tags.replaceAll(`${quickMark}"`, '"');

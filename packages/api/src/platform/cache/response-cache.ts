@@ -1,4 +1,4 @@
-import { entityTagOf } from '../http/entity-tag';
+import { entityTagOf } from '@kaadu/node-runtime/entity-tag';
 import type { ContentCache } from './content-cache';
 
 interface CachedResponse {

@@ -1,16 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { AnyEndpoint } from '@kaadu/contracts/endpoint';
+import { entityTagOf, isCurrent } from '@kaadu/node-runtime/entity-tag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-/** The strong entity tag of a body: the same bytes, and only these, have the same tag (RFC 9110, 8.8.3). */
-export function entityTagOf(body: string | Buffer): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-}
-
-/** Whether a client has what it asks for already. @param ifNoneMatch its header */
-export function isCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
-}
 
 /** Returns whether answers of a call may be stored and have a validator: they are the same for everybody. */
 export function isPublicRead({ access, cache = 'no-store' }: AnyEndpoint): boolean {

@@ -1,7 +1,7 @@
+import { isCurrent } from '@kaadu/node-runtime/entity-tag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { ResponseCache } from '../cache/response-cache';
-import { isCurrent } from './entity-tag';
 
 /**
  * Sends a response from this process's cache. On a miss `load` computes it, and the schema validates it once.

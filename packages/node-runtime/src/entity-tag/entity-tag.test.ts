@@ -1,0 +1,19 @@
+import { entityTagOf, isCurrent } from './entity-tag';
+
+test('the same bytes, and only these, have the same tag', () => {
+  expect(entityTagOf('a')).toBe(entityTagOf(Buffer.from('a')));
+  expect(entityTagOf('a')).not.toBe(entityTagOf('b'));
+  expect(entityTagOf('a')).toMatch(/^"[\w-]{22}"$/);
+});
+
+test.each([
+  [undefined, false],
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", "a"', true],
+  ['*', true],
+  ['"b"', false],
+  ['a', false],
+])('If-None-Match %s is answered as unchanged: %s', (header, unchanged) => {
+  expect(isCurrent(header, '"a"')).toBe(unchanged);
+});
