@@ -1,12 +1,5 @@
 import { maxOverviewDays } from '@kaadu/contracts/overview';
-import {
-  addDays,
-  isIsoDate,
-  nightsBetween,
-  shortDate,
-  today,
-  type IsoDate,
-} from '@kaadu/ui/dates';
+import { addDays, isIsoDate, nightsBetween, shortDate, today, type IsoDate } from '@kaadu/ui/dates';
 
 /** Numbers of days up to today that are offered. */
 export const usualDays = [7, 30, 90] as const;

@@ -156,7 +156,8 @@ export async function untilRefunded(api: BookingApi, browser: Browser, reference
       api.wait(1_000);
       return browser.read(reference);
     },
-    (answer) => answer.data.refund?.status === 'processed',
+    // The booking and its refunds are read one after the other: the answer may tell of the refund before the booking.
+    ({ data: { status, refund } }) => refund?.status === 'processed' && status !== 'REFUND_PENDING',
   );
   return data;
 }

@@ -103,7 +103,7 @@ function overBudget(what: string, files: readonly FileSize[], limit: number): Pr
   return [
     {
       problem: `${what} are ${total.toFixed(1)} kB gzipped, ${(total - limit).toFixed(1)} kB over the budget of ${limit} kB; the largest is ${largest?.path} (${largest?.size.toFixed(1)} kB)`,
-      fix: 'Load less, or load it later; raise the budget in the root package.json only if the site can afford it',
+      fix: 'Load less, or load it later; raise the budget in the package.json of the remote only if the site can afford it',
     },
   ];
 }

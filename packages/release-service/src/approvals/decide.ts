@@ -1,5 +1,11 @@
 import { ReleaseError } from '@kaadu/release-core';
-import { type Actor, type ApprovalDecision, type ApprovalRequest, describeWork, requirePermission } from '@kaadu/release-core/operations';
+import {
+  type Actor,
+  type ApprovalDecision,
+  type ApprovalRequest,
+  describeWork,
+  requirePermission,
+} from '@kaadu/release-core/operations';
 import { moveWithAudit } from '../moves/move-with-audit';
 import { rolloutWithAudit } from '../rollouts/rollout-with-audit';
 import type { ServiceContext } from '../context';

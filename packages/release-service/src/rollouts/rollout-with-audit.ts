@@ -1,5 +1,10 @@
 import { ReleaseError } from '@kaadu/release-core';
-import { type Actor, requirePermission, type Rollout, type RolloutRequest } from '@kaadu/release-core/operations';
+import {
+  type Actor,
+  requirePermission,
+  type Rollout,
+  type RolloutRequest,
+} from '@kaadu/release-core/operations';
 import type { Approved } from '../moves/move-with-audit';
 import type { ServiceContext } from '../context';
 import { applyRolloutAction } from './commands';

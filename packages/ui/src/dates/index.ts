@@ -1,2 +1,17 @@
-export { indianTime, isIsoDate, longDate, shortDate, weekdays, type IsoDate, addDays, isoWeekday, monthOf, weekdayDate, addMonths, today, nightsBetween, indianDay } from './dates';
+export {
+  indianTime,
+  isIsoDate,
+  longDate,
+  shortDate,
+  weekdays,
+  type IsoDate,
+  addDays,
+  isoWeekday,
+  monthOf,
+  weekdayDate,
+  addMonths,
+  today,
+  nightsBetween,
+  indianDay,
+} from './dates';
 export { useToday } from './use-today';

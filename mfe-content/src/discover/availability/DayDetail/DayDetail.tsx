@@ -10,11 +10,7 @@ import { partyOf } from '@kaadu/travel-ui/trip';
 import { count } from '@kaadu/travel-ui/trip';
 import { tripQuery } from '@kaadu/travel-ui/trip';
 import { useAvailability } from '@kaadu/travel-ui/trip';
-import {
-  availabilityHref,
-  mostNights,
-  type AvailabilityQuery,
-} from '@kaadu/travel-ui/trip';
+import { availabilityHref, mostNights, type AvailabilityQuery } from '@kaadu/travel-ui/trip';
 import styles from './DayDetail.module.css';
 import { OptionLine } from './OptionLine';
 
