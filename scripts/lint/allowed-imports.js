@@ -126,6 +126,8 @@ export const allowedImports = {
     'federation-server',
     'federation-shared',
   ],
+  // Types of records.
+  'sample-data': ['contracts'],
   'travel-ui': forTravelUi,
   'release-service': ['release-core', 'data-dir', 'html', 'federation-release', 'safe-log'],
   ui: ['contracts', 'federation-react', 'event-bus', 'api-client', 'browser-storage'],

@@ -1,45 +1,20 @@
-/** What can be chosen in a field; read from the API, by name. */
-export type ChoiceSource =
-  'destinations' | 'activityGroups' | 'activities' | 'themes' | 'durations' | 'stayTypes';
+import type { Form, ListField, SimpleField } from '@kaadu/contracts/form';
 
 interface Named {
   /** Of the member of the record. */
   readonly name: string;
-  readonly label: string;
-  readonly hint?: string;
 }
 
 /** A member of a record, as its form shows it. */
 export type Field =
-  | (Named & {
-      readonly kind: 'line' | 'text' | 'date' | 'time';
-      /** Empty is null. */
-      readonly isOptional?: boolean;
-    })
-  /** Paragraphs with an empty line between them, or one entry a line. */
-  | (Named & { readonly kind: 'paragraphs' | 'lines' })
-  | (Named & {
-      readonly kind: 'number';
-      readonly step?: number;
-      /** The record has so many of what is typed: paise of rupees. */
-      readonly factor?: number;
-    })
-  | (Named & { readonly kind: 'yes' })
-  | (Named & { readonly kind: 'choice'; readonly from: ChoiceSource; readonly isOptional?: boolean })
-  | (Named & { readonly kind: 'fixed'; readonly choices: Readonly<Record<string, string>> })
-  | (Named & { readonly kind: 'choices'; readonly from: ChoiceSource })
-  /** A picture with what it shows: `altName` is the member with the text. */
-  | (Named & { readonly kind: 'image'; readonly altName: string | null })
-  | (Named & {
-      readonly kind: 'list';
-      /** What one entry is called. */
-      readonly entry: string;
-      readonly fields: readonly Field[];
-      /** Names of the entries, where there are exactly these. */
-      readonly fixed?: readonly string[];
-    })
-  /** Kept as it is, without being shown. */
-  | (Named & { readonly kind: 'kept' });
+  (SimpleField & Named) | (Omit<ListField, 'fields'> & Named & { readonly fields: readonly Field[] });
+
+/** The fields of a form with their names. */
+export function fieldsOf(form: Form): readonly Field[] {
+  return Object.entries(form).map(([name, field]) =>
+    field.kind === 'list' ? { ...field, name, fields: fieldsOf(field.fields) } : { ...field, name },
+  );
+}
 
 /** A record as its form holds it. */
 export type Content = Readonly<Record<string, unknown>>;

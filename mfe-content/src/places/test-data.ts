@@ -1,5 +1,6 @@
 import type { GuideChapters } from '@kaadu/contracts/guide-content';
 import type { LocationDetails, Place, PlaceDetail } from '@kaadu/contracts/places';
+import { guideExample } from '@kaadu/contracts/guide-example';
 import { aCard } from '../shared/tiles/test-data';
 
 const coorg = { primary_key: 1, name: 'Coorg', url: 'coorg' };
@@ -26,13 +27,7 @@ const guide: GuideChapters = {
   summary: 'Peaks, coffee and rain.',
   destination: coorg,
   card_image: null,
-  how_to_get_there: [
-    { mode: 'road', text: 'Through Mysuru.', hours: 5.5 },
-    { mode: 'rail', text: 'To Mysuru, then a taxi.', hours: 7 },
-  ],
-  months: Array.from({ length: 12 }, () => ({ high: 24, rain: 20, verdict: 'best' as const })),
-  best_time: ['October to March.'],
-  faqs: [{ question: 'Is a car necessary?', answer: 'It helps.' }],
+  ...guideExample,
 };
 
 const dubare = aPlace({

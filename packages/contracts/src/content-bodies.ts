@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { editing, faqs, latitude, longitude, saving, SavedContent } from './editing';
+import { editing, latitude, longitude, saving, SavedContent } from './editing';
 import type { Endpoint } from './endpoint';
 import { PrimaryKey, distinct, imageAlt, imagePath, line, paragraphs } from './fields';
-import { Journey, MonthClimate } from './guide-content';
+import { byParagraph, destinationField, pictureField, type FormOf } from './form';
+import { GuideText } from './guide-content';
 import { StorySection } from './stories';
 
 /*
@@ -24,6 +25,24 @@ export const StoryContent = z.object({
   image_alt: imageAlt,
 });
 export type StoryContent = z.infer<typeof StoryContent>;
+/** Labels of a story's fields, in the order of the form. */
+export const storyForm: FormOf<StoryContent> = {
+  title: { kind: 'line', label: 'Title' },
+  description: { kind: 'text', label: 'In two sentences', hint: 'On cards and in search results' },
+  author: { kind: 'line', label: 'Author' },
+  published_at: { kind: 'date', label: 'Date of the story', hint: 'Stories are listed by it' },
+  destination_pk: { ...destinationField, isOptional: true },
+  image_path: pictureField,
+  sections: {
+    kind: 'list',
+    label: 'Sections',
+    entry: 'section',
+    fields: {
+      heading: { kind: 'line', label: 'Heading', isOptional: true },
+      paragraphs: { kind: 'paragraphs', label: 'Text', hint: byParagraph },
+    },
+  },
+};
 export const StoryBody = z.extend(StoryContent, editing);
 export type StoryBody = z.infer<typeof StoryBody>;
 
@@ -46,6 +65,14 @@ export const ActivityContent = z.object({
   image_alt: imageAlt,
 });
 export type ActivityContent = z.infer<typeof ActivityContent>;
+/** Labels of an activity's fields, in the order of the form. */
+export const activityForm: FormOf<ActivityContent> = {
+  name: { kind: 'line', label: 'Name' },
+  group_key: { kind: 'choice', label: 'Group', from: 'activityGroups' },
+  tagline: { kind: 'line', label: 'In a few words' },
+  description: { kind: 'paragraphs', label: 'Description', hint: byParagraph },
+  image_path: pictureField,
+};
 export const ActivityBody = z.extend(ActivityContent, editing);
 export type ActivityBody = z.infer<typeof ActivityBody>;
 
@@ -85,6 +112,15 @@ export const PlaceContent = z.object({
   image_alt: imageAlt,
 });
 export type PlaceContent = z.infer<typeof PlaceContent>;
+/** Labels of a place's fields, in the order of the form. */
+export const placeForm: FormOf<PlaceContent> = {
+  name: { kind: 'line', label: 'Name' },
+  destination_pk: destinationField,
+  text: { kind: 'text', label: 'Text' },
+  latitude: { kind: 'number', label: 'Latitude', step: 0.0001 },
+  longitude: { kind: 'number', label: 'Longitude', step: 0.0001 },
+  image_path: pictureField,
+};
 export const PlaceBody = z.extend(PlaceContent, editing);
 export type PlaceBody = z.infer<typeof PlaceBody>;
 
@@ -97,30 +133,6 @@ export const savePlace = {
   body: PlaceBody,
 } as const satisfies Endpoint;
 
-/** A guide as editors write it. */
-export const GuideText = z.object({
-  destination_pk: PrimaryKey,
-  title: line(200),
-  summary: line(500),
-  intro: paragraphs,
-  how_to_get_there: z
-    .array(z.extend(Journey, { text: line(5_000), hours: z.number().check(z.gt(0), z.lte(100)) }))
-    .check(z.maxLength(10)),
-  /** Twelve, January first. */
-  months: z
-    .array(
-      z.extend(MonthClimate, {
-        high: z.number().check(z.gte(-40), z.lte(60)),
-        rain: z.number().check(z.gte(0), z.lte(5_000)),
-      }),
-    )
-    .check(z.length(12)),
-  best_time: paragraphs,
-  faqs,
-  image_path: imagePath,
-  image_alt: imageAlt,
-});
-export type GuideText = z.infer<typeof GuideText>;
 export const GuideBody = z.extend(GuideText, editing);
 export type GuideBody = z.infer<typeof GuideBody>;
 

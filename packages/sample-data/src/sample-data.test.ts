@@ -96,7 +96,7 @@ test('budgets have no gaps or overlaps', () => {
 test.each(guides.map((guide) => [guide.url, guide]))('the guide to %s is complete', (_url, guide) => {
   expect(guide.places.length).toBeGreaterThanOrEqual(5);
   expect(guide.thingsToDo.length).toBeGreaterThanOrEqual(4);
-  expect(guide.howToGetThere.map((journey) => journey.mode)).toEqual(['road', 'rail', 'air']);
+  expect(guide.how_to_get_there.map((journey) => journey.mode)).toEqual(['road', 'rail', 'air']);
   expect(guide.months).toHaveLength(12);
   for (const { high, rain } of guide.months) {
     expect(high).toBeGreaterThan(10);
@@ -107,7 +107,7 @@ test.each(guides.map((guide) => [guide.url, guide]))('the guide to %s is complet
   expect(guide.months.some((month) => month.verdict === 'best')).toBe(true);
   expect(guide.faqs.length).toBeGreaterThanOrEqual(3);
   expect(words(guide.intro)).toBeGreaterThanOrEqual(90);
-  expect(words(guide.bestTime)).toBeGreaterThanOrEqual(50);
+  expect(words(guide.best_time)).toBeGreaterThanOrEqual(50);
 });
 
 test.each(stories.map((story) => [story.url, story]))(

@@ -1,3 +1,5 @@
+import type { GuideContent } from '@kaadu/contracts/guide-content';
+
 /**
  * The records a fresh install starts with, as plain data. Keys are stable: links, pictures and tests rely on them.
  * Money is integer paise before tax; distances are by road from Bengaluru.
@@ -115,13 +117,13 @@ export interface SampleStory {
   readonly destination: number | null;
 }
 
-export interface SampleGuide {
+/** A guide has the members that the contract describes, and what lies around its destination. */
+export interface SampleGuide extends Readonly<GuideContent> {
   readonly key: number;
   readonly url: string;
   readonly destination: number;
   readonly title: string;
   readonly summary: string;
-  readonly intro: readonly string[];
   readonly places: readonly {
     readonly name: string;
     readonly text: string;
@@ -129,19 +131,6 @@ export interface SampleGuide {
     readonly longitude: number;
   }[];
   readonly thingsToDo: readonly { readonly name: string; readonly text: string }[];
-  readonly howToGetThere: readonly {
-    readonly mode: 'road' | 'rail' | 'air';
-    readonly text: string;
-    readonly hours: number;
-  }[];
-  /** Twelve entries, January first: mean high °C, rain in mm, and a verdict. */
-  readonly months: readonly {
-    readonly high: number;
-    readonly rain: number;
-    readonly verdict: 'best' | 'good' | 'avoid';
-  }[];
-  readonly bestTime: readonly string[];
-  readonly faqs: readonly { readonly question: string; readonly answer: string }[];
 }
 
 /** A price band of the listing's budget filter, rupees with tax. */

@@ -1,5 +1,6 @@
 import { SelectField } from '@kaadu/ui';
-import { textOf, type ChoiceSource, type Field } from '../field';
+import type { ChoiceSource } from '@kaadu/contracts/form';
+import { textOf, type Field } from '../field';
 import { useChoices } from './choices';
 import styles from './fields.module.css';
 

@@ -3,7 +3,8 @@ import { listDestinations, listDurations, listStayTypes, listThemes } from '@kaa
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useAdminApi } from '../../shared/api/use-admin-api';
 import { useAdminData } from '../../shared/data/use-admin-data';
-import type { ChoiceSource, Field } from '../field';
+import type { ChoiceSource } from '@kaadu/contracts/form';
+import type { Field } from '../field';
 
 /** A record that can be chosen. */
 export interface Choice {

@@ -1,4 +1,5 @@
 import type { GuideDetail } from '@kaadu/contracts/guides';
+import { guideExample } from '@kaadu/contracts/guide-example';
 import { aCard } from '../../shared/tiles/test-data';
 
 const coorg = { primary_key: 1, name: 'Coorg', url: 'coorg' };
@@ -15,7 +16,7 @@ export function aGuide(over: Partial<GuideDetail> = {}): GuideDetail {
     coordinates: { latitude: 12.42, longitude: 75.74 },
     distance_km: 262,
     drive_hours: 5.5,
-    intro: ['Kodagu is small.'],
+    ...guideExample,
     places: [
       {
         primary_key: 11,
@@ -38,14 +39,6 @@ export function aGuide(over: Partial<GuideDetail> = {}): GuideDetail {
         card_image: null,
       },
     ],
-    how_to_get_there: [{ mode: 'road', text: 'Through Mysuru.', hours: 5.5 }],
-    months: Array.from({ length: 12 }, (_, index) => ({
-      high: 22 + (index % 5),
-      rain: index === 6 ? 1080 : 20,
-      verdict: index === 6 ? ('avoid' as const) : ('best' as const),
-    })),
-    best_time: ['October to March.'],
-    faqs: [{ question: 'Is a car necessary?', answer: 'It helps.' }],
     related_experiences: [aCard()],
     ...over,
   };

@@ -1,4 +1,6 @@
+import { GuideContent } from '@kaadu/contracts/guide-content';
 import type { SampleGuide } from '@kaadu/sample-data';
+import * as z from 'zod/mini';
 import { slug } from '../platform/text/slug';
 
 export function guideRow(guide: SampleGuide) {
@@ -8,13 +10,7 @@ export function guideRow(guide: SampleGuide) {
     destinationPk: guide.destination,
     title: guide.title,
     summary: guide.summary,
-    content: {
-      intro: [...guide.intro],
-      how_to_get_there: guide.howToGetThere.map((journey) => ({ ...journey })),
-      months: guide.months.map((month) => ({ ...month })),
-      best_time: [...guide.bestTime],
-      faqs: guide.faqs.map((faq) => ({ ...faq })),
-    },
+    content: z.parse(GuideContent, guide),
     imagePath: `guides/${guide.key}/1`,
   };
 }

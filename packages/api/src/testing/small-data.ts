@@ -1,3 +1,4 @@
+import { guideExample } from '@kaadu/contracts/guide-example';
 import type { SampleData } from '@kaadu/sample-data';
 import { experience, outing, room, ticket } from './small-experience';
 
@@ -115,16 +116,12 @@ export const smallData: SampleData = {
       destination: 1,
       title: 'A guide to Coorg',
       summary: 'Coffee and rain.',
-      intro: ['Coorg is high.'],
+      ...guideExample,
       places: [
         { name: 'Abbey Falls', text: 'A waterfall.', latitude: 12.46, longitude: 75.72 },
         { name: "Raja's Seat", text: 'A garden.', latitude: 12.41, longitude: 75.73 },
       ],
       thingsToDo: [{ name: 'Walk an estate', text: 'With a planter.' }],
-      howToGetThere: [{ mode: 'road', text: 'By Mysuru.', hours: 5.5 }],
-      months: Array.from({ length: 12 }, (_, month) => ({ high: 28, rain: month * 10, verdict: 'good' })),
-      bestTime: ['October to March.'],
-      faqs: [{ question: 'Is it cold?', answer: 'In December.' }],
     },
   ],
   faqs: [

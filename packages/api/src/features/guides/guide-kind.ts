@@ -1,4 +1,4 @@
-import { GuideText } from '@kaadu/contracts/content-bodies';
+import { GuideText } from '@kaadu/contracts/guide-content';
 import { eq } from 'drizzle-orm';
 import { upsertAll } from '../../platform/database/upsert';
 import { defineKind } from '../../platform/editing/content-kind';
@@ -29,23 +29,17 @@ export const guideKind = defineKind({
       }
     );
   },
-  write: (tx, primaryKey, body) =>
+  write: (tx, primaryKey, { destination_pk, title, summary, image_path, image_alt, ...content }) =>
     upsertAll(tx, guides, guides.primaryKey, [
       {
         primaryKey,
-        url: slug(body.title),
-        destinationPk: body.destination_pk,
-        title: body.title,
-        summary: body.summary,
-        content: {
-          intro: body.intro,
-          how_to_get_there: body.how_to_get_there,
-          months: body.months,
-          best_time: body.best_time,
-          faqs: body.faqs,
-        },
-        imagePath: body.image_path,
-        imageAlt: body.image_alt,
+        url: slug(title),
+        destinationPk: destination_pk,
+        title,
+        summary,
+        content,
+        imagePath: image_path,
+        imageAlt: image_alt,
       },
     ]),
   async remove(tx, primaryKey) {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { upsertAll } from '../../platform/database/upsert';
 import { type ContentKind, defineKind } from '../../platform/editing/content-kind';
+import { columnValues } from '../../platform/editing/record-columns';
 import { AppError } from '../../platform/errors/app-error';
 import { slug } from '../../platform/text/slug';
 import { findPosition, nextPosition } from './places-repository';
@@ -24,7 +25,6 @@ export function createPlaceKind({ hasRatings }: PlaceKindPorts): ContentKind {
     hasDrafts: true,
     body: PlaceContent,
     imagesOf: ({ image_path }) => [image_path],
-    read: readPlace,
     write: writePlace,
     async remove(tx, primaryKey) {
       if (await hasRatings(tx, primaryKey))
@@ -34,36 +34,15 @@ export function createPlaceKind({ hasRatings }: PlaceKindPorts): ContentKind {
   });
 }
 
-async function readPlace(db: Db, primaryKey: number): Promise<PlaceContent | undefined> {
-  const [row] = await db.select().from(places).where(eq(places.primaryKey, primaryKey));
-  return (
-    row && {
-      destination_pk: row.destinationPk,
-      name: row.name,
-      text: row.text,
-      latitude: row.latitude,
-      longitude: row.longitude,
-      image_path: row.imagePath,
-      image_alt: row.imageAlt,
-    }
-  );
-}
-
 /** A new place is put last at its destination, an existing one keeps its position. */
 async function writePlace(tx: Db, primaryKey: number, body: PlaceContent): Promise<void> {
   const position = (await findPosition(tx, primaryKey)) ?? (await nextPosition(tx, body.destination_pk));
   await upsertAll(tx, places, places.primaryKey, [
     {
       primaryKey,
-      destinationPk: body.destination_pk,
       position,
-      name: body.name,
       slug: slug(body.name),
-      text: body.text,
-      latitude: body.latitude,
-      longitude: body.longitude,
-      imagePath: body.image_path,
-      imageAlt: body.image_alt,
+      ...columnValues(places, body),
     },
   ]);
 }

@@ -2,6 +2,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ContentNoun as EditedNoun } from '@kaadu/contracts/content';
 import * as z from 'zod/mini';
 import type { Db } from '../database/database';
+import { columnReader } from './record-columns';
 
 /** The table of a kind of content. */
 export type ContentTable = PgTable & { readonly primaryKey: PgColumn };
@@ -24,11 +25,11 @@ interface KindNames {
 }
 
 interface KindDefinition<Body extends object> extends KindNames {
-  readonly body: z.ZodMiniType<Body>;
+  readonly body: z.ZodMiniType<Body> & { readonly shape: object };
   /** Store paths of the images that a record shows. */
   readonly imagesOf: (body: Body) => readonly (string | null)[];
-  /** What is published under a key. */
-  readonly read: (db: Db, primaryKey: number) => Promise<Body | undefined>;
+  /** Reads what is published under a key; by default each field from the column of its name. */
+  readonly read?: (db: Db, primaryKey: number) => Promise<Body | undefined>;
   /** Publishes a record: adds it under its key, or replaces what is there. @throws AppError invalid, conflict */
   readonly write: (tx: Db, primaryKey: number, body: Body) => Promise<void>;
   /** Takes a record off the site; absent where that cannot be. @throws AppError conflict */
@@ -59,10 +60,12 @@ export function defineKind<Body extends object>({
     ...names,
     parse: (value) => fieldsOf(z.parse(schema, value)),
     imagesOf: (content) => imagesOf(z.parse(schema, content)),
-    async read(db, primaryKey) {
-      const found = await read(db, primaryKey);
-      return found && fieldsOf(found);
-    },
+    read: read
+      ? async (db, primaryKey) => {
+          const found = await read(db, primaryKey);
+          return found && fieldsOf(found);
+        }
+      : columnReader(names.table, Object.keys(schema.shape)),
     write: (tx, primaryKey, content) => write(tx, primaryKey, z.parse(schema, content)),
   };
 }

@@ -83,7 +83,7 @@ export const chikmagalurGuide: SampleGuide = {
       text: 'Most homestay kitchens will teach you: rice flour, a hot iron, and a palm that does not mind. Eat it with ennegai and pork or with avarekalu in winter.',
     },
   ],
-  howToGetThere: [
+  how_to_get_there: [
     {
       mode: 'road',
       text: 'By NH 75 to Hassan, then Belur: 245 km of four-lane and good two-lane. The breakfast stops round Channarayapatna and Hassan are the reason why nobody arrives early.',
@@ -105,7 +105,7 @@ export const chikmagalurGuide: SampleGuide = {
     [3, 5, 12, 55, 100, 320, 620, 390, 170, 160, 60, 12],
     'BBgggxxgBBBB',
   ),
-  bestTime: [
+  best_time: [
     'September to February. September and October are the greenest, with kurinji of the smaller kinds on the ridge in some years and clouds to walk above; November to January is clear and dry, with nights at about 12 °C, and the coffee harvest in full swing.',
     'March and April are warm, sometimes smoky from grass fires, and the trails above the tree line may be shut. Blossom comes with the first showers. June and July are for people who like being indoors with rain: the ridge is a wind tunnel, and the road to Baba Budangiri slips.',
   ],

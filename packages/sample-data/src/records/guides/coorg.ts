@@ -83,7 +83,7 @@ export const coorgGuide: SampleGuide = {
       text: 'Look for a roast date, not a logo. Arabica parchment from above a thousand metres keeps best if you roast at home.',
     },
   ],
-  howToGetThere: [
+  how_to_get_there: [
     {
       mode: 'road',
       text: 'By the Mysuru expressway and Hunsur to Kushalnagar, then up to Madikeri: 265 km. Leave by five in the morning to be through Mysuru before its traffic. For Kakkabe and Virajpet turn off at Hunsur for Gonikoppal.',
@@ -105,7 +105,7 @@ export const coorgGuide: SampleGuide = {
     [4, 6, 22, 70, 140, 560, 1080, 690, 280, 220, 75, 18],
     'BBBggxgggBBB',
   ),
-  bestTime: [
+  best_time: [
     'October to March is the easy answer: dry paths, cold nights, green until Christmas. October still has full waterfalls. December and January bring the harvest, and the most visitors.',
     'March is for the blossom, two or three days that nobody can foretell. April and May are warm and hazy, with thunder in the afternoon and the lowest prices of the dry half.',
     'The monsoon is heavy. June is for breaking in and landslips, so we say avoid; July to September suits people who bring books, boots and salt for the leeches. Roads over the ghats can close at a day’s notice.',

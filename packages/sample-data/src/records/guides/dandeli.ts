@@ -77,7 +77,7 @@ export const dandeliGuide: SampleGuide = {
       text: 'Homestays near Yellapur serve a hot, plain, excellent lunch. The Siddis came from Africa centuries ago and drum after dinner if they like you.',
     },
   ],
-  howToGetThere: [
+  how_to_get_there: [
     {
       mode: 'road',
       text: 'NH 48 to Dharwad, then Haliyal: 460 km, of which the first four hundred are expressway in all but name. The last bit is through forest; arrive by daylight.',
@@ -99,7 +99,7 @@ export const dandeliGuide: SampleGuide = {
     [1, 1, 5, 30, 75, 400, 760, 480, 180, 130, 35, 6],
     'BBBBBxxxgBBB',
   ),
-  bestTime: [
+  best_time: [
     'October to May, with differences. For birds December to March; for rafting any time from mid-October until the rains, depending on the dam; for animals the bare months of March and April. May is hot by day, and the river is where you want to be.',
     'From June to September the reserve’s safaris and the rafting stop. The forest is dark, wet and full of frogs and fungi, and a few lodges stay open for those who come for that. Roads to Anshi and Castle Rock can close for days.',
   ],

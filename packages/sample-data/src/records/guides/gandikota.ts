@@ -83,7 +83,7 @@ export const gandikotaGuide: SampleGuide = {
       text: 'On the road to Yerraguntla the quarries go down like swimming pools. Owners will let you look if you ask, and keep children by the hand.',
     },
   ],
-  howToGetThere: [
+  how_to_get_there: [
     {
       mode: 'road',
       text: 'By NH 44 to the Gorantla turning, Kadiri, Pulivendula and Jammalamadugu: 280 km, good all the way. The last fifteen have no lights and a great many buffaloes.',
@@ -105,7 +105,7 @@ export const gandikotaGuide: SampleGuide = {
     [2, 3, 5, 15, 45, 65, 90, 110, 140, 120, 60, 15],
     'BBxxxggBBBBB',
   ),
-  bestTime: [
+  best_time: [
     'October to February. October and November are the greenest, the river is at its fullest, and there may be two or three days of cyclone rain; December and January are clear, with nights around sixteen degrees and warm rock to lean on. The fort festival is held in some winters and fills every tent.',
     'August and September have moving cloud and sudden colour, and hardly any visitors. In March it is already 38 °C. From April to early June stone is too hot to touch by eleven in the morning, there is no shade, and we don’t take bookings for tents.',
   ],

@@ -83,7 +83,7 @@ export const gokarnaGuide: SampleGuide = {
       text: 'On moonless nights from November to February plankton sometimes light up round your feet on Kudle. Nobody can promise it.',
     },
   ],
-  howToGetThere: [
+  how_to_get_there: [
     {
       mode: 'road',
       text: 'NH 48 to Hubballi, then down by Yellapur and Ankola: 485 km, the last hour through forest. The route by Shivamogga, Jog and Honnavar is as long and much prettier.',
@@ -105,7 +105,7 @@ export const gokarnaGuide: SampleGuide = {
     [1, 0, 2, 15, 120, 920, 1080, 700, 330, 160, 45, 8],
     'BBBggxxxgBBB',
   ),
-  bestTime: [
+  best_time: [
     'October to March. The sea settles in the second half of October, and by November the water is clear and the cafes are up again. December and January have cool nights and full rooms. In February, Shivaratri brings tens of thousands and the great car is dragged down the street.',
     'April and May are hot and sticky but the swimming is good until the first squalls. From June to mid-September there are waves of three metres, and red flags everywhere. Waterfalls, forts and forest behind the coast are then superb, rooms cost half, and you will learn to love a veranda.',
   ],

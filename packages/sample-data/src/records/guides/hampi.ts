@@ -85,7 +85,7 @@ export const hampiGuide: SampleGuide = {
       text: 'From the Virupaksha ghats to the King’s Balance is two kilometres. Come back with a torch before the gates shut at six.',
     },
   ],
-  howToGetThere: [
+  how_to_get_there: [
     {
       mode: 'road',
       text: 'NH 48 to Chitradurga, then by Hosapete: 340 km of good highway. Break at Chitradurga for its fort and for benne dose at Davangere if you take the longer way.',
@@ -107,7 +107,7 @@ export const hampiGuide: SampleGuide = {
     [2, 2, 6, 25, 55, 65, 75, 85, 125, 105, 35, 8],
     'BBxxxgggggBB',
   ),
-  bestTime: [
+  best_time: [
     'November to February: clear, dry, with nights that want a shawl. The Hampi festival, usually in January or early February, fills every bed for thirty kilometres.',
     'From March the rock stores heat. By April it is past 39 °C and still 30 °C at ten at night. If you must come then, see one thing at dawn, one at dusk, and read in between.',
     'The monsoon is light here, and July to September is green, uncrowded and a third cheaper. The only cost is the river: ferries and coracles stop when the dam opens.',

@@ -82,7 +82,7 @@ export const kabiniGuide: SampleGuide = {
       text: 'Otters cross in front of most verandas at about eleven in the morning. They do not do it for people who are looking at their phones.',
     },
   ],
-  howToGetThere: [
+  how_to_get_there: [
     {
       mode: 'road',
       text: 'The expressway to Mysuru, then by HD Kote: 215 km. The last fifteen are slow. Arrive by one to be in time for the afternoon safari.',
@@ -104,7 +104,7 @@ export const kabiniGuide: SampleGuide = {
     [3, 6, 15, 65, 115, 105, 170, 110, 105, 150, 60, 15],
     'gBBBBxxggBBB',
   ),
-  bestTime: [
+  best_time: [
     'February to May is the time for animals. The water drops, the forest dries, and by April there may be a hundred elephants on the far shore. It is hot from eleven until four; nothing happens then in any case.',
     'October to December is green and cool, with newborn deer and full lakes, and leopards that show themselves on branches on cold mornings. January can be hazy, and its weekends are booked out. From June to August the jeeps slip about, drives are cancelled at short notice, and the boats see mostly water; prices fall by half, and the rain on the lake is fine to watch.',
   ],

@@ -83,7 +83,7 @@ export const kodaikanalGuide: SampleGuide = {
       text: 'A local conservation trust has a nursery with a hundred native kinds. Visitors are welcome on weekday mornings, with hands.',
     },
   ],
-  howToGetThere: [
+  how_to_get_there: [
     {
       mode: 'road',
       text: 'By Salem and Dindigul to Batlagundu and up the Laws ghat road: 465 km. The climb is 55 km. An e-pass is needed for each vehicle, as in the Nilgiris.',
@@ -105,7 +105,7 @@ export const kodaikanalGuide: SampleGuide = {
     [35, 30, 50, 110, 130, 75, 90, 130, 160, 240, 210, 110],
     'BBBBBgggBxxB',
   ),
-  bestTime: [
+  best_time: [
     'December to April. The days are clear, with frost by the lake on some nights in January, and the views go down to the Vaigai and the plain of Theni. In April and early May it is the coolest place in the state, and everybody in the state knows it.',
     'The south-west monsoon mostly passes it by; July and August are windy, with drifting cloud. September is mild and empty. October and November have the real rain: waterfalls are splendid, paths are not, and the ghat is shut now and then by slips.',
   ],

@@ -83,7 +83,7 @@ export const munnarGuide: SampleGuide = {
       text: 'The new highway from Munnar to Bodimettu is the finest in the hills. Before eight you have it to yourself; in July and August parts of it fall down.',
     },
   ],
-  howToGetThere: [
+  how_to_get_there: [
     {
       mode: 'road',
       text: 'By Salem, Dindigul, Theni and Bodimettu, or by Coimbatore, Udumalpet and Chinnar: both about 475 km. Chinnar’s gates shut in the evening; be through by six.',
@@ -105,7 +105,7 @@ export const munnarGuide: SampleGuide = {
     [12, 18, 40, 95, 140, 480, 720, 480, 260, 290, 160, 50],
     'BBBBgxxgBBgB',
   ),
-  bestTime: [
+  best_time: [
     'December to April is dry and clear, with frost on the lower pastures in early January, sometimes at minus one or two. February and March have the sharpest views, but the park’s upper part is shut for the tahr. April is warm and busy.',
     'From June to August it rains hard, with slips on the Gap road and on the way from Kochi. September clears: everything is green, the park is open, there are kids on the rocks and few cars. October is bright until two and thundery after, and November has the tail of the north-east rain. The blue kurinji is next due over these slopes in 2030.',
   ],

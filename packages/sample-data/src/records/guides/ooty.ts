@@ -83,7 +83,7 @@ export const ootyGuide: SampleGuide = {
       text: 'Varkey is the crisp, layered biscuit of the hill bakeries, best warm and within a day of the oven. Chocolate is everywhere; ask which they roast themselves.',
     },
   ],
-  howToGetThere: [
+  how_to_get_there: [
     {
       mode: 'road',
       text: 'By Mysuru, Bandipur and Gudalur, 270 km; the forest road is shut from nine at night to six in the morning. Small cars may use the steep Masinagudi ghat upward only if local rules allow it that season. An e-pass is needed for each vehicle.',
@@ -105,7 +105,7 @@ export const ootyGuide: SampleGuide = {
     [16, 12, 30, 90, 150, 140, 170, 130, 140, 220, 160, 55],
     'BBBBBgxgBBgB',
   ),
-  bestTime: [
+  best_time: [
     'December to April is dry and brilliantly clear. Nights in December and January are near freezing, and there is white frost on the racecourse at dawn; by ten you will be in shirt sleeves. March and April are the mildest.',
     'May is the season: lovely weather, flower shows, full hotels and traffic for hours. The south-west monsoon is wettest in July on the Avalanche side. September is a good secret: washed air and few people. October is green with rain after lunch; November brings more of it, and some landslips on the Coonoor ghat.',
   ],

@@ -83,7 +83,7 @@ export const pondicherryGuide: SampleGuide = {
       text: 'The Ashram’s old factory on S. V. Patel Salai turns hosiery scraps into marbled sheets. You may walk round in the mornings.',
     },
   ],
-  howToGetThere: [
+  how_to_get_there: [
     {
       mode: 'road',
       text: 'By Krishnagiri, Tiruvannamalai and Gingee: 315 km. The first part is motorway and the last is single lane. Break at Tiruvannamalai for the temple and an excellent breakfast.',
@@ -105,7 +105,7 @@ export const pondicherryGuide: SampleGuide = {
     [20, 15, 12, 20, 45, 50, 75, 115, 125, 265, 370, 180],
     'BBBBggBBBxxg',
   ),
-  bestTime: [
+  best_time: [
     'January to March is easily best: dry, breezy, 29 to 33 °C, with the water clearing week by week. Divers like February to April. Pongal, in mid-January, is the time to see the Tamil quarter with its streets drawn in rice flour.',
     'April is the last of the clear water. May and June are hot; so surf at six, sleep at noon, and dine at nine. July to September has steady waves, warm sea and an hour of evening storm, and is what surfers come for. October to early December is the north-east monsoon, when cyclones come ashore; diving stops and streets can flood.',
   ],

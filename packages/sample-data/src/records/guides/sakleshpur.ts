@@ -83,7 +83,7 @@ export const sakleshpurGuide: SampleGuide = {
       text: 'With a torch and a naturalist, June to September: gliding frogs above ponds, dancing frogs in the streams, and caecilians if you have been good.',
     },
   ],
-  howToGetThere: [
+  how_to_get_there: [
     {
       mode: 'road',
       text: 'NH 75 by Kunigal and Hassan: 220 km, four lanes nearly to the town. From there the ghat to Mangaluru may be closed in July after slips; it does not affect you if you stop at the top.',
@@ -105,7 +105,7 @@ export const sakleshpurGuide: SampleGuide = {
     [3, 3, 12, 55, 115, 470, 880, 540, 210, 190, 65, 15],
     'BBgggxggBBBB',
   ),
-  bestTime: [
+  best_time: [
     'For walking September to February. In September the grass is high and streams are loud; from November on the ridges are dry and at dawn there is a white sea to the west, with fort, fog and sun all in their places.',
     'March to May is hot in the valleys, with thunder about four, and coffee in blossom for a few days after the first good shower. June breaks with fallen trees and power cuts. July and August are the great rain, 800 mm in a month and sometimes 200 in a day, and some people book for nothing else.',
   ],

@@ -83,7 +83,7 @@ export const wayanadGuide: SampleGuide = {
       text: 'The estate tracks between Meppadi and Rippon are firm, rolling and nearly free of cars before nine. Guides bring the bicycles.',
     },
   ],
-  howToGetThere: [
+  how_to_get_there: [
     {
       mode: 'road',
       text: 'By Mysuru and Gundlupet on NH 766 to Sulthan Bathery, 285 km. The stretch through Bandipur is shut from nine at night to six in the morning. By Hunsur and Kutta to Mananthavady is longer but stays open.',
@@ -105,7 +105,7 @@ export const wayanadGuide: SampleGuide = {
     [6, 10, 25, 100, 160, 520, 780, 480, 230, 250, 110, 35],
     'BBBggxxggBBB',
   ),
-  bestTime: [
+  best_time: [
     'October to March for everything: October is green and noisy with streams, November and December have the rice harvest and cool nights, February is the month for animals. The week around New Year is full.',
     'April has afternoon thunder and coffee in the last of its flower. From June to August the south-western rim gets some of the heaviest rain in India, and slopes move; we do not send people there during red or orange alerts. The eastern side round Bathery is drier, and quite pleasant by September.',
   ],
