@@ -119,6 +119,25 @@ function callOf(endpoint: Endpoint, input: object): ApiCall {
   return { endpoint, path: query.size > 0 ? `${url}?${query.toString()}` : url };
 }
 
+/** Parses the response to a call. Throws an `ApiError` when it is a refusal, or not what the endpoint's schema says. */
+function readAnswer<Data extends z.ZodMiniType>(
+  { path, data }: { readonly path: string; readonly data: Data },
+  response: AxiosResponse<string>,
+): ApiAnswer<z.output<Data>> {
+  const { status } = response;
+  const answer = parseJson(response.data);
+  if (status < 200 || status > 299) throw refusal(status, answer);
+  const success = Success.safeParse(answer);
+  const parsed = success.success ? z.safeParse(data, success.data.data) : success;
+  if (!parsed.success)
+    throw new ApiError(`The answer of ${path} is not understood: ${parsed.error.message}`, status);
+  return {
+    data: parsed.data,
+    etag: headerOf(response, 'etag'),
+    caching: headerOf(response, 'cache-control') ?? '',
+  };
+}
+
 /**
  * Creates an axios instance and the function that sends every call through it. The function parses the response against the
  * endpoint's schema, and maps every failure but a cancellation to an `ApiError`.
@@ -163,23 +182,7 @@ export function createTransport({
         .catch((error: unknown) => {
           throw toCallError(error, signal);
         });
-      const { status, data: text } = response;
-      if (status === 304 && known) return known;
-      const answer = parseJson(text);
-      if (status < 200 || status > 299) throw refusal(status, answer);
-      const success = Success.safeParse(answer);
-      const parsed = success.success ? z.safeParse(endpoint.data, success.data.data) : success;
-      if (!parsed.success) {
-        throw new ApiError(
-          `The answer of ${endpoint.path} is not understood: ${parsed.error.message}`,
-          status,
-        );
-      }
-      return {
-        data: parsed.data,
-        etag: headerOf(response, 'etag'),
-        caching: headerOf(response, 'cache-control') ?? '',
-      };
+      return response.status === 304 && known ? known : readAnswer(endpoint, response);
     };
 
     const { data } = await intercept(outgoing, send);

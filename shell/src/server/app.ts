@@ -101,11 +101,7 @@ export function createShell(options: ShellOptions): FastifyInstance {
     cache,
     tokens,
     ...preview,
-    contentSecurityPolicy: createContentSecurityPolicy({
-      origins,
-      scriptHash: contentHash(assets.startScript),
-      checkout: env.paymentCheckout,
-    }),
+    contentSecurityPolicy: policyOf(options),
     earlyLinks: env.sendsEarlyHints ? earlyLinks(assets, origins) : [],
     cacheTags: env.cacheTags,
   });
@@ -114,6 +110,11 @@ export function createShell(options: ShellOptions): FastifyInstance {
   app.addHook('onReady', () => hosted.start());
   app.addHook('onClose', () => hosted.close());
   return app;
+}
+
+function policyOf({ env, assets }: Pick<ShellOptions, 'env' | 'assets'>) {
+  const scriptHash = contentHash(assets.startScript);
+  return createContentSecurityPolicy({ origins: env.origins, scriptHash, checkout: env.paymentCheckout });
 }
 
 /** Serves files of releases, and to hosts on other sites which of them to load. */
