@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { paths } from '@kaadu/contracts';
 import { chromium } from '@playwright/test';
@@ -6,6 +5,7 @@ import lighthouse from 'lighthouse';
 import { chromiumPath, siteUrl } from '../e2e/environment';
 import startSite from '../e2e/setup/start-site';
 import { api, getFeaturedExperience } from '../e2e/support/catalogue';
+import { freePort } from '../scripts/site/free-ports';
 
 /*
  * Lighthouse on the composed site, as on a phone: 4× CPU, 1.6 Mbps, 150 ms a round trip, simulated. Each page is opened
@@ -42,15 +42,6 @@ async function addresses(): Promise<Record<string, string>> {
     story: paths.story.getHref(story.blog_url, story.primary_key),
     guide: paths.guide.getHref(guide.url, guide.primary_key),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('no free port');
-  return address.port;
 }
 
 /** One run. A trace that lacks the start of its navigation is made again, as Lighthouse asks. */

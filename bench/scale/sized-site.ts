@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/release-trial/trial-shell';
+import { freePorts } from '../../scripts/site/free-ports';
 import { dataDir } from '../../e2e/environment';
 import { startLoadBalancer } from '../../e2e/support/topology/load-balancer';
 import { startApi } from '../../e2e/support/topology/start-api';
@@ -35,8 +35,7 @@ export async function startSized({ databaseUrl, workers, apis }: SizedSiteOption
   };
   started += 1;
   try {
-    const ports: number[] = [];
-    for (let index = 0; index < apis; index += 1) ports.push(await freePort());
+    const ports = await freePorts(apis);
     const balancer = apis > 1 ? await startLoadBalancer(ports) : undefined;
     if (balancer) stops.push(() => balancer.stop());
     const apiUrl = balancer?.url ?? `http://localhost:${ports[0]}`;

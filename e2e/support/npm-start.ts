@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { freePort } from '../../scripts/release-trial/trial-shell';
+import { freePorts } from '../../scripts/site/free-ports';
 import { dataDir, root } from '../environment';
 
 /** What `npm start` runs besides itself, by a part of the command line. */
@@ -43,7 +43,8 @@ export async function prepareDataFolder(name: string): Promise<string> {
 
 /** Types `npm start`, with free ports, and waits until the site is there. */
 export async function npmStart(dataFolder: string): Promise<NpmStart> {
-  const ports = { site: await freePort(), api: await freePort(), sandbox: await freePort() };
+  const [site = 0, api = 0, sandbox = 0] = await freePorts(3);
+  const ports = { site, api, sandbox };
   const child = spawn('npm', ['start'], {
     cwd: root,
     env: {

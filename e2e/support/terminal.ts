@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import { freePort } from '../../scripts/release-trial/trial-shell';
+import { freePorts } from '../../scripts/site/free-ports';
 
 /** A program that keeps running in a terminal. */
 export interface RunningCommand {
@@ -34,13 +34,13 @@ export class Terminal {
     const own = Object.entries(process.env).filter(
       ([name]) => !/^(RELEASE_|DATA_DIR|SITE_|PORT|NODE_ENV|npm_)/.test(name),
     );
-    const port = await freePort();
+    const [port = 0, apiPort, sandboxPort] = await freePorts(3);
     return new Terminal(folder, `http://localhost:${port}`, {
       ...Object.fromEntries(own),
       PATH: `${programs}:${process.env['PATH'] ?? ''}`,
       PORT: String(port),
-      API_PORT: String(await freePort()),
-      PAYMENT_SANDBOX_PORT: String(await freePort()),
+      API_PORT: String(apiPort),
+      PAYMENT_SANDBOX_PORT: String(sandboxPort),
     });
   }
 

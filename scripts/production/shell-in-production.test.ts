@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { changeTrustList, createFolderStore } from '@kaadu/release-core';
 import { signed, testKey } from '../../packages/release-core/fixtures/releases';
 import { smallHeader, smallRemote } from '../release-trial/fixtures/small-remotes';
-import { freePort } from '../release-trial/trial-shell';
+import { freePort } from '../site/free-ports';
 import { buildShellIfChanged } from '../site/build-site';
 import { startProcess, type ManagedProcess } from '../site/managed-process';
 import { waitUntilReady } from '../site/wait-until-ready';

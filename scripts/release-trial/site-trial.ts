@@ -12,7 +12,8 @@ import { fetchPage, type Address } from './pages';
 import { pageTimeoutMs, renderWithData, renderWithoutData, type Rendering } from './render-pages';
 import { renderUnderLoad, unmeasured } from './render-under-load';
 import { gateLimits, type TrialLimits } from './trial-limits';
-import { freePort, startTrialShell, type TrialShell } from './trial-shell';
+import { freePort } from '../site/free-ports';
+import { startTrialShell, type TrialShell } from './trial-shell';
 
 const root = join(import.meta.dirname, '..', '..');
 

@@ -1,6 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ComposedStore } from '@kaadu/release-cli/gate';
@@ -114,13 +113,4 @@ export async function startTrialShell(options: TrialShellOptions): Promise<Trial
       return lines.map((line) => LogLine.parse(JSON.parse(line)));
     },
   };
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { freePort } from '../release-trial/trial-shell';
+import { freePort } from './free-ports';
 import { ProcessExited } from './preflight';
 import { supervise, type SuperviseOptions } from './supervise';
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { timingOf } from '../timing';
 import { openTortureDatabase } from '../torture/database';
-import { apiProcess, type ApiProcess, freePort } from '../torture/processes';
+import { freePorts } from '../../../scripts/site/free-ports';
+import { apiProcess, type ApiProcess } from '../torture/processes';
 import { createRandom } from '../torture/random';
 import type { ChatEnd } from './chat-end';
 import { type Crowd, gatherCrowd } from './crowd';
@@ -118,7 +119,7 @@ async function settle(everybody: readonly ChatEnd[], ledger: Ledger): Promise<vo
 /** A database of its own, and API processes on it. */
 async function setStage({ server, folder, processes, profile }: ChatRunOptions) {
   const database = await openTortureDatabase(server, folder);
-  const ports = await Promise.all(Array.from({ length: processes }, () => freePort()));
+  const ports = await freePorts(processes);
   const env = { ...database.env, DATA_DIR: folder, TRUSTED_PROXIES: '1', SITE_ORIGIN: siteOrigin };
   const nodeArguments = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
   return { database, apis: ports.map((port) => apiProcess(env, port, nodeArguments)) };

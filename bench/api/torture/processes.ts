@@ -1,17 +1,7 @@
 import { findProjectRoot } from '@kaadu/node-runtime/data-dir';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { runApi } from '../../../packages/api/src/testing/api-process';
 import { runScript, type ScriptProcess } from '../../../packages/api/src/testing/child-process';
-
-/** A port that is free at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findLedgerDifferences, findViolations } from '../../../packages/api/src/testing/booking-invariants';
 import { runClient, type World } from './client';
 import { endHolds, hurryEverything, openTortureDatabase, type TortureDatabase } from './database';
-import { apiProcess, type ApiProcess, freePort, startSandboxProcess } from './processes';
+import { freePorts } from '../../../scripts/site/free-ports';
+import { apiProcess, type ApiProcess, startSandboxProcess } from './processes';
 import { createRandom, type Random } from './random';
 import { createTally } from './tally';
 
@@ -58,7 +59,7 @@ interface Stage {
 async function setStage({ server, folder }: TortureOptions): Promise<Stage> {
   const database = await openTortureDatabase(server, folder);
   const secrets = generateSandboxSecrets();
-  const ports = await Promise.all(Array.from({ length: server ? 2 : 1 }, () => freePort()));
+  const ports = await freePorts(server ? 2 : 1);
   const keys = {
     PAYMENT_SANDBOX_KEY_ID: secrets.keyId,
     PAYMENT_SANDBOX_KEY_SECRET: secrets.keySecret,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openStore, type ReleaseStore } from '@kaadu/release-core';
 import { S3Server } from '../../../packages/release-core/fixtures/s3-server';
-import { freePort } from '../../../scripts/release-trial/trial-shell';
+import { freePorts } from '../../../scripts/site/free-ports';
 import { dataDir, root, storeDir } from '../../environment';
 import { siteVersions } from '../releases';
 import { startService, type Service } from '../service';
@@ -47,16 +47,14 @@ export async function startTopology(databaseUrl: string): Promise<Topology> {
   };
   try {
     const bucket = keep(await startBucket());
-    const ports = {
-      apis: [await freePort(), await freePort()],
-      shells: [await freePort(), await freePort()],
-    };
+    const [servicePort = 0, ...rest] = await freePorts(5);
+    const ports = { apis: rest.slice(0, 2), shells: rest.slice(2) };
     const api = keep(await startLoadBalancer(ports.apis));
     const site = keep(await startLoadBalancer(ports.shells));
     const place = { storeDir: bucket.location, channel };
     const trusted = { ...credentials, RELEASE_TRUST: bucket.trustFile };
     const service = keep(
-      await startService(place, { name: 'topology-service', port: await freePort(), env: trusted }),
+      await startService(place, { name: 'topology-service', port: servicePort, env: trusted }),
     );
     await seed(databaseUrl);
     const shared = sharedSettings(site.url, api.url);
