@@ -7,6 +7,7 @@ import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { boundaryRules } from './scripts/lint/boundaries.js';
+import { commentRules } from './scripts/lint/comments.js';
 import { storageRules } from './scripts/lint/storage.js';
 import { textRules } from './scripts/lint/text.js';
 import { translatedTextRules } from './scripts/lint/translated-text.js';
@@ -22,6 +23,7 @@ export default tseslint.config(
       '**/*.css.d.ts',
       '**/*.tmp.mjs',
       'coverage/**',
+      'docs/.vitepress/{cache,dist}/**',
       // Projects of other teams, with the style of their toolchains.
       'e2e/interop/fixtures/**',
     ],
@@ -51,6 +53,7 @@ export default tseslint.config(
   ...storageRules,
   translatedTextRules,
   textRules,
+  commentRules,
   {
     files: ['**/*.{ts,tsx}'],
     rules: {
@@ -75,6 +78,7 @@ export default tseslint.config(
       '**/*-loader.{mjs,d.mts}',
       'packages/federation/src/build/*.mjs',
       'scripts/jest/*.mjs',
+      'docs/.vitepress/*.ts',
       '**/playwright.config.ts',
       '**/jest/*.js',
       '**/*.d.ts',

@@ -10,6 +10,9 @@ export function staticChecks(run: TestRun): (() => Promise<Counts>)[] {
     () => run.check('types', 'tsc', ['-b']),
     () => run.check('formatting', 'prettier', ['--check', '--log-level=warn', '.']),
     () => run.check('unused files, exports and dependencies', 'knip', []),
+    () => run.check('the documentation site', 'vitepress', ['build', 'docs']),
+    () => run.check('spelling and words', 'cspell', ['lint', '--no-progress', '--no-summary', '.']),
+    () => run.check('Markdown', 'markdownlint-cli2', []),
     () => run.check('sizes', 'tsx', [join('scripts', 'size.ts')]),
     ...remoteNames.map((remote) => () => passesGate(run, remote)),
   ];
