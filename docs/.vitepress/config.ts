@@ -57,7 +57,8 @@ const config: UserConfig<DefaultTheme.Config> = defineConfig({
         for (const { children } of tokens) {
           const isLeft: boolean[] = [];
           for (const token of children ?? []) {
-            if (token.type === 'link_open') isLeft.push(leavesSite(token.attrGet('href') ?? '', relativePath));
+            if (token.type === 'link_open')
+              isLeft.push(leavesSite(token.attrGet('href') ?? '', relativePath));
             const ends = token.type === 'link_close';
             if ((token.type === 'link_open' && isLeft.at(-1)) || (ends && isLeft.at(-1))) {
               token.type = 'text';
