@@ -181,7 +181,7 @@ describe('import boundaries', () => {
     'tools/report.ts',
     'packages/new/src/a.ts',
     'packages/api/src/domain/a.ts',
-    'packages/contracts/src/api/guides.ts',
+    'packages/contracts/src/content/guides/guides.ts',
     'mfe-content/src/tiles/Tile.tsx',
   ])('%s belongs to no element and is refused', async (file) => {
     expect(await brokenRules(file, 'export {};')).toEqual(['boundaries/no-unknown-files']);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { allEndpoints } from '@kaadu/contracts/all-endpoints';
 import ts from 'typescript';
 import * as z from 'zod';
@@ -19,13 +19,13 @@ const data = 'packages/contracts/src/remotes.json';
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file))
-    .map((file) => join(folder, file))
-    .sort();
+    .sort((a, b) => basename(a).localeCompare(basename(b)))
+    .map((file) => join(folder, file));
 }
 
 /** The public types of the boundary as TypeScript declares them, without comments. */
 function declarations(root: string, files: readonly string[]): string[] {
-  const found = new Map<string, string>();
+  const found: string[] = [];
   const program = ts.createProgram([...files], {
     target: ts.ScriptTarget.ES2023,
     module: ts.ModuleKind.ESNext,
@@ -41,9 +41,15 @@ function declarations(root: string, files: readonly string[]): string[] {
     rootDir: root,
   });
   for (const file of files) {
-    program.emit(program.getSourceFile(file), (name, text) => found.set(relative(root, name), text));
+    program.emit(program.getSourceFile(file), (name, text) => found.push(withoutFolders(name, text)));
   }
-  return [...found].sort(([a], [b]) => a.localeCompare(b)).map(([name, text]) => `${name}\n${text}`);
+  return found.sort();
+}
+
+/** The declarations of a file without the folders of it and of its imports: a file that moves is the same contract. */
+function withoutFolders(name: string, text: string): string {
+  const imported = text.replace(/(['"])\.{1,2}\/(?:[^'"\n]*\/)?([^'"/\n]+)\1/g, '$1$2$1');
+  return `${basename(name)}\n${imported}`;
 }
 
 /** Schemas say more than their types do (lengths, patterns), and descriptions hold paths and limits. */

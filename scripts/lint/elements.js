@@ -62,8 +62,15 @@ export const elements = [
 /** Single files: those that start, configure or compose the folders, and packages without folders. */
 export const files = [
   { category: 'configuration', pattern: '*.{js,ts}' },
-  // Flat: one file a noun.
-  { category: 'contracts', pattern: ['packages/contracts/*.json', 'packages/contracts/src/*.{json,ts}'] },
+  // One file a noun, in folders of one depth.
+  {
+    category: 'contracts',
+    pattern: [
+      'packages/contracts/*.json',
+      'packages/contracts/src/*.{json,ts}',
+      'packages/contracts/src/*/*.ts',
+    ],
+  },
   { category: 'content-root', pattern: ['mfe-content/rspack.config.ts', 'mfe-content/src/*.test.ts'] },
   { category: 'api-root', pattern: ['packages/api/*.ts', 'packages/api/src/*.ts'] },
 ];

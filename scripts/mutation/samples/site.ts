@@ -77,18 +77,18 @@ export const siteSamples: readonly FaultSample[] = [
   {
     area: 'contracts',
     fault: 'cancelling is free at the instant at which it begins to cost',
-    file: 'packages/contracts/src/cancellation.ts',
+    file: 'packages/contracts/src/booking/cancellation.ts',
     find: 'now < until ? until : null',
     replace: 'now <= until ? until : null',
-    tests: ['packages/contracts/src/cancellation.test.ts'],
+    tests: ['packages/contracts/src/booking/cancellation.test.ts'],
   },
   {
     area: 'contracts',
     fault: 'keys that no record can have reach the database',
-    file: 'packages/contracts/src/fields.ts',
+    file: 'packages/contracts/src/fields/fields.ts',
     find: 'z.gte(1), z.lte(2_147_483_647)',
     replace: 'z.gte(1)',
-    tests: ['packages/contracts/src/fields.test.ts'],
+    tests: ['packages/contracts/src/fields/fields.test.ts'],
   },
   {
     area: 'remotes',

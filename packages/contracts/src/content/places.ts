@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { DestinationCard, ExperienceCard } from '../catalogue/cards';
+import { NearbyDestination } from '../catalogue/catalogue';
+import type { Endpoint } from '../endpoints/endpoint';
+import { Coordinates, DestinationRef, Image, PrimaryKey, RatingSummary } from '../fields/fields';
+import { GuideChapters } from './guide-content';
+import { ByKey } from '../endpoints/query';
+
+const noun = 'places';
+
+/** A place to visit around a destination. */
+export const Place = z.object({
+  primary_key: PrimaryKey,
+  name: z.string(),
+  slug: z.string(),
+  text: z.string(),
+  coordinates: Coordinates,
+  destination: DestinationRef,
+  card_image: z.nullable(Image),
+  rating: RatingSummary,
+});
+export type Place = z.infer<typeof Place>;
+
+/** Something to do around a destination. */
+export const ThingToDo = z.object({
+  primary_key: PrimaryKey,
+  name: z.string(),
+  slug: z.string(),
+  text: z.string(),
+  destination: DestinationRef,
+  card_image: z.nullable(Image),
+});
+export type ThingToDo = z.infer<typeof ThingToDo>;
+
+/** What stands beside a place or a thing to do: its destination's guide, when it has one, and what can be booked there. */
+const surroundings = {
+  guide: z.nullable(GuideChapters),
+  related_experiences: z.array(ExperienceCard),
+};
+/** A place near another one; `away_km` as the crow flies, one decimal. */
+export const NearbyPlace = z.extend(Place, { away_km: z.number() });
+export type NearbyPlace = z.infer<typeof NearbyPlace>;
+/** A place to visit with what is around it; `nearby` are those of its destination, the nearest first. */
+export const PlaceDetail = z.extend(Place, { ...surroundings, nearby: z.array(NearbyPlace) });
+export type PlaceDetail = z.infer<typeof PlaceDetail>;
+export const ThingToDoDetail = z.extend(ThingToDo, { ...surroundings, more: z.array(ThingToDo) });
+export type ThingToDoDetail = z.infer<typeof ThingToDoDetail>;
+
+/** A destination as its own page shows it. */
+export const Destination = z.extend(DestinationCard, {
+  /** Paragraphs. */
+  description: z.array(z.string()),
+  coordinates: Coordinates,
+  drive_hours: z.number(),
+  /** Months to go, 1–12. */
+  best_months: z.array(z.int()),
+});
+export type Destination = z.infer<typeof Destination>;
+
+/** A destination with everything around it. */
+export const LocationDetails = z.object({
+  destination: Destination,
+  ...surroundings,
+  places: z.array(Place),
+  things_to_do: z.array(ThingToDo),
+  /** Other destinations, the nearest first. */
+  nearby: z.array(NearbyDestination),
+});
+export type LocationDetails = z.infer<typeof LocationDetails>;
+
+export const getLocation = {
+  method: 'GET',
+  path: '/home/locationBasedDetails/:location',
+  noun,
+  summary: 'A destination, by its key or its name in addresses (`1` or `coorg`), with everything around it',
+  params: z.object({ location: z.string().check(z.maxLength(100)) }),
+  data: LocationDetails,
+  errors: ['not_found'],
+  cache: 'until-content-changes',
+} as const satisfies Endpoint;
+
+export const listPlaces = {
+  method: 'GET',
+  path: '/getPlaces',
+  noun,
+  summary: 'All places to visit',
+  data: z.array(Place),
+  cache: 'until-content-changes',
+} as const satisfies Endpoint;
+
+/** `primary_key` is the destination's. */
+export const listPlacesOfDestination = {
+  method: 'GET',
+  path: '/travel/getAllPlacesByLk',
+  noun,
+  summary: 'The places to visit around a destination',
+  query: ByKey,
+  data: z.array(Place),
+  cache: 'until-content-changes',
+} as const satisfies Endpoint;
+
+export const getPlace = {
+  method: 'GET',
+  path: '/travel/getPlaceByPk',
+  noun,
+  summary: 'One place with what is around it',
+  query: ByKey,
+  data: PlaceDetail,
+  errors: ['not_found'],
+  cache: 'until-content-changes',
+} as const satisfies Endpoint;
+
+/** `primary_key` is the destination's. */
+export const listThingsToDo = {
+  method: 'GET',
+  path: '/travel/getAllThingsByLk',
+  noun,
+  summary: 'The things to do around a destination',
+  query: ByKey,
+  data: z.array(ThingToDo),
+  cache: 'until-content-changes',
+} as const satisfies Endpoint;
+
+export const getThingToDo = {
+  method: 'GET',
+  path: '/travel/getThingsByPk',
+  noun,
+  summary: 'One thing to do with what is around it',
+  query: ByKey,
+  data: ThingToDoDetail,
+  errors: ['not_found'],
+  cache: 'until-content-changes',
+} as const satisfies Endpoint;
