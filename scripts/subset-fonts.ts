@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
  * waits for few bytes. Other characters come from the whole files, when a page has one (`fonts.css`).
  */
 const packages = createRequire(join(import.meta.dirname, '../packages/ui/package.json'));
-const folder = join(import.meta.dirname, '../packages/ui/src/fonts');
+const folder = join(import.meta.dirname, '../packages/ui/src/styles/fonts');
 const ascii = String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index));
 /** Beside ASCII: `unicode-range` in `fonts.css` lists the same. */
 const basic = `${ascii}\u00a0°·×é–—‘’“”…`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brandColors } from './brand-colors';
 
 it('colours of e-mails and documents are those of the site', () => {
-  const tokens = readFileSync(join(__dirname, '../../../../ui/src/tokens.css'), 'utf8');
+  const tokens = readFileSync(join(__dirname, '../../../../ui/src/styles/tokens.css'), 'utf8');
   const ofSite = Object.keys(brandColors).map((name) => {
     const token = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     return [name, new RegExp(`--color-${token}: (#\\w+);`).exec(tokens)?.[1]];

@@ -1,5 +1,5 @@
 /**
- * The colours of `packages/ui/src/tokens.css` that e-mails and documents use: neither knows CSS variables. A test compares
+ * The colours of `packages/ui/src/styles/tokens.css` that e-mails and documents use: neither knows CSS variables. A test compares
  * them.
  */
 export const brandColors = {

@@ -1,7 +1,7 @@
 import { useOrigins } from '@kaadu/api-client/origins';
 import { imagePresets, imageUrl, type ImagePreset } from '@kaadu/contracts';
 import type { Image } from '@kaadu/contracts/fields';
-import { Hills } from '../Hills/Hills';
+import { Hills } from '../../brand/Hills/Hills';
 import styles from './Picture.module.css';
 
 export interface PictureProps {

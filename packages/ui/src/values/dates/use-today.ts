@@ -1,4 +1,4 @@
-import { useHydrated } from '../hydration/use-hydrated';
+import { useHydrated } from '../../loading/hydration/use-hydrated';
 import { today, type IsoDate } from './dates';
 
 /** Today's date in India; null on the server and during hydration, because the server's HTML is cached for days. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { problemOf, type Problem } from '../problem/problem';
+import { problemOf, type Problem } from '../../feedback/problem/problem';
 
 /** Runs one thing at a time, and keeps why it failed. */
 export function useAction() {

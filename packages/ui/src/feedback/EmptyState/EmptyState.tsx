@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Hills } from '../Hills/Hills';
+import { Hills } from '../../brand/Hills/Hills';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { problemOf, type Problem } from '../problem/problem';
+import { problemOf, type Problem } from '../../feedback/problem/problem';
 import { useRevisit } from './use-revisit';
 
 type Load<Data> = () => Promise<Data>;

@@ -1,8 +1,8 @@
 import { useBus } from '@kaadu/event-bus/react';
 import { useState, type ReactNode } from 'react';
-import { IconButton } from '../IconButton/IconButton';
-import { CheckIcon, FacebookIcon, LinkIcon, MailIcon, WhatsAppIcon } from '../icons/icons';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { IconButton } from '../../controls/IconButton/IconButton';
+import { CheckIcon, FacebookIcon, LinkIcon, MailIcon, WhatsAppIcon } from '../../images/icons/icons';
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden';
 import { shareHrefs } from './share-hrefs';
 import styles from './ShareLinks.module.css';
 

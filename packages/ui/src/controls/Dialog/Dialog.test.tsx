@@ -103,7 +103,7 @@ describe('dialog', () => {
 
   test('moves only with durations that prefers-reduced-motion takes away', () => {
     const css = readFileSync(join(__dirname, 'Dialog.module.css'), 'utf8');
-    const tokens = readFileSync(join(__dirname, '..', 'tokens.css'), 'utf8');
+    const tokens = readFileSync(join(__dirname, '..', '..', 'styles/tokens.css'), 'utf8');
     expect(css).not.toMatch(/(transition|animation)[^;]*\d+m?s/);
     expect(tokens).toMatch(/prefers-reduced-motion: reduce\)[^@]*--duration-slow: 0\.01ms/);
   });

@@ -1,7 +1,7 @@
 import { chatMessage, whatsappHref } from '@kaadu/contracts';
 import { useBus } from '@kaadu/event-bus/react';
 import type { AnchorHTMLAttributes } from 'react';
-import { usePageAddress } from '../hooks/usePageAddress';
+import { usePageAddress } from '../../loading/hooks/usePageAddress';
 
 type ChatLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'>;
 
