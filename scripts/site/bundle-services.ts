@@ -10,7 +10,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
 
 /** Programs that a service runs in processes of their own, from its `src` to beside its bundle. */
 const programs: Readonly<Record<string, readonly string[]>> = {
-  api: ['platform/database/create-database-process.ts', 'platform/images/encoder/image-process.ts'],
+  api: ['platform/database/pglite/create-database-process.ts', 'platform/images/encoder/image-process.ts'],
 };
 
 /** Where the bundle of a service lies, relative to the project. */

@@ -12,7 +12,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { startBookingJobs } from './booking-jobs';
+import { startBookingJobs } from './jobs/booking-jobs';
 import { followContentChanges } from './content';
 import { featureRoutes } from './feature-routes';
 import {
@@ -30,12 +30,12 @@ import {
   type RequestListener,
   requestPayments,
 } from './features/payments';
-import { startHousekeeping } from './housekeeping';
+import { startHousekeeping } from './jobs/housekeeping';
 import { createContentCache } from './platform/cache/content-cache';
 import { createResponseCache } from './platform/cache/response-cache';
 import type { Database } from './platform/database/database';
-import { handleClientError } from './platform/http/client-errors';
-import { installErrors, sendError } from './platform/http/errors';
+import { handleClientError } from './platform/http/responses/client-errors';
+import { installErrors, sendError } from './platform/http/responses/errors';
 import { healthRoutes } from './platform/http/health-routes';
 import { installJsonBody } from './platform/http/json-body';
 import { installMetrics } from './platform/http/metrics';
@@ -57,8 +57,8 @@ import type { Secrets } from './platform/secrets/secrets';
 import type { Services } from './platform/services/services';
 import { adoptOldVisitors } from './platform/sessions/adopt-old-visitors';
 import { requireUser } from './platform/sessions/require-user';
-import { writeReferenceData } from './reference-data';
-import { watchIncidents } from './watch-incidents';
+import { writeReferenceData } from './jobs/reference-data';
+import { watchIncidents } from './jobs/watch-incidents';
 
 declare module 'fastify' {
   interface FastifyInstance {

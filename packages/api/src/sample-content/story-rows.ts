@@ -1,5 +1,5 @@
 import type { SampleStory } from '@kaadu/sample-data';
-import { readingMinutes } from '../features/stories';
+import { readingMinutes } from '../features/editorial/stories';
 
 export function storyRow(story: SampleStory) {
   const sections = story.sections.map(({ heading, paragraphs }) => ({

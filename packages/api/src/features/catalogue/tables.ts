@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { childKey, key, tsvector, updatedAt } from '../../platform/database/columns';
-import type { ExperienceContent } from './experience-content';
+import type { ExperienceContent } from './experience/experience-content';
 
 export const destinations = pgTable('destinations', {
   primaryKey: key(),

@@ -1,9 +1,9 @@
 import type { PaymentDesk, PaymentIncident } from '@kaadu/contracts/payments';
 import type { Db } from '../../platform/database/database';
-import { listOpenIncidents } from './incidents';
+import { listOpenIncidents } from './gateway/incidents';
 import { findRefund } from './payments-repository';
 import type { PaymentSubjects } from './payment-subjects';
-import { listWaiting } from './refund-requests-repository';
+import { listWaiting } from './refunds/refund-requests-repository';
 
 type DeskReader = {
   readonly database: { readonly db: Db };
