@@ -74,7 +74,7 @@ export default tseslint.config(
       '**/rspack.config.ts',
       '**/*-loader.{mjs,d.mts}',
       'packages/federation/src/build/*.mjs',
-      'scripts/jest/*.mjs',
+      'scripts/test/jest/*.mjs',
       '**/playwright.config.ts',
       '**/jest/*.js',
       '**/*.d.ts',

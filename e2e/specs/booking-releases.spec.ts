@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { promote, rollback } from '@kaadu/release-core';
 import * as z from 'zod';
-import { publishBuilt } from '../../scripts/site/publish-built';
+import { publishBuilt } from '../../scripts/site/builds/publish-built';
 import { dataDir, root } from '../environment';
 import { expect, test } from '../fixtures/shell-test';
 import { findTrip, goToPayment, hold, openGateway, payByUpi } from '../support/booking';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { signingKeyOf, signPreview } from '@kaadu/release-core';
 import { ServiceClient } from '@kaadu/release-core/service-client';
 import type { Page } from '@playwright/test';
-import { publishBuilt } from '../../scripts/site/publish-built';
+import { publishBuilt } from '../../scripts/site/builds/publish-built';
 import { dataDir, root } from '../environment';
 import { test, expect } from '../fixtures/shell-test';
 import { expectNoBarriers } from '../support/barriers';

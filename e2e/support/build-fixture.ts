@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buildRelease, defineRemote } from '@kaadu/federation/build';
 import { Release } from '@kaadu/federation/release';
-import { inputHash } from '../../scripts/site/input-hash';
-import { inputsOf } from '../../scripts/site/source-builds';
+import { inputHash } from '../../scripts/site/builds/input-hash';
+import { inputsOf } from '../../scripts/site/builds/source-builds';
 import { dataDir, root } from '../environment';
 
 const built = { version: '9.9.9', contract: '1.0.0', gitSha: null };

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readlink, realpath, rm, symlink, writeFile
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { installStamp } from '../../scripts/install-stamp.mjs';
+import { installStamp } from '../../scripts/launch/install-stamp.mjs';
 import { dataDir, root } from '../environment';
 
 const run = promisify(execFile);

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { freePorts } from '../../scripts/site/free-ports';
+import { freePorts } from '../../scripts/site/processes/free-ports';
 import { dataDir, root } from '../environment';
 
 /** What `npm start` runs besides itself, by a part of the command line. */

@@ -1,4 +1,4 @@
-import { publishBuilt } from '../../scripts/site/publish-built';
+import { publishBuilt } from '../../scripts/site/builds/publish-built';
 import { dataDir, root } from '../environment';
 import type { BuiltRelease } from './build-fixture';
 import type { CopiedStore } from './releases';

@@ -4,8 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { startProcess } from '../../scripts/site/managed-process';
-import { waitUntilReady } from '../../scripts/site/wait-until-ready';
+import { startProcess } from '../../scripts/site/processes/managed-process';
+import { waitUntilReady } from '../../scripts/site/processes/wait-until-ready';
 import { dataDir, root } from '../environment';
 import type { CopiedStore } from './releases';
 

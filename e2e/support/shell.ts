@@ -3,8 +3,8 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import * as z from 'zod';
-import { startProcess } from '../../scripts/site/managed-process';
-import { waitUntilReady } from '../../scripts/site/wait-until-ready';
+import { startProcess } from '../../scripts/site/processes/managed-process';
+import { waitUntilReady } from '../../scripts/site/processes/wait-until-ready';
 import { apiPort, dataDir, root } from '../environment';
 import { copyStore, siteVersions, type CopiedStore } from './releases';
 

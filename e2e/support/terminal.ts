@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import { freePorts } from '../../scripts/site/free-ports';
+import { freePorts } from '../../scripts/site/processes/free-ports';
 
 /** A program that keeps running in a terminal. */
 export interface RunningCommand {

@@ -9,7 +9,7 @@ import {
 } from '../../../packages/api/src/testing/bookings/booking-invariants';
 import { runClient, type World } from './client';
 import { endHolds, hurryEverything, openTortureDatabase, type TortureDatabase } from './database';
-import { freePorts } from '../../../scripts/site/free-ports';
+import { freePorts } from '../../../scripts/site/processes/free-ports';
 import { apiProcess, type ApiProcess, startSandboxProcess } from './processes';
 import { createRandom, type Random } from './random';
 import { createTally } from './tally';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { nodeFlags } from '../../../scripts/site/node-flags';
+import { nodeFlags } from '../../../scripts/site/processes/node-flags';
 import { root } from '../../../e2e/environment';
 import { buildFixture, buildReplacement } from '../../../e2e/support/build-fixture';
 import type { CopiedStore } from '../../../e2e/support/releases';

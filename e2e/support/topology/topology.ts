@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openStore, type ReleaseStore } from '@kaadu/release-core';
 import { S3Server } from '../../../packages/release-core/fixtures/s3-server';
-import { freePorts } from '../../../scripts/site/free-ports';
+import { freePorts } from '../../../scripts/site/processes/free-ports';
 import { dataDir, root, storeDir } from '../../environment';
 import { siteVersions } from '../releases';
 import { startService, type Service } from '../service';
