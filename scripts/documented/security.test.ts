@@ -29,7 +29,7 @@ test('every attack of docs/security.md names a test that exists and is not skipp
 
 test('every test of the attacks from outside is in docs/security.md', () => {
   const text = rows.join('\n');
-  for (const file of ['e2e/specs/attacks-site.spec.ts', 'e2e/specs/attacks-api.spec.ts']) {
+  for (const file of ['e2e/specs/security/attacks-site.spec.ts', 'e2e/specs/security/attacks-api.spec.ts']) {
     const source = readFileSync(join(root, file), 'utf8');
     const names = [...source.matchAll(/^ *test\((['`])(.+?)\1, async/gm)].map(([, , name = '']) => name);
     expect(names.length).toBeGreaterThan(10);

@@ -7,7 +7,7 @@ import { boundaryRules } from './boundaries';
 
 /** What the snippets import: the rules see a file's folder, so that an empty workspace of the same layout will do. */
 const files = [
-  'e2e/specs/listing.spec.ts',
+  'e2e/specs/discovery/listing.spec.ts',
   'mfe-content/src/discover/home/HomePage.tsx',
   'mfe-content/src/exposes/guide.tsx',
   'mfe-content/src/guides/guide/GuidePage.tsx',

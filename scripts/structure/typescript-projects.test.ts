@@ -49,7 +49,7 @@ describe('TypeScript projects', () => {
     ['shell/src/service-worker/service-worker.ts', ['worker']],
     ['shell/src/server/main.ts', ['server']],
     ['scripts/commands/start.ts', ['server']],
-    ['e2e/specs/listing.spec.ts', ['e2e']],
+    ['e2e/specs/discovery/listing.spec.ts', ['e2e']],
   ])('%s is compiled as %j', (file, expected) => {
     expect(kinds.filter((kind) => projects[kind].fileNames.includes(join(root, file)))).toEqual(expected);
   });
