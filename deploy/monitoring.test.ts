@@ -6,9 +6,9 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { createContentCache } from '../packages/api/src/platform/cache/content-cache';
 import { createMetrics, installMetrics } from '../packages/api/src/platform/http/metrics';
-import { createHttpServer } from '../shell/src/server/http-server';
+import { createHttpServer } from '../shell/src/server/http/http-server';
 import { measureShell } from '../shell/src/server/metrics/shell-metrics';
-import { PageCache } from '../shell/src/server/pages/page-cache';
+import { PageCache } from '../shell/src/server/pages/caching/page-cache';
 import { WebVitalMetrics } from '../shell/src/server/web-vitals/web-vital-metrics';
 
 /** Series → its labels, of what a process exports. */

@@ -10,13 +10,13 @@ import {
 import { shared } from '@kaadu/federation/shared';
 import type { TraceHeaders } from '@kaadu/node-runtime/trace-context';
 import type { RendererData, RendererTasks, ResponseCacheReport } from '../worker-protocol/messages';
-import { AnswerCache } from './answer-cache';
-import { ApiReads } from './api-reads';
+import { AnswerCache } from './loaders/answer-cache';
+import { ApiReads } from './loaders/api-reads';
 import { findLeaks } from './find-leaks';
-import { inspectSheets } from './inspect-sheets';
+import { inspectSheets } from './document/inspect-sheets';
 import { LoadedSets } from './loaded-sets';
-import { renderDocument } from './render-document';
-import { createSlotData } from './slot-data';
+import { renderDocument } from './document/render-document';
+import { createSlotData } from './loaders/slot-data';
 import { trialRender } from './trial-render';
 
 /** A render worker of the shell: the only place in which code of remotes runs on the server (ADR 033). */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { createHttpServer } from '../http-server';
-import { PageCache } from '../pages/page-cache';
+import { createHttpServer } from '../http/http-server';
+import { PageCache } from '../pages/caching/page-cache';
 import { createMetricsServer } from './metrics-server';
 import { measureShell } from './shell-metrics';
 

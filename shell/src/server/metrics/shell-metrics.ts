@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, collectDefaultMetrics, type Registry } from 'prom-client';
 import type { RenderReport } from '../../worker-protocol/messages';
 import type { Versions } from '../../worker-protocol/site-release-set';
-import type { ApiValidators } from '../pages/api-validators';
-import type { PageCache } from '../pages/page-cache';
+import type { ApiValidators } from '../pages/caching/api-validators';
+import type { PageCache } from '../pages/caching/page-cache';
 import type { Renderers } from '../render-workers/renderers';
 
 /** How a page was found: kept, rendered for somebody else or validated while this one waited, or not at all. */
