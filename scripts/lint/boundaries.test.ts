@@ -9,7 +9,7 @@ import { boundaryRules } from './boundaries';
 const files = [
   'e2e/specs/discovery/listing.spec.ts',
   'mfe-content/src/discover/home/HomePage.tsx',
-  'mfe-content/src/exposes/guide.tsx',
+  'mfe-content/src/exposes/guides/guide.tsx',
   'mfe-content/src/guides/guide/GuidePage.tsx',
   'mfe-content/src/shared/tiles/Tile.tsx',
   'mfe-footer/src/Footer/Footer.tsx',
