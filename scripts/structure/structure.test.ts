@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { longFiles, longFunctions, maxFileLines, maxFunctionLines } from './measure';
-import { readSources } from './read-sources';
+import { largeFolders, maxFolderEntries } from './folders';
+import { listPaths, readSources } from './read-sources';
 
 const lines = (count: number, line: string) => `${line}\n`.repeat(count);
 const functionOf = (bodyLines: number) => `{\n${lines(bodyLines - 2, '  step();')}}`;
@@ -37,6 +38,30 @@ describe('length of files and functions', () => {
   });
 });
 
+describe('size of folders', () => {
+  const files = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`);
+
+  test('a folder is too large from one entry above the limit', () => {
+    expect(largeFolders(files('packages/ui/src', maxFolderEntries))).toEqual([]);
+    expect(largeFolders(files('packages/ui/src', maxFolderEntries + 1))).toEqual([
+      { where: 'packages/ui/src', entries: maxFolderEntries + 1 },
+    ]);
+  });
+
+  test('a folder in a folder counts as one entry', () => {
+    const paths = [...files('shell/src', maxFolderEntries - 1), ...files('shell/src/pages', 2)];
+    expect(largeFolders(paths)).toEqual([]);
+    expect(largeFolders([...paths, 'shell/src/app/a.ts'])).toEqual([
+      { where: 'shell/src', entries: maxFolderEntries + 1 },
+    ]);
+  });
+
+  test('numbered lists may be large', () => {
+    expect(largeFolders(files('docs/decisions', 100))).toEqual([]);
+  });
+});
+
 describe('this repository', () => {
   const sources = readSources(join(__dirname, '..', '..'));
 
@@ -46,5 +71,9 @@ describe('this repository', () => {
 
   test('has no long function', () => {
     expect(longFunctions(sources)).toEqual([]);
+  });
+
+  test('has no large folder', () => {
+    expect(largeFolders(listPaths(join(__dirname, '..', '..')))).toEqual([]);
   });
 });

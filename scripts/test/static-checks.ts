@@ -10,6 +10,7 @@ export function staticChecks(run: TestRun): (() => Promise<Counts>)[] {
     () => run.check('types', 'tsc', ['-b']),
     () => run.check('formatting', 'prettier', ['--check', '--log-level=warn', '.']),
     () => run.check('unused files, exports and dependencies', 'knip', []),
+    () => run.check('structure', 'tsx', [join('scripts', 'commands', 'structure.ts')]),
     () => run.check('sizes', 'tsx', [join('scripts', 'commands', 'size.ts')]),
     ...remoteNames.map((remote) => () => passesGate(run, remote)),
   ];

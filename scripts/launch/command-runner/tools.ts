@@ -17,7 +17,7 @@ export const tools = {
   },
   structure: {
     file: 'scripts/commands/structure.ts',
-    description: 'Lists files and functions over the limits.',
+    description: 'Lists files, functions and folders over the limits.',
   },
   'record-contract': {
     file: 'scripts/commands/contract.ts',
