@@ -5,7 +5,7 @@ export {
   requestReturn,
   type ReturnDecision,
 } from './refunds/approve-returns';
-export type { Incident } from './gateway/incidents';
+export type { Incident } from './incidents';
 export { balanceOf } from './ledger/ledger';
 export { findDocument, issueDocument, listAllDocuments, listDocuments } from './issue-document';
 export { joinSubjects, type PaidPayment, type PaymentSubjects } from './payment-subjects';

@@ -1,6 +1,6 @@
 import type { PaymentDesk, PaymentIncident } from '@kaadu/contracts/payments';
 import type { Db } from '../../platform/database/database';
-import { listOpenIncidents } from './gateway/incidents';
+import { listOpenIncidents } from './incidents';
 import { findRefund } from './payments-repository';
 import type { PaymentSubjects } from './payment-subjects';
 import { listWaiting } from './refunds/refund-requests-repository';

@@ -5,7 +5,7 @@ import type {
   GatewayPayment,
   PaymentGateway,
 } from '../../../platform/payment-gateway/payment-gateway';
-import { type IncidentRecorder, recordingIncidents, type ReportIncident } from '../gateway/incidents';
+import { type IncidentRecorder, recordingIncidents, type ReportIncident } from '../incidents';
 import { postMovement } from './ledger';
 import type { PaymentSubjects } from '../payment-subjects';
 import { addRefund, lockPayment, type Payment, sumRefunds, updatePayment } from '../payments-repository';

@@ -9,7 +9,7 @@ import {
   requestReturn,
   type ReturnDecision,
 } from './approve-returns';
-import { closeIncident, closeIncidentsOf, hasOpenIncident } from '../gateway/incidents';
+import { closeIncident, closeIncidentsOf, hasOpenIncident } from '../incidents';
 import { postMovement } from '../ledger/ledger';
 import {
   findRefund,

@@ -1,12 +1,7 @@
 import pLimit from 'p-limit';
 import type { Db } from '../../../platform/database/database';
 import { GatewayRefused, type GatewayRefund } from '../../../platform/payment-gateway/payment-gateway';
-import {
-  closeIncidentsOf,
-  hasOpenIncident,
-  type IncidentRecorder,
-  recordingIncidents,
-} from '../gateway/incidents';
+import { closeIncidentsOf, hasOpenIncident, type IncidentRecorder, recordingIncidents } from '../incidents';
 import { postMovement } from '../ledger/ledger';
 import { isSettled } from './refund-state';
 import {

@@ -1,7 +1,7 @@
 import type { IncidentKind } from '@kaadu/contracts/payments';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/database';
-import { paymentIncidents } from '../tables';
+import type { Db } from '../../platform/database/database';
+import { paymentIncidents } from './tables';
 
 /** An event that finance is alerted to. It names payments, never persons. */
 export interface Incident {
