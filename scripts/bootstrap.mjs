@@ -46,5 +46,9 @@ if (command === 'start') {
   whenNpmIsGone(() => process.kill(process.pid, 'SIGTERM'));
   await runHere(command, rest, root);
 } else {
-  runChild(process.execPath, ['--import', 'tsx', join('scripts', 'commands', `${command}.ts`), ...rest], root);
+  runChild(
+    process.execPath,
+    ['--import', 'tsx', join('scripts', 'commands', `${command}.ts`), ...rest],
+    root,
+  );
 }
