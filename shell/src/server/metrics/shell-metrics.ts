@@ -31,7 +31,7 @@ export interface ShellMetricsOptions {
   /** Where all metrics of this process are registered. */
   readonly registry: Registry;
   readonly releases: MeasuredReleases;
-  readonly renderers: Pick<Renderers, 'state' | 'responseLookups'>;
+  readonly renderers: Pick<Renderers, 'state' | 'responseLookups' | 'responseCacheBytes'>;
   readonly cache: Pick<PageCache, 'size' | 'validations'>;
   readonly validators: Pick<ApiValidators, 'requests'>;
 }
@@ -133,7 +133,7 @@ function measureValidations({ registry, cache, validators }: ShellMetricsOptions
   });
 }
 
-/** Lookups that render workers report. */
+/** Measures the response caches as render workers report them. */
 function measureResponseCaches({ registry, renderers }: ShellMetricsOptions): void {
   new Counter({
     name: 'response_cache_lookups_total',
@@ -143,6 +143,14 @@ function measureResponseCaches({ registry, renderers }: ShellMetricsOptions): vo
     collect() {
       this.reset();
       for (const [outcome, count] of Object.entries(renderers.responseLookups)) this.inc({ outcome }, count);
+    },
+  });
+  new Gauge({
+    name: 'response_cache_bytes',
+    help: 'Bytes of JSON of API responses that all render workers cache',
+    registers: [registry],
+    collect() {
+      this.set(renderers.responseCacheBytes);
     },
   });
 }

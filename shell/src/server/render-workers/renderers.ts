@@ -70,6 +70,8 @@ const trialTimeoutMs = 3000;
 export class Renderers {
   readonly #pool: WorkerPool;
   readonly #responseLookups = { hit: 0, unchanged: 0, miss: 0 };
+  /** Last reported bytes of each worker's response cache. */
+  readonly #responseBytes = new Map<{ readonly stopped: boolean }, number>();
   #contentAge = 0;
   #isClosed = false;
 
@@ -80,10 +82,11 @@ export class Renderers {
       env: { NODE_ENV: mode === 'development' ? 'development' : 'production' },
       showsOutput: mode === 'development',
       // Both sides are built together, from one list of types.
-      onEvent: (value) => {
+      onEvent: (value, worker) => {
         const event = value as RendererEvent;
-        if (event.kind === 'response-cache') this.#addLookups(event);
-        else onEvent(event);
+        if (event.kind !== 'response-cache') return onEvent(event);
+        this.#addLookups(event);
+        this.#responseBytes.set(worker, event.bytes);
       },
       onFull: async (run) => {
         const leaks = run('find-leaks', null) as Promise<readonly Leak[]>;
@@ -101,6 +104,16 @@ export class Renderers {
   /** How the caches of all workers have answered calls of the API so far. */
   get responseLookups(): ResponseLookups {
     return this.#responseLookups;
+  }
+
+  /** Bytes of JSON in the response caches of all running workers, as they last reported them. */
+  get responseCacheBytes(): number {
+    let total = 0;
+    for (const [worker, bytes] of this.#responseBytes) {
+      if (worker.stopped) this.#responseBytes.delete(worker);
+      else total += bytes;
+    }
+    return total;
   }
 
   /** Evaluates a version and renders it on trial, apart from what visitors get. @throws ReleaseRefused */
