@@ -20,8 +20,7 @@ function start(token?: string) {
     validators: { requests: 3 },
     renderers: {
       state: { ready: 2, replaced: 1 },
-      responseLookups: { hit: 5, unchanged: 1, miss: 2 },
-      responseCacheBytes: 900,
+      responseCaches: { lookups: { hit: 5, unchanged: 1, miss: 2 }, bytes: 900 },
     },
     releases: {
       refused: [],
