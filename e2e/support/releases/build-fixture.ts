@@ -68,7 +68,7 @@ export const buildFixture = (
 
 /** Builds an alternative header: small, and easy to tell from the site's. */
 export const buildHeaderB = (): Promise<BuiltRelease> =>
-  buildFixture('header', { '../pages/header': 'header-b/src/header' });
+  buildFixture('header', { './header': 'header-b/src/header' });
 
 /** Builds a replacement for one of the site's releases: all of its exposes are one file of `fixtures/remotes`. */
 export function buildReplacement(

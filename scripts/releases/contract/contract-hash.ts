@@ -48,7 +48,7 @@ function declarations(root: string, files: readonly string[]): string[] {
 
 /** The declarations of a file without the folders of it and of its imports: a file that moves is the same contract. */
 function withoutFolders(name: string, text: string): string {
-  const imported = text.replace(/(['"])\.{1,2}\/(?:[^'"\n]*\/)?([^'"/\n]+)\1/g, '$1$2$1');
+  const imported = text.replace(/((?:from |import |import\()['"])\.{1,2}\/(?:[^'"\n]*\/)?/g, '$1');
   return `${basename(name)}\n${imported}`;
 }
 

@@ -78,7 +78,7 @@ export const slots = {
   header: { remote: 'header', expose: './header' },
   footer: { remote: 'footer', expose: './footer' },
   floating: { remote: 'footer', expose: './floating' },
-  session: { remote: 'auth', expose: '../accounts/session' },
+  session: { remote: 'auth', expose: './session' },
 } as const;
 
 export type SlotName = keyof typeof slots;
