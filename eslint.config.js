@@ -73,7 +73,7 @@ export default tseslint.config(
       '*.js',
       '**/rspack.config.ts',
       '**/*-loader.{mjs,d.mts}',
-      'packages/federation/src/build/*.mjs',
+      'packages/federation/src/build/**/*.mjs',
       'scripts/test/jest/*.mjs',
       '**/playwright.config.ts',
       '**/jest/*.js',
