@@ -10,9 +10,8 @@ import {
 import { GuideText, guideForm } from '@kaadu/contracts/guide-content';
 import { paths } from '@kaadu/contracts';
 import type { ContentNoun } from '@kaadu/contracts/content';
-import { ExperienceText } from '@kaadu/contracts/experience-body';
+import { ExperienceText, experienceForm } from '@kaadu/contracts/experience-body';
 import type * as z from 'zod/mini';
-import { experienceFields } from './experience-fields';
 import { fieldsOf, type Field } from './field';
 
 /** How one kind of record is edited. */
@@ -82,7 +81,7 @@ export const editedKinds: Readonly<Record<ContentNoun, EditedKind>> = {
     hasDrafts: true,
     canBeWithdrawn: false,
     page: (key) => paths.experience.getHref('experience', key),
-    fields: experienceFields,
+    fields: fieldsOf(experienceForm),
   },
   discounts: {
     title: 'Discounts',

@@ -104,7 +104,7 @@ onServer('two processes on one PostgreSQL', () => {
   it('drop their caches when a third loads other sample data', async () => {
     const [first, ...others] = smallData.stories;
     if (!first) throw new Error('The small data set has stories');
-    const stories = [{ ...first, url: 'told-anew', publishedAt: '2026-08-01' }, ...others];
+    const stories = [{ ...first, url: 'told-anew', published_at: '2026-08-01' }, ...others];
     expect(await newest()).not.toContain('told-anew');
     const database = await openDatabase({ url: one.databaseUrl });
     await loadSampleContent(database, { ...smallData, stories }, one.now);

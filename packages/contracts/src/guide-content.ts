@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { GuideCard } from './cards';
 import { PrimaryKey, imageAlt, imagePath, line } from './fields';
 import { byParagraph, destinationField, faqsField, pictureField, type FormOf } from './form';
-import { written, stored, type FieldSchemas } from './record-fields';
+import { faqOf, written, stored, type FieldSchemas } from './record-fields';
 
 /*
  * What editors write of a guide: the one description from which the API, its database, the form and the sample records
@@ -32,7 +32,7 @@ const documentOf = ({ line, paragraphs, number, list }: FieldSchemas) => ({
     z.length(12),
   ),
   best_time: paragraphs,
-  faqs: list(z.object({ question: line(300), answer: line(5_000) }), z.maxLength(30)),
+  faqs: list(faqOf({ line }), z.maxLength(30)),
 });
 
 /** What is stored of a guide as one document. */

@@ -10,7 +10,9 @@ import { line, paragraphs } from './fields';
 export const written = {
   line,
   paragraphs,
+  text: (...checks: Parameters<z.ZodMiniString<string>['check']>) => z.string().check(...checks),
   number: (...checks: Parameters<z.ZodMiniNumber<number>['check']>) => z.number().check(...checks),
+  whole: (least: number, most: number): z.ZodMiniNumber<number> => z.int().check(z.gte(least), z.lte(most)),
   list: <Entry extends z.ZodMiniType>(
     entry: Entry,
     ...checks: Parameters<z.ZodMiniArray<Entry>['check']>
@@ -23,6 +25,12 @@ export type FieldSchemas = typeof written;
 export const stored: FieldSchemas = {
   line: () => z.string(),
   paragraphs: z.array(z.string()),
+  text: () => z.string(),
   number: () => z.number(),
+  whole: () => z.int(),
   list: (entry) => z.array(entry),
 };
+
+/** A question with its answer. */
+export const faqOf = ({ line }: Pick<FieldSchemas, 'line'>) =>
+  z.object({ question: line(300), answer: line(5_000) });
