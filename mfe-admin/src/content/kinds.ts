@@ -1,12 +1,7 @@
 import { DiscountContent, IconContent } from '@kaadu/contracts/admin';
-import {
-  ActivityContent,
-  PlaceContent,
-  StoryContent,
-  activityForm,
-  placeForm,
-  storyForm,
-} from '@kaadu/contracts/content-bodies';
+import { ActivityContent, activityForm } from '@kaadu/contracts/activities';
+import { PlaceContent, placeForm } from '@kaadu/contracts/places';
+import { StoryContent, storyForm } from '@kaadu/contracts/stories';
 import { GuideText, guideForm } from '@kaadu/contracts/guide-content';
 import { paths } from '@kaadu/contracts';
 import type { ContentNoun } from '@kaadu/contracts/content';

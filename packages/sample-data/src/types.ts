@@ -1,6 +1,8 @@
-import type { ActivityContent, PlaceContent, StoryContent } from '@kaadu/contracts/content-bodies';
+import type { ActivityContent } from '@kaadu/contracts/activities';
 import type { ExperienceText, OptionContent } from '@kaadu/contracts/experience-body';
 import type { GuideText } from '@kaadu/contracts/guide-content';
+import type { PlaceContent } from '@kaadu/contracts/places';
+import type { StoryContent } from '@kaadu/contracts/stories';
 
 /** A record as editors write it, without pictures: the illustrator paints those. */
 type Written<Text> = Readonly<Omit<Text, 'image_path' | 'image_alt' | 'images'>>;
