@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ActivityCard, DestinationCard, ExperienceCard } from './cards';
 import type { Endpoint } from './endpoint';
 import { imageAlt, imagePath, line } from './fields';
-import { byParagraph, pictureField, type FormOf } from './form';
+import { byParagraph, pictureField, formOf } from './form';
 import { ByKey } from './query';
 import { stored, written, type FieldSchemas } from './record-fields';
 
@@ -62,13 +62,13 @@ export const ActivityContent = z.object({
 });
 export type ActivityContent = z.infer<typeof ActivityContent>;
 /** Labels of an activity's fields, in the order of the form. */
-export const activityForm: FormOf<ActivityContent> = {
+export const activityForm = formOf<ActivityContent>({
   name: { kind: 'line', label: 'Name' },
   group_key: { kind: 'choice', label: 'Group', from: 'activityGroups' },
   tagline: { kind: 'line', label: 'In a few words' },
   description: { kind: 'paragraphs', label: 'Description', hint: byParagraph },
   image_path: pictureField,
-};
+});
 
 export const getActivity = {
   method: 'GET',

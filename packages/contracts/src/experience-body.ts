@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { editing, latitude, longitude, saving } from './editing';
 import type { Endpoint } from './endpoint';
-import { PrimaryKey, distinct, distinctKeys, line } from './fields';
-import { byParagraph, destinationField, faqsField, type FormOf } from './form';
+import { PrimaryKey, distinctKeys, line } from './fields';
+import { byParagraph, destinationField, faqsField, formOf } from './form';
 import { faqOf, stored, written, type FieldSchemas } from './record-fields';
 
 /*
@@ -11,15 +11,13 @@ import { faqOf, stored, written, type FieldSchemas } from './record-fields';
  * one document.
  */
 
-const clock = z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time (HH:MM)');
-
 /** What an experience's document holds. Whatever is added here is stored, sent to its page and taken from editors. */
-const documentOf = ({ line, paragraphs, text, whole, list }: FieldSchemas) => {
-  const lines = list(line(500), z.maxLength(40));
+const documentOf = ({ line, paragraphs, time, whole, list }: FieldSchemas) => {
+  const lines = list(line(500), { max: 40 });
   return {
     description: paragraphs,
     highlights: lines,
-    itinerary: list(z.object({ title: line(150), text: line(2_000) }), z.maxLength(30)),
+    itinerary: list(z.object({ title: line(150), text: line(2_000) }), { max: 30 }),
     inclusions: lines,
     exclusions: lines,
     meeting_point: line(500),
@@ -28,16 +26,15 @@ const documentOf = ({ line, paragraphs, text, whole, list }: FieldSchemas) => {
     fitness_note: line(500),
     languages: lines,
     weather_note: z.nullable(line(500)),
-    check_in: z.nullable(text(clock)),
-    check_out: z.nullable(text(clock)),
+    check_in: z.nullable(time),
+    check_out: z.nullable(time),
     child_policy: z.nullable(line(500)),
     /** Refund steps, the most generous first. */
-    cancellation: list(
-      z.object({ days_before: whole(0, 365), refund_percent: whole(0, 100) }),
-      z.maxLength(10),
-      distinct(({ days_before }: { days_before: number }) => days_before),
-    ),
-    faqs: list(faqOf({ line }), z.maxLength(30)),
+    cancellation: list(z.object({ days_before: whole(0, 365), refund_percent: whole(0, 100) }), {
+      max: 10,
+      distinctBy: ({ days_before }) => days_before,
+    }),
+    faqs: list(faqOf({ line }), { max: 30 }),
   };
 };
 
@@ -46,7 +43,7 @@ export const ExperienceContent = z.object(documentOf(stored));
 export type ExperienceContent = z.infer<typeof ExperienceContent>;
 
 /** What visitors see of a room type or ticket besides its price. */
-export const optionOf = ({ line, text, whole, list }: FieldSchemas) => ({
+export const optionOf = ({ line, time, whole, list }: FieldSchemas) => ({
   name: line(100),
   description: line(1_000),
   /** Guests that the price includes and the most that fit. */
@@ -54,11 +51,7 @@ export const optionOf = ({ line, text, whole, list }: FieldSchemas) => ({
   max_guests: whole(1, 50),
   meal_plan: z.nullable(line(100)),
   /** Start times (HH:MM, IST) of an activity; empty for a stay. */
-  slots: list(
-    text(clock),
-    z.maxLength(24),
-    distinct((slot: string) => slot),
-  ),
+  slots: list(time, { max: 24, distinctBy: (slot) => slot }),
 });
 
 /**
@@ -92,26 +85,20 @@ export const ExperienceText = z.object({
   drive_hours: z.number().check(z.gte(0), z.lte(100)),
   duration_label: line(60),
   summary: line(500),
-  images: written.list(
-    z.object({ path: z.string().check(z.maxLength(100)), alt: z.nullable(line(200)) }),
-    z.maxLength(20),
-  ),
+  images: written.list(z.object({ path: z.string().check(z.maxLength(100)), alt: z.nullable(line(200)) }), {
+    max: 20,
+  }),
   member_percent: written.whole(0, 50),
   editor_rank: written.whole(0, 1_000),
   ...documentOf(written),
-  options: written.list(
-    OptionContent,
-    z.minLength(1),
-    z.maxLength(30),
-    distinct(({ primary_key }: { primary_key: number | null }) => primary_key),
-  ),
+  options: written.list(OptionContent, { min: 1, max: 30, distinctBy: ({ primary_key }) => primary_key }),
 });
 export type ExperienceText = z.infer<typeof ExperienceText>;
 
 const perLine = 'One a line';
 
 /** Labels of an experience's fields, in the order of the form. */
-export const experienceForm: FormOf<ExperienceText> = {
+export const experienceForm = formOf<ExperienceText>({
   title: { kind: 'line', label: 'Title' },
   short_name: { kind: 'line', label: 'Short name', isOptional: true },
   is_stay: { kind: 'yes', label: 'It is a stay' },
@@ -189,7 +176,7 @@ export const experienceForm: FormOf<ExperienceText> = {
   },
   member_percent: { kind: 'number', label: 'Member discount, %', step: 1 },
   editor_rank: { kind: 'number', label: 'Rank', step: 1, hint: 'Higher comes first in lists' },
-};
+});
 
 export const ExperienceBody = z.extend(ExperienceText, editing);
 export type ExperienceBody = z.infer<typeof ExperienceBody>;

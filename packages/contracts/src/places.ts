@@ -4,7 +4,7 @@ import { NearbyDestination } from './catalogue';
 import { latitude, longitude } from './editing';
 import type { Endpoint } from './endpoint';
 import { Coordinates, DestinationRef, Image, PrimaryKey, RatingSummary, imageAlt, imagePath } from './fields';
-import { destinationField, pictureField, type FormOf } from './form';
+import { destinationField, pictureField, formOf } from './form';
 import { GuideChapters } from './guide-content';
 import { ByKey } from './query';
 import { stored, written, type FieldSchemas } from './record-fields';
@@ -37,14 +37,14 @@ export const PlaceContent = z.object({
 });
 export type PlaceContent = z.infer<typeof PlaceContent>;
 /** Labels of a place's fields, in the order of the form. */
-export const placeForm: FormOf<PlaceContent> = {
+export const placeForm = formOf<PlaceContent>({
   name: { kind: 'line', label: 'Name' },
   destination_pk: destinationField,
   text: { kind: 'text', label: 'Text' },
   latitude: { kind: 'number', label: 'Latitude', step: 0.0001 },
   longitude: { kind: 'number', label: 'Longitude', step: 0.0001 },
   image_path: pictureField,
-};
+});
 
 /** Something to do around a destination. */
 export const ThingToDo = z.object({

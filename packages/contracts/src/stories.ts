@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ExperienceCard, StoryCard } from './cards';
 import type { Endpoint } from './endpoint';
 import { DestinationRef, KeyBody, PrimaryKey, imageAlt, imagePath, line, paging } from './fields';
-import { byParagraph, destinationField, pictureField, type FormOf } from './form';
+import { byParagraph, destinationField, pictureField, formOf } from './form';
 import { ByKey, PageText } from './query';
 import { stored, written, type FieldSchemas } from './record-fields';
 
@@ -10,7 +10,7 @@ const noun = 'stories';
 
 /** What a story's page shows besides its card. Whatever is added here is sent to the page and taken from editors. */
 const textOf = ({ line, paragraphs, list }: FieldSchemas) => ({
-  sections: list(z.object({ heading: z.nullable(line(200)), paragraphs }), z.minLength(1), z.maxLength(40)),
+  sections: list(z.object({ heading: z.nullable(line(200)), paragraphs }), { min: 1, max: 40 }),
 });
 
 export const StoryDetail = z.extend(StoryCard, {
@@ -35,7 +35,7 @@ export const StoryContent = z.object({
 });
 export type StoryContent = z.infer<typeof StoryContent>;
 /** Labels of a story's fields, in the order of the form. */
-export const storyForm: FormOf<StoryContent> = {
+export const storyForm = formOf<StoryContent>({
   title: { kind: 'line', label: 'Title' },
   description: { kind: 'text', label: 'In two sentences', hint: 'On cards and in search results' },
   author: { kind: 'line', label: 'Author' },
@@ -51,7 +51,7 @@ export const storyForm: FormOf<StoryContent> = {
       paragraphs: { kind: 'paragraphs', label: 'Text', hint: byParagraph },
     },
   },
-};
+});
 
 export const getStory = {
   method: 'GET',
