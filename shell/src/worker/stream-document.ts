@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
@@ -56,7 +56,8 @@ class RenderingDocument implements PreparedDocument {
   #allReady = false;
   /** Everything was ready when React's markup began. */
   #inOrder = false;
-  readonly #nonce = randomBytes(16).toString('base64');
+  /** 122 random bits; Node.js draws them for 128 UUIDs at a time, which saves a system call a page. */
+  readonly #nonce = randomUUID();
 
   constructor(
     options: StreamOptions,
