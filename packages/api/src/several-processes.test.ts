@@ -1,3 +1,4 @@
+import { storyExample } from '@kaadu/contracts/story-example';
 import { registerUser } from '@kaadu/contracts/accounts';
 import { buildApi } from './build-api';
 import { openDatabase } from './platform/database/open-database';
@@ -93,7 +94,7 @@ onServer('two processes on one PostgreSQL', () => {
         description: 'd',
         author: 'a',
         published_at: '2026-07-01',
-        sections: [{ heading: null, paragraphs: ['p'] }],
+        ...storyExample,
         destination_pk: null,
         image_path: null,
       },

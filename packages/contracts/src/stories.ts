@@ -13,14 +13,17 @@ const textOf = ({ line, paragraphs, list }: FieldSchemas) => ({
   sections: list(z.object({ heading: z.nullable(line(200)), paragraphs }), { min: 1, max: 40 }),
 });
 
+export const StoryText = z.object(textOf(stored));
+export type StoryText = z.infer<typeof StoryText>;
+
 export const StoryDetail = z.extend(StoryCard, {
-  ...textOf(stored),
+  ...StoryText.shape,
   destination: z.nullable(DestinationRef),
   related_stories: z.array(StoryCard),
   related_experiences: z.array(ExperienceCard),
 });
 export type StoryDetail = z.infer<typeof StoryDetail>;
-export type StorySection = StoryDetail['sections'][number];
+export type StorySection = StoryText['sections'][number];
 
 /** A story as editors write it. */
 export const StoryContent = z.object({

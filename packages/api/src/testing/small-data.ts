@@ -1,4 +1,5 @@
 import { guideExample } from '@kaadu/contracts/guide-example';
+import { storyExample } from '@kaadu/contracts/story-example';
 import type { SampleData } from '@kaadu/sample-data';
 import { experience, outing, room, ticket } from './small-experience';
 
@@ -106,7 +107,7 @@ export const smallData: SampleData = {
     description: 'What we saw.',
     author: 'Nila',
     published_at: `2026-0${key}-15`,
-    sections: [{ heading: null, paragraphs: ['We walked.'] }],
+    ...storyExample,
     destination_pk: 1,
   })),
   guides: [
