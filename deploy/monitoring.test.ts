@@ -28,8 +28,8 @@ async function readShell(series: Series): Promise<void> {
   const site = createHttpServer({ logLevel: 'silent', trustedProxies: 0 });
   const live = { versions: { header: '1.0.0' } };
   const selection = { live, channel: { revision: 1 }, canaries: new Map() };
-  const responseLookups = { hit: 1, unchanged: 0, miss: 0 };
-  const renderers = { state: { ready: 1, replaced: 0 }, responseLookups };
+  const responseCaches = { lookups: { hit: 1, unchanged: 0, miss: 0 }, bytes: 0 };
+  const renderers = { state: { ready: 1, replaced: 0 }, responseCaches };
   const releases = { refused: [], selection };
   const cache = new PageCache({ validate: async () => 'unchanged' });
   const pages = measureShell(site, { registry, cache, validators: { requests: 0 }, renderers, releases });

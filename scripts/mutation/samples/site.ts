@@ -29,18 +29,18 @@ export const siteSamples: readonly FaultSample[] = [
   {
     area: 'caches',
     fault: 'responses to two bodies of one endpoint are taken for each other',
-    file: 'shell/src/worker/answer-cache.ts',
+    file: 'shell/src/worker/response-cache.ts',
     find: "`${call.path} ${call.body ?? ''}`",
     replace: '`${call.path}`',
-    tests: ['shell/src/worker/answer-cache.test.ts'],
+    tests: ['shell/src/worker/response-cache.test.ts'],
   },
   {
     area: 'caches',
     fault: 'a validation that a change of content has overtaken counts',
-    file: 'shell/src/worker-protocol/validated-cache.ts',
+    file: 'shell/src/server/pages/validated-cache.ts',
     find: 'while (since !== this.#changes)',
     replace: 'while (since > this.#changes)',
-    tests: ['shell/src/worker-protocol/validated-cache.test.ts'],
+    tests: ['shell/src/server/pages/validated-cache.test.ts'],
   },
   {
     area: 'bus',

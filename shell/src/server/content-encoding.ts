@@ -27,7 +27,10 @@ export function compress(bytes: Uint8Array, encoding: Encoding, effort: Effort):
     : toGzip(bytes, { level: gzipLevel[effort] });
 }
 
-/** A file that is sent many times, compressed once. */
+/**
+ * Compresses a file that is sent many times, once. Not `@fastify/compress`: it compresses each response again, so that
+ * neither this nor the entity tag of each encoding (ADR 044) is possible.
+ */
 export function compressFile(bytes: Uint8Array, encoding: Encoding = 'br'): Promise<Buffer> {
   const known = compressed.get(bytes) ?? {};
   compressed.set(bytes, known);

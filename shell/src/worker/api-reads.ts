@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiCall, Send } from '@kaadu/api-client';
+import type { ApiResponse, ApiCall, Send } from '@kaadu/api-client';
 import type { ApiRead } from '../worker-protocol/messages';
 
 /** A call, with the validator of its answer: null before it has one. */
@@ -18,7 +18,7 @@ export class ApiReads {
   #isUnknown = false;
 
   /** Passes a call on, and records it with the validator of its answer. */
-  readonly record = async <Data>(call: ApiCall, send: Send<Data>): Promise<ApiAnswer<Data>> => {
+  readonly record = async <Data>(call: ApiCall, send: Send<Data>): Promise<ApiResponse<Data>> => {
     const { endpoint, path, body } = call;
     const recorded: Call = { path, body, etag: null };
     this.#calls.push(recorded);

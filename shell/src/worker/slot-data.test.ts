@@ -21,6 +21,23 @@ test('the data of a slot is loaded once for all pages, and anew once content has
   expect([await slot.get(), await slot.get()]).toEqual([2, 2]);
 });
 
+test('stale data of a slot is used while it is loaded again, but not for longer than ten minutes', async () => {
+  let now = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  let loads = 0;
+  const slot = slotWith(async () => (loads += 1));
+  expect(await slot.get()).toBe(1);
+  now += 29_000;
+  expect(await slot.get()).toBe(1);
+  now += 2_000;
+  expect(await slot.get()).toBe(1);
+  await new Promise(setImmediate);
+  expect([await slot.get(), loads]).toEqual([2, 2]);
+  now += 631_000;
+  expect(await slot.get()).toBe(3);
+  clock.mockRestore();
+});
+
 test('data that was on its way when content changed is not kept', async () => {
   const answers: ((value: string) => void)[] = [];
   const slot = slotWith(() => new Promise<string>((resolve) => answers.push(resolve)));

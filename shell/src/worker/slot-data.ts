@@ -7,7 +7,6 @@ import { fulfilledPromise } from '../app/fulfilled-promise';
 import { LateLoader, settledBy } from '../app/pages/settled-by';
 import { withinBudget } from '../app/pages/within-budget';
 import type { SlotLoad } from '../worker-protocol/messages';
-import { ValidatedCache } from '../worker-protocol/validated-cache';
 import { ApiReads } from './api-reads';
 import { slotInRemote, type LoadedSet } from './server-composition';
 import { runLoader } from './run-loader';
@@ -21,38 +20,42 @@ export interface SlotDataOptions {
   readonly budgetMs?: number;
 }
 
-/** Bytes of JSON that the data of all slots may take, of all versions that pages are rendered with. */
-const maxBytes = 2_000_000;
+/** Milliseconds for which loaded data is used without loading it again. */
+const freshMs = 30_000;
+/** Milliseconds after that for which it is still used while it is loaded again. */
+const staleMs = 600_000;
 
-/** The data of a slot, and what it was made from. */
+/** The data of a slot, and the API reads that it was made from. */
 interface Loading {
   readonly data: Promise<unknown>;
   readonly reads: ApiReads;
 }
 
 interface Loaded extends Loading {
-  readonly bytes: number;
+  readonly loadedAt: number;
 }
 
-const bytesOf = (data: unknown) => Buffer.byteLength(JSON.stringify({ data }));
-
-const cacheOptions = {
-  freshMs: 30_000,
-  staleMs: 600_000,
-  maxSize: maxBytes,
-  sizeOf: ({ bytes }: Loaded) => bytes,
-};
-
 /**
- * Loads the data of slots. It is the same for every page and visitor, so it is loaded once for all and refreshed in the
- * background, or loaded anew after `forget`; when it does not arrive in time the slot renders without it.
+ * Loads the data of slots. It is the same for every page and visitor, so that each loaded version has one value for each of
+ * its slots: it is loaded once, refreshed in the background, loaded again after `forget`, and dropped with its version. When
+ * it does not arrive in time the slot renders without it.
  */
 export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOptions) {
-  const cache = new ValidatedCache<Loaded>(cacheOptions);
+  let loaded = new WeakMap<WorkerRemote, Map<SlotName, Loaded>>();
   const running = new Map<string, Loading>();
   let age = 0;
 
-  async function load(set: LoadedSet, slot: SlotName, key: string, reads: ApiReads): Promise<unknown> {
+  function keep(remote: WorkerRemote, slot: SlotName, entry: Loaded): void {
+    const entries = loaded.get(remote) ?? new Map<SlotName, Loaded>();
+    loaded.set(remote, entries.set(slot, entry));
+  }
+
+  function find(set: LoadedSet, slot: SlotName): Loaded | undefined {
+    const remote = set.remotes.get(slots[slot].remote);
+    return remote && loaded.get(remote)?.get(slot);
+  }
+
+  async function load(set: LoadedSet, slot: SlotName, reads: ApiReads): Promise<unknown> {
     const name = slots[slot].remote;
     const remote = set.remotes.get(name);
     const loader = remote?.release.server && slotInRemote(remote, slot).loader;
@@ -65,8 +68,9 @@ export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOpti
       const work = { remote, loader, api: apiFor(headers, reads), budgetMs };
       const data = await runWithinBudget(work, (each) => (watched = each));
       told('loaded');
-      // What was on its way when content changed may show what was before.
-      if (since === age) cache.set(key, { data: fulfilledPromise(data), reads, bytes: bytesOf(data) });
+      // Data that was on its way when content changed may be outdated.
+      if (since === age)
+        keep(remote, slot, { data: fulfilledPromise(data), reads, loadedAt: performance.now() });
       return data;
     } catch (error) {
       reads.markUnknown();
@@ -75,11 +79,12 @@ export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOpti
     }
   }
 
-  function loadOnce(set: LoadedSet, slot: SlotName, key: string): Loading {
+  function loadOnce(set: LoadedSet, slot: SlotName): Loading {
+    const key = keyOf(set, slot);
     const pending = running.get(key);
     if (pending) return pending;
     const reads = new ApiReads();
-    const data = load(set, slot, key, reads).finally(() => {
+    const data = load(set, slot, reads).finally(() => {
       if (running.get(key) === loading) running.delete(key);
     });
     const loading = { data, reads };
@@ -90,16 +95,17 @@ export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOpti
   return {
     /** @param reads takes what the data was made from */
     get(set: LoadedSet, slot: SlotName, reads = new ApiReads()): Promise<unknown> {
-      const key = keyOf(set, slot);
-      const cached = cache.get(key, async () => void (await loadOnce(set, slot, key).data));
-      const loading = cached ?? loadOnce(set, slot, key);
+      const known = find(set, slot);
+      const ageMs = known ? performance.now() - known.loadedAt : Infinity;
+      const fresh = known && ageMs < freshMs ? known : loadOnce(set, slot);
+      const loading = known && ageMs < freshMs + staleMs ? known : fresh;
       reads.include(loading.reads);
       return loading.data;
     },
     /** Content has changed: all data is loaded anew. */
     forget(): void {
       age += 1;
-      cache.clear();
+      loaded = new WeakMap();
       running.clear();
     },
   };
@@ -117,7 +123,7 @@ function runWithinBudget(
   { remote, loader, api, budgetMs }: LoaderRun,
   onWatch: (watched: WatchedApi) => void,
 ): Promise<unknown> {
-  return withinBudget(budgetMs, new AbortController().signal, (signal) => {
+  return withinBudget(budgetMs, undefined, (signal) => {
     const load = async (given: Api) => loader({ api: given, signal });
     return settledBy(signal, runLoader(remote, api, load, onWatch));
   });

@@ -30,7 +30,8 @@ export interface WorkerPoolOptions {
   readonly onStop: (stop: StoppedWorker) => void;
   /** An error that nothing caught. */
   readonly onFault: (remote: RemoteVersion | undefined, error: PlainError) => void;
-  readonly onEvent: (value: unknown) => void;
+  /** @param worker the sender; it has stopped once its memory is free */
+  readonly onEvent: (value: unknown, worker: { readonly stopped: boolean }) => void;
   /**
    * A worker keeps so much memory that another one has taken its place; it ends when the promise settles.
    * @param run runs a task in that worker, to find out why
@@ -162,7 +163,7 @@ export class WorkerPool {
         env,
         budgets,
         showsOutput,
-        onEvent,
+        onEvent: (value) => onEvent(value, member.thread),
         onFault: (index, error) => this.#options.onFault(this.#nameOf(index), error),
         onFull: () => void this.#onFull(member),
         onStop: (stop) => this.#onStop(member, stop),

@@ -43,8 +43,11 @@ export class ApiValidators {
   /** Compares what was read with what the API answers now; never rejects. */
   async validate(reads: readonly ApiRead[]): Promise<Validation> {
     try {
+      let signal: AbortSignal | undefined;
+      // One timer for all requests of a page, and none if other pages have sent them.
+      const startTimeout = () => (signal ??= AbortSignal.timeout(this.#options.timeoutMs));
       const same = await Promise.all(
-        reads.map(async (read) => (await this.#validatorOf(read)) === read.etag),
+        reads.map(async (read) => (await this.#validatorOf(read, startTimeout)) === read.etag),
       );
       return same.every(Boolean) ? 'unchanged' : 'changed';
     } catch {
@@ -58,12 +61,12 @@ export class ApiValidators {
   }
 
   /** @returns the validator of the present answer; null when it has none */
-  #validatorOf(read: ApiRead): Promise<string | null> {
+  #validatorOf(read: ApiRead, startTimeout: () => AbortSignal): Promise<string | null> {
     const key = `${read.path} ${read.body ?? ''}`;
     const known = this.#current.get(key);
     if (known) return known;
     // Whoever waits too long for its turn gives up as well.
-    const signal = AbortSignal.timeout(this.#options.timeoutMs);
+    const signal = startTimeout();
     const asked = this.#limit(() => this.#ask(read, signal));
     this.#current.set(key, asked);
     return asked;

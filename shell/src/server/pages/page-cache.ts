@@ -5,7 +5,7 @@ import type { Validation } from './api-validators';
 import { ConstantDocument } from './constant-document';
 import type { RenderedPage } from './rendered-page';
 import { routeOf } from '../../worker-protocol/route-of';
-import { ValidatedCache } from '../../worker-protocol/validated-cache';
+import { ValidatedCache } from './validated-cache';
 
 /** A document that is the same for everybody who gets this release set. */
 export interface CachedPage {

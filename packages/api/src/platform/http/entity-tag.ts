@@ -8,8 +8,9 @@ export function isPublicRead({ access, cache = 'no-store' }: AnyEndpoint): boole
 }
 
 /**
- * Gives an answer that is computed for each call its entity tag, as a hook before it is sent. To a client that has it
- * already a GET is answered with 304; of a POST that only reads, clients compare the tag themselves.
+ * Gives a response that is computed for each call its entity tag, as a hook before it is sent. If the client has the
+ * current version, a GET is answered with 304; clients of a POST that only reads compare the tag themselves. Not
+ * `@fastify/etag`: it answers POST requests and errors with 304 too, and compares with one tag only.
  */
 export async function sendEntityTag(
   { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
