@@ -1,3 +1,4 @@
+import { storyExample } from '@kaadu/contracts/story-example';
 import { registerUser } from '@kaadu/contracts/accounts';
 import { buildApi } from '../build-api';
 import { openDatabase } from '../platform/database/open-database';
@@ -93,7 +94,7 @@ onServer('two processes on one PostgreSQL', () => {
         description: 'd',
         author: 'a',
         published_at: '2026-07-01',
-        sections: [{ heading: null, paragraphs: ['p'] }],
+        ...storyExample,
         destination_pk: null,
         image_path: null,
       },
@@ -104,7 +105,7 @@ onServer('two processes on one PostgreSQL', () => {
   it('drop their caches when a third loads other sample data', async () => {
     const [first, ...others] = smallData.stories;
     if (!first) throw new Error('The small data set has stories');
-    const stories = [{ ...first, url: 'told-anew', publishedAt: '2026-08-01' }, ...others];
+    const stories = [{ ...first, url: 'told-anew', published_at: '2026-08-01' }, ...others];
     expect(await newest()).not.toContain('told-anew');
     const database = await openDatabase({ url: one.databaseUrl });
     await loadSampleContent(database, { ...smallData, stories }, one.now);

@@ -35,7 +35,7 @@ function upgraded() {
       {
         ...experience,
         title: 'Pepper Farm Stay',
-        options: experience.options.map((one) => ({ ...one, basePaise: 100 })),
+        options: experience.options.map((one) => ({ ...one, base_paise: 100 })),
       },
       ...otherExperiences,
     ],

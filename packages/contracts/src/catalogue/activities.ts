@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { ActivityCard, DestinationCard, ExperienceCard } from './cards';
 import type { Endpoint } from '../endpoints/endpoint';
+import { imageAlt, imagePath, line } from '../fields/fields';
+import { byParagraph, pictureField, formOf } from '../fields/form';
 import { ByKey } from '../endpoints/query';
+import { stored, written, type FieldSchemas } from '../fields/record-fields';
 
 const noun = 'activities';
 
@@ -36,14 +39,36 @@ export const listActivitiesByGroup = {
   cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
+/** What an activity's page shows besides its card. Whatever is added here is sent to the page and taken from editors. */
+const textOf = ({ paragraphs }: FieldSchemas) => ({ description: paragraphs });
+
 export const ActivityDetail = z.extend(ActivityCard, {
   group: ActivityGroup,
-  description: z.array(z.string()),
+  ...textOf(stored),
   destinations: z.array(DestinationCard),
   experiences: z.array(ExperienceCard),
   related_activities: z.array(ActivityCard),
 });
 export type ActivityDetail = z.infer<typeof ActivityDetail>;
+
+/** An activity as editors write it. */
+export const ActivityContent = z.object({
+  name: line(100),
+  group_key: line(50),
+  tagline: line(200),
+  ...textOf(written),
+  image_path: imagePath,
+  image_alt: imageAlt,
+});
+export type ActivityContent = z.infer<typeof ActivityContent>;
+/** Labels of an activity's fields, in the order of the form. */
+export const activityForm = formOf<ActivityContent>({
+  name: { kind: 'line', label: 'Name' },
+  group_key: { kind: 'choice', label: 'Group', from: 'activityGroups' },
+  tagline: { kind: 'line', label: 'In a few words' },
+  description: { kind: 'paragraphs', label: 'Description', hint: byParagraph },
+  image_path: pictureField,
+});
 
 export const getActivity = {
   method: 'GET',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { RefundStep } from '../booking/cancellation';
 import { CardPrice, DestinationCard, ExperienceCard, ThemeCard } from './cards';
 import type { Endpoint } from '../endpoints/endpoint';
 import {
@@ -12,7 +11,9 @@ import {
   RatingSummary,
   paging,
 } from '../fields/fields';
+import { ExperienceContent, optionOf } from './experience-body';
 import { ByKey, DegreesText, KeyList, KeyText, PageText } from '../endpoints/query';
+import { faqOf, stored } from '../fields/record-fields';
 import { Review } from './reviews';
 
 const noun = 'catalogue';
@@ -33,14 +34,7 @@ export type GuestPrice = z.infer<typeof GuestPrice>;
 /** What a traveller can choose to buy: a room type of a stay or a ticket of an activity. */
 export const ExperienceOption = z.object({
   primary_key: PrimaryKey,
-  name: z.string(),
-  description: z.string(),
-  /** Guests that the price includes and the most that fit. */
-  included_guests: z.int(),
-  max_guests: z.int(),
-  meal_plan: z.nullable(z.string()),
-  /** Start times (HH:MM, IST) of an activity; empty for a stay. */
-  slots: z.array(z.string()),
+  ...optionOf(stored),
   price: z.object({
     base: Paise,
     tax: Paise,
@@ -54,7 +48,7 @@ export const ExperienceOption = z.object({
 });
 export type ExperienceOption = z.infer<typeof ExperienceOption>;
 
-export const Faq = z.object({ question: z.string(), answer: z.string() });
+export const Faq = faqOf(stored);
 export type Faq = z.infer<typeof Faq>;
 
 export const ExperienceDetail = z.object({
@@ -70,24 +64,8 @@ export const ExperienceDetail = z.object({
   drive_hours: z.number(),
   duration_label: z.string(),
   summary: z.string(),
-  /** Paragraphs. */
-  description: z.array(z.string()),
+  ...ExperienceContent.shape,
   gallery: z.array(Image),
-  highlights: z.array(z.string()),
-  itinerary: z.array(z.object({ title: z.string(), text: z.string() })),
-  inclusions: z.array(z.string()),
-  exclusions: z.array(z.string()),
-  meeting_point: z.string(),
-  what_to_bring: z.array(z.string()),
-  age_note: z.string(),
-  fitness_note: z.string(),
-  languages: z.array(z.string()),
-  weather_note: z.nullable(z.string()),
-  check_in: z.nullable(z.string()),
-  check_out: z.nullable(z.string()),
-  child_policy: z.nullable(z.string()),
-  /** Refund steps, the most generous first. */
-  cancellation: z.array(RefundStep),
   activities: z.array(NamedRef),
   themes: z.array(NamedRef),
   stay_type: z.nullable(NamedRef),
@@ -96,7 +74,6 @@ export const ExperienceDetail = z.object({
   reviews: z.array(Review),
   price: CardPrice,
   similar: z.array(ExperienceCard),
-  faqs: z.array(Faq),
 });
 export type ExperienceDetail = z.infer<typeof ExperienceDetail>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PrimaryKey, line } from '../fields/fields';
+import { PrimaryKey } from '../fields/fields';
 
 /*
  * What every save of content has besides the record itself (docs/decisions/043). It stands apart from the calls about
@@ -35,4 +35,3 @@ export const saving = {
 /** What several kinds of content have. */
 export const latitude = z.number().check(z.gte(-90), z.lte(90));
 export const longitude = z.number().check(z.gte(-180), z.lte(180));
-export const faqs = z.array(z.object({ question: line(300), answer: line(5_000) })).check(z.maxLength(30));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { GuideCard } from '../catalogue/cards';
 import { PrimaryKey, imageAlt, imagePath, line } from '../fields/fields';
-import { byParagraph, destinationField, faqsField, pictureField, type FormOf } from '../fields/form';
-import { written, stored, type FieldSchemas } from '../fields/record-fields';
+import { byParagraph, destinationField, faqsField, pictureField, formOf } from '../fields/form';
+import { faqOf, written, stored, type FieldSchemas } from '../fields/record-fields';
 
 /*
  * What editors write of a guide: the one description from which the API, its database, the form and the sample records
@@ -18,21 +18,21 @@ const documentOf = ({ line, paragraphs, number, list }: FieldSchemas) => ({
     z.object({
       mode: z.enum(['road', 'rail', 'air']),
       text: line(5_000),
-      hours: number(z.gt(0), z.lte(100)),
+      hours: number({ above: 0, max: 100 }),
     }),
-    z.maxLength(10),
+    { max: 10 },
   ),
   /** Twelve, January first: mean high in °C, rain in mm. */
   months: list(
     z.object({
-      high: number(z.gte(-40), z.lte(60)),
-      rain: number(z.gte(0), z.lte(5_000)),
+      high: number({ min: -40, max: 60 }),
+      rain: number({ min: 0, max: 5_000 }),
       verdict: z.enum(['best', 'good', 'avoid']),
     }),
-    z.length(12),
+    { min: 12, max: 12 },
   ),
   best_time: paragraphs,
-  faqs: list(z.object({ question: line(300), answer: line(5_000) }), z.maxLength(30)),
+  faqs: list(faqOf({ line }), { max: 30 }),
 });
 
 /** What is stored of a guide as one document. */
@@ -52,7 +52,7 @@ export const GuideText = z.object({
 export type GuideText = z.infer<typeof GuideText>;
 
 /** Labels of a guide's fields, in the order of the form. */
-export const guideForm: FormOf<GuideText> = {
+export const guideForm = formOf<GuideText>({
   title: { kind: 'line', label: 'Title' },
   destination_pk: destinationField,
   summary: { kind: 'text', label: 'In two sentences' },
@@ -94,7 +94,7 @@ export const guideForm: FormOf<GuideText> = {
   },
   best_time: { kind: 'paragraphs', label: 'Best time to visit', hint: byParagraph },
   faqs: faqsField,
-};
+});
 
 /** The card of a guide with the chapters that hold for everything around its destination. */
 export const GuideChapters = z.extend(

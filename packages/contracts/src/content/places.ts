@@ -1,25 +1,50 @@
 import * as z from 'zod/mini';
 import { DestinationCard, ExperienceCard } from '../catalogue/cards';
 import { NearbyDestination } from '../catalogue/catalogue';
+import { latitude, longitude } from './editing';
 import type { Endpoint } from '../endpoints/endpoint';
-import { Coordinates, DestinationRef, Image, PrimaryKey, RatingSummary } from '../fields/fields';
+import { Coordinates, DestinationRef, Image, PrimaryKey, RatingSummary, imageAlt, imagePath } from '../fields/fields';
+import { destinationField, pictureField, formOf } from '../fields/form';
 import { GuideChapters } from './guide-content';
 import { ByKey } from '../endpoints/query';
+import { stored, written, type FieldSchemas } from '../fields/record-fields';
 
 const noun = 'places';
+
+/** What editors write of a place and visitors read. Whatever is added here is sent to pages and taken from editors. */
+const textOf = ({ line }: FieldSchemas) => ({ name: line(150), text: line(5_000) });
 
 /** A place to visit around a destination. */
 export const Place = z.object({
   primary_key: PrimaryKey,
-  name: z.string(),
+  ...textOf(stored),
   slug: z.string(),
-  text: z.string(),
   coordinates: Coordinates,
   destination: DestinationRef,
   card_image: z.nullable(Image),
   rating: RatingSummary,
 });
 export type Place = z.infer<typeof Place>;
+
+/** A place to visit as editors write it. */
+export const PlaceContent = z.object({
+  destination_pk: PrimaryKey,
+  ...textOf(written),
+  latitude,
+  longitude,
+  image_path: imagePath,
+  image_alt: imageAlt,
+});
+export type PlaceContent = z.infer<typeof PlaceContent>;
+/** Labels of a place's fields, in the order of the form. */
+export const placeForm = formOf<PlaceContent>({
+  name: { kind: 'line', label: 'Name' },
+  destination_pk: destinationField,
+  text: { kind: 'text', label: 'Text' },
+  latitude: { kind: 'number', label: 'Latitude', step: 0.0001 },
+  longitude: { kind: 'number', label: 'Longitude', step: 0.0001 },
+  image_path: pictureField,
+});
 
 /** Something to do around a destination. */
 export const ThingToDo = z.object({

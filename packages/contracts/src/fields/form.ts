@@ -45,8 +45,12 @@ export interface ListField extends Labelled {
 /** The members of a record as its form shows them, in this order. */
 export type Form = Readonly<Record<string, FormField>>;
 
-/** The form of a record: every member has its field, and the text of a picture is in the picture's. */
-export type FormOf<Content> = Readonly<Record<Exclude<keyof Content, 'image_alt'>, FormField>>;
+/**
+ * Describes the form of a record: every member has its field, and the text of a picture is in the picture's. A call, so
+ * that the bundles of visitors are without it.
+ */
+export const formOf = <Content>(form: Readonly<Record<Exclude<keyof Content, 'image_alt'>, FormField>>) =>
+  form;
 
 /* Fields that several kinds of record have. */
 export const pictureField = { kind: 'image', altName: 'image_alt', label: 'Picture' } as const;

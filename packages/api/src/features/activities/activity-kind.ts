@@ -1,4 +1,4 @@
-import { ActivityContent } from '@kaadu/contracts/content-bodies';
+import { ActivityContent } from '@kaadu/contracts/activities';
 import { eq } from 'drizzle-orm';
 import { upsertAll } from '../../platform/database/records/upsert';
 import { defineKind } from '../../platform/editing/content-kind';

@@ -1,4 +1,5 @@
 import { guideExample } from '@kaadu/contracts/guide-example';
+import { storyExample } from '@kaadu/contracts/story-example';
 import type { SampleData } from '@kaadu/sample-data';
 import { experience, outing, room, ticket } from './small-experience';
 
@@ -38,51 +39,51 @@ export const smallData: SampleData = {
     { key: 3, name: 'Above ₹7,500', from: 7_500, to: 1_000_000 },
   ],
   experiences: [
-    experience(1, { title: 'Cardamom Farm Stay', url: 'cardamom-farm-stay', editorRank: 90 }),
+    experience(1, { title: 'Cardamom Farm Stay', url: 'cardamom-farm-stay', editor_rank: 90 }),
     experience(2, {
       title: 'Kabini Jungle Lodge',
-      shortName: 'Kabini Lodge',
+      short_name: 'Kabini Lodge',
       url: 'kabini-jungle-lodge',
-      destination: 2,
+      destination_pk: 2,
       location: 'Kabini backwaters',
-      stayType: 2,
-      activities: [2],
-      themes: [1, 2],
+      stay_type_pk: 2,
+      activity_pks: [2],
+      theme_pks: [1, 2],
       options: [room('Tent', 1_000_000)],
       // The only policy that refunds a part.
       cancellation: [
-        { daysBefore: 14, refundPercent: 100 },
-        { daysBefore: 7, refundPercent: 50 },
-        { daysBefore: 2, refundPercent: 25 },
+        { days_before: 14, refund_percent: 100 },
+        { days_before: 7, refund_percent: 50 },
+        { days_before: 2, refund_percent: 25 },
       ],
-      editorRank: 95,
-      addedAt: '2026-03-01',
+      editor_rank: 95,
+      added_at: '2026-03-01',
       reviews: [],
     }),
     experience(3, {
       ...outing,
       title: 'Kabini River Kayaking',
       url: 'kabini-river-kayaking',
-      destination: 2,
+      destination_pk: 2,
       location: 'Kabini river',
-      activities: [3],
-      themes: [2],
-      duration: 2,
-      durationLabel: '3 hours',
+      activity_pks: [3],
+      theme_pks: [2],
+      duration_pk: 2,
+      duration_label: '3 hours',
       options: [ticket(120_000)],
-      editorRank: 70,
-      memberPercent: 5,
+      editor_rank: 70,
+      member_percent: 5,
     }),
     experience(4, {
       ...outing,
       title: 'Brahmagiri Sunrise Trek',
       url: 'brahmagiri-sunrise-trek',
-      activities: [1],
-      themes: [2],
-      duration: 2,
-      durationLabel: '6 hours',
+      activity_pks: [1],
+      theme_pks: [2],
+      duration_pk: 2,
+      duration_label: '6 hours',
       options: [ticket(90_000)],
-      editorRank: 60,
+      editor_rank: 60,
       reviews: [
         { author: 'Dev', rating: 4, text: 'Steep.', stayedAt: '2026-01-05' },
         { author: 'Mina', rating: 3, text: 'Wet.', stayedAt: '2025-07-05' },
@@ -91,12 +92,12 @@ export const smallData: SampleData = {
     experience(5, {
       title: 'Wayanad Tree House',
       url: 'wayanad-tree-house',
-      destination: 3,
+      destination_pk: 3,
       location: 'Near Vythiri, Wayanad',
-      stayType: 3,
-      activities: [1, 2],
+      stay_type_pk: 3,
+      activity_pks: [1, 2],
       options: [room('Tree house', 95_000)],
-      editorRank: 80,
+      editor_rank: 80,
     }),
   ],
   stories: [1, 2, 3].map((key) => ({
@@ -105,15 +106,15 @@ export const smallData: SampleData = {
     title: `Story ${key}`,
     description: 'What we saw.',
     author: 'Nila',
-    publishedAt: `2026-0${key}-15`,
-    sections: [{ heading: null, paragraphs: ['We walked.'] }],
-    destination: 1,
+    published_at: `2026-0${key}-15`,
+    ...storyExample,
+    destination_pk: 1,
   })),
   guides: [
     {
       key: 1,
       url: 'coorg-guide',
-      destination: 1,
+      destination_pk: 1,
       title: 'A guide to Coorg',
       summary: 'Coffee and rain.',
       ...guideExample,
@@ -170,18 +171,18 @@ function destination(key: number, name: string, state: string) {
     description: ['Hills.'],
     latitude: 12,
     longitude: 75 + key,
-    distanceKm: 200 + key,
-    driveHours: 5,
-    bestMonths: [10, 11, 12],
+    distance_km: 200 + key,
+    drive_hours: 5,
+    best_months: [10, 11, 12],
   };
 }
 
-function activity(key: number, name: string, group: string) {
+function activity(key: number, name: string, group_key: string) {
   return {
     key,
     name,
-    group,
-    pageUrl: name.toLowerCase().replaceAll(' ', '-'),
+    group_key,
+    page_url: name.toLowerCase().replaceAll(' ', '-'),
     tagline: `${name} with us`,
     description: ['With a guide.'],
   };

@@ -1,7 +1,8 @@
-import type { ExperienceDetail, GuestPrice } from '@kaadu/contracts/catalogue';
+import { ExperienceDetail, ExperienceOption, type GuestPrice } from '@kaadu/contracts/catalogue';
 import type { NamedRef } from '@kaadu/contracts/fields';
 import type { Review } from '@kaadu/contracts/reviews';
 import type { Db } from '../../../platform/database/database';
+import { fieldsFrom } from '../../../platform/editing/record-columns';
 import { AppError } from '../../../platform/errors/app-error';
 import { image } from '../../../platform/images/image';
 import { indiaDate } from '../../../platform/money/india-date';
@@ -9,7 +10,7 @@ import { listTaxRates } from '../../../platform/money/tax-rates-repository';
 import { findExperience, listNames, listOptions } from './experience-repository';
 import { listSimilar } from '../cards/list-similar';
 import { optionPrice } from '../cards/option-price';
-import { stayTypes, themes } from '../tables';
+import { experienceOptions, experiences, stayTypes, themes } from '../tables';
 
 /** What the page of an experience shows from features that depend on the catalogue. */
 export interface ExperiencePorts {
@@ -24,6 +25,9 @@ export interface ExperiencePorts {
     now: Date,
   ) => Promise<ReadonlyMap<number, GuestPrice[]>>;
 }
+
+const detailFrom = fieldsFrom(experiences, ExperienceDetail);
+const optionFrom = fieldsFrom(experienceOptions, ExperienceOption);
 
 /** Everything that one experience's page shows. @throws AppError not_found */
 export async function getExperience(
@@ -47,37 +51,21 @@ export async function getExperience(
       ports.listGuestPrices(db, primaryKey, now),
     ]);
   const today = indiaDate(now);
-  const { short_name, title, url, is_stay, location, distance_km, duration_label, summary, rating, price } =
-    card;
+  const { rating, price, coordinates } = card;
   return {
-    primary_key: primaryKey,
-    url,
-    title,
-    short_name,
-    is_stay,
-    location,
+    ...detailFrom(row),
     destination,
-    coordinates: { latitude: row.latitude, longitude: row.longitude },
-    distance_km,
-    drive_hours: row.driveHours,
-    duration_label,
-    summary,
+    coordinates,
     ...row.content,
     gallery: row.imagePaths.flatMap(
-      (path, index) => image(path, row.imageAlts[index] || `${title}, picture ${index + 1}`) ?? [],
+      (path, index) => image(path, row.imageAlts[index] || `${row.title}, picture ${index + 1}`) ?? [],
     ),
     activities,
     themes: themeNames,
     stay_type: stayType,
     options: options.map((option) => ({
-      primary_key: option.primaryKey,
-      name: option.name,
-      description: option.description,
-      included_guests: option.includedGuests,
-      max_guests: option.maxGuests,
-      meal_plan: option.mealPlan,
-      slots: option.slots,
-      price: optionPrice({ ...option, isStay: is_stay, memberPercent: row.memberPercent }, today, rates),
+      ...optionFrom(option),
+      price: optionPrice({ ...option, isStay: row.isStay, memberPercent: row.memberPercent }, today, rates),
       guest_prices: guestPrices.get(option.primaryKey) ?? [],
     })),
     rating,

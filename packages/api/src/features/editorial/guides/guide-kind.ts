@@ -1,9 +1,13 @@
-import { GuideText } from '@kaadu/contracts/guide-content';
+import { GuideContent, GuideText } from '@kaadu/contracts/guide-content';
 import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { upsertAll } from '../../../platform/database/records/upsert';
 import { defineKind } from '../../../platform/editing/content-kind';
+import { columnValues, fieldsFrom } from '../../../platform/editing/record-columns';
 import { slug } from '../../../platform/text/slug';
 import { guides } from './tables';
+
+const textFrom = fieldsFrom(guides, GuideText);
 
 /** How guides are edited. */
 export const guideKind = defineKind({
@@ -18,28 +22,15 @@ export const guideKind = defineKind({
   imagesOf: ({ image_path }) => [image_path],
   async read(db, primaryKey) {
     const [row] = await db.select().from(guides).where(eq(guides.primaryKey, primaryKey));
-    return (
-      row && {
-        destination_pk: row.destinationPk,
-        title: row.title,
-        summary: row.summary,
-        ...row.content,
-        image_path: row.imagePath,
-        image_alt: row.imageAlt,
-      }
-    );
+    return row && { ...textFrom(row), ...row.content };
   },
-  write: (tx, primaryKey, { destination_pk, title, summary, image_path, image_alt, ...content }) =>
+  write: (tx, primaryKey, body) =>
     upsertAll(tx, guides, guides.primaryKey, [
       {
         primaryKey,
-        url: slug(title),
-        destinationPk: destination_pk,
-        title,
-        summary,
-        content,
-        imagePath: image_path,
-        imageAlt: image_alt,
+        url: slug(body.title),
+        ...columnValues(guides, body),
+        content: z.parse(GuideContent, body),
       },
     ]),
   async remove(tx, primaryKey) {

@@ -1,4 +1,4 @@
-import { PlaceContent } from '@kaadu/contracts/content-bodies';
+import { PlaceContent } from '@kaadu/contracts/places';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { upsertAll } from '../../../platform/database/records/upsert';

@@ -1,10 +1,13 @@
-import type { Place } from '@kaadu/contracts/places';
+import { Place } from '@kaadu/contracts/places';
 import { and, asc, eq, max } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
+import { fieldsFrom } from '../../../platform/editing/record-columns';
 import { image } from '../../../platform/images/image';
 import { destinationRef, destinations } from '../../catalogue';
 import type { RatingOfPlace } from './rating-of-place';
 import { places } from './tables';
+
+const placeFrom = fieldsFrom(places, Place);
 
 /** Filter of places or things to do; empty: all. */
 export interface PlaceFilter {
@@ -30,10 +33,7 @@ export async function listPlaces(
     )
     .orderBy(asc(places.destinationPk), asc(places.position), asc(places.primaryKey));
   return rows.map(({ row, destination, rating }) => ({
-    primary_key: row.primaryKey,
-    name: row.name,
-    slug: row.slug,
-    text: row.text,
+    ...placeFrom(row),
     coordinates: { latitude: row.latitude, longitude: row.longitude },
     destination,
     card_image: image(row.imagePath, row.imageAlt ?? `${row.name}, ${destination.name}`),

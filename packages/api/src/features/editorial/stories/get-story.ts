@@ -1,12 +1,14 @@
 import type { ExperienceCard, StoryCard } from '@kaadu/contracts/cards';
-import type { StoryDetail } from '@kaadu/contracts/stories';
+import { StoryDetail } from '@kaadu/contracts/stories';
 import { ne } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
+import { fieldsFrom } from '../../../platform/editing/record-columns';
 import { AppError } from '../../../platform/errors/app-error';
 import { listCards, listCardsAt } from '../../catalogue';
 import { findStory, listStories, toStoryCard } from './repository';
 import { stories } from './tables';
 
+const detailFrom = fieldsFrom(stories, StoryDetail);
 const relatedStories = 3;
 const relatedCards = 4;
 
@@ -30,7 +32,7 @@ export async function getStory(db: Db, primaryKey: number): Promise<StoryDetail>
   ]);
   return {
     ...toStoryCard(row),
-    sections: row.sections,
+    ...detailFrom(row),
     destination,
     related_stories: others,
     related_experiences: cards,

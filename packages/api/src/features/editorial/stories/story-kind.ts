@@ -1,4 +1,4 @@
-import { StoryContent } from '@kaadu/contracts/content-bodies';
+import { StoryContent } from '@kaadu/contracts/stories';
 import { eq } from 'drizzle-orm';
 import { upsertAll } from '../../../platform/database/records/upsert';
 import { defineKind } from '../../../platform/editing/content-kind';

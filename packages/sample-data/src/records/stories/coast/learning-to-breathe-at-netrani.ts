@@ -7,8 +7,8 @@ export const learningToBreatheAtNetrani: SampleStory = {
   description:
     'A forty-eight-year-old accountant who cannot swim goes to the bottom of the Arabian Sea, on purpose, and would like to tell you about the parrotfish.',
   author: 'Subramani Iyer',
-  publishedAt: '2026-01-29',
-  destination: 9,
+  published_at: '2026-01-29',
+  destination_pk: 9,
   sections: [
     {
       heading: null,

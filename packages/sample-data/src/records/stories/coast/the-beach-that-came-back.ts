@@ -7,8 +7,8 @@ export const theBeachThatCameBack: SampleStory = {
   description:
     'In Pondicherry everyone over fifty remembers playing on the sand, and everyone under thirty thought that they were making it up.',
   author: 'Anne-Marie Rassendren',
-  publishedAt: '2025-06-14',
-  destination: 25,
+  published_at: '2025-06-14',
+  destination_pk: 25,
   sections: [
     {
       heading: null,

@@ -7,8 +7,8 @@ export const theFishIDidNotCatch: SampleStory = {
   description:
     'An angler goes back to the Cauvery with no rod, to look for the biggest animal that he ever let go.',
   author: 'Kenneth Fernandes',
-  publishedAt: '2025-10-12',
-  destination: 20,
+  published_at: '2025-10-12',
+  destination_pk: 20,
   sections: [
     {
       heading: null,

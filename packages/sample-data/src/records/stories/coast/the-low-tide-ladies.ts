@@ -7,8 +7,8 @@ export const theLowTideLadies: SampleStory = {
   description:
     'South of the Gokarna headland, twice a day, four kilometres of river turn into a floor, and the women walk out to work on it.',
   author: 'Vaishnavi Naik',
-  publishedAt: '2026-03-24',
-  destination: 8,
+  published_at: '2026-03-24',
+  destination_pk: 8,
   sections: [
     {
       heading: null,

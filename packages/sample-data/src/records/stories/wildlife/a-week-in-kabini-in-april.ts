@@ -7,8 +7,8 @@ export const aWeekInKabiniInApril: SampleStory = {
   description:
     'The hottest month is the one the naturalists keep for themselves. Notes from seven days on a shrinking lake, with herds, dust, and one very patient crocodile.',
   author: 'Nandini Urs',
-  publishedAt: '2026-05-04',
-  destination: 2,
+  published_at: '2026-05-04',
+  destination_pk: 2,
   sections: [
     {
       heading: null,

@@ -7,8 +7,8 @@ export const theWallWithABeakInIt: SampleStory = {
   description:
     'For three months a hornbill shuts herself up inside a tree at Dandeli, and trusts one bird in the world to feed her. We watched through a crack the width of two fingers.',
   author: 'Sunita Kulkarni',
-  publishedAt: '2026-06-07',
-  destination: 10,
+  published_at: '2026-06-07',
+  destination_pk: 10,
   sections: [
     {
       heading: null,

@@ -7,8 +7,8 @@ export const whereTheElephantsSleepTonight: SampleStory = {
   description:
     'In Valparai, the most important news of the day arrives at six in the evening, is forty words long, and says which division to avoid on the way home.',
   author: 'Meera Karunakaran',
-  publishedAt: '2025-02-18',
-  destination: 16,
+  published_at: '2025-02-18',
+  destination_pk: 16,
   sections: [
     {
       heading: null,
