@@ -35,9 +35,13 @@ const project = (displayName, environment, folders, setup = []) => ({
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?:${commonJs.join('|')})@`],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
-    '\\.css$': '<rootDir>/scripts/jest/empty.js',
+    '\\.css$': '<rootDir>/scripts/test/jest/empty.js',
   },
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/jest-dom.cjs', '<rootDir>/scripts/jest/setup.ts', ...setup],
+  setupFilesAfterEnv: [
+    '<rootDir>/scripts/test/jest/jest-dom.cjs',
+    '<rootDir>/scripts/test/jest/setup.ts',
+    ...setup,
+  ],
 });
 
 /** Folders of the remotes by name. @type {Record<string, string>} */
@@ -52,11 +56,11 @@ const browserFolders = [
   'packages/event-bus/src',
   'packages/browser-storage/src',
 ];
-const nodeEnvironment = '<rootDir>/scripts/jest/node-environment.mjs';
+const nodeEnvironment = '<rootDir>/scripts/test/jest/node-environment.mjs';
 
 /** Tests of browser code with a document: components, and what is named `*.dom.test.ts`. */
 const browser = project('browser', 'jest-fixed-jsdom', browserFolders, [
-  '<rootDir>/scripts/jest/setup-browser.ts',
+  '<rootDir>/scripts/test/jest/setup-browser.ts',
 ]);
 /** Tests of browser code without a document: Node starts in a third of the time. */
 const browserModel = project('browser-model', nodeEnvironment, browserFolders);

@@ -1,4 +1,4 @@
-import type { NamedScripts } from '../scripts/command-runner/choose-script';
+import type { NamedScripts } from '../scripts/launch/command-runner/choose-script';
 
 /** Scripts of `npm run bench <name>`. */
 export const benches = {

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sparePorts } from '../e2e/environment';
 import startSite from '../e2e/setup/start-site';
-import { removeContent } from '../e2e/support/editor';
-import { readPageCache, sitemapPaths } from '../e2e/support/page-cache';
-import { startShell } from '../e2e/support/shell';
-import { publishOldStory, rewriteStory } from '../e2e/support/stories';
+import { removeContent } from '../e2e/support/people/editor';
+import { readPageCache, sitemapPaths } from '../e2e/support/processes/page-cache';
+import { startShell } from '../e2e/support/processes/shell';
+import { publishOldStory, rewriteStory } from '../e2e/support/people/stories';
 
 /*
  * `npm run bench content-changes`: what an edit of one story, and time alone, cost a shell that keeps many pages: how many

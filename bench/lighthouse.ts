@@ -5,7 +5,7 @@ import lighthouse from 'lighthouse';
 import { chromiumPath, siteUrl } from '../e2e/environment';
 import startSite from '../e2e/setup/start-site';
 import { api, getFeaturedExperience } from '../e2e/support/catalogue';
-import { freePort } from '../scripts/site/free-ports';
+import { freePort } from '../scripts/site/processes/free-ports';
 
 /*
  * Lighthouse on the composed site, as on a phone: 4× CPU, 1.6 Mbps, 150 ms a round trip, simulated. Each page is opened

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { paths } from '@kaadu/contracts';
 import startSite from '../e2e/setup/start-site';
 import { getFeaturedExperience } from '../e2e/support/catalogue';
-import type { Shell } from '../e2e/support/shell';
+import type { Shell } from '../e2e/support/processes/shell';
 import { publishCopies } from './support/copies';
 import { ask } from '../e2e/support/load/load';
 import { switchHeader } from './releases/many-versions';

@@ -1,4 +1,4 @@
-import { runScript } from '../scripts/command-runner/run-script';
+import { runScript } from '../scripts/launch/command-runner/run-script';
 import { benches } from './benches';
 
 await runScript('bench', benches);

@@ -6,9 +6,9 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { createContentCache } from '../packages/api/src/platform/cache/content-cache';
 import { createMetrics, installMetrics } from '../packages/api/src/platform/http/metrics';
-import { createHttpServer } from '../shell/src/server/http-server';
+import { createHttpServer } from '../shell/src/server/http/http-server';
 import { measureShell } from '../shell/src/server/metrics/shell-metrics';
-import { PageCache } from '../shell/src/server/pages/page-cache';
+import { PageCache } from '../shell/src/server/pages/caching/page-cache';
 import { WebVitalMetrics } from '../shell/src/server/web-vitals/web-vital-metrics';
 
 /** Series → its labels, of what a process exports. */
@@ -28,8 +28,8 @@ async function readShell(series: Series): Promise<void> {
   const site = createHttpServer({ logLevel: 'silent', trustedProxies: 0 });
   const live = { versions: { header: '1.0.0' } };
   const selection = { live, channel: { revision: 1 }, canaries: new Map() };
-  const responseLookups = { hit: 1, unchanged: 0, miss: 0 };
-  const renderers = { state: { ready: 1, replaced: 0 }, responseLookups };
+  const responseCaches = { lookups: { hit: 1, unchanged: 0, miss: 0 }, bytes: 0 };
+  const renderers = { state: { ready: 1, replaced: 0 }, responseCaches };
   const releases = { refused: [], selection };
   const cache = new PageCache({ validate: async () => 'unchanged' });
   const pages = measureShell(site, { registry, cache, validators: { requests: 0 }, renderers, releases });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { findChromium } from '../scripts/chromium/find-chromium';
+import { findChromium } from '../scripts/test/chromium/find-chromium';
 
 const Port = z.coerce.number().int().min(1).max(65_000);
 const env = z

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { defineRemote } from '@kaadu/federation/build';
 
 const trip = ['from', 'to', 'guests', 'ages'];
@@ -11,47 +12,61 @@ const filters = [
   'range',
 ];
 
-/** The page of each path, with the query parameters that it is rendered by. */
-const pages: Readonly<Record<string, readonly [expose: string, ...query: string[]]>> = {
-  '/': ['home', ...trip],
-  '/experiences': ['experiences', ...filters, ...trip, 'sort', 'page', 'view'],
-  '/search': ['search', 'text', ...filters, ...trip, 'sort', 'page', 'view'],
-  '/availability': ['availability', ...trip, 'experience_pk', 'option_pk', 'month', 'day', 'nights', 'q'],
-  '/experience/:title/:id': ['experience', ...trip, 'option', 'slot', 'stars', 'month'],
-  '/wishlist': ['wishlist'],
-  '/activities/:title/:id': ['activity', 'page'],
-  '/activity/:title/:id': ['activity', 'page'],
-  '/stories': ['stories', 'page'],
-  '/stories/:title/:id': ['story'],
-  '/guides': ['guides'],
-  '/guide/:title/:id': ['guide'],
-  '/how-to-get-there/:title/:id': ['how-to-get-there'],
-  '/best-time-to-visit/:title/:id': ['best-time-to-visit'],
-  '/places/:title/:id': ['places'],
-  '/places-to-visit/:title/:id': ['places-to-visit'],
-  '/things-to-do/:title/:id': ['things-to-do'],
-  '/place/:title/:id': ['place'],
-  '/about': ['about'],
-  '/offers/:code': ['offer'],
-  '/chat': ['chat'],
-  '/chat/payment/success': ['chat-payment-success'],
-  '/chat/payment/failure': ['chat-payment-failure'],
-  '/contact-us': ['contact'],
-  '/privacy-and-terms': ['terms'],
+/** The file in `src/exposes` of each path's page, with the query parameters that it is rendered by. */
+const pages: Readonly<Record<string, readonly [file: string, ...query: string[]]>> = {
+  '/': ['discover/home', ...trip],
+  '/experiences': ['discover/experiences', ...filters, ...trip, 'sort', 'page', 'view'],
+  '/search': ['discover/search', 'text', ...filters, ...trip, 'sort', 'page', 'view'],
+  '/availability': [
+    'discover/availability',
+    ...trip,
+    'experience_pk',
+    'option_pk',
+    'month',
+    'day',
+    'nights',
+    'q',
+  ],
+  '/experience/:title/:id': ['discover/experience', ...trip, 'option', 'slot', 'stars', 'month'],
+  '/wishlist': ['discover/wishlist'],
+  '/activities/:title/:id': ['discover/activity', 'page'],
+  '/activity/:title/:id': ['discover/activity', 'page'],
+  '/stories': ['stories/stories', 'page'],
+  '/stories/:title/:id': ['stories/story'],
+  '/guides': ['guides/guides'],
+  '/guide/:title/:id': ['guides/guide'],
+  '/how-to-get-there/:title/:id': ['guides/how-to-get-there'],
+  '/best-time-to-visit/:title/:id': ['guides/best-time-to-visit'],
+  '/places/:title/:id': ['places/places'],
+  '/places-to-visit/:title/:id': ['places/places-to-visit'],
+  '/things-to-do/:title/:id': ['places/things-to-do'],
+  '/place/:title/:id': ['places/place'],
+  '/about': ['info/about'],
+  '/offers/:code': ['info/offer'],
+  '/chat': ['chat/chat'],
+  '/chat/payment/success': ['chat/chat-payment-success'],
+  '/chat/payment/failure': ['chat/chat-payment-failure'],
+  '/contact-us': ['info/contact'],
+  '/privacy-and-terms': ['info/terms'],
 };
-/** Exposes of pages about one visitor. */
-const privateExposes = ['chat', 'chat-payment-success', 'chat-payment-failure', 'wishlist'];
-const exposes = [...Object.values(pages).map(([expose]) => expose), 'not-found', 'error'];
+/** Pages about one visitor. */
+const privatePages = [
+  'chat/chat',
+  'chat/chat-payment-success',
+  'chat/chat-payment-failure',
+  'discover/wishlist',
+];
+const files = [...Object.values(pages).map(([file]) => file), 'info/not-found', 'info/error'];
 
 export default defineRemote({
   name: 'content',
   root: import.meta.dirname,
-  exposes: Object.fromEntries(exposes.map((name) => [`./${name}`, `./src/exposes/${name}.tsx`])),
-  routes: Object.entries(pages).map(([path, [name, ...query]]) => ({
+  exposes: Object.fromEntries(files.map((file) => [`./${basename(file)}`, `./src/exposes/${file}.tsx`])),
+  routes: Object.entries(pages).map(([path, [file, ...query]]) => ({
     path,
-    expose: `./${name}`,
+    expose: `./${basename(file)}`,
     layout: 'default',
     query,
-    ...(privateExposes.includes(name) && { isPrivate: true }),
+    ...(privatePages.includes(file) && { isPrivate: true }),
   })),
 });

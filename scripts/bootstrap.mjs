@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installStamp } from './install-stamp.mjs';
-import { runChild, whenNpmIsGone } from './run-child.mjs';
+import { installStamp } from './launch/install-stamp.mjs';
+import { runChild, whenNpmIsGone } from './launch/run-child.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [command = 'start', ...rest] = process.argv.slice(2);
@@ -42,9 +42,13 @@ if (!existsSync(stamp.file) || readFileSync(stamp.file, 'utf8') !== stamp.conten
 
 if (command === 'start') {
   // Not before the packages are installed.
-  const { runHere } = await import('./run-here.mjs');
+  const { runHere } = await import('./launch/run-here.mjs');
   whenNpmIsGone(() => process.kill(process.pid, 'SIGTERM'));
   await runHere(command, rest, root);
 } else {
-  runChild(process.execPath, ['--import', 'tsx', join('scripts', `${command}.ts`), ...rest], root);
+  runChild(
+    process.execPath,
+    ['--import', 'tsx', join('scripts', 'commands', `${command}.ts`), ...rest],
+    root,
+  );
 }

@@ -9,8 +9,8 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { openDatabase } from '../../packages/api/src/platform/database/open-database';
 import { loadSampleContent } from '../../packages/api/src/sample-content/load-sample-content';
-import { runApi } from '../../packages/api/src/testing/api-process';
-import { smallData } from '../../packages/api/src/testing/small-data';
+import { runApi } from '../../packages/api/src/testing/processes/api-process';
+import { smallData } from '../../packages/api/src/testing/data/small-data';
 import { dayCount, firstDay, measureHolds, options, slotOf } from './booking-load';
 
 /*

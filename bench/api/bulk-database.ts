@@ -1,6 +1,6 @@
 import { sampleData } from '@kaadu/sample-data';
 import { Client } from 'pg';
-import { openPostgres } from '../../packages/api/src/platform/database/postgres';
+import { openPostgres } from '../../packages/api/src/platform/database/postgres/postgres';
 import { loadSampleContent } from '../../packages/api/src/sample-content/load-sample-content';
 import { loadBulk } from './load-bulk';
 import { measure } from './timing';

@@ -18,7 +18,7 @@ const stateName = 'bench-size';
 function columnsOf(sample: SampleExperience, today: string, rates: readonly TaxRate[]) {
   const row = experienceRow(sample);
   const [option] = sample.options;
-  const price = optionPrice({ ...row, basePaise: option?.basePaise ?? 0 }, today, rates);
+  const price = optionPrice({ ...row, basePaise: option?.base_paise ?? 0 }, today, rates);
   const snake = Object.entries(row).map(([name, value]) => [
     name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     value,

@@ -14,7 +14,7 @@ import { searchAll } from '../../packages/api/src/features/search';
 import { createContentCache } from '../../packages/api/src/platform/cache/content-cache';
 import { folderImageSource } from '../../packages/api/src/platform/images/folder-image-source';
 import type { Db } from '../../packages/api/src/platform/database/database';
-import { openPostgres } from '../../packages/api/src/platform/database/postgres';
+import { openPostgres } from '../../packages/api/src/platform/database/postgres/postgres';
 import { developmentOutbox } from '../../packages/api/src/platform/messages/development-outbox';
 import { unreachableGateway } from '../../packages/api/src/platform/payment-gateway/unreachable-gateway';
 import { generateSecrets } from '../../packages/api/src/platform/secrets/secrets';

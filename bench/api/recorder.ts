@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import type { Db } from '../../packages/api/src/platform/database/database';
-import { sessionSettings } from '../../packages/api/src/platform/database/session-settings';
+import { sessionSettings } from '../../packages/api/src/platform/database/postgres/session-settings';
 
 interface Statement {
   readonly text: string;

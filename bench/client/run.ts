@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { paths } from '@kaadu/contracts';
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumPath, siteUrl } from '../../e2e/environment';
-import { nodeFlags } from '../../scripts/site/node-flags';
+import { nodeFlags } from '../../scripts/site/processes/node-flags';
 import startSite from '../../e2e/setup/start-site';
 import { api, getFeaturedExperience } from '../../e2e/support/catalogue';
 import { quantile } from '../../e2e/support/load/load';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Release } from '@kaadu/federation/release';
 import { signingKeyOf, signRelease } from '@kaadu/release-core';
 import { dataDir, root } from '../../e2e/environment';
-import { buildReplacement, type BuiltRelease } from '../../e2e/support/build-fixture';
-import { store as siteStore, type CopiedStore } from '../../e2e/support/releases';
+import { buildReplacement, type BuiltRelease } from '../../e2e/support/releases/build-fixture';
+import { store as siteStore, type CopiedStore } from '../../e2e/support/releases/releases';
 import { bulkSource, type Candidate, type Damage } from './candidates';
 
 const bulkBytes = 5e6;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import startSite from '../../e2e/setup/start-site';
-import { siteVersions } from '../../e2e/support/releases';
+import { siteVersions } from '../../e2e/support/releases/releases';
 import type { Row } from './assess';
 import { candidates, type Candidate } from './candidates';
 import { gateVerdict, type GateVerdict } from './gate-verdicts';

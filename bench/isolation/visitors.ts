@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteName } from '@kaadu/contracts';
-import { newVisitor } from '../../e2e/support/visitor-address';
+import { newVisitor } from '../../e2e/support/people/visitor-address';
 import { ask, type Answer } from '../../e2e/support/load/load';
 import { failureOf, newAddress, versionIn } from '../../e2e/support/load/page-requests';
 

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promote, startCanary } from '@kaadu/release-core';
-import { previewToken } from '../../e2e/support/preview';
+import { previewToken } from '../../e2e/support/releases/preview';
 import { quietMs } from './assess';
 import { startBrowsers } from './browsers';
 import type { Candidate } from './candidates';

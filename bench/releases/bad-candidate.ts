@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promote } from '@kaadu/release-core';
-import { buildReplacement } from '../../e2e/support/build-fixture';
-import { publishFixture } from '../../e2e/support/publish-fixture';
-import { store as siteStore } from '../../e2e/support/releases';
-import { startService, type Service } from '../../e2e/support/service';
+import { buildReplacement } from '../../e2e/support/releases/build-fixture';
+import { publishFixture } from '../../e2e/support/releases/publish-fixture';
+import { store as siteStore } from '../../e2e/support/releases/releases';
+import { startService, type Service } from '../../e2e/support/processes/service';
 import { failed, startLoad } from '../../e2e/support/load/load';
 import { pageFault } from '../support/pages';
 import { nextPort, startFleet } from '../support/shells';

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { headerOf } from '../../e2e/support/visitors';
-import type { Shell } from '../../e2e/support/shell';
+import { headerOf } from '../../e2e/support/people/visitors';
+import type { Shell } from '../../e2e/support/processes/shell';
 import { publishCopies } from '../support/copies';
 import { ask, failed, quantile, startLoad, type Load } from '../../e2e/support/load/load';
 import { measurable, memoryOf } from '../support/memory-of';

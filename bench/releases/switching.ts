@@ -1,9 +1,9 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promote, rollback } from '@kaadu/release-core';
-import { buildHeaderB } from '../../e2e/support/build-fixture';
-import { headerOf } from '../../e2e/support/visitors';
-import { publishFixture } from '../../e2e/support/publish-fixture';
+import { buildHeaderB } from '../../e2e/support/releases/build-fixture';
+import { headerOf } from '../../e2e/support/people/visitors';
+import { publishFixture } from '../../e2e/support/releases/publish-fixture';
 import { publishCopies } from '../support/copies';
 import { ask, failed, quantile, startLoad } from '../../e2e/support/load/load';
 import { pageFault } from '../support/pages';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePorts } from '../../scripts/site/free-ports';
+import { freePorts } from '../../scripts/site/processes/free-ports';
 import { dataDir } from '../../e2e/environment';
 import { startLoadBalancer } from '../../e2e/support/topology/load-balancer';
 import { startApi } from '../../e2e/support/topology/start-api';

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { paths } from '@kaadu/contracts';
-import { nodeFlags } from '../../scripts/site/node-flags';
+import { nodeFlags } from '../../scripts/site/processes/node-flags';
 import startSite from '../../e2e/setup/start-site';
 import { getFeaturedExperience } from '../../e2e/support/catalogue';
 import { quantile } from '../../e2e/support/load/load';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { Shell } from '../../e2e/support/shell';
+import type { Shell } from '../../e2e/support/processes/shell';
 
 /** Environment of a shell whose memory can be measured. */
 export const measurable: NodeJS.ProcessEnv = {

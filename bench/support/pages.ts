@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Agent } from 'node:http';
-import { headerOf } from '../../e2e/support/visitors';
+import { headerOf } from '../../e2e/support/people/visitors';
 import { ask, type Answer } from '../../e2e/support/load/load';
 
 /** What is wrong with a page as a visitor sees it: its status, a missing part, or parts of two versions; null when nothing. */

@@ -1,6 +1,6 @@
 import { sparePorts } from '../../e2e/environment';
-import type { CopiedStore } from '../../e2e/support/releases';
-import { startShell, type Shell } from '../../e2e/support/shell';
+import type { CopiedStore } from '../../e2e/support/releases/releases';
+import { startShell, type Shell } from '../../e2e/support/processes/shell';
 
 export interface Fleet {
   readonly shells: readonly Shell[];

@@ -3,7 +3,7 @@ import { ChannelReleases } from '@kaadu/federation/release';
 import { promote, rollback, startCanary } from '@kaadu/release-core';
 import type { Page } from '@playwright/test';
 import { test, expect } from '../fixtures/foreign-host-test';
-import type { Shell } from '../support/shell';
+import type { Shell } from '../support/processes/shell';
 
 /** Texts by which a minified copy of a library is recognized. */
 const marks = {

@@ -10,7 +10,7 @@ import {
   type OutsideRemote,
 } from '../support/interop/build-outside-remote';
 import { interopDocument, type InteropRow } from '../support/interop/interop-table';
-import { SecondSite, whenHydrated } from '../support/second-site';
+import { SecondSite, whenHydrated } from '../support/releases/second-site';
 
 // One copy of the site, whose notices are built by one toolchain after the other.
 test.describe.configure({ mode: 'serial' });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '../environment';
 import { expect, test } from '../fixtures/shell-test';
 import { buildOutsideRemote, outsideRemotes } from '../support/interop/build-outside-remote';
-import { SecondSite } from '../support/second-site';
+import { SecondSite } from '../support/releases/second-site';
 
 // One copy of the site that `release init` writes, whose remote is built by one toolchain after the other.
 test.describe.configure({ mode: 'serial' });

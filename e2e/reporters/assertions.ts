@@ -1,6 +1,6 @@
 /* eslint-disable import-x/no-default-export -- Playwright takes a reporter by its default export */
 import type { FullResult, Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
-import { preparation } from '../support/open-page';
+import { preparation } from '../support/pages/open-page';
 
 /** Whether a step of the test itself asserts something. Fixtures and hooks assert the same for every test. */
 function asserts({ category, title, steps }: TestStep): boolean {

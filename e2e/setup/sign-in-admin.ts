@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { request } from '@playwright/test';
 import { adminSessionFile, apiUrl, dataDir, root, siteUrl } from '../environment';
-import { otpFor } from '../support/people';
+import { otpFor } from '../support/people/people';
 
 const admin = { email: 'admin@example.com', phone: '9000000001' };
 const form = { ...admin, country_code: '+91', description: '/' };

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFolderStore } from '@kaadu/release-core';
-import { buildSite } from '../../scripts/site/build-site';
+import { buildSite } from '../../scripts/site/builds/build-site';
 import { requireFreePort } from '../../scripts/site/preflight';
 import { runSite } from '../../scripts/site/run-site';
 import {

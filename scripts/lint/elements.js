@@ -1,6 +1,9 @@
 /** Page groups of the content remote; they meet in `shared` only. */
 const contentGroups = '{discover,guides,places,stories,info,tickets,chat}';
 
+/** Folders that hold features of the API, and no code of their own. */
+const featureGroups = '(editorial|operations)';
+
 /** A folder belongs to the first element whose pattern matches, so the inner folders come before the outer ones. */
 export const elements = [
   { type: 'content-group', pattern: `mfe-content/src/${contentGroups}` },
@@ -14,7 +17,8 @@ export const elements = [
   { type: 'shell-worker-protocol', pattern: 'shell/src/worker-protocol' },
   { type: 'shell-server', pattern: 'shell/src/server' },
   { type: 'shell', pattern: 'shell' },
-  { type: 'api-feature', pattern: 'packages/api/src/features/*' },
+  { type: 'api-feature', pattern: `packages/api/src/features/@${featureGroups}/*` },
+  { type: 'api-feature', pattern: `packages/api/src/features/!${featureGroups}` },
   { type: 'api-platform', pattern: 'packages/api/src/platform/*' },
   { type: 'api-support', pattern: 'packages/api/src/{commands,sample-content,testing}' },
   { type: 'federation-browser', pattern: 'packages/federation/src/browser' },
@@ -62,8 +66,18 @@ export const elements = [
 /** Single files: those that start, configure or compose the folders, and packages without folders. */
 export const files = [
   { category: 'configuration', pattern: '*.{js,ts}' },
-  // Flat: one file a noun.
-  { category: 'contracts', pattern: ['packages/contracts/*.json', 'packages/contracts/src/*.{json,ts}'] },
+  // One file a noun, in folders of one depth.
+  {
+    category: 'contracts',
+    pattern: [
+      'packages/contracts/*.json',
+      'packages/contracts/src/*.{json,ts}',
+      'packages/contracts/src/*/*.ts',
+    ],
+  },
   { category: 'content-root', pattern: ['mfe-content/rspack.config.ts', 'mfe-content/src/*.test.ts'] },
-  { category: 'api-root', pattern: ['packages/api/*.ts', 'packages/api/src/*.ts'] },
+  {
+    category: 'api-root',
+    pattern: ['packages/api/*.ts', 'packages/api/src/*.ts', 'packages/api/src/{acceptance,jobs}/*.ts'],
+  },
 ];

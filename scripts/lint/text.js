@@ -17,6 +17,6 @@ const selectors = [
  */
 export const textRules = {
   files: ['mfe-*/src/**/*.{ts,tsx}', 'packages/{api,api-client,contracts,travel-ui,ui}/src/**/*.{ts,tsx}'],
-  ignores: ['packages/contracts/src/text.ts', '**/*.test.{ts,tsx}', '**/testing/**'],
+  ignores: ['packages/contracts/src/fields/text.ts', '**/*.test.{ts,tsx}', '**/testing/**'],
   rules: { 'no-restricted-syntax': ['error', ...selectors.map((selector) => ({ selector, message }))] },
 };

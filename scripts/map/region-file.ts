@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Topology } from 'topojson-specification';
 import { drawRegion } from './draw-region';
 
-const themes = { day: 'packages/ui/src/tokens.css', night: 'packages/ui/src/dark.css' };
+const themes = { day: 'packages/ui/src/styles/tokens.css', night: 'packages/ui/src/styles/dark.css' };
 
 /** Where the map is kept, below the root of the repository. */
 export const regionFile = 'mfe-content/src/shared/map/region.svg';

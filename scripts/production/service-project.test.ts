@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { installedVersion } from '@kaadu/federation/build';
 import { contractVersion } from '@kaadu/release-cli/project';
 import { readProject } from '@kaadu/release-core/project';
-import { surface } from '../release-surface';
+import { surface } from '../releases/release-surface';
 import { writeServiceProject } from './service-project';
 
 const root = join(__dirname, '..', '..');

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeTrustList, createFolderStore } from '@kaadu/release-core';
 import { signed, testKey } from '../../packages/release-core/fixtures/releases';
-import { smallHeader, smallRemote } from '../release-trial/fixtures/small-remotes';
-import { freePort } from '../site/free-ports';
-import { buildShellIfChanged } from '../site/build-site';
-import { startProcess, type ManagedProcess } from '../site/managed-process';
-import { waitUntilReady } from '../site/wait-until-ready';
+import { smallHeader, smallRemote } from '../releases/release-trial/fixtures/small-remotes';
+import { freePort } from '../site/processes/free-ports';
+import { buildShellIfChanged } from '../site/builds/build-site';
+import { startProcess, type ManagedProcess } from '../site/processes/managed-process';
+import { waitUntilReady } from '../site/processes/wait-until-ready';
 
 const root = join(__dirname, '..', '..');
 const secret = 'password of db.internal';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { readSiteEnv } from './env';
 import { requireFreePorts } from './preflight';
-import { waitUntilReady } from './wait-until-ready';
+import { waitUntilReady } from './processes/wait-until-ready';
 
 const root = join(__dirname, '..', '..');
 
@@ -31,7 +31,10 @@ describe('the site does not start', () => {
   test('npm start exits with 1 at once and names the variables', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kaadu-ports-'));
     const env = { ...process.env, PORT: '4000', API_PORT: '4000', DATA_DIR: folder };
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], { cwd: root, env });
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/commands/start.ts'], {
+      cwd: root,
+      env,
+    });
     const [output, errors, [code]] = await Promise.all([
       text(child.stdout),
       text(child.stderr),

@@ -1,12 +1,18 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readProject } from '@kaadu/release-core/project';
-import { buildShellIfChanged } from './build-site';
-import { describeDifferences, differencesOf, isUnused, releaseFirst, serveSources } from './choose-releases';
+import { buildShellIfChanged } from './builds/build-site';
+import {
+  describeDifferences,
+  differencesOf,
+  isUnused,
+  releaseFirst,
+  serveSources,
+} from './builds/choose-releases';
 import { readSiteEnv } from './env';
 import type { Prepared } from './run-preparation';
-import { exitWith, unlessStopped } from './shutdown';
-import { buildSource, buildSources, type SourceBuild } from './source-builds';
+import { exitWith, unlessStopped } from './processes/shutdown';
+import { buildSource, buildSources, type SourceBuild } from './builds/source-builds';
 
 /*
  * The builds before `npm start`, in a process of their own: the bundler takes hundreds of megabytes that are free again

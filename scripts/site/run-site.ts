@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { bundleOf, bundleService } from './bundle-services';
+import { bundleOf, bundleService } from './builds/bundle-services';
 import type { SiteEnv } from './env';
-import type { LogFile } from './log-file';
-import { supervise, type Supervised } from './supervise';
+import type { LogFile } from './processes/log-file';
+import { supervise, type Supervised } from './processes/supervise';
 
 export interface RunningSite {
   readonly siteUrl: string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SiteEnv } from './env';
-import { startProcess, type ManagedProcess } from './managed-process';
+import { startProcess, type ManagedProcess } from './processes/managed-process';
 import type { RunningSite } from './run-site';
 
 /** Pages that most first visits begin with. */

@@ -3,14 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Source } from './measure';
 
-/** Every source file that git does not ignore: what it ignores is generated. */
-export function readSources(root: string): Source[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+/** Lists every file that git does not ignore: what it ignores is generated. */
+export function listPaths(root: string): string[] {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
   });
-  return listed
-    .split('\n')
-    .filter((path) => /\.([cm]?[jt]s|tsx)$/.test(path) && existsSync(join(root, path)))
+  return listed.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
+}
+
+/** Reads every source file that git does not ignore. */
+export function readSources(root: string): Source[] {
+  return listPaths(root)
+    .filter((path) => /\.([cm]?[jt]s|tsx)$/.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }

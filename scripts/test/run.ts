@@ -43,7 +43,7 @@ export class TestRun {
     const shuffled = [
       '--randomize',
       `--seed=${seed}`,
-      '--testSequencer=./scripts/jest/shuffled-sequencer.mjs',
+      '--testSequencer=./scripts/test/jest/shuffled-sequencer.mjs',
     ];
     const { status } = await runTool(
       'jest',

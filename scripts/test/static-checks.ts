@@ -10,10 +10,11 @@ export function staticChecks(run: TestRun): (() => Promise<Counts>)[] {
     () => run.check('types', 'tsc', ['-b']),
     () => run.check('formatting', 'prettier', ['--check', '--log-level=warn', '.']),
     () => run.check('unused files, exports and dependencies', 'knip', []),
+    () => run.check('structure', 'tsx', [join('scripts', 'commands', 'structure.ts')]),
     () => run.check('the documentation site', 'vitepress', ['build', 'docs']),
     () => run.check('spelling and words', 'cspell', ['lint', '--no-progress', '--no-summary', '.']),
     () => run.check('Markdown', 'markdownlint-cli2', []),
-    () => run.check('sizes', 'tsx', [join('scripts', 'size.ts')]),
+    () => run.check('sizes', 'tsx', [join('scripts', 'commands', 'size.ts')]),
     ...remoteNames.map((remote) => () => passesGate(run, remote)),
   ];
 }

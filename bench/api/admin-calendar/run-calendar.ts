@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Db } from '../../../packages/api/src/platform/database/database';
 import { openDatabase } from '../../../packages/api/src/platform/database/open-database';
-import { freePort } from '../../../scripts/site/free-ports';
+import { freePort } from '../../../scripts/site/processes/free-ports';
 import { apiProcess } from '../torture/processes';
 import { createRandom } from '../torture/random';
 import { timingOf } from '../timing';

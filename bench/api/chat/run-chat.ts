@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { timingOf } from '../timing';
 import { openTortureDatabase } from '../torture/database';
-import { freePorts } from '../../../scripts/site/free-ports';
+import { freePorts } from '../../../scripts/site/processes/free-ports';
 import { apiProcess, type ApiProcess } from '../torture/processes';
 import { createRandom } from '../torture/random';
 import type { ChatEnd } from './chat-end';

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import type { Database, Db } from '../../../packages/api/src/platform/database/database';
 import { openDatabase } from '../../../packages/api/src/platform/database/open-database';
 import { loadSampleContent } from '../../../packages/api/src/sample-content/load-sample-content';
-import { smallData } from '../../../packages/api/src/testing/small-data';
+import { smallData } from '../../../packages/api/src/testing/data/small-data';
 
 /** The database of a run, as its harness reaches it. */
 export interface TortureDatabase {

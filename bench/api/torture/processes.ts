@@ -1,7 +1,7 @@
 import { findProjectRoot } from '@kaadu/node-runtime/data-dir';
 import { join } from 'node:path';
-import { runApi } from '../../../packages/api/src/testing/api-process';
-import { runScript, type ScriptProcess } from '../../../packages/api/src/testing/child-process';
+import { runApi } from '../../../packages/api/src/testing/processes/api-process';
+import { runScript, type ScriptProcess } from '../../../packages/api/src/testing/processes/child-process';
 
 type Environment = Readonly<Record<string, string>>;
 

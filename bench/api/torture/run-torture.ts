@@ -3,10 +3,13 @@ import type { Db } from '../../../packages/api/src/platform/database/database';
 import { generateSandboxSecrets } from '@kaadu/payment-sandbox/secrets';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findLedgerDifferences, findViolations } from '../../../packages/api/src/testing/booking-invariants';
+import {
+  findLedgerDifferences,
+  findViolations,
+} from '../../../packages/api/src/testing/bookings/booking-invariants';
 import { runClient, type World } from './client';
 import { endHolds, hurryEverything, openTortureDatabase, type TortureDatabase } from './database';
-import { freePorts } from '../../../scripts/site/free-ports';
+import { freePorts } from '../../../scripts/site/processes/free-ports';
 import { apiProcess, type ApiProcess, startSandboxProcess } from './processes';
 import { createRandom, type Random } from './random';
 import { createTally } from './tally';

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { nodeFlags } from '../../../scripts/site/node-flags';
+import { nodeFlags } from '../../../scripts/site/processes/node-flags';
 import { root } from '../../../e2e/environment';
-import { buildFixture, buildReplacement } from '../../../e2e/support/build-fixture';
-import type { CopiedStore } from '../../../e2e/support/releases';
-import { startShell } from '../../../e2e/support/shell';
+import { buildFixture, buildReplacement } from '../../../e2e/support/releases/build-fixture';
+import type { CopiedStore } from '../../../e2e/support/releases/releases';
+import { startShell } from '../../../e2e/support/processes/shell';
 import { publishCandidate } from '../../isolation/publish-candidate';
 import { nextPort } from '../../support/shells';
 import type { Subject } from '../twin/start-twin';

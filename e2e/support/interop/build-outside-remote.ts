@@ -4,7 +4,7 @@ import { access, cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'nod
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { inputHash } from '../../../scripts/site/input-hash';
+import { inputHash } from '../../../scripts/site/builds/input-hash';
 import { dataDir, root } from '../../environment';
 
 const run = promisify(execFile);

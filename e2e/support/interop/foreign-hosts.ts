@@ -4,10 +4,10 @@ import { createServer, type Server } from 'node:http';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { SiteOrigins } from '@kaadu/contracts';
-import { startProcess, type ManagedProcess } from '../../../scripts/site/managed-process';
-import { waitUntilReady } from '../../../scripts/site/wait-until-ready';
+import { startProcess, type ManagedProcess } from '../../../scripts/site/processes/managed-process';
+import { waitUntilReady } from '../../../scripts/site/processes/wait-until-ready';
 import { apiUrl, dataDir, root } from '../../environment';
-import type { Shell } from '../shell';
+import type { Shell } from '../processes/shell';
 
 const fixtures = join(root, 'e2e', 'interop', 'fixtures');
 

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newVisitor } from '../visitor-address';
+import { newVisitor } from '../people/visitor-address';
 
 export interface Answer {
   readonly status: number;

@@ -1,8 +1,8 @@
 import { closeSync, openSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startProcess } from '../../../scripts/site/managed-process';
-import { waitUntilReady } from '../../../scripts/site/wait-until-ready';
+import { startProcess } from '../../../scripts/site/processes/managed-process';
+import { waitUntilReady } from '../../../scripts/site/processes/wait-until-ready';
 import { dataDir, root } from '../../environment';
 
 /** Milliseconds that a process has to drain and close before it is killed. */

@@ -1,18 +1,12 @@
 import { DiscountContent, IconContent } from '@kaadu/contracts/admin';
-import {
-  ActivityContent,
-  PlaceContent,
-  StoryContent,
-  activityForm,
-  placeForm,
-  storyForm,
-} from '@kaadu/contracts/content-bodies';
+import { ActivityContent, activityForm } from '@kaadu/contracts/activities';
+import { PlaceContent, placeForm } from '@kaadu/contracts/places';
+import { StoryContent, storyForm } from '@kaadu/contracts/stories';
 import { GuideText, guideForm } from '@kaadu/contracts/guide-content';
 import { paths } from '@kaadu/contracts';
 import type { ContentNoun } from '@kaadu/contracts/content';
-import { ExperienceText } from '@kaadu/contracts/experience-body';
+import { ExperienceText, experienceForm } from '@kaadu/contracts/experience-body';
 import type * as z from 'zod/mini';
-import { experienceFields } from './experience-fields';
 import { fieldsOf, type Field } from './field';
 
 /** How one kind of record is edited. */
@@ -82,7 +76,7 @@ export const editedKinds: Readonly<Record<ContentNoun, EditedKind>> = {
     hasDrafts: true,
     canBeWithdrawn: false,
     page: (key) => paths.experience.getHref('experience', key),
-    fields: experienceFields,
+    fields: fieldsOf(experienceForm),
   },
   discounts: {
     title: 'Discounts',

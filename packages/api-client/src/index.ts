@@ -3,4 +3,4 @@ export type { Client } from './client-of';
 export { createClient } from './create-client';
 export { extendApi } from './extend-api';
 export { ApiError, isApiError } from './api-error';
-export type { ApiAnswer, ApiCall, ApiOptions, CallOptions, Intercept, Send } from './transport';
+export type { ApiResponse, ApiCall, ApiOptions, CallOptions, Intercept, Send } from './transport';

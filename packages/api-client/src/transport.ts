@@ -32,8 +32,8 @@ export interface ApiCall {
   readonly body?: string | undefined;
 }
 
-/** What a call was answered. */
-export interface ApiAnswer<Data> {
+/** The response to a call. */
+export interface ApiResponse<Data> {
   readonly data: Data;
   /** Its validator; null when it has none. */
   readonly etag: string | null;
@@ -43,11 +43,11 @@ export interface ApiAnswer<Data> {
 
 /**
  * Sends a call.
- * @param known an answer that the caller has already, given back when the API says that it still is the answer
+ * @param known a cached response, returned if the API answers 304
  */
-export type Send<Data> = (known?: ApiAnswer<Data>) => Promise<ApiAnswer<Data>>;
+export type Send<Data> = (known?: ApiResponse<Data>) => Promise<ApiResponse<Data>>;
 
-export type Intercept = <Data>(call: ApiCall, send: Send<Data>) => Promise<ApiAnswer<Data>>;
+export type Intercept = <Data>(call: ApiCall, send: Send<Data>) => Promise<ApiResponse<Data>>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -123,7 +123,7 @@ function callOf(endpoint: Endpoint, input: object): ApiCall {
 function readAnswer<Data extends z.ZodMiniType>(
   { path, data }: { readonly path: string; readonly data: Data },
   response: AxiosResponse<string>,
-): ApiAnswer<z.output<Data>> {
+): ApiResponse<z.output<Data>> {
   const { status } = response;
   const answer = parseJson(response.data);
   if (status < 200 || status > 299) throw refusal(status, answer);

@@ -12,7 +12,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { startBookingJobs } from './booking-jobs';
+import { startBookingJobs } from './jobs/booking-jobs';
 import { followContentChanges } from './content';
 import { featureRoutes } from './feature-routes';
 import {
@@ -22,7 +22,7 @@ import {
   moveVisitorBookings,
 } from './features/booking';
 import { installChat, moveVisitorThread, tellThreads } from './features/chat';
-import { createImageStore, type ImageStore } from './features/images';
+import { createImageStore, type ImageStore, measureImages } from './features/images';
 import { createMatches } from './features/listing';
 import {
   joinSubjects,
@@ -30,12 +30,12 @@ import {
   type RequestListener,
   requestPayments,
 } from './features/payments';
-import { startHousekeeping } from './housekeeping';
+import { startHousekeeping } from './jobs/housekeeping';
 import { createContentCache } from './platform/cache/content-cache';
 import { createResponseCache } from './platform/cache/response-cache';
 import type { Database } from './platform/database/database';
-import { handleClientError } from './platform/http/client-errors';
-import { installErrors, sendError } from './platform/http/errors';
+import { handleClientError } from './platform/http/responses/client-errors';
+import { installErrors, sendError } from './platform/http/responses/errors';
 import { healthRoutes } from './platform/http/health-routes';
 import { installJsonBody } from './platform/http/json-body';
 import { installMetrics } from './platform/http/metrics';
@@ -50,6 +50,7 @@ import type { DevelopmentOutbox } from './platform/messages/development-outbox';
 import { developmentRoutes } from './platform/messages/development-routes';
 import { createMailer } from './platform/messages/mailer';
 import type { Messenger } from './platform/messages/messenger';
+import { startJobs } from './platform/jobs/start-jobs';
 import { createProcessEncoder } from './platform/images/encoder/process-encoder';
 import type { PaymentGateway } from './platform/payment-gateway/payment-gateway';
 import { createRateLimiter } from './platform/rate-limits/rate-limit';
@@ -57,8 +58,8 @@ import type { Secrets } from './platform/secrets/secrets';
 import type { Services } from './platform/services/services';
 import { adoptOldVisitors } from './platform/sessions/adopt-old-visitors';
 import { requireUser } from './platform/sessions/require-user';
-import { writeReferenceData } from './reference-data';
-import { watchIncidents } from './watch-incidents';
+import { writeReferenceData } from './jobs/reference-data';
+import { watchIncidents } from './jobs/watch-incidents';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -70,8 +71,10 @@ declare module 'fastify' {
 export interface ApiOptions {
   readonly database: Database;
   readonly secrets: Secrets;
-  /** Where encoded images are kept. */
+  /** Folder of the encoded images. */
   readonly imageFolder: string;
+  /** Maximum bytes of the encoded images; default: 2 GB. */
+  readonly maxImageBytes?: number;
   readonly imageSource: ImageSource;
   readonly messenger: Messenger;
   readonly gateway: PaymentGateway;
@@ -164,10 +167,19 @@ function paymentSubjects(services: Services & BookingServices, tell: RequestList
 
 function openImages(
   { imageFolder: folder, imageSource: source, imageEncoder: encoder }: Services,
+  { maxImageBytes: maxBytes = 2e9, schedulesJobs }: ApiOptions,
   log: FastifyBaseLogger,
 ): ImageStore {
-  const onError = (error: unknown) => log.error({ err: error }, 'an image could not be encoded');
-  return createImageStore({ folder, source, encoder, onError });
+  const onError = (error: unknown) => log.error({ err: error }, 'an image could not be encoded or deleted');
+  const images = createImageStore({ folder, maxBytes, source, encoder, onError });
+  const jobs = startJobs([{ name: 'trim of images', run: images.trim }], onError, schedulesJobs);
+  return {
+    ...images,
+    async close() {
+      await jobs.stop();
+      await images.close();
+    },
+  };
 }
 
 /**
@@ -199,13 +211,14 @@ export async function buildApi(options: ApiOptions) {
   };
 
   await installPlugins(app, options);
-  const images = openImages(services, log);
+  const images = openImages(services, options, log);
   const booking = {
     ...services,
     options: createOptionCatalogue(database.db, cache),
   };
   const tell = tellThreads(services);
   const { registry, reportIncident } = watchIncidents(log);
+  measureImages(registry, images.files);
   const paying = { ...booking, subjects: paymentSubjects(booking, tell), reportIncident };
   const bookingJobs = startBookingJobs(paying, log, onSchedule);
   app.decorate('runBookingJobs', bookingJobs.runAll);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { drawnImages, fillNewDatabase } from './development';
-import { stories } from './features/stories';
+import { stories } from './features/editorial/stories';
 import type { Database } from './platform/database/database';
 import { openDatabase } from './platform/database/open-database';
 

@@ -32,6 +32,8 @@ const Env = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** Where original images are: a folder, or `s3://bucket/prefix?region=…&endpoint=…&path-style=true`. */
     IMAGE_STORE: imageStore.optional(),
+    /** Megabytes of encoded images in DATA_DIR beyond which the least recently used ones are deleted. */
+    IMAGE_CACHE_MB: z.coerce.number().int().min(1).max(1_000_000).default(2_000),
     /** Origins whose pages may call the API, comma-separated; the first is canonical. */
     SITE_ORIGIN: origins.prefault('http://localhost:3000'),
     /** Origin of this API as a visitor's browser reaches it, for links in e-mails. */

@@ -1,5 +1,5 @@
 export { buildApi, type ApiOptions } from './build-api';
-export { lockFolder } from './platform/database/folder-lock';
+export { lockFolder } from './platform/database/pglite/folder-lock';
 export { openDatabase } from './platform/database/open-database';
 export { loadSampleContent } from './sample-content/load-sample-content';
 export { unreachableGateway } from './platform/payment-gateway/unreachable-gateway';

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runApi } from './testing/api-process';
-import { createTestDatabase } from './testing/test-database';
+import { runApi } from './testing/processes/api-process';
+import { createTestDatabase } from './testing/databases/test-database';
 
 jest.setTimeout(180_000);
 

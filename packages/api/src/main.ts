@@ -45,6 +45,7 @@ async function start(env: Env): Promise<void> {
     database,
     secrets: await secretsFor(env),
     imageFolder: join(env.DATA_DIR, 'images'),
+    maxImageBytes: env.IMAGE_CACHE_MB * 1e6,
     imageSource: development ? withFallback(originals, development.drawnImages) : originals,
     ...chooseMessenger(env),
     outboxOpen: env.DEV_OUTBOX === 'open',

@@ -3,7 +3,7 @@ import { sampleData, type SampleExperience } from './index';
 const { availability, experiences } = sampleData;
 const rules = Object.entries(availability);
 const experienceOf = (key: string | number) => experiences.find((one) => one.key === Number(key));
-const stays = experiences.filter(({ isStay }) => isStay);
+const stays = experiences.filter(({ is_stay }) => is_stay);
 
 /** Everything that a traveller reads about an experience. */
 const textOf = (experience: SampleExperience) => JSON.stringify(experience).replaceAll(',', '');
@@ -31,7 +31,7 @@ test.each(rules.filter(([, { sharedPool }]) => sharedPool))(
     expect(options.length).toBeGreaterThan(1);
     const slots = options.flatMap((option) => option.slots);
     expect(new Set(slots).size).toBeLessThan(slots.length);
-    for (const { maxGuests } of options) expect(sharedPool?.capacity).toBeGreaterThanOrEqual(maxGuests);
+    for (const { max_guests } of options) expect(sharedPool?.capacity).toBeGreaterThanOrEqual(max_guests);
     const apart = options.reduce((sum, option) => sum + option.capacity, 0);
     expect(sharedPool?.capacity).toBeLessThan(apart);
   },
@@ -47,8 +47,8 @@ test.each(rules)('the add-ons of %s cost what its texts say', (key, { addOns = [
 
 test.each(stays.map((stay) => [stay.url, stay] as const))(
   'the child bands of %s are those of its policy',
-  (_url, { key, childPolicy }) => {
-    const policy = childPolicy ?? '';
+  (_url, { key, child_policy }) => {
+    const policy = child_policy ?? '';
     const { extraGuest, childBands = [] } = availability[key] ?? {};
     const free = /Under (\d+) free/.exec(policy);
     const paying = /(\d+) to (\d+)/.exec(policy);

@@ -7,5 +7,5 @@ it('generates the same distinct experiences on every run, with references that r
   expect(first[0]?.key).toBe(firstBulkKey);
   expect(new Set(first.map((one) => one.title)).size).toBeGreaterThan(450);
   const destinations = new Set(sampleData.destinations.map((one) => one.key));
-  expect(first.every((one) => destinations.has(one.destination))).toBe(true);
+  expect(first.every((one) => destinations.has(one.destination_pk))).toBe(true);
 });

@@ -30,16 +30,16 @@ test.each(
   [...destinations, ...experiences].map((record) => ['url' in record ? record.url : record.slug, record]),
 )('the road to %s has a plausible length and speed', (_url, record) => {
   const straight = straightKm(bengaluru, record);
-  expect(record.distanceKm).toBeGreaterThanOrEqual(straight);
-  expect(record.distanceKm).toBeLessThan(straight * 1.85);
-  expect(record.distanceKm / record.driveHours).toBeGreaterThan(28);
-  expect(record.distanceKm / record.driveHours).toBeLessThan(62);
+  expect(record.distance_km).toBeGreaterThanOrEqual(straight);
+  expect(record.distance_km).toBeLessThan(straight * 1.85);
+  expect(record.distance_km / record.drive_hours).toBeGreaterThan(28);
+  expect(record.distance_km / record.drive_hours).toBeLessThan(62);
 });
 
 test.each(experiences.map((experience) => [experience.url, experience]))(
   '%s lies near its destination',
   (_url, experience) => {
-    const destination = destinations.find((record) => record.key === experience.destination);
+    const destination = destinations.find((record) => record.key === experience.destination_pk);
     expect(destination && straightKm(destination, experience)).toBeLessThan(45);
   },
 );
@@ -47,6 +47,6 @@ test.each(experiences.map((experience) => [experience.url, experience]))(
 test.each(
   guides.flatMap((guide) => guide.places.map((place) => [place.name, guide.url, guide, place] as const)),
 )('%s lies near the destination of its guide, %s', (_name, _url, guide, place) => {
-  const destination = destinations.find((record) => record.key === guide.destination);
+  const destination = destinations.find((record) => record.key === guide.destination_pk);
   expect(destination && straightKm(destination, place)).toBeLessThan(75);
 });

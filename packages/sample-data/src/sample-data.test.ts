@@ -2,8 +2,8 @@ import { sampleData } from '.';
 
 const { activities, activityGroups, budgets, destinations, durations, experiences, guides, stories } =
   sampleData;
-const stays = experiences.filter((experience) => experience.isStay);
-const outings = experiences.filter((experience) => !experience.isStay);
+const stays = experiences.filter((experience) => experience.is_stay);
+const outings = experiences.filter((experience) => !experience.is_stay);
 
 const words = (texts: readonly string[]) => texts.join(' ').split(/\s+/).length;
 const storyTexts = (story: (typeof stories)[number]) => story.sections.flatMap((part) => part.paragraphs);
@@ -37,7 +37,7 @@ test('a fresh install has enough records of every kind', () => {
 
 test.each([
   ['destinations', destinations.map((record) => [record.key, record.slug])],
-  ['activities', activities.map((record) => [record.key, record.pageUrl])],
+  ['activities', activities.map((record) => [record.key, record.page_url])],
   ['experiences', experiences.map((record) => [record.key, record.url])],
   ['stories', stories.map((record) => [record.key, record.url])],
   ['guides', guides.map((record) => [record.key, record.url])],
@@ -57,10 +57,10 @@ test.each([
 ])('every record of %s has at least one experience', (kind, keys) => {
   const used = new Set(
     experiences.flatMap((experience): readonly (number | null)[] => {
-      if (kind === 'destinations') return [experience.destination];
-      if (kind === 'activities') return experience.activities;
-      if (kind === 'themes') return experience.themes;
-      return [kind === 'stay types' ? experience.stayType : experience.duration];
+      if (kind === 'destinations') return [experience.destination_pk];
+      if (kind === 'activities') return experience.activity_pks;
+      if (kind === 'themes') return experience.theme_pks;
+      return [kind === 'stay types' ? experience.stay_type_pk : experience.duration_pk];
     }),
   );
   expect(keys.filter((key) => !used.has(key))).toEqual([]);
@@ -72,18 +72,19 @@ test('every reference resolves to a record', () => {
     return (key: number) => keys.has(key);
   };
   const groups = activityGroups.map((group) => group.key);
-  expect(activities.filter((activity) => !groups.includes(activity.group))).toEqual([]);
+  expect(activities.filter((activity) => !groups.includes(activity.group_key))).toEqual([]);
   for (const experience of experiences) {
-    expect([experience.destination].every(has(destinations))).toBe(true);
-    expect([experience.duration].every(has(durations))).toBe(true);
-    expect(experience.activities.every(has(activities))).toBe(true);
-    expect(experience.themes.every(has(sampleData.themes))).toBe(true);
-    expect(experience.isStay).toBe(experience.stayType !== null);
-    if (experience.stayType !== null) expect(has(sampleData.stayTypes)(experience.stayType)).toBe(true);
+    expect([experience.destination_pk].every(has(destinations))).toBe(true);
+    expect([experience.duration_pk].every(has(durations))).toBe(true);
+    expect(experience.activity_pks.every(has(activities))).toBe(true);
+    expect(experience.theme_pks.every(has(sampleData.themes))).toBe(true);
+    expect(experience.is_stay).toBe(experience.stay_type_pk !== null);
+    if (experience.stay_type_pk !== null)
+      expect(has(sampleData.stayTypes)(experience.stay_type_pk)).toBe(true);
   }
-  expect(guides.every((guide) => has(destinations)(guide.destination))).toBe(true);
-  for (const { destination } of stories)
-    if (destination !== null) expect(has(destinations)(destination)).toBe(true);
+  expect(guides.every((guide) => has(destinations)(guide.destination_pk))).toBe(true);
+  for (const { destination_pk } of stories)
+    if (destination_pk !== null) expect(has(destinations)(destination_pk)).toBe(true);
 });
 
 test('budgets have no gaps or overlaps', () => {
@@ -130,20 +131,20 @@ test.each(experiences.map((experience) => [experience.url, experience]))(
     expect(experience.itinerary.length).toBeGreaterThanOrEqual(2);
     expect(experience.inclusions.length).toBeGreaterThanOrEqual(2);
     expect(experience.exclusions.length).toBeGreaterThanOrEqual(1);
-    expect(experience.whatToBring.length).toBeGreaterThanOrEqual(2);
+    expect(experience.what_to_bring.length).toBeGreaterThanOrEqual(2);
     expect(experience.faqs.length).toBeGreaterThanOrEqual(2);
     expect(experience.faqs.length).toBeLessThanOrEqual(4);
     expect(experience.reviews.length).toBeLessThanOrEqual(6);
     expect(experience.languages.length).toBeGreaterThan(0);
-    expect(experience.activities.length).toBeGreaterThan(0);
-    expect(experience.themes.length).toBeGreaterThan(0);
-    expect(experience.memberPercent).toBeGreaterThanOrEqual(3);
-    expect(experience.memberPercent).toBeLessThanOrEqual(12);
-    expect(experience.editorRank).toBeGreaterThanOrEqual(0);
-    expect(experience.editorRank).toBeLessThanOrEqual(100);
+    expect(experience.activity_pks.length).toBeGreaterThan(0);
+    expect(experience.theme_pks.length).toBeGreaterThan(0);
+    expect(experience.member_percent).toBeGreaterThanOrEqual(3);
+    expect(experience.member_percent).toBeLessThanOrEqual(12);
+    expect(experience.editor_rank).toBeGreaterThanOrEqual(0);
+    expect(experience.editor_rank).toBeLessThanOrEqual(100);
     const today = new Date().toISOString();
-    const dates = [experience.addedAt, ...experience.reviews.map(({ stayedAt }) => stayedAt)];
-    expect(dates.filter((date) => !isDay(date) || date < experience.addedAt || date > today)).toEqual([]);
+    const dates = [experience.added_at, ...experience.reviews.map(({ stayedAt }) => stayedAt)];
+    expect(dates.filter((date) => !isDay(date) || date < experience.added_at || date > today)).toEqual([]);
   },
 );
 
@@ -152,16 +153,16 @@ test.each(experiences.map((experience) => [experience.url, experience]))(
   (_url, experience) => {
     expect(experience.options.length).toBeGreaterThan(0);
     for (const option of experience.options) {
-      const [least, most] = experience.isStay ? [180_000, 2_200_000] : [60_000, 950_000];
-      expect(option.basePaise).toBeGreaterThanOrEqual(least);
-      expect(option.basePaise).toBeLessThanOrEqual(most);
+      const [least, most] = experience.is_stay ? [180_000, 2_200_000] : [60_000, 950_000];
+      expect(option.base_paise).toBeGreaterThanOrEqual(least);
+      expect(option.base_paise).toBeLessThanOrEqual(most);
       expect(option.capacity).toBeGreaterThan(0);
-      expect(option.maxGuests).toBeGreaterThanOrEqual(option.includedGuests);
-      expect(option.slots.length > 0).toBe(!experience.isStay);
+      expect(option.max_guests).toBeGreaterThanOrEqual(option.included_guests);
+      expect(option.slots.length > 0).toBe(!experience.is_stay);
       for (const slot of option.slots) expect(slot).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
-      if (!experience.isStay) expect(option.maxGuests).toBeLessThanOrEqual(option.capacity);
+      if (!experience.is_stay) expect(option.max_guests).toBeLessThanOrEqual(option.capacity);
     }
-    expect(experience.checkIn !== null).toBe(experience.isStay);
+    expect(experience.check_in !== null).toBe(experience.is_stay);
   },
 );
 
@@ -171,10 +172,10 @@ test.each(experiences.map((experience) => [experience.url, experience.cancellati
     for (const [index, step] of steps.entries()) {
       const earlier = steps[index - 1];
       if (!earlier) continue;
-      expect(step.daysBefore).toBeLessThan(earlier.daysBefore);
-      expect(step.refundPercent).toBeLessThan(earlier.refundPercent);
+      expect(step.days_before).toBeLessThan(earlier.days_before);
+      expect(step.refund_percent).toBeLessThan(earlier.refund_percent);
     }
-    expect(steps.at(-1)).toEqual({ daysBefore: 0, refundPercent: 0 });
+    expect(steps.at(-1)).toEqual({ days_before: 0, refund_percent: 0 });
   },
 );
 
@@ -182,7 +183,7 @@ test('no two records share a text', () => {
   const own = experiences.flatMap((experience) => [
     experience.title,
     experience.summary,
-    experience.meetingPoint,
+    experience.meeting_point,
     ...experience.description,
     ...experience.reviews.map((review) => review.text),
     ...experience.faqs.map((faq) => faq.answer),
@@ -204,7 +205,7 @@ test('ratings vary', () => {
 
 test('the records cover long titles, missing short names and missing reviews', () => {
   expect(experiences.some((experience) => experience.title.length > 70)).toBe(true);
-  expect(experiences.some((experience) => experience.shortName === null)).toBe(true);
+  expect(experiences.some((experience) => experience.short_name === null)).toBe(true);
   expect(experiences.some((experience) => experience.reviews.length === 0)).toBe(true);
 });
 

@@ -1,4 +1,11 @@
-import type { GuideContent } from '@kaadu/contracts/guide-content';
+import type { ActivityContent } from '@kaadu/contracts/activities';
+import type { ExperienceText, OptionContent } from '@kaadu/contracts/experience-body';
+import type { GuideText } from '@kaadu/contracts/guide-content';
+import type { PlaceContent } from '@kaadu/contracts/places';
+import type { StoryContent } from '@kaadu/contracts/stories';
+
+/** A record as editors write it, without pictures: the illustrator paints those. */
+type Written<Text> = Readonly<Omit<Text, 'image_path' | 'image_alt' | 'images'>>;
 
 /**
  * The records a fresh install starts with, as plain data. Keys are stable: links, pictures and tests rely on them.
@@ -10,23 +17,18 @@ export interface SampleDestination {
   readonly slug: string;
   readonly state: string;
   readonly tagline: string;
-  readonly description: readonly string[];
+  readonly description: string[];
   readonly latitude: number;
   readonly longitude: number;
-  readonly distanceKm: number;
-  readonly driveHours: number;
+  readonly distance_km: number;
+  readonly drive_hours: number;
   /** Good months, 1–12. */
-  readonly bestMonths: readonly number[];
+  readonly best_months: number[];
 }
 
-export interface SampleActivity {
+export interface SampleActivity extends Written<ActivityContent> {
   readonly key: number;
-  readonly name: string;
-  readonly pageUrl: string;
-  /** Key of one of `activityGroups`. */
-  readonly group: string;
-  readonly tagline: string;
-  readonly description: readonly string[];
+  readonly page_url: string;
 }
 
 export interface SampleNamed {
@@ -35,19 +37,8 @@ export interface SampleNamed {
   readonly tagline: string;
 }
 
-export interface SampleOption {
-  readonly name: string;
-  readonly description: string;
-  readonly includedGuests: number;
-  readonly maxGuests: number;
-  readonly mealPlan: string | null;
-  /** HH:MM start times; empty for stays. */
-  readonly slots: readonly string[];
-  /** Paise before tax, per night (stay) or per person (activity). */
-  readonly basePaise: number;
-  /** Rooms or places a slot. */
-  readonly capacity: number;
-}
+/** A room type of a stay, or a ticket of an activity. */
+export type SampleOption = Readonly<Omit<OptionContent, 'primary_key'>>;
 
 export interface SampleReview {
   readonly author: string;
@@ -59,77 +50,25 @@ export interface SampleReview {
   readonly photos?: readonly number[];
 }
 
-export interface SampleExperience {
+export interface SampleExperience extends Written<Omit<ExperienceText, 'options'>> {
   readonly key: number;
   readonly url: string;
-  readonly title: string;
-  readonly shortName: string | null;
-  readonly isStay: boolean;
-  readonly destination: number;
-  /** Where exactly, for a person: "Near Madikeri, Coorg". */
-  readonly location: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly distanceKm: number;
-  readonly driveHours: number;
-  readonly duration: number;
-  readonly durationLabel: string;
-  readonly activities: readonly number[];
-  readonly themes: readonly number[];
-  readonly stayType: number | null;
-  readonly summary: string;
-  readonly description: readonly string[];
-  readonly highlights: readonly string[];
-  readonly itinerary: readonly { readonly title: string; readonly text: string }[];
-  readonly inclusions: readonly string[];
-  readonly exclusions: readonly string[];
-  readonly meetingPoint: string;
-  readonly whatToBring: readonly string[];
-  readonly ageNote: string;
-  readonly fitnessNote: string;
-  readonly languages: readonly string[];
-  readonly weatherNote: string | null;
-  readonly checkIn: string | null;
-  readonly checkOut: string | null;
-  readonly childPolicy: string | null;
-  readonly cancellation: readonly { readonly daysBefore: number; readonly refundPercent: number }[];
   readonly options: readonly SampleOption[];
   readonly reviews: readonly SampleReview[];
-  readonly faqs: readonly { readonly question: string; readonly answer: string }[];
-  /** Member discount in whole percent of the base price, 3–12. */
-  readonly memberPercent: number;
   /** ISO date it was first offered: the "newest" order. */
-  readonly addedAt: string;
-  /** 0–100, editors' order for "recommended". */
-  readonly editorRank: number;
+  readonly added_at: string;
 }
 
-export interface SampleStory {
+export interface SampleStory extends Written<StoryContent> {
   readonly key: number;
   readonly url: string;
-  readonly title: string;
-  readonly description: string;
-  readonly author: string;
-  /** ISO date. */
-  readonly publishedAt: string;
-  /** Sections in order. */
-  readonly sections: readonly { readonly heading: string | null; readonly paragraphs: readonly string[] }[];
-  readonly destination: number | null;
 }
 
-/** A guide has the members that the contract describes, and what lies around its destination. */
-export interface SampleGuide extends Readonly<GuideContent> {
+/** A guide, and what lies around its destination. */
+export interface SampleGuide extends Written<GuideText> {
   readonly key: number;
   readonly url: string;
-  readonly destination: number;
-  readonly title: string;
-  readonly summary: string;
-  readonly places: readonly {
-    readonly name: string;
-    readonly text: string;
-    readonly latitude: number;
-    readonly longitude: number;
-  }[];
+  readonly places: readonly Written<Omit<PlaceContent, 'destination_pk'>>[];
   readonly thingsToDo: readonly { readonly name: string; readonly text: string }[];
 }
 

@@ -5,8 +5,8 @@ import type { AnyPage, AnySlot, Composition, PageRef } from '../app/composition'
 import type { PageState } from '../app/page-state';
 import { pageOf, slotOf } from '../app/expose-modules';
 import { fulfilledPromise } from '../app/fulfilled-promise';
-import { focusPage } from './focus-page';
-import { reportFailure } from './report-failure';
+import { focusPage } from './navigation/focus-page';
+import { reportFailure } from './failures/report-failure';
 import { markInteractive } from './start/mark-interactive';
 
 export interface BrowserComposition extends Composition {

@@ -18,13 +18,13 @@ import { PageState, pageStateId } from '../app/page-state';
 import { pageResultOf } from '../app/pages/page-result';
 import { createRoutes, type RequestLoading } from '../app/pages/routes';
 import { addAfterLoad, takePrefetched } from './add-after-load';
-import { createBrowserApi } from './browser-api';
+import { createBrowserApi } from './api/browser-api';
 import { createBrowserComposition } from './browser-composition';
 import { exposesOf } from './exposes';
 import './document.css';
-import { loadDocumentOnce } from './load-document-once';
-import { reportFailure } from './report-failure';
-import { allowSkippedTransitions } from './view-transitions';
+import { loadDocumentOnce } from './navigation/load-document-once';
+import { reportFailure } from './failures/report-failure';
+import { allowSkippedTransitions } from './navigation/view-transitions';
 import { bridgeWindowEvents } from './window-events';
 
 // The schemas must not compile themselves with `new Function`: the content security policy forbids it.

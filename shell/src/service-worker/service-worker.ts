@@ -11,7 +11,9 @@ declare const self: ServiceWorkerGlobalScope & { readonly offlineAssets: Offline
 
 /*
  * The site's service worker (ADR 037). It holds no version of the site: documents come from the network while there is
- * one, files by addresses that name their content. So a new worker takes over at once, under open pages too.
+ * one, files by addresses that name their content. So a new worker takes over at once, under open pages too. Not Workbox:
+ * its strategies store whole responses and its limits count entries, while this worker stores the readable part of a page
+ * and has limits in bytes.
  */
 
 const { origin } = self.location;

@@ -132,9 +132,11 @@ export interface ResponseLookups {
   readonly miss: number;
 }
 
-/** Lookups in a worker's cache of API responses since its last report. */
+/** A worker's cache of API responses: its lookups since the last report, and its present size. */
 export interface ResponseCacheReport extends ResponseLookups {
   readonly kind: 'response-cache';
+  /** Bytes of JSON. */
+  readonly bytes: number;
 }
 
 export type RendererEvent = SlotLoad | RendererLogLine | ResponseCacheReport;

@@ -3,8 +3,8 @@ import { remoteNames, type RemoteName } from '@kaadu/contracts';
 import { collectGarbage, usedBytes, type WorkerRemote } from '@kaadu/federation/render-workers/worker';
 import type { Leak } from '../worker-protocol/messages';
 import { createReleaseSet } from '../worker-protocol/site-release-set';
-import { ApiReads } from './api-reads';
-import { renderDocument } from './render-document';
+import { ApiReads } from './loaders/api-reads';
+import { renderDocument } from './document/render-document';
 import type { RenderContext } from './rendering';
 import type { LoadedSet } from './server-composition';
 

@@ -10,13 +10,13 @@ import {
 import { shared } from '@kaadu/federation/shared';
 import type { TraceHeaders } from '@kaadu/node-runtime/trace-context';
 import type { RendererData, RendererTasks, ResponseCacheReport } from '../worker-protocol/messages';
-import { AnswerCache } from './answer-cache';
-import { ApiReads } from './api-reads';
+import { ApiReads } from './loaders/api-reads';
 import { findLeaks } from './find-leaks';
-import { inspectSheets } from './inspect-sheets';
+import { inspectSheets } from './document/inspect-sheets';
 import { LoadedSets } from './loaded-sets';
-import { renderDocument } from './render-document';
-import { createSlotData } from './slot-data';
+import { renderDocument } from './document/render-document';
+import { ResponseCache } from './loaders/response-cache';
+import { createSlotData } from './loaders/slot-data';
 import { trialRender } from './trial-render';
 
 /** A render worker of the shell: the only place in which code of remotes runs on the server (ADR 033). */
@@ -31,7 +31,7 @@ const reportMs = 1_000;
 
 function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> {
   const { origins, apiUrl, assets } = worker.data;
-  const answers = new AnswerCache();
+  const responses = new ResponseCache();
   const apiFor = (headers?: TraceHeaders, reads?: ApiReads) =>
     createApi({
       baseUrl: apiUrl,
@@ -39,8 +39,8 @@ function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> 
       headers,
       adapter: nodeAdapter,
       intercept: (call, send) => {
-        const ask = () => answers.answer(call, send);
-        return reads ? reads.record(call, ask) : ask();
+        const fetch = () => responses.fetch(call, send);
+        return reads ? reads.record(call, fetch) : fetch();
       },
     });
   const api = apiFor();
@@ -49,15 +49,15 @@ function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> 
   const sets = new LoadedSets(worker);
   let lastUrl: URL | undefined;
   let knownAge = 0;
-  const reportLookups = createLookupReport(worker, answers);
+  const reportCache = createCacheReport(worker, responses);
   return {
     async render({ versions, url, replaceable, trace, preview, contentAge }, { signal, progress, output }) {
       if (contentAge > knownAge) {
-        answers.outdate();
+        responses.invalidate();
         slotData.forget();
       }
       knownAge = contentAge;
-      reportLookups();
+      reportCache();
       lastUrl = new URL(url);
       const reads = new ApiReads();
       const own = { ...context, api: apiFor(trace, reads) };
@@ -87,12 +87,17 @@ function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> 
   };
 }
 
-/** Returns a function that reports the lookups of a cache, unless it has just done so. */
-function createLookupReport(worker: WorkerContext<RendererData>, answers: AnswerCache): () => void {
+/** Returns a function that reports lookups and bytes of the response cache, at most once in `reportMs`. */
+function createCacheReport(worker: WorkerContext<RendererData>, responses: ResponseCache): () => void {
   let reportedAt = performance.now();
   return () => {
     if (performance.now() < reportedAt + reportMs) return;
     reportedAt = performance.now();
-    worker.event({ kind: 'response-cache', ...answers.takeLookups() } satisfies ResponseCacheReport);
+    const { bytes } = responses;
+    worker.event({
+      kind: 'response-cache',
+      bytes,
+      ...responses.takeLookups(),
+    } satisfies ResponseCacheReport);
   };
 }

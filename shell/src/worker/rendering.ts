@@ -6,7 +6,7 @@ import type { ShownPreview } from '../app/notices/preview-notice';
 import type { PageResult } from '../app/pages/page-result';
 import type { DocumentStart, RendererLogLine } from '../worker-protocol/messages';
 import type { AssetList } from '../worker-protocol/asset-list';
-import type { ApiReads } from './api-reads';
+import type { ApiReads } from './loaders/api-reads';
 import type { RenderRecorder } from './render-recorder';
 import type { LoadedSet } from './server-composition';
 

@@ -1,6 +1,7 @@
 import { listDestinations } from '@kaadu/contracts/catalogue';
 import { getContent, type EditedContent } from '@kaadu/contracts/content';
 import { saveStory } from '@kaadu/contracts/content-bodies';
+import { storyExample } from '@kaadu/contracts/story-example';
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +15,7 @@ const body = {
   description: 'A wet walk.',
   author: 'Nila',
   published_at: '2026-11-20',
-  sections: [{ heading: null, paragraphs: ['It rained.'] }],
+  ...storyExample,
   destination_pk: null,
   image_path: null,
   image_alt: null,

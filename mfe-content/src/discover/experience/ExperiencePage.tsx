@@ -5,20 +5,20 @@ import { Faqs } from '../../shared/faqs/Faqs';
 import { LateRecentlyViewed } from '../../shared/saved/RecentlyViewed/LateRecentlyViewed';
 import { ExperienceTile } from '../../shared/tiles/ExperienceTile/ExperienceTile';
 import { Rail } from '../../shared/tiles/Rail/Rail';
-import { BookingBox } from './BookingBox/BookingBox';
-import { BottomBar } from './BottomBar/BottomBar';
+import { BookingBox } from './booking/BookingBox/BookingBox';
+import { BottomBar } from './booking/BottomBar/BottomBar';
 import { Cancellation } from './Cancellation/Cancellation';
 import { experienceTrail } from './experience-meta';
 import { Facts } from './Facts/Facts';
-import { Gallery } from './Gallery/Gallery';
+import { Gallery } from './photos/Gallery/Gallery';
 import { GettingThere } from './GettingThere/GettingThere';
 import { Included } from './Included/Included';
 import { Itinerary } from './Itinerary/Itinerary';
-import { Options } from './Options/Options';
+import { Options } from './booking/Options/Options';
 import { ExperienceHeader } from './ExperienceHeader/ExperienceHeader';
 import { Reviews } from './Reviews/Reviews';
-import { useBookable } from './use-bookable';
-import { useTripChoice } from './use-trip-choice';
+import { useBookable } from './booking/use-bookable';
+import { useTripChoice } from './booking/use-trip-choice';
 import styles from './ExperiencePage.module.css';
 
 export function ExperiencePage({ data }: { readonly data: ExperienceDetail }) {

@@ -4,7 +4,7 @@ import type { ExperienceDetail, ExperienceOption } from '@kaadu/contracts/catalo
 import { isIsoDate } from '@kaadu/ui/dates';
 import { guestsOf, partyText } from '@kaadu/travel-ui/trip';
 import { whenText } from '@kaadu/travel-ui/trip';
-import type { TripChoice } from './use-trip-choice';
+import type { TripChoice } from './booking/use-trip-choice';
 
 interface Enquiry {
   readonly experience: ExperienceDetail;

@@ -2,7 +2,7 @@ import { paths } from '@kaadu/contracts';
 import { Link } from '@kaadu/federation/react';
 import { Container } from '@kaadu/ui';
 import { Breadcrumbs } from '@kaadu/ui';
-import { FilteredResults } from './FilteredResults/FilteredResults';
+import { FilteredResults } from './filters/FilteredResults/FilteredResults';
 import { listingTitle } from './listing-meta';
 import type { ListingData } from './load-listing';
 import styles from './ListingPage.module.css';

@@ -3,7 +3,7 @@ import { Link, useNavigation } from '@kaadu/federation/react';
 import { ButtonLink, Container, EmptyState, PhoneLink } from '@kaadu/ui';
 import { Breadcrumbs } from '@kaadu/ui';
 import { Notice } from '@kaadu/ui';
-import { FilteredResults } from '../listing/FilteredResults/FilteredResults';
+import { FilteredResults } from '../listing/filters/FilteredResults/FilteredResults';
 import { hasFilters } from '../listing/listing-query';
 import type { SearchData } from './load-search';
 import { countPages, PageGroups } from './PageGroups/PageGroups';

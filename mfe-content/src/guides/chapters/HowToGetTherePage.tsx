@@ -5,7 +5,7 @@ import { PlaceList } from '../../shared/destination/PlaceList';
 import { driveTime } from '../../shared/directions/drive-time';
 import { MapLink } from '@kaadu/travel-ui/directions';
 import { JourneyTable } from '../../shared/journeys/JourneyTable';
-import { cityMarker } from '../../shared/map/city-marker';
+import { cityMarker } from '../../shared/map/markers/city-marker';
 import { RegionMap } from '../../shared/map/RegionMap';
 import { ChapterPage } from './ChapterPage';
 import styles from './ChapterPage.module.css';

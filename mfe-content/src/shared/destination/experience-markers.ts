@@ -1,6 +1,6 @@
 import { formatPaise, paths } from '@kaadu/contracts';
 import type { ExperienceCard } from '@kaadu/contracts/cards';
-import type { MapMarker } from '../map/map-marker';
+import type { MapMarker } from '../map/markers/map-marker';
 
 /** Experiences as markers of a map, each with the price that everybody pays. */
 export function experienceMarkers(

@@ -1,6 +1,6 @@
 import { paths } from '@kaadu/contracts';
 import type { Place } from '@kaadu/contracts/places';
-import type { MapMarker } from '../map/map-marker';
+import type { MapMarker } from '../map/markers/map-marker';
 
 /** Places as markers of a map, numbered in their order. */
 export function placeMarkers(places: readonly Place[]): MapMarker[] {

@@ -2,7 +2,7 @@ import { renderRemote } from '@kaadu/harness/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import type { MapMarker } from './map-marker';
+import type { MapMarker } from './markers/map-marker';
 import { RegionMap } from './RegionMap';
 
 const markers: readonly MapMarker[] = [

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { isOnMap, mapHeight, toMapPoint } from './frame';
-import type { LabelSide } from './labels';
+import type { LabelSide } from './markers/labels';
 import { isInView, layOut, type LocatedMarker } from './layout';
-import type { MapMarker } from './map-marker';
+import type { MapMarker } from './markers/map-marker';
 import { MapCaption } from './MapCaption';
-import { MapButtons } from './MapButtons';
-import { MapPin } from './MapPin';
+import { MapButtons } from './controls/MapButtons';
+import { MapPin } from './markers/MapPin';
 import styles from './RegionMap.module.css';
 import type { Town } from './towns';
-import { useMapView } from './use-map-view';
+import { useMapView } from './controls/use-map-view';
 import { centreOn, fitView, type MapView, scaleBar } from './view';
 
 interface RegionMapProps {

@@ -1,8 +1,8 @@
-import { controlBoxes } from './controls';
+import { controlBoxes } from './controls/controls';
 import type { MapPoint } from './frame';
-import { labelsWithRoom, type LabelSide } from './labels';
-import type { MapMarker } from './map-marker';
-import { pinsWithRoom } from './pins';
+import { labelsWithRoom, type LabelSide } from './markers/labels';
+import type { MapMarker } from './markers/map-marker';
+import { pinsWithRoom } from './markers/pins';
 import { type Town, towns } from './towns';
 import { inWindow, type MapView } from './view';
 

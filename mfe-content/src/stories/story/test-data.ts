@@ -1,10 +1,12 @@
 import type { StoryDetail } from '@kaadu/contracts/stories';
+import { storyExample } from '@kaadu/contracts/story-example';
 import { aCard, aStory } from '../../shared/tiles/test-data';
 
 /** A story with its text, for tests. */
 export function aStoryDetail(over: Partial<StoryDetail> = {}): StoryDetail {
   return {
     ...aStory(),
+    ...storyExample,
     sections: [
       { heading: null, paragraphs: ['It rained.'] },
       { heading: 'The fourth day', paragraphs: ['It rained more.'] },

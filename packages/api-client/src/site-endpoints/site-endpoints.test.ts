@@ -12,25 +12,25 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
-jest.mock('./account', () => {
-  built.push('account');
-  return jest.requireActual('./account');
+jest.mock('@kaadu/contracts/accounts', () => {
+  built.push('accounts');
+  return jest.requireActual('@kaadu/contracts/accounts');
 });
-jest.mock('./booking', () => {
+jest.mock('@kaadu/contracts/booking', () => {
   built.push('booking');
-  return jest.requireActual('./booking');
+  return jest.requireActual('@kaadu/contracts/booking');
 });
-jest.mock('./content', () => {
-  built.push('content');
-  return jest.requireActual('./content');
+jest.mock('@kaadu/contracts/catalogue', () => {
+  built.push('catalogue');
+  return jest.requireActual('@kaadu/contracts/catalogue');
 });
 
-it('a search builds the schemas of no other group', async () => {
+it('a search builds the schemas of no other noun', async () => {
   await expect(createApi({ baseUrl }).searchAll({ text: 'coorg' })).resolves.toEqual(noSearchResults);
   expect(built).toEqual([]);
 });
 
-it('the first call of a group builds its schemas', async () => {
+it('the first call of a noun builds its schemas', async () => {
   await expect(createApi({ baseUrl }).logout()).resolves.toBeNull();
-  expect(built).toEqual(['account']);
+  expect(built).toEqual(['accounts']);
 });

@@ -25,6 +25,7 @@ async function run(pages: readonly string[]): Promise<string> {
   const source = development ? withFallback(originals, development.drawnImages) : originals;
   const images = createImageStore({
     folder: join(env.DATA_DIR, 'images'),
+    maxBytes: env.IMAGE_CACHE_MB * 1e6,
     source: readOnce(source),
     encoder: localEncoder,
     onError: reportFailure,

@@ -1,4 +1,7 @@
 import type { SampleData } from '@kaadu/sample-data';
+import { activities } from '../features/activities';
+import { destinations } from '../features/catalogue';
+import { columnValues } from '../platform/editing/record-columns';
 
 type Sample<Part extends 'destinations' | 'activities' | 'themes' | 'budgets' | 'synonyms'> =
   SampleData[Part][number];
@@ -9,18 +12,16 @@ export function keyed<Row extends { readonly key: number }>(row: Row) {
 
 export function destinationRow(destination: Sample<'destinations'>) {
   return {
-    ...keyed(destination),
-    description: [...destination.description],
-    bestMonths: [...destination.bestMonths],
+    primaryKey: destination.key,
+    ...columnValues(destinations, destination),
     imagePath: `destinations/${destination.key}/1`,
   };
 }
 
 export function activityRow(activity: Sample<'activities'>) {
   return {
-    ...keyed(activity),
-    groupKey: activity.group,
-    description: [...activity.description],
+    primaryKey: activity.key,
+    ...columnValues(activities, activity),
     imagePath: `activities/${activity.key}/1`,
   };
 }

@@ -4,8 +4,8 @@ import { optionRows } from './experience-rows';
 const rupees = (amount: number) => amount * 100;
 
 /** Guests beyond those included pay a quarter of the room, and children less of that. */
-function extraGuestPaise({ basePaise }: SampleOption, { extraGuest }: SampleAvailability): number {
-  return extraGuest === undefined ? Math.round(basePaise / 40_000) * 10_000 : rupees(extraGuest);
+function extraGuestPaise({ base_paise }: SampleOption, { extraGuest }: SampleAvailability): number {
+  return extraGuest === undefined ? Math.round(base_paise / 40_000) * 10_000 : rupees(extraGuest);
 }
 
 const stayBands = [
@@ -36,7 +36,7 @@ export function resourceRows(data: SampleData, experience: SampleExperience) {
   const rows = optionsOf(data, experience).map(({ option, optionPk, own }) => ({
     primaryKey: resourceKey(own, experience, optionPk),
     name: own.sharedPool?.name ?? option.name,
-    kind: own.sharedPool?.kind ?? (experience.isStay ? ('room' as const) : ('place' as const)),
+    kind: own.sharedPool?.kind ?? (experience.is_stay ? ('room' as const) : ('place' as const)),
     capacity: own.sharedPool?.capacity ?? option.capacity,
   }));
   return [...new Map(rows.map((row) => [row.primaryKey, row])).values()];
@@ -51,7 +51,7 @@ export function optionResourceRows(data: SampleData, experience: SampleExperienc
 }
 
 export function ruleRows(data: SampleData, experience: SampleExperience) {
-  const { isStay } = experience;
+  const { is_stay: isStay } = experience;
   return optionsOf(data, experience).map(({ option, optionPk, own }) => ({
     optionPk,
     weekdays: [...(own.weekdays ?? [1, 2, 3, 4, 5, 6, 7])],
@@ -59,7 +59,7 @@ export function ruleRows(data: SampleData, experience: SampleExperience) {
     seasonTo: own.season?.[1] ?? null,
     minNights: own.minNights ?? 1,
     cutoffHours: own.cutoffHours ?? (isStay ? 24 : 12),
-    maxUnits: isStay ? Math.min(4, option.capacity) : option.maxGuests,
+    maxUnits: isStay ? Math.min(4, option.capacity) : option.max_guests,
     extraGuestPaise: isStay ? extraGuestPaise(option, own) : 0,
     childBands: own.childBands ?? (isStay ? stayBands : []),
     onRequest: own.onRequest ?? false,
@@ -67,8 +67,8 @@ export function ruleRows(data: SampleData, experience: SampleExperience) {
   }));
 }
 
-export function seasonRows({ peakSeasons, staySeasons }: SampleData, { key, isStay }: SampleExperience) {
-  return [...peakSeasons, ...(isStay ? staySeasons : [])].map((season, index) => ({
+export function seasonRows({ peakSeasons, staySeasons }: SampleData, { key, is_stay }: SampleExperience) {
+  return [...peakSeasons, ...(is_stay ? staySeasons : [])].map((season, index) => ({
     primaryKey: key * 100 + index + 1,
     experiencePk: key,
     ...season,

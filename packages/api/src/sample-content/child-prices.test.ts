@@ -1,5 +1,7 @@
 import { sampleData } from '@kaadu/sample-data';
 import { priceTrip } from '../features/availability';
+import { experienceOptions } from '../features/catalogue';
+import { columnValues } from '../platform/editing/record-columns';
 import { gstRates } from '../platform/money/gst-rates';
 import { ruleRows } from './availability-rows';
 
@@ -10,7 +12,14 @@ function extraRupees(url: string, age: number): number {
   const [rules] = experience ? ruleRows(sampleData, experience) : [];
   if (!option || !rules) throw new Error(`The sample has no stay ${url}`);
   const { lines } = priceTrip({
-    option: { ...option, ...rules, isStay: true, memberPercent: 0, seasons: [], inHomeState: true },
+    option: {
+      ...columnValues(experienceOptions, option),
+      ...rules,
+      isStay: true,
+      memberPercent: 0,
+      seasons: [],
+      inHomeState: true,
+    },
     trip: { from: '2026-03-10', to: '2026-03-11', party: { guests: 3, ages: [age] } },
     isMember: false,
     taxRates: gstRates,

@@ -1,15 +1,14 @@
 import { GuideContent } from '@kaadu/contracts/guide-content';
 import type { SampleGuide } from '@kaadu/sample-data';
 import * as z from 'zod/mini';
+import { guides } from '../features/editorial/guides';
+import { columnValues } from '../platform/editing/record-columns';
 import { slug } from '../platform/text/slug';
 
 export function guideRow(guide: SampleGuide) {
   return {
     primaryKey: guide.key,
-    url: guide.url,
-    destinationPk: guide.destination,
-    title: guide.title,
-    summary: guide.summary,
+    ...columnValues(guides, guide),
     content: z.parse(GuideContent, guide),
     imagePath: `guides/${guide.key}/1`,
   };
@@ -31,7 +30,7 @@ export function thingToDoRows(guide: SampleGuide) {
 function nth(guide: SampleGuide, index: number) {
   return {
     primaryKey: guide.key * 100 + index + 1,
-    destinationPk: guide.destination,
+    destinationPk: guide.destination_pk,
     position: index,
     imagePath: `guides/${guide.key}/1`,
   };

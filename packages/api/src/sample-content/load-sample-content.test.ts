@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { faqs, listCardsByKey } from '../features/catalogue';
 import { findExperienceKeys } from '../features/search';
-import { stories } from '../features/stories';
+import { stories } from '../features/editorial/stories';
 import type { Database } from '../platform/database/database';
-import { testStart } from '../testing/database-snapshot';
-import { smallData } from '../testing/small-data';
-import { createTestDatabase } from '../testing/test-database';
+import { testStart } from '../testing/databases/database-snapshot';
+import { smallData } from '../testing/data/small-data';
+import { createTestDatabase } from '../testing/databases/test-database';
 import { isWithoutContent, loadSampleContent } from './load-sample-content';
 
 let database: Database;
@@ -35,7 +35,7 @@ function upgraded() {
       {
         ...experience,
         title: 'Pepper Farm Stay',
-        options: experience.options.map((one) => ({ ...one, basePaise: 100 })),
+        options: experience.options.map((one) => ({ ...one, base_paise: 100 })),
       },
       ...otherExperiences,
     ],

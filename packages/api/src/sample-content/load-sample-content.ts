@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { followContentChanges } from '../content';
 import { readState, writeState } from '../platform/database/app-state';
 import type { Database } from '../platform/database/database';
-import { writeReferenceData } from '../reference-data';
+import { writeReferenceData } from '../jobs/reference-data';
 import { contentTables, type SeedReport, writeRecords } from './write-records';
 
 export type { SampleData, SeedReport };

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/database';
-import { replacingColumns } from '../platform/database/upsert';
+import { replacingColumns } from '../platform/database/records/upsert';
 
 const rowsPerStatement = 500;
 

@@ -1,21 +1,12 @@
 import type { SampleStory } from '@kaadu/sample-data';
-import { readingMinutes } from '../features/stories';
+import { readingMinutes, stories } from '../features/editorial/stories';
+import { columnValues } from '../platform/editing/record-columns';
 
 export function storyRow(story: SampleStory) {
-  const sections = story.sections.map(({ heading, paragraphs }) => ({
-    heading,
-    paragraphs: [...paragraphs],
-  }));
   return {
     primaryKey: story.key,
-    url: story.url,
-    title: story.title,
-    description: story.description,
-    author: story.author,
-    publishedAt: story.publishedAt,
-    sections,
-    readingMinutes: readingMinutes(sections),
-    destinationPk: story.destination,
+    ...columnValues(stories, story),
+    readingMinutes: readingMinutes(story.sections),
     imagePath: `stories/${story.key}/1`,
   };
 }

@@ -13,11 +13,11 @@ import {
   stayTypes,
   themes,
 } from '../features/catalogue';
-import { guides } from '../features/guides';
-import { places, thingsToDo } from '../features/places';
+import { guides } from '../features/editorial/guides';
+import { places, thingsToDo } from '../features/editorial/places';
 import { ratings } from '../features/reviews';
 import { searchSynonyms } from '../features/search';
-import { stories } from '../features/stories';
+import { stories } from '../features/editorial/stories';
 import type { ContentChange, ContentNoun } from '../platform/content-changes/content-changes';
 import type { Db } from '../platform/database/database';
 import { couponRows } from './availability-rows';

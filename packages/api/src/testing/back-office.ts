@@ -1,3 +1,4 @@
+import { storyExample } from '@kaadu/contracts/story-example';
 import type { RoleName } from '../platform/sessions/roles';
 import { signInStaff } from './people';
 import { startTestApi } from './test-api';
@@ -31,7 +32,7 @@ export const story = {
   description: 'A wet walk.',
   author: 'Nila',
   published_at: '2026-03-09',
-  sections: [{ heading: null, paragraphs: ['It rained.'] }],
+  ...storyExample,
   destination_pk: 1,
   image_path: null,
 };

@@ -1,7 +1,7 @@
 import * as endpoints from '@kaadu/contracts/content';
 import { SavedContent } from '@kaadu/contracts/editing';
 import type { BackOffice } from './back-office';
-import { dataOf } from './data-of';
+import { dataOf } from './data/data-of';
 
 /** An editor of content at work, and what an admin reads. */
 export function startEditor(backOffice: BackOffice) {

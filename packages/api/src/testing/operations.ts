@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { JsonSchema } from './hostile-values';
+import { JsonSchema } from './data/hostile-values';
 
 const Parameter = z.object({ name: z.string(), in: z.enum(['query', 'path', 'header']), schema: JsonSchema });
 const Operation = z.object({

@@ -3,7 +3,7 @@ import type { VerifiedOtp } from '@kaadu/contracts/accounts';
 import { z } from 'zod';
 import { createVerifiedUser } from '../features/admin';
 import type { RoleName } from '../platform/sessions/roles';
-import { dataOf } from './data-of';
+import { dataOf } from './data/data-of';
 import type { TestApi } from './test-api';
 
 export interface Person {

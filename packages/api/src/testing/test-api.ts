@@ -7,9 +7,9 @@ import { developmentOutbox } from '../platform/messages/development-outbox';
 import { generateSecrets } from '../platform/secrets/secrets';
 import { unreachableGateway } from '../platform/payment-gateway/unreachable-gateway';
 import { type SampleData, loadSampleContent } from '../sample-content/load-sample-content';
-import { testStart } from './database-snapshot';
-import { createTestDatabase } from './test-database';
-import { testImages } from './test-image';
+import { testStart } from './databases/database-snapshot';
+import { createTestDatabase } from './databases/test-database';
+import { testImages } from './data/test-image';
 
 export interface TestApiOptions extends Partial<ApiOptions> {
   /** Content of the catalogue; null: none. Default: the small data set. */

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { outputFolder } from './base-config';
 import type { ShellDefinition } from './define-shell';
-import { hashFiles } from './hash-files';
+import { hashFiles } from './release/hash-files';
 import type { Mode } from './rules';
 import { runCompiler } from './run-compiler';
 

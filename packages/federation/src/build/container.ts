@@ -1,10 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Compiler } from '@rspack/core';
 import type { RemoteOptions } from './define-remote';
-import { pageRuntimePlugin } from './page-runtime-plugin';
+import { pageRuntimePlugin } from './page-runtime/page-runtime-plugin';
 import type { Side } from './rules';
 import { sharedRanges } from './shared';
-import { typesOptions } from './types-archive';
+import { typesOptions } from './release/types-archive';
 
 interface Plugin {
   apply(compiler: Compiler): void;

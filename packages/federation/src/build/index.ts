@@ -1,5 +1,5 @@
 export { outputFolder } from './base-config';
-export { buildRelease, type BuildOptions } from './build-release';
+export { buildRelease, type BuildOptions } from './release/build-release';
 export { buildShell } from './build-shell';
 export { watchSolo, type SoloBuild } from './build-solo';
 export { defineRemote, type RemoteDefinition, type RemoteOptions } from './define-remote';
@@ -7,4 +7,4 @@ export { defineShell, type ShellDefinition, type ShellOptions } from './define-s
 export type { Mode, Side } from './rules';
 export { runCompiler } from './run-compiler';
 export { installedVersion, sharedLibraries } from './shared';
-export { watchRelease, type WatchHandlers } from './watch-release';
+export { watchRelease, type WatchHandlers } from './release/watch-release';

@@ -27,7 +27,9 @@ export function scriptRule(side: Side, mode: Mode): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
-    use: refresh ? [fileURLToPath(new URL('./refresh-loader.cjs', import.meta.url)), compile] : [compile],
+    use: refresh
+      ? [fileURLToPath(new URL('./loaders/refresh-loader.cjs', import.meta.url)), compile]
+      : [compile],
     type: 'javascript/auto',
   };
 }
@@ -38,8 +40,8 @@ export const unusedDeclarations: RuleSetRule = {
   exclude: /node_modules/,
   descriptionData: { sideEffects: (value: unknown) => value === false },
   enforce: 'post',
-  use: ['./pure-initializers-loader.mjs', './endpoint-descriptions-loader.mjs'].map((loader) =>
-    fileURLToPath(new URL(loader, import.meta.url)),
+  use: ['./loaders/pure-initializers-loader.mjs', './loaders/endpoint-descriptions-loader.mjs'].map(
+    (loader) => fileURLToPath(new URL(loader, import.meta.url)),
   ),
 };
 
@@ -49,7 +51,7 @@ export const unusedInLibraries: RuleSetRule = {
   include: /node_modules[\\/]react-router[\\/]/,
   descriptionData: { sideEffects: (value: unknown) => value === false },
   enforce: 'post',
-  use: [fileURLToPath(new URL('./pure-initializers-loader.mjs', import.meta.url))],
+  use: [fileURLToPath(new URL('./loaders/pure-initializers-loader.mjs', import.meta.url))],
 };
 
 interface StyleOptions {
@@ -82,7 +84,7 @@ export function styleRules({ side, mode, owner, root }: StyleOptions): RuleSetRu
     options: { mode: 'emit' },
   };
   const layers = {
-    loader: fileURLToPath(new URL('./cascade-layer-loader.mjs', import.meta.url)),
+    loader: fileURLToPath(new URL('./loaders/cascade-layer-loader.mjs', import.meta.url)),
     options: { owner, root },
   };
   const moduleSheet = cssLoader({ modules, importLoaders: side === 'web' ? 2 : 0 });

@@ -11,7 +11,8 @@ export function entityTagOf(body: string | Uint8Array): string {
 }
 
 /**
- * Returns whether a client has what it asks for already. A proxy that compresses or unpacks makes its tag weak.
+ * Returns whether a client has the current version. A proxy that compresses or unpacks makes its tag weak. Not `fresh`: it
+ * sends everything again on a reload, which has `Cache-Control: no-cache`.
  * @param ifNoneMatch header of the request
  */
 export function isCurrent(ifNoneMatch: string | undefined, etag: string): boolean {

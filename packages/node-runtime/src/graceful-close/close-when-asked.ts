@@ -1,6 +1,6 @@
 import { formatError } from '@kaadu/safe-log';
 
-/** As long as whoever stops the process waits before it kills it (`scripts/site/managed-process.ts`). */
+/** As long as whoever stops the process waits before it kills it (`scripts/site/processes/managed-process.ts`). */
 const defaultDeadlineMs = 8_000;
 
 export interface CloseOptions {

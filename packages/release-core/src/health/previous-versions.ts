@@ -1,5 +1,8 @@
 import type { Channel } from '../channels/channel';
 
+/** Versions of a remote that are remembered. */
+const maxSeen = 100;
+
 type Remotes = Pick<Channel, 'remotes'>;
 
 /**
@@ -8,7 +11,7 @@ type Remotes = Pick<Channel, 'remotes'>;
  */
 export class PreviousVersions {
   readonly #previous = new Map<string, string>();
-  /** Remote → its stable versions in the order in which they were first seen. */
+  /** Remote → its latest stable versions in the order in which they were first seen. */
   readonly #seen = new Map<string, string[]>();
 
   /**
@@ -22,9 +25,9 @@ export class PreviousVersions {
       const seen = this.#seen.get(remote) ?? [];
       for (const version of [left, stable])
         if (version !== undefined && !seen.includes(version)) seen.push(version);
-      this.#seen.set(remote, seen);
       if (left !== undefined && seen.indexOf(left) < seen.indexOf(stable)) this.#previous.set(remote, left);
       else this.#previous.delete(remote);
+      this.#seen.set(remote, seen.slice(-maxSeen));
     }
   }
 

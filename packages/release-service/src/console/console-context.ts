@@ -7,7 +7,7 @@ import type { ServiceContext } from '../context';
 import type { ProviderSettings } from '../sign-in/provider';
 import type { Html } from '@kaadu/node-runtime/html';
 import type { PageOptions } from './pages/frame';
-import { Sessions, type Session } from './sessions';
+import { Sessions, type Session } from './sessions/sessions';
 
 /** Title and look of the console. */
 export interface ConsoleTheme {

@@ -8,10 +8,10 @@ import { registerConsoleApprovals } from './approvals/approval-routes';
 import { registerConsoleAudit } from './audit/audit-routes';
 import { streamPanels } from './live-console';
 import { registerMoves } from './move-routes';
-import { registerConsolePreviews } from './preview-routes';
+import { registerConsolePreviews } from './previews/preview-routes';
 import { registerConsoleRemotes } from './remote/remote-routes';
 import { sendConsole } from './send-console';
-import { registerSessions } from './session-routes';
+import { registerSessions } from './sessions/session-routes';
 
 /** No form of the console is larger; the one for signing in is read from anybody. */
 const maxFormBytes = 16 * 1024;

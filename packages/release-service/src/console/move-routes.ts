@@ -8,7 +8,7 @@ import type { ServiceContext } from '../context';
 import { FormFields, type ConsoleContext } from './console-context';
 import { pathTo } from './pages/frame';
 import { sendConsole } from './send-console';
-import { requireSameOrigin } from './sessions';
+import { requireSameOrigin } from './sessions/sessions';
 
 type Form = Readonly<Record<string, string>>;
 

@@ -15,6 +15,7 @@ import {
   PreviousVersions,
   type Verdict,
 } from '@kaadu/release-core/health';
+import { LRUCache } from 'lru-cache';
 import type { Alert } from '../notifications/notification';
 import type { Notifier } from '../notifications/notifier';
 import type { Audit } from '../audit/audit';
@@ -36,19 +37,22 @@ export interface AutoRollbackOptions {
   readonly onError: (error: unknown, message: string) => void;
 }
 
+/** Versions that are remembered: far more than are live at a time. */
+const maxVersions = 1_000;
+
 type RollbackAction = Exclude<Verdict, { action: 'none' }>;
 
 /** Collects the reports of shells and takes failing versions out of service. */
 export class AutoRollback {
   readonly #options: AutoRollbackOptions;
   /** `channel/remote@version` → the revision at which it went live. Reports from earlier revisions are ignored. */
-  readonly #liveSince = new Map<string, number>();
+  readonly #liveSince = new LRUCache<string, number>({ max: maxVersions });
   /** Channel → what was stable before. */
   readonly #previous = new Map<string, PreviousVersions>();
   /** `channel/remote` of rollbacks in progress. */
   readonly #inProgress = new Set<string>();
   /** Failing versions without a good one to roll back to; each is alerted once. */
-  readonly #withoutFallback = new Set<string>();
+  readonly #withoutFallback = new LRUCache<string, true>({ max: maxVersions });
 
   constructor(options: AutoRollbackOptions) {
     this.#options = options;
@@ -111,7 +115,7 @@ export class AutoRollback {
     }
     const key = `${channel}/${remote}@${version}`;
     if (this.#withoutFallback.has(key)) return;
-    this.#withoutFallback.add(key);
+    this.#withoutFallback.set(key, true);
     return this.#announce({ ...event, replacedBy: null });
   }
 

@@ -1,4 +1,4 @@
-import { ValidatedCache } from '../../worker-protocol/validated-cache';
+import { ValidatedCache } from '../pages/validated-cache';
 
 export interface KeptValueOptions<Value> {
   readonly load: () => Promise<Value>;

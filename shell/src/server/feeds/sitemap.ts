@@ -19,6 +19,7 @@ interface SitemapSource {
 /**
  * The files of the sitemap by their paths: one at `/sitemap.xml`, or an index there of several when the pages do not fit in
  * one. Each part is written as it arrives, so that a long list never keeps the thread busy at one go.
+ * Not `sitemap`: its index takes the date of a file before the pages of that file are known.
  * @throws what `listPart` does, and Error when there is no page: an empty sitemap would take the site out of search engines
  */
 export async function createSitemap(source: SitemapSource): Promise<ReadonlyMap<string, Buffer>> {

@@ -3,7 +3,10 @@ import type { StoryCard } from '@kaadu/contracts/cards';
 import { escapeUTF8 as e } from 'entities/escape';
 import { element, xmlDeclaration } from './xml';
 
-/** The newest stories as RSS 2.0 (https://www.rssboard.org/rss-specification). */
+/**
+ * Creates the feed of the newest stories as RSS 2.0 (https://www.rssboard.org/rss-specification). Not `feed`: it writes
+ * neither `dc:creator`, for authors without an e-mail address, nor `media:content`.
+ */
 export function createStoryFeed(
   stories: readonly StoryCard[],
   { siteUrl, apiUrl }: Pick<SiteOrigins, 'siteUrl' | 'apiUrl'>,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { createHttpServer } from '../http-server';
-import { PageCache } from '../pages/page-cache';
+import { createHttpServer } from '../http/http-server';
+import { PageCache } from '../pages/caching/page-cache';
 import { createMetricsServer } from './metrics-server';
 import { measureShell } from './shell-metrics';
 
@@ -18,7 +18,10 @@ function start(token?: string) {
     registry,
     cache: new PageCache({ validate: async () => 'unchanged' }),
     validators: { requests: 3 },
-    renderers: { state: { ready: 2, replaced: 1 }, responseLookups: { hit: 5, unchanged: 1, miss: 2 } },
+    renderers: {
+      state: { ready: 2, replaced: 1 },
+      responseCaches: { lookups: { hit: 5, unchanged: 1, miss: 2 }, bytes: 900 },
+    },
     releases: {
       refused: [],
       selection: {
@@ -48,6 +51,7 @@ test('requests, lookups, versions, workers and the event loop are measured, addr
     'page_cache_pages 0',
     'page_cache_validations_total{outcome="unchanged"} 0',
     'page_validator_requests_total 3',
+    'response_cache_bytes 900',
     'response_cache_lookups_total{outcome="hit"} 5',
     'release_version_info{remote="header",version="1.0.0",share="stable"} 1',
     'release_version_info{remote="header",version="1.1.0",share="canary"} 1',

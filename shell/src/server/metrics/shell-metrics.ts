@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, collectDefaultMetrics, type Registry } from 'prom-client';
 import type { RenderReport } from '../../worker-protocol/messages';
 import type { Versions } from '../../worker-protocol/site-release-set';
-import type { ApiValidators } from '../pages/api-validators';
-import type { PageCache } from '../pages/page-cache';
+import type { ApiValidators } from '../pages/caching/api-validators';
+import type { PageCache } from '../pages/caching/page-cache';
 import type { Renderers } from '../render-workers/renderers';
+import type { ResponseCacheTotals } from '../render-workers/response-cache-totals';
 
 /** How a page was found: kept, rendered for somebody else or validated while this one waited, or not at all. */
 export type CacheOutcome = 'hit' | 'shared' | 'miss';
@@ -31,7 +32,9 @@ export interface ShellMetricsOptions {
   /** Where all metrics of this process are registered. */
   readonly registry: Registry;
   readonly releases: MeasuredReleases;
-  readonly renderers: Pick<Renderers, 'state' | 'responseLookups'>;
+  readonly renderers: Pick<Renderers, 'state'> & {
+    readonly responseCaches: Pick<ResponseCacheTotals, 'lookups' | 'bytes'>;
+  };
   readonly cache: Pick<PageCache, 'size' | 'validations'>;
   readonly validators: Pick<ApiValidators, 'requests'>;
 }
@@ -133,8 +136,8 @@ function measureValidations({ registry, cache, validators }: ShellMetricsOptions
   });
 }
 
-/** Lookups that render workers report. */
-function measureResponseCaches({ registry, renderers }: ShellMetricsOptions): void {
+/** Measures the response caches as render workers report them. */
+function measureResponseCaches({ registry, renderers: { responseCaches } }: ShellMetricsOptions): void {
   new Counter({
     name: 'response_cache_lookups_total',
     help: 'Calls of the API by pages: answered from memory (hit), after a 304 (unchanged), by the API (miss)',
@@ -142,7 +145,15 @@ function measureResponseCaches({ registry, renderers }: ShellMetricsOptions): vo
     registers: [registry],
     collect() {
       this.reset();
-      for (const [outcome, count] of Object.entries(renderers.responseLookups)) this.inc({ outcome }, count);
+      for (const [outcome, count] of Object.entries(responseCaches.lookups)) this.inc({ outcome }, count);
+    },
+  });
+  new Gauge({
+    name: 'response_cache_bytes',
+    help: 'Bytes of JSON of API responses that all render workers cache',
+    registers: [registry],
+    collect() {
+      this.set(responseCaches.bytes);
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { PageMetrics } from '../metrics/shell-metrics';
-import type { PageCache } from '../pages/page-cache';
+import type { PageCache } from '../pages/caching/page-cache';
 import type { ResolvedPage } from './resolve-release-set';
 import type { SendablePage } from './sendable-page';
 

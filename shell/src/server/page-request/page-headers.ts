@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { pageTokenTiming } from '../../app/page-token';
 import { inputOf } from '../../worker-protocol/route-of';
 import type { PageTokens } from '../browser-errors/page-tokens';
-import type { CacheTagHeader } from '../pages/cache-tags';
-import { cachingHeaders } from '../pages/page-caching';
+import type { CacheTagHeader } from '../pages/caching/cache-tags';
+import { cachingHeaders } from '../pages/caching/page-caching';
 import type { ContentSecurityPolicy } from '../pages/security-headers';
 import type { SendablePage } from './sendable-page';
 

@@ -3,7 +3,7 @@ import { traceContextOf } from '@kaadu/node-runtime/trace-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noParts, partsOf } from '../browser-errors/page-parts';
 import { sendEarlyHints } from '../pages/early-hints';
-import { isPrivatePage, type PageCache } from '../pages/page-cache';
+import { isPrivatePage, type PageCache } from '../pages/caching/page-cache';
 import { renderPage, type PageContext } from '../pages/render-page';
 import type { RenderedPage } from '../pages/rendered-page';
 import { discardBody } from '../render-workers/document-body';

@@ -2,12 +2,12 @@ import type { SiteOrigins } from '@kaadu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShownPreview } from '../../app/notices/preview-notice';
 import { canonicalUrl } from '../pages/page-url';
-import { noSharedCaching, sharedCaching } from '../pages/page-caching';
+import { noSharedCaching, sharedCaching } from '../pages/caching/page-caching';
 import type { OpenedPreview, Previews } from '../previews/previews';
 import type { Lease, LiveReleases, ServedSet } from '../releases/site-releases';
-import { readCookie } from '../routes/cookies';
+import { readCookie } from '../routes/requests/cookies';
 import { previewCookie } from '../routes/preview-routes';
-import { visitorIdOf } from '../routes/visitor-id';
+import { visitorIdOf } from '../routes/requests/visitor-id';
 
 export interface ReleaseSetOptions {
   readonly origins: SiteOrigins;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, compress, compressStream, type Encoding } from '../content-encoding';
-import { ConstantDocument, isUnchanged } from '../pages/constant-document';
+import { acceptedEncoding, compress, compressStream, type Encoding } from '../http/content-encoding';
+import { ConstantDocument, isUnchanged } from '../pages/caching/constant-document';
 import type { SendablePage } from './sendable-page';
 
 /** Sends the body of a page in an encoding that the browser accepts, or 304 if the browser has the same document. */

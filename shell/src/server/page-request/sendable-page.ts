@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { PageParts } from '../browser-errors/page-parts';
-import type { ConstantDocument } from '../pages/constant-document';
+import type { ConstantDocument } from '../pages/caching/constant-document';
 import type { ServedSet } from '../releases/site-releases';
 
 /** A page as the last stages of a page request send it: cached or rendered for this request. */

@@ -13,10 +13,10 @@ import type {
   RenderOutcome,
   RenderReport,
   ResponseCacheReport,
-  ResponseLookups,
 } from '../../worker-protocol/messages';
 import type { Versions } from '../../worker-protocol/site-release-set';
 import { DocumentBody } from './document-body';
+import { ResponseCacheTotals } from './response-cache-totals';
 
 export interface RenderersOptions extends Omit<
   WorkerPoolOptions,
@@ -69,7 +69,8 @@ const trialTimeoutMs = 3000;
 /** The render workers of this process, and what they can do. */
 export class Renderers {
   readonly #pool: WorkerPool;
-  readonly #responseLookups = { hit: 0, unchanged: 0, miss: 0 };
+  /** What the response caches of all workers have reported. */
+  readonly responseCaches = new ResponseCacheTotals();
   #contentAge = 0;
   #isClosed = false;
 
@@ -80,10 +81,10 @@ export class Renderers {
       env: { NODE_ENV: mode === 'development' ? 'development' : 'production' },
       showsOutput: mode === 'development',
       // Both sides are built together, from one list of types.
-      onEvent: (value) => {
+      onEvent: (value, worker) => {
         const event = value as RendererEvent;
-        if (event.kind === 'response-cache') this.#addLookups(event);
-        else onEvent(event);
+        if (event.kind !== 'response-cache') return onEvent(event);
+        this.responseCaches.add(event, worker);
       },
       onFull: async (run) => {
         const leaks = run('find-leaks', null) as Promise<readonly Leak[]>;
@@ -96,11 +97,6 @@ export class Renderers {
 
   get state(): WorkerPool['state'] {
     return this.#pool.state;
-  }
-
-  /** How the caches of all workers have answered calls of the API so far. */
-  get responseLookups(): ResponseLookups {
-    return this.#responseLookups;
   }
 
   /** Evaluates a version and renders it on trial, apart from what visitors get. @throws ReleaseRefused */
@@ -166,12 +162,6 @@ export class Renderers {
           resolve({ ...start, body: joined(whole), ended: Promise.resolve({ ...outcome, report }) });
       }, reject);
     });
-  }
-
-  #addLookups({ hit, unchanged, miss }: ResponseLookups): void {
-    this.#responseLookups.hit += hit;
-    this.#responseLookups.unchanged += unchanged;
-    this.#responseLookups.miss += miss;
   }
 
   close(): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHttpServer } from '../http-server';
+import { createHttpServer } from '../http/http-server';
 import { registerAssets } from './asset-routes';
 
 /** A shell whose store, like a file system, fails for names that are too long. */

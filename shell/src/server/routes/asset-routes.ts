@@ -4,7 +4,7 @@ import type { PublishedFiles } from '@kaadu/release-host';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { LiveReleases } from '../releases/site-releases';
-import { acceptedEncoding, compressFile } from '../content-encoding';
+import { acceptedEncoding, compressFile } from '../http/content-encoding';
 import type { ShellAssets } from '../pages/read-shell-assets';
 
 const ReleaseFile = z.object({ name: RemoteName, version: Version, '*': z.string().max(300) });

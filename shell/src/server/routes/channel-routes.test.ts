@@ -1,7 +1,7 @@
 import type { RemoteName } from '@kaadu/contracts';
 import { ChannelReleases } from '@kaadu/federation/release';
 import { createReleaseSet, type VerifiedRelease } from '@kaadu/federation/server';
-import { createHttpServer } from '../http-server';
+import { createHttpServer } from '../http/http-server';
 import { registerChannel } from './channel-routes';
 
 const asked: string[] = [];

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { createHttpServer } from '../http-server';
+import { createHttpServer } from '../http/http-server';
 import { registerFeeds } from './feed-routes';
 
 const api = 'http://api.internal';

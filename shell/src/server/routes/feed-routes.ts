@@ -3,7 +3,7 @@ import { storyFeedPath, type SiteOrigins } from '@kaadu/contracts';
 import { listSitemapPages } from '@kaadu/contracts/sitemap';
 import { listStoryCards } from '@kaadu/contracts/stories';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, compressFile } from '../content-encoding';
+import { acceptedEncoding, compressFile } from '../http/content-encoding';
 import { KeptValue } from '../feeds/kept-value';
 import { createSitemap, sitemapPath } from '../feeds/sitemap';
 import { createStoryFeed } from '../feeds/story-feed';

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createHttpServer } from '../http-server';
+import { createHttpServer } from '../http/http-server';
 import { registerIcons } from './icon-routes';
 
 const folder = join(__dirname, '../../icons');

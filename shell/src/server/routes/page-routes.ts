@@ -9,7 +9,7 @@ import type { SendablePage } from '../page-request/sendable-page';
 import { withBrowserParameters } from '../pages/page-url';
 import { faultOf } from '../previews/preview-fault';
 import type { SendFault } from './preview-routes';
-import { hasControls, requestedUrl } from './requested-url';
+import { hasControls, requestedUrl } from './requests/requested-url';
 
 export interface PageRoutesOptions
   extends ReleaseSetOptions, CacheLookupOptions, FreshPageOptions, PageHeadersOptions {

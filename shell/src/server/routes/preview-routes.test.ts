@@ -2,7 +2,7 @@ import { ReleaseRefused } from '@kaadu/federation/server';
 import type { Preview } from '@kaadu/release-core';
 import { createReleaseSet, type Versions } from '../../worker-protocol/site-release-set';
 import { Previews } from '../previews/previews';
-import { createHttpServer } from '../http-server';
+import { createHttpServer } from '../http/http-server';
 import { createSendFault, previewCookie, registerPreview } from './preview-routes';
 
 const described = { integrity: '', bytes: 0 };

@@ -6,7 +6,7 @@ import { brandMark, type ShellAssets } from '../pages/read-shell-assets';
 import { faultPage } from '../previews/fault-page';
 import type { PreviewFault } from '../previews/preview-fault';
 import type { Previews } from '../previews/previews';
-import { setCookie } from './cookies';
+import { setCookie } from './requests/cookies';
 
 /** Cookie that holds a signed preview. */
 export const previewCookie = 'kaadu_preview';

@@ -1,4 +1,4 @@
-import { createHttpServer } from '../http-server';
+import { createHttpServer } from '../http/http-server';
 import { registerServiceWorker } from './service-worker-routes';
 
 const files = new Map(

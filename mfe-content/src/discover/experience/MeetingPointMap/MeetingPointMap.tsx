@@ -1,6 +1,6 @@
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { useMemo } from 'react';
-import { cityMarker } from '../../../shared/map/city-marker';
+import { cityMarker } from '../../../shared/map/markers/city-marker';
 import { RegionMap } from '../../../shared/map/RegionMap';
 
 export interface MeetingPointMapProps {

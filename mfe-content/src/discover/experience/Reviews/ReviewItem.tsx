@@ -4,7 +4,7 @@ import type { Review } from '@kaadu/contracts/reviews';
 import { CheckIcon, Picture, Rating } from '@kaadu/ui';
 import { useState } from 'react';
 import { monthOf } from '@kaadu/ui/dates';
-import { Lightbox } from '../Lightbox/Lightbox';
+import { Lightbox } from '../photos/Lightbox/Lightbox';
 import styles from './ReviewItem.module.css';
 
 /** One review with its traveller's photos. */

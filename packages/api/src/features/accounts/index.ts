@@ -1,6 +1,6 @@
-export { requireEmail, requirePhone } from './contact';
-export { addContact, findOwner, listContacts } from './contacts-repository';
-export { issueChallenge } from './issue-challenge';
-export { deleteExpiredChallenges } from './otp-challenges-repository';
+export { requireEmail, requirePhone } from './contacts/contact';
+export { addContact, findOwner, listContacts } from './contacts/contacts-repository';
+export { issueChallenge } from './codes/issue-challenge';
+export { deleteExpiredChallenges } from './codes/otp-challenges-repository';
 export { accountRoutes } from './routes';
-export { deleteExpiredTickets } from './signup-tickets-repository';
+export { deleteExpiredTickets } from './codes/signup-tickets-repository';

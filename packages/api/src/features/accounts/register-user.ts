@@ -5,8 +5,8 @@ import type { Services } from '../../platform/services/services';
 import { travellerRole } from '../../platform/sessions/roles';
 import { openSession, type SessionSecrets } from '../../platform/sessions/sessions';
 import { addUser } from '../../platform/sessions/users-repository';
-import { addContact } from './contacts-repository';
-import { consumeTicket } from './signup-tickets-repository';
+import { addContact } from './contacts/contacts-repository';
+import { consumeTicket } from './codes/signup-tickets-repository';
 
 const maxNameLength = 60;
 

@@ -10,13 +10,13 @@ import {
 import { closeSession, type SessionSecrets } from '../../platform/sessions/sessions';
 import { findVisitor, retireVisitor } from '../../platform/sessions/visitors';
 import { bearerToken } from '../../platform/sessions/require-user';
-import { requestContactCode, verifyContactCode } from './link-contact';
+import { requestContactCode, verifyContactCode } from './contacts/link-contact';
 import { listPreferred } from './list-preferred';
 import { savePreferences } from './preferences-repository';
 import { registerUser } from './register-user';
-import { requestOtp } from './request-otp';
+import { requestOtp } from './codes/request-otp';
 import { addUtmRecord } from './utm-records-repository';
-import { verifyOtp } from './verify-otp';
+import { verifyOtp } from './codes/verify-otp';
 
 /** Gives an account what its browser did before it signed in. */
 type SignedIn = (userPk: number, visitorHash: string) => Promise<void>;

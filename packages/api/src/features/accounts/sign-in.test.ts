@@ -1,5 +1,5 @@
 import { registerUser } from '@kaadu/contracts/accounts';
-import { dataOf } from '../../testing/data-of';
+import { dataOf } from '../../testing/data/data-of';
 import {
   e164,
   hour,

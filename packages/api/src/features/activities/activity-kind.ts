@@ -1,6 +1,6 @@
-import { ActivityContent } from '@kaadu/contracts/content-bodies';
+import { ActivityContent } from '@kaadu/contracts/activities';
 import { eq } from 'drizzle-orm';
-import { upsertAll } from '../../platform/database/upsert';
+import { upsertAll } from '../../platform/database/records/upsert';
 import { defineKind } from '../../platform/editing/content-kind';
 import { columnValues } from '../../platform/editing/record-columns';
 import { slug } from '../../platform/text/slug';

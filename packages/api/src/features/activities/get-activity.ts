@@ -1,10 +1,13 @@
-import type { ActivityDetail } from '@kaadu/contracts/activities';
+import { ActivityDetail } from '@kaadu/contracts/activities';
 import { arrayContains } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
+import { fieldsFrom } from '../../platform/editing/record-columns';
 import { AppError } from '../../platform/errors/app-error';
 import { experiences, listCards, listDestinations } from '../catalogue';
 import { findActivity, listActivities, listDestinationKeysOf } from './repository';
+import { activities } from './tables';
 
+const detailFrom = fieldsFrom(activities, ActivityDetail);
 const cardsShown = 12;
 const relatedShown = 4;
 
@@ -15,18 +18,19 @@ export async function getActivity(
 ): Promise<ActivityDetail> {
   const found = await findActivity(db, where);
   if (!found) throw new AppError('not_found', 'This activity does not exist.');
+  const { row, group } = found;
   const [all, destinations, destinationKeys, cards] = await Promise.all([
     listActivities(db),
     listDestinations(db),
-    listDestinationKeysOf(db, found.primaryKey),
-    listCards(db, { where: arrayContains(experiences.activityPks, [found.primaryKey]), limit: cardsShown }),
+    listDestinationKeysOf(db, row.primaryKey),
+    listCards(db, { where: arrayContains(experiences.activityPks, [row.primaryKey]), limit: cardsShown }),
   ]);
-  const own = all.find((activity) => activity.primary_key === found.primaryKey);
+  const own = all.find((activity) => activity.primary_key === row.primaryKey);
   if (!own) throw new AppError('not_found', 'This activity does not exist.');
   return {
     ...own,
-    group: found.group,
-    description: found.description,
+    ...detailFrom(row),
+    group,
     destinations: destinations.filter(({ primary_key }) => destinationKeys.includes(primary_key)),
     experiences: cards,
     related_activities: all

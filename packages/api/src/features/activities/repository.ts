@@ -42,8 +42,7 @@ export async function listActivityNames(db: Db, keys: readonly number[]): Promis
 export async function findActivity(db: Db, where: { primaryKey: number } | { pageUrl: string }) {
   const [found] = await db
     .select({
-      primaryKey: activities.primaryKey,
-      description: activities.description,
+      row: activities,
       group: { key: activityGroups.key, title: activityGroups.title },
     })
     .from(activities)

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { allRoles, type RoleName } from '../../platform/sessions/roles';
 import { users } from '../../platform/sessions/tables';
 import { type BackOffice, payment, place, startBackOffice, story } from '../../testing/back-office';
-import { dataOf } from '../../testing/data-of';
+import { dataOf } from '../../testing/data/data-of';
 import { signUp, visitor } from '../../testing/people';
-import { createTestDatabase } from '../../testing/test-database';
+import { createTestDatabase } from '../../testing/databases/test-database';
 import { makeFirstAdmin } from './make-first-admin';
 
 let backOffice: BackOffice;

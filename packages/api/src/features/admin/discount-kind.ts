@@ -1,6 +1,6 @@
 import { DiscountContent } from '@kaadu/contracts/admin';
 import { eq } from 'drizzle-orm';
-import { upsertAll } from '../../platform/database/upsert';
+import { upsertAll } from '../../platform/database/records/upsert';
 import { defineKind } from '../../platform/editing/content-kind';
 import { AppError } from '../../platform/errors/app-error';
 import { discounts } from './tables';

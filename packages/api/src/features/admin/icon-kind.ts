@@ -1,6 +1,6 @@
 import { IconContent } from '@kaadu/contracts/admin';
 import { eq } from 'drizzle-orm';
-import { upsertAll } from '../../platform/database/upsert';
+import { upsertAll } from '../../platform/database/records/upsert';
 import { defineKind } from '../../platform/editing/content-kind';
 import { icons } from './tables';
 

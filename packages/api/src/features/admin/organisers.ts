@@ -3,7 +3,7 @@ import { readPhone } from '@kaadu/contracts/phone';
 import { asc } from 'drizzle-orm';
 import { type Actor, makeChange } from '../../platform/audit/make-change';
 import type { Db } from '../../platform/database/database';
-import { saveRecord } from '../../platform/database/save-record';
+import { saveRecord } from '../../platform/database/records/save-record';
 import type { Services } from '../../platform/services/services';
 import { requirePhone } from '../accounts';
 import { organisers } from './tables';

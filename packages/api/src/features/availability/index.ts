@@ -1,6 +1,6 @@
-export { assess, isBookable } from './assess';
-export { deleteOldCalendarChanges } from './calendar/changes-repository';
-export { freeUnits } from './free-units';
+export { assess, isBookable } from './capacity/assess';
+export { deleteOldCalendarChanges } from './calendar/edits/changes-repository';
+export { freeUnits } from './capacity/free-units';
 export {
   type CapacityMove,
   type Claim,
@@ -9,14 +9,14 @@ export {
   moveCapacity,
   SoldOut,
   toSoldOut,
-} from './inventory-repository';
-export { listBookable } from './list-bookable';
-export { listGuestPrices } from './list-guest-prices';
-export { listOffers, type Offer } from './offers-repository';
-export { priceTrip } from './price-trip';
-export { extendOptionCalendars, refreshOptionCalendars } from './refresh-option-calendars';
+} from './capacity/inventory-repository';
+export { listBookable } from './trips/list-bookable';
+export { listGuestPrices } from './prices/list-guest-prices';
+export { listOffers, type Offer } from './prices/offers-repository';
+export { priceTrip } from './prices/price-trip';
+export { extendOptionCalendars, refreshOptionCalendars } from './capacity/refresh-option-calendars';
 export { availabilityRoutes } from './routes';
-export { createTripPrices, type TripPrices } from './search-trips';
+export { createTripPrices, type TripPrices } from './trips/search-trips';
 export {
   addOns,
   availabilityRules,
@@ -26,6 +26,6 @@ export {
   rateSeasons,
   resources,
 } from './tables';
-export { bookableDays, daysOf, maxNights, requireValidTrip, type Trip } from './trip';
-export { type TripSearch } from './trip-search';
-export { unitsFor } from './units';
+export { bookableDays, daysOf, maxNights, requireValidTrip, type Trip } from './trips/trip';
+export { type TripSearch } from './trips/trip-search';
+export { unitsFor } from './capacity/units';

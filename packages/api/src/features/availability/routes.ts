@@ -2,8 +2,8 @@ import * as endpoints from '@kaadu/contracts/availability';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services/services';
 import { calendarRoutes } from './calendar/routes';
-import { checkAvailability } from './check-availability';
-import { getCalendar } from './get-calendar';
+import { checkAvailability } from './capacity/check-availability';
+import { getCalendar } from './capacity/get-calendar';
 
 /** When experiences can be booked and at what price, and what operators change of it. */
 export function availabilityRoutes(services: Services): Route[] {

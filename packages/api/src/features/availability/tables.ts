@@ -16,8 +16,8 @@ import {
 import { instant, key } from '../../platform/database/columns';
 import { users } from '../../platform/sessions/tables';
 import { experienceOptions, experiences } from '../catalogue';
-import type { CalendarEdit } from './calendar/edit';
-import type { ChildBand } from './rules';
+import type { CalendarEdit } from './calendar/edits/edit';
+import type { ChildBand } from './capacity/rules';
 
 /** Bits by day: 1 where the day is open. */
 const days = customType<{ data: string }>({ dataType: () => 'bit varying' });

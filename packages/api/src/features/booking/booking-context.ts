@@ -2,15 +2,15 @@ import type { Db } from '../../platform/database/database';
 import { queueMessage } from '../../platform/messages/outbox-repository';
 import type { Services } from '../../platform/services/services';
 import type { Attachment } from '../../platform/messages/messenger';
-import { listBookingDocuments } from './booking-documents';
+import { listBookingDocuments } from './documents/booking-documents';
 import { creditNoteFile } from './documents/file-names';
 import { invoicePdf } from './documents/invoice-pdf';
 import { bookingEmail } from './emails/booking-email';
-import type { OptionCatalogue } from './option-details';
+import type { OptionCatalogue } from './trips/option-details';
 import type { BookingRow } from './repository';
-import type { BookingEmailKind } from './state-machine';
-import type { StaffDecision, TransitionContext } from './transition';
-import { viewBooking } from './view-booking';
+import type { BookingEmailKind } from './lifecycle/state-machine';
+import type { StaffDecision, TransitionContext } from './lifecycle/transition';
+import { viewBooking } from './visitor/view-booking';
 
 /** What bookings need of the API. */
 export interface BookingServices extends Pick<

@@ -8,7 +8,7 @@ import {
   startOf,
   voucherWindow,
 } from './booking-times';
-import { cancelTerms } from './cancel-booking';
+import { cancelTerms } from './changes/cancel-booking';
 
 const stay = { fromDay: '2026-04-07', toDay: '2026-04-09', slot: '' };
 const walk = { fromDay: '2026-04-07', toDay: null, slot: '07:00' };

@@ -7,9 +7,9 @@ import {
   startBookingApi,
   untilRefunded,
   untilStatus,
-} from '../../testing/booking-api';
-import { findViolations } from '../../testing/booking-invariants';
-import { freshTrips } from '../../testing/fresh-trips';
+} from '../../testing/bookings/booking-api';
+import { findViolations } from '../../testing/bookings/booking-invariants';
+import { freshTrips } from '../../testing/bookings/fresh-trips';
 
 let api: BookingApi;
 let trips: ReturnType<typeof freshTrips>;

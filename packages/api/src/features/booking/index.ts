@@ -1,8 +1,8 @@
 export type { BookingServices } from './booking-context';
-export { listVisitorBookings } from './list-visitor-bookings';
-export { moveVisitorBookings } from './move-visitor-bookings';
-export { createOptionCatalogue } from './option-details';
-export { bookingPayments } from './payment-outcomes';
-export { quoteTrip } from './quote-trip';
+export { listVisitorBookings } from './visitor/list-visitor-bookings';
+export { moveVisitorBookings } from './visitor/move-visitor-bookings';
+export { createOptionCatalogue } from './trips/option-details';
+export { bookingPayments } from './payment/payment-outcomes';
+export { quoteTrip } from './trips/quote-trip';
 export { bookingRoutes } from './routes';
-export { expireHolds, expireUnpaid, sendReminders } from './sweep-bookings';
+export { expireHolds, expireUnpaid, sendReminders } from './lifecycle/sweep-bookings';

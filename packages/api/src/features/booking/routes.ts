@@ -4,22 +4,28 @@ import { type Route, route } from '../../platform/http/route';
 import { callerOf, visitorOf } from '../../platform/sessions/caller';
 import type { PaymentServices } from '../payments';
 import type { BookingServices } from './booking-context';
-import { requireBooking } from './caller';
-import { cancelBooking, quoteCancellation } from './cancel-booking';
-import { changeDates, quoteDateChange } from './change-dates';
-import { changeTrip, extendHold, releaseHold, saveTravellers } from './change-hold';
-import { sendCalendar, sendCreditNote, sendDocument, sendInvoice, sendVoucher } from './document-files';
-import { holdTrip } from './hold-trip';
-import { listBookings } from './list-bookings';
-import { decideBooking, redeemVoucher, reportNoShow } from './operate-bookings';
-import { payBooking } from './pay-booking';
+import { requireBooking } from './visitor/caller';
+import { cancelBooking, quoteCancellation } from './changes/cancel-booking';
+import { changeDates, quoteDateChange } from './changes/change-dates';
+import { changeTrip, extendHold, releaseHold, saveTravellers } from './holds/change-hold';
+import {
+  sendCalendar,
+  sendCreditNote,
+  sendDocument,
+  sendInvoice,
+  sendVoucher,
+} from './documents/document-files';
+import { holdTrip } from './holds/hold-trip';
+import { listBookings } from './visitor/list-bookings';
+import { decideBooking, redeemVoucher, reportNoShow } from './staff/operate-bookings';
+import { payBooking } from './payment/pay-booking';
 import type { BookingRow } from './repository';
 import { findBookings } from './staff/find-bookings';
 import { getForStaff } from './staff/get-for-staff';
 import { decideRefund, refundByStaff } from './staff/refund-by-staff';
-import { reviewTrip } from './review-trip';
-import { listTravellersOf } from './saved-travellers';
-import { viewBooking } from './view-booking';
+import { reviewTrip } from './visitor/review-trip';
+import { listTravellersOf } from './travellers/saved-travellers';
+import { viewBooking } from './visitor/view-booking';
 
 type Services = BookingServices & PaymentServices;
 

@@ -3,7 +3,7 @@ import type { Destination } from '@kaadu/contracts/places';
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { image } from '../../platform/images/image';
-import { countExperiencesBy, countOrZero } from './experience-counts';
+import { countExperiencesBy, countOrZero } from './experience/experience-counts';
 import { destinations, experiences } from './tables';
 
 /** Destinations, the ones with the most to book first. */

@@ -2,7 +2,7 @@ import { listingPageSize } from '@kaadu/contracts';
 import type { ExperiencesPage } from '@kaadu/contracts/catalogue';
 import type { Db } from '../../platform/database/database';
 import { offsetOf, pageOf } from '../../platform/http/paging';
-import { listCards } from './cards-repository';
+import { listCards } from './cards/cards-repository';
 import { experiences } from './tables';
 
 /** A page of all experiences, the recommended first. */

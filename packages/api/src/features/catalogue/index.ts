@@ -1,13 +1,13 @@
-export { listFaqs, listThemes } from './attributes-repository';
-export { listCards, listCardsByKey } from './cards-repository';
+export { listFaqs, listThemes } from './experience/attributes-repository';
+export { listCards, listCardsByKey } from './cards/cards-repository';
 export { catalogueStats, destinationRef, findDestination, listDestinations } from './destinations-repository';
-export { countExperiencesByEach, countOrZero } from './experience-counts';
-export { kilometresBetween, listDestinationsByDistance } from './get-nearby';
-export { listCardsAt } from './list-cards-at';
-export { createExperienceKind } from './experience-kind';
-export { type ExperiencePorts, getExperience } from './get-experience';
-export { optionPrice } from './option-price';
-export { applyNewTaxRates, refreshCardPrices } from './refresh-card-prices';
+export { countExperiencesByEach, countOrZero } from './experience/experience-counts';
+export { kilometresBetween, listDestinationsByDistance } from './cards/get-nearby';
+export { listCardsAt } from './cards/list-cards-at';
+export { createExperienceKind } from './experience/experience-kind';
+export { type ExperiencePorts, getExperience } from './experience/get-experience';
+export { optionPrice } from './cards/option-price';
+export { applyNewTaxRates, refreshCardPrices } from './cards/refresh-card-prices';
 export { catalogueRoutes } from './routes';
 export {
   budgets,

@@ -2,12 +2,18 @@ import * as endpoints from '@kaadu/contracts/catalogue';
 import { eq } from 'drizzle-orm';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services/services';
-import { listBudgets, listDurations, listFaqs, listStayTypes, listThemes } from './attributes-repository';
-import { listCards, listCardsByKey } from './cards-repository';
+import {
+  listBudgets,
+  listDurations,
+  listFaqs,
+  listStayTypes,
+  listThemes,
+} from './experience/attributes-repository';
+import { listCards, listCardsByKey } from './cards/cards-repository';
 import { listDestinations } from './destinations-repository';
-import { type ExperiencePorts, getExperience } from './get-experience';
+import { type ExperiencePorts, getExperience } from './experience/get-experience';
 import { getExperiencesPage } from './get-experiences-page';
-import { getNearby } from './get-nearby';
+import { getNearby } from './cards/get-nearby';
 import { experiences } from './tables';
 
 const cardsShown = 24;

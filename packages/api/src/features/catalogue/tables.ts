@@ -1,3 +1,4 @@
+import type { ExperienceContent } from '@kaadu/contracts/experience-body';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,7 +12,6 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { childKey, key, tsvector, updatedAt } from '../../platform/database/columns';
-import type { ExperienceContent } from './experience-content';
 
 export const destinations = pgTable('destinations', {
   primaryKey: key(),

@@ -7,11 +7,11 @@ import { findUser, listUsersWithRole, type User } from '../../platform/sessions/
 import { listVisitorBookings, quoteTrip } from '../booking';
 import { storeUpload } from '../images';
 import { addPaymentRequest } from '../payments';
-import { addMessage, type Message } from './add-message';
+import { addMessage, type Message } from './messages/add-message';
 import type { ChatServices } from './chat-services';
-import { advisorRoles, mayAnswer } from './may-answer';
-import { notify } from './notifications';
-import { end, type Part, readPart } from './read-thread';
+import { advisorRoles, mayAnswer } from './threads/may-answer';
+import { notify } from './messages/notifications';
+import { end, type Part, readPart } from './threads/read-thread';
 import {
   countThreads,
   findThread,
@@ -20,9 +20,9 @@ import {
   type ThreadList,
   type ThreadRow,
   updateThread,
-} from './threads-repository';
-import { viewMessage } from './view-messages';
-import { viewSummaries, viewSummary } from './view-thread';
+} from './threads/threads-repository';
+import { viewMessage } from './messages/view-messages';
+import { viewSummaries, viewSummary } from './threads/view-thread';
 
 const pageSize = 30;
 

@@ -1,6 +1,6 @@
 import type { Advisor, listThreads, ThreadDetail, ThreadSummary } from '@kaadu/contracts/chat';
 import type { DataOf } from '@kaadu/contracts/endpoint';
-import { askIn, signInAdvisor } from '../../testing/chat-api';
+import { askIn, signInAdvisor } from '../../testing/chat/chat-api';
 import { newPerson, signInStaff, signUp } from '../../testing/people';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 

@@ -3,9 +3,9 @@ import type { PaymentRequestView } from '@kaadu/contracts/payments';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type BookingApi, farmStay, startBookingApi } from '../../testing/booking-api';
-import { findLedgerDifferences } from '../../testing/booking-invariants';
-import { askIn, openChatIn, signInAdvisor } from '../../testing/chat-api';
+import { type BookingApi, farmStay, startBookingApi } from '../../testing/bookings/booking-api';
+import { findLedgerDifferences } from '../../testing/bookings/booking-invariants';
+import { askIn, openChatIn, signInAdvisor } from '../../testing/chat/chat-api';
 import { eventually } from '../../testing/eventually';
 import { paymentRequests } from '../payments';
 

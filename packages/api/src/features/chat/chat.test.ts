@@ -1,10 +1,10 @@
 import type { ChatView, ThreadDetail } from '@kaadu/contracts/chat';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { askIn, openChatIn, signInAdvisor } from '../../testing/chat-api';
+import { askIn, openChatIn, signInAdvisor } from '../../testing/chat/chat-api';
 import { hour, newPerson, sessionHeaders, signUp, visitor } from '../../testing/people';
 import { startTestApi, type TestApi } from '../../testing/test-api';
-import { emailAnswers } from './email-answers';
+import { emailAnswers } from './messages/email-answers';
 
 let api: TestApi;
 let advisor: Awaited<ReturnType<typeof signInAdvisor>>;

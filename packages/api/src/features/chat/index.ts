@@ -1,6 +1,6 @@
-export { installChat } from './chat-server';
-export { emailAnswers } from './email-answers';
-export { joinThreads } from './own-thread';
-export { tellThreads } from './payment-notices';
+export { installChat } from './connections/chat-server';
+export { emailAnswers } from './messages/email-answers';
+export { joinThreads } from './threads/own-thread';
+export { tellThreads } from './messages/payment-notices';
 export { chatRoutes } from './routes';
-export { moveVisitorThread } from './threads-repository';
+export { moveVisitorThread } from './threads/threads-repository';

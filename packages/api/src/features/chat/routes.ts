@@ -5,9 +5,9 @@ import { type Route, route } from '../../platform/http/route';
 import { randomToken } from '../../platform/secrets/secret-values';
 import { callerOf, visitorOf } from '../../platform/sessions/caller';
 import * as advisor from './advisor-messages';
-import { deleteCannedReply, listCannedReplies, saveCannedReply } from './canned-replies';
+import { deleteCannedReply, listCannedReplies, saveCannedReply } from './messages/canned-replies';
 import type { ChatServices } from './chat-services';
-import { requireVisitor } from './own-thread';
+import { requireVisitor } from './threads/own-thread';
 import { openOwnThread, readOwnPart, saveOwnEmail, sendOwn, sendOwnImage } from './visitor-messages';
 
 /** The visitor's own thread. */

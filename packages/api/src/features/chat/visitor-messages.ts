@@ -8,13 +8,20 @@ import {
 } from '@kaadu/contracts/chat';
 import { requireEmail } from '../accounts';
 import { storeUpload } from '../images';
-import { addMessage } from './add-message';
+import { addMessage } from './messages/add-message';
 import type { ChatServices } from './chat-services';
-import { notify } from './notifications';
-import { ensureOwnThread, findOwnThread, guestHits, joinThreads, nameOf, type Visitor } from './own-thread';
-import { end, type Part, readPart } from './read-thread';
-import { raiseRead, type ThreadRow, updateThread } from './threads-repository';
-import { viewMessage } from './view-messages';
+import { notify } from './messages/notifications';
+import {
+  ensureOwnThread,
+  findOwnThread,
+  guestHits,
+  joinThreads,
+  nameOf,
+  type Visitor,
+} from './threads/own-thread';
+import { end, type Part, readPart } from './threads/read-thread';
+import { raiseRead, type ThreadRow, updateThread } from './threads/threads-repository';
+import { viewMessage } from './messages/view-messages';
 
 interface Opening {
   readonly since: number;

@@ -1,6 +1,6 @@
 import * as endpoints from '@kaadu/contracts/content';
 import { activity, type BackOffice, place, startBackOffice, story } from '../../testing/back-office';
-import { dataOf } from '../../testing/data-of';
+import { dataOf } from '../../testing/data/data-of';
 import { startEditor } from '../../testing/editor';
 import { newPerson, signUp } from '../../testing/people';
 

@@ -4,10 +4,10 @@ import type { Services } from '../../platform/services/services';
 import { activityKind } from '../activities';
 import { discountKind, iconKind } from '../admin';
 import { createExperienceKind } from '../catalogue';
-import { guideKind } from '../guides';
-import { createPlaceKind } from '../places';
+import { guideKind } from '../editorial/guides';
+import { createPlaceKind } from '../editorial/places';
 import { placeHasRatings } from '../reviews';
-import { storyKind } from '../stories';
+import { storyKind } from '../editorial/stories';
 
 export type ContentKinds = Readonly<Record<ContentNoun, ContentKind>>;
 

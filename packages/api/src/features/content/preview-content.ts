@@ -6,9 +6,9 @@ import { AppError } from '../../platform/errors/app-error';
 import type { Services } from '../../platform/services/services';
 import { getActivity } from '../activities';
 import { type ExperiencePorts, getExperience } from '../catalogue';
-import { getGuide } from '../guides';
-import { getPlace, type PlacePorts } from '../places';
-import { getStory } from '../stories';
+import { getGuide } from '../editorial/guides';
+import { getPlace, type PlacePorts } from '../editorial/places';
+import { getStory } from '../editorial/stories';
 
 /** What pages need of features that depend on theirs. */
 export type PreviewPorts = PlacePorts & ExperiencePorts;

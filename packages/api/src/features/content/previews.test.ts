@@ -1,7 +1,7 @@
 import * as endpoints from '@kaadu/contracts/content';
 import { listAuditEntries } from '@kaadu/contracts/audit';
 import { type BackOffice, startBackOffice, story } from '../../testing/back-office';
-import { dataOf } from '../../testing/data-of';
+import { dataOf } from '../../testing/data/data-of';
 import { startEditor } from '../../testing/editor';
 import { newPerson, signUp } from '../../testing/people';
 

@@ -1,13 +1,11 @@
 import { type ImageDensity, imagePresets, type ImageFormat } from '@kaadu/contracts';
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { errorCode } from '../../platform/errors/error-code';
 import type { ImageEncoder } from '../../platform/images/encoder/image-encoder';
 import type { ImageVariant } from '../../platform/images/encoder/image-jobs';
 import type { ImageReader } from '../../platform/images/image-source';
-import { writeWholeFile } from '../../platform/images/write-whole-file';
+import { createEncodedFiles, type EncodedFiles } from './encoded-files';
 import type { ImageRequest } from './parse-image-path';
 import { createSharedTasks } from './shared-tasks';
 
@@ -19,25 +17,30 @@ export interface EncodedImage {
 }
 
 const concurrentEncodings = 2;
+/** Originals whose hashes are remembered: each takes some hundred bytes. */
+const maxHashes = 20_000;
 /** AVIF needs a lower number for what looks the same; twice as dense, less of each pixel is seen. By density. */
 const avifShare: Record<ImageDensity, number> = { 1: 0.7, 2: 0.55 };
 
 export interface ImageStoreOptions {
-  /** Where encoded images are kept. */
+  /** Folder of the encoded images. */
   readonly folder: string;
+  /** Maximum bytes of the encoded images. */
+  readonly maxBytes: number;
   readonly source: ImageReader;
   readonly encoder: ImageEncoder;
-  /** Receives errors of background encodings. */
+  /** Receives errors of background encodings and of trims. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Images in every allowed size, encoded when first requested and kept on disk. The file name holds a hash of the
- * original and the quality: when one of them changes, it is encoded again. AVIF takes ten times as long as WebP: the first to request one
+ * Images in every allowed size, encoded when first requested and cached on disk (`encoded-files.ts`). The file name holds a
+ * hash of the original and the quality: when one of them changes, it is encoded again. AVIF takes ten times as long as WebP: the first to request one
  * gets a WebP, which every browser that reads AVIF reads too, and the AVIF is made in the background.
  */
 export function createImageStore(options: ImageStoreOptions) {
-  const { folder, source, onError } = options;
+  const { source, onError } = options;
+  const files = createEncodedFiles(options);
   const foreground = pLimit(concurrentEncodings);
   const background = pLimit(1);
   const encodings = createSharedTasks<Buffer>();
@@ -48,20 +51,18 @@ export function createImageStore(options: ImageStoreOptions) {
   async function getEncoded(hash: string, request: ImageRequest): Promise<Buffer> {
     const file = fileOf(hash, request);
     return (
-      (await readIfExists(file)) ??
-      encodings.run(file, () => foreground(() => encodeToFile(options, file, request)))
+      (await files.read(file)) ??
+      encodings.run(file, () => foreground(() => encodeToFile(options, files, file, request)))
     );
   }
 
-  function fileOf(hash: string, request: ImageRequest): string {
-    const { preset, density, storePath, format } = request;
-    return join(folder, `${preset}@${density}x`, `${storePath}-${hash}-q${qualityOf(request)}.${format}`);
-  }
+  const fileOf = (hash: string, request: ImageRequest): string =>
+    files.pathOf({ ...request, hash, quality: qualityOf(request) });
 
   function encodeInBackground(file: string, request: ImageRequest): void {
     if (encodings.isRunning(file)) return;
     const encoding = encodings.run(file, () =>
-      background(async () => (closed ? Buffer.alloc(0) : encodeToFile(options, file, request))),
+      background(async () => (closed ? Buffer.alloc(0) : encodeToFile(options, files, file, request))),
     );
     encoding.catch(onError);
   }
@@ -74,7 +75,7 @@ export function createImageStore(options: ImageStoreOptions) {
       if (hash === undefined) return undefined;
       if (format !== 'avif') return { bytes: await getEncoded(hash, request), format, final: true };
       const file = fileOf(hash, request);
-      const kept = await readIfExists(file);
+      const kept = await files.read(file);
       if (kept) return { bytes: kept, format, final: true };
       const bytes = await getEncoded(hash, { ...request, format: 'webp' });
       encodeInBackground(file, request);
@@ -91,7 +92,13 @@ export function createImageStore(options: ImageStoreOptions) {
     async close(): Promise<void> {
       closed = true;
       await encodings.whenIdle();
+      await files.whenIdle();
     },
+
+    /** Deletes what exceeds the bound, and what crashes have left. */
+    trim: files.trim,
+    /** For metrics. */
+    files: { size: files.size, lookups: files.lookups },
   };
 }
 
@@ -99,30 +106,27 @@ export type ImageStore = ReturnType<typeof createImageStore>;
 
 /** Hashes originals, each once: finding its file does not read it again. */
 function createHasher(source: ImageReader): (storePath: string) => Promise<string | undefined> {
-  const hashes = new Map<string, string>();
-  const reads = createSharedTasks<string | undefined>();
-  async function readHash(storePath: string): Promise<string | undefined> {
-    const original = await source.read(storePath);
-    return original && createHash('sha256').update(original).digest('hex').slice(0, 16);
-  }
-  return async (storePath) => {
-    const known = hashes.get(storePath);
-    if (known) return known;
-    const hash = await reads.run(storePath, () => readHash(storePath));
-    if (hash) hashes.set(storePath, hash);
-    return hash;
-  };
+  const hashes = new LRUCache<string, string>({
+    max: maxHashes,
+    fetchMethod: async (storePath) => {
+      const original = await source.read(storePath);
+      return original && createHash('sha256').update(original).digest('hex').slice(0, 16);
+    },
+    ignoreFetchAbort: true,
+  });
+  return (storePath) => hashes.fetch(storePath);
 }
 
 async function encodeToFile(
   { source, encoder }: ImageStoreOptions,
+  files: Pick<EncodedFiles, 'write'>,
   file: string,
   request: ImageRequest,
 ): Promise<Buffer> {
   const original = await source.read(request.storePath);
   if (!original) throw new Error(`The original of ${request.storePath} is gone`);
   const bytes = Buffer.from(await encoder.encode(original, variantOf(request)));
-  await writeWholeFile(file, bytes);
+  await files.write(file, bytes);
   return bytes;
 }
 
@@ -136,13 +140,4 @@ function variantOf(request: ImageRequest): ImageVariant {
   const { preset, density, format } = request;
   const { width, height } = imagePresets[preset];
   return { width: width * density, height: height * density, format, quality: qualityOf(request) };
-}
-
-async function readIfExists(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
 }

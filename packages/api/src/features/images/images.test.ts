@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { eventually } from '../../testing/eventually';
 import { startTestApi, type TestApi } from '../../testing/test-api';
-import { testImage, testImages } from '../../testing/test-image';
+import { testImage, testImages } from '../../testing/data/test-image';
 
 let api: TestApi;
 let reads = 0;

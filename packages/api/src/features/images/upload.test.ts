@@ -3,7 +3,7 @@ import { imageUrl } from '@kaadu/contracts';
 import { uploadImage } from '@kaadu/contracts/images';
 import sharp from 'sharp';
 import { type BackOffice, startBackOffice, story } from '../../testing/back-office';
-import { dataOf } from '../../testing/data-of';
+import { dataOf } from '../../testing/data/data-of';
 
 let backOffice: BackOffice;
 beforeAll(async () => {

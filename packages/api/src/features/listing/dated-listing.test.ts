@@ -1,5 +1,5 @@
 import { getListing } from '@kaadu/contracts/listing';
-import { dataOf } from '../../testing/data-of';
+import { dataOf } from '../../testing/data/data-of';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { inventory } from '../availability';
 

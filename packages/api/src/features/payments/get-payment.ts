@@ -2,8 +2,8 @@ import type { StaffPaymentRequest, PaymentRequestView } from '@kaadu/contracts/p
 import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import { listCardsByKey } from '../catalogue';
-import { findWaiting } from './refund-requests-repository';
-import { requestSubject, viewRequest } from './request-view';
+import { findWaiting } from './refunds/refund-requests-repository';
+import { requestSubject, viewRequest } from './requests/request-view';
 import { findPayment, type PaymentRequest } from './repository';
 
 /** @throws AppError not_found */

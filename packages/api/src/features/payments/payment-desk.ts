@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database';
 import { listOpenIncidents } from './incidents';
 import { findRefund } from './payments-repository';
 import type { PaymentSubjects } from './payment-subjects';
-import { listWaiting } from './refund-requests-repository';
+import { listWaiting } from './refunds/refund-requests-repository';
 
 type DeskReader = {
   readonly database: { readonly db: Db };

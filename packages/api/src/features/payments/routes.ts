@@ -1,13 +1,13 @@
 import * as endpoints from '@kaadu/contracts/payments';
 import { type Route, route } from '../../platform/http/route';
 import { getPayment, viewPayment } from './get-payment';
-import { openMyBookings } from './open-my-bookings';
+import { openMyBookings } from './requests/open-my-bookings';
 import { readPaymentDesk } from './payment-desk';
-import { payRequest } from './pay-request';
-import { receiveCallback, receiveWebhook, type ReceivingServices } from './receive-from-gateway';
-import type { RequestListener } from './request-payments';
-import { decideReturn, type DeskServices, dismissIncident, settleStuckRefund } from './refund-desk';
-import { recordTransaction, savePayment } from './save-payment';
+import { payRequest } from './requests/pay-request';
+import { receiveCallback, receiveWebhook, type ReceivingServices } from './gateway/receive-from-gateway';
+import type { RequestListener } from './requests/request-payments';
+import { decideReturn, type DeskServices, dismissIncident, settleStuckRefund } from './refunds/refund-desk';
+import { recordTransaction, savePayment } from './ledger/save-payment';
 
 /**
  * Payment requests: the page behind a payment link, and what staff do with them.

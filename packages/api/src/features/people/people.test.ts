@@ -2,7 +2,7 @@ import * as endpoints from '@kaadu/contracts/people';
 import { listAuditEntries } from '@kaadu/contracts/audit';
 import { getSession } from '@kaadu/contracts/accounts';
 import { type BackOffice, startBackOffice } from '../../testing/back-office';
-import { dataOf } from '../../testing/data-of';
+import { dataOf } from '../../testing/data/data-of';
 import { createContentChanges } from '../../platform/content-changes/content-changes';
 import { allRoles, type RoleName } from '../../platform/sessions/roles';
 import { findUser } from '../../platform/sessions/users-repository';

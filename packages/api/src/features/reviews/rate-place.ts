@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { indiaDate } from '../../platform/money/india-date';
 import type { Services } from '../../platform/services/services';
 import type { User } from '../../platform/sessions/users-repository';
-import { placeExists } from '../places';
+import { placeExists } from '../editorial/places';
 import { savePlaceRating } from './repository';
 
 /**

@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, pgTable, smallint, text } from 'd
 import { childKey, instant } from '../../platform/database/columns';
 import { users } from '../../platform/sessions/tables';
 import { experiences } from '../catalogue';
-import { places } from '../places';
+import { places } from '../editorial/places';
 
 /** A review of an experience or of a place: exactly one of the two keys is set. */
 export const ratings = pgTable(

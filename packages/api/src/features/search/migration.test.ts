@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { openDatabase } from '../../platform/database/open-database';
-import { createTestDatabase } from '../../testing/test-database';
+import { createTestDatabase } from '../../testing/databases/test-database';
 import { searchExperiences } from './search-experiences';
 
 interface Journal {

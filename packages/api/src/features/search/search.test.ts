@@ -1,6 +1,6 @@
 import { searchAll } from '@kaadu/contracts/search';
 import { eq } from 'drizzle-orm';
-import { dataOf } from '../../testing/data-of';
+import { dataOf } from '../../testing/data/data-of';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { destinations, experiences } from '../catalogue';
 import { refreshSearchIndex } from './refresh-search-index';

@@ -1,6 +1,6 @@
 import { createTicket, listTickets, type TicketBody } from '@kaadu/contracts/tickets';
 import { randomUUID } from 'node:crypto';
-import { dataOf } from '../../testing/data-of';
+import { dataOf } from '../../testing/data/data-of';
 import { eventually } from '../../testing/eventually';
 import { newPerson, signInStaff } from '../../testing/people';
 import { startTestApi, type TestApi } from '../../testing/test-api';

@@ -1,5 +1,5 @@
 import { syncWishlist } from '@kaadu/contracts/wishlist';
-import { dataOf } from '../../testing/data-of';
+import { dataOf } from '../../testing/data/data-of';
 import { signUp, visitor } from '../../testing/people';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 

@@ -1,6 +1,6 @@
 import type { ContentChange, ContentChanges, ContentNoun } from '../content-changes/content-changes';
 import type { Db } from '../database/database';
-import type { SavedChange } from '../database/save-record';
+import type { SavedChange } from '../database/records/save-record';
 import { AppError } from '../errors/app-error';
 import { sqlStateOf } from '../errors/error-code';
 import type { User } from '../sessions/users-repository';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { createTestDatabase } from '../../testing/test-database';
+import { createTestDatabase } from '../../testing/databases/test-database';
 import { readState, writeState } from '../database/app-state';
 import type { Database } from '../database/database';
 import { type ContentChange, createContentChanges, type Refresher } from './content-changes';

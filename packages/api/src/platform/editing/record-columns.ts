@@ -26,6 +26,35 @@ export function columnValues<Table extends PgTable, Body extends object>(
   return Object.assign(Object.create(null), Object.fromEntries(values));
 }
 
+/** Properties of the columns that are called like a member of a schema's shape. */
+type MatchingProperty<Table extends PgTable, Shape> = {
+  [Property in keyof Columns<Table>]: Columns<Table>[Property]['_']['name'] extends keyof Shape
+    ? Property
+    : never;
+}[keyof Columns<Table>];
+
+type FieldValues<Table extends PgTable, Shape> = {
+  [
+    Property in MatchingProperty<Table, Shape> as Columns<Table>[Property]['_']['name']
+  ]: Table['$inferSelect'][Property & keyof Table['$inferSelect']];
+};
+
+/** Returns a function that takes the fields of a schema from a row: each from the column that is called like it. */
+export function fieldsFrom<Table extends PgTable, Shape extends object>(
+  table: Table,
+  { shape }: { readonly shape: Shape },
+) {
+  const matching = Object.entries(getTableColumns(table)).filter(([, { name }]) => name in shape);
+  return (
+    row: Pick<Table['$inferSelect'], MatchingProperty<Table, Shape> & keyof Table['$inferSelect']>,
+  ): FieldValues<Table, Shape> => {
+    const values = new Map<string, unknown>(Object.entries(row));
+    const fields = matching.map(([property, { name }]) => [name, values.get(property)]);
+    // As above: the caller is checked against the columns' types.
+    return Object.assign(Object.create(null), Object.fromEntries(fields));
+  };
+}
+
 /**
  * Returns a function that reads the fields of a record from the columns that are called like them.
  * @throws Error when a field has no column

@@ -28,3 +28,10 @@ it('metrics show how often the cache of content had what was asked for', async (
   expect(body).toContain('content_cache_lookups_total{kind="responses",outcome="hit"} 1');
   expect(body).toMatch(/^content_cache_bytes [1-9]/m);
 });
+
+it('metrics show the cache of encoded images', async () => {
+  const { body } = await api.app.inject({ url: '/metrics', headers: { host: '127.0.0.1:4000' } });
+  expect(body).toMatch(/^image_cache_bytes 0$/m);
+  expect(body).toMatch(/^image_cache_files 0$/m);
+  expect(body).toContain('image_cache_lookups_total{outcome="miss"} 0');
+});

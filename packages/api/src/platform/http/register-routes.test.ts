@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { createContentCache } from '../cache/content-cache';
 import { createResponseCache } from '../cache/response-cache';
 import type { Hit } from '../rate-limits/rate-limit';
-import { installErrors } from './errors';
+import { installErrors } from './responses/errors';
 import { registerRoutes } from './register-routes';
 import { route } from './route';
 

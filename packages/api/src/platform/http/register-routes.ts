@@ -13,12 +13,12 @@ import type { ResponseCache } from '../cache/response-cache';
 import { AppError } from '../errors/app-error';
 import { indiaDate } from '../money/india-date';
 import * as z from 'zod/mini';
-import { isPublicRead, sendEntityTag } from './entity-tag';
-import { success } from './envelope';
+import { isPublicRead, sendEntityTag } from './responses/entity-tag';
+import { success } from './responses/envelope';
 import { networkOf } from './network-of';
 import { requireJson } from './require-json';
 import { DataWithMessage, type Route, type RouteRequest } from './route';
-import { serveCached } from './serve-cached';
+import { serveCached } from './responses/serve-cached';
 
 /** Content types that browsers and mail programs send forms in. */
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];

@@ -11,7 +11,10 @@ const headers = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-/** Headers that keep browsers from framing, sniffing or running responses; browsers ignore HSTS over plain http. */
+/**
+ * Sets headers that keep browsers from framing, sniffing or running responses; browsers ignore HSTS over plain http. Not
+ * `@fastify/helmet`: these constants would be its options, beside those that switch its other headers off.
+ */
 export function installSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

@@ -1,8 +1,8 @@
 import { getDevelopmentOutbox } from '@kaadu/contracts/operations';
 import { AppError } from '../errors/app-error';
-import { success } from '../http/envelope';
-import { safeHtml } from '../http/html';
-import { sendPage } from '../http/html-page';
+import { success } from '../http/responses/envelope';
+import { safeHtml } from '../http/responses/html';
+import { sendPage } from '../http/responses/html-page';
 import { isLocalRequest } from '../http/local-request';
 import { type Route, route } from '../http/route';
 import type { DevelopmentOutbox, OutboxEntry } from './development-outbox';

@@ -3,10 +3,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseEnv } from '../../env';
-import { startMailServer } from '../../testing/mail-server';
+import { startMailServer } from '../../testing/processes/mail-server';
 import { createContentCache } from '../cache/content-cache';
 import { createResponseCache } from '../cache/response-cache';
-import { installErrors } from '../http/errors';
+import { installErrors } from '../http/responses/errors';
 import { registerRoutes } from '../http/register-routes';
 import { chooseMessenger } from './choose-messenger';
 import { type DevelopmentOutbox, developmentOutbox } from './development-outbox';

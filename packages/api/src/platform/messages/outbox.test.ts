@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startMailServer } from '../../testing/mail-server';
-import { createTestDatabase } from '../../testing/test-database';
+import { startMailServer } from '../../testing/processes/mail-server';
+import { createTestDatabase } from '../../testing/databases/test-database';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { deliverOutbox, retryDelayMs } from './deliver-outbox';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eventually } from '../../testing/booking-api';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway';
+import { eventually } from '../../testing/bookings/booking-api';
+import { startTestGateway, type TestGateway } from '../../testing/bookings/test-gateway';
 import { sandboxGateway } from './open-gateway';
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from './payment-gateway';
 import { razorpayGateway } from './razorpay-gateway';

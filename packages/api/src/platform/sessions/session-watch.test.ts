@@ -1,4 +1,4 @@
-import { createTestDatabase } from '../../testing/test-database';
+import { createTestDatabase } from '../../testing/databases/test-database';
 import type { Database } from '../database/database';
 import { generateSecrets } from '../secrets/secrets';
 import { travellerRole } from './roles';

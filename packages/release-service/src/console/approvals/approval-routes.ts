@@ -7,7 +7,7 @@ import { decide } from '../../approvals/decide';
 import { FormFields, type ConsoleContext } from '../console-context';
 import { pathTo } from '../pages/frame';
 import { sendConsole } from '../send-console';
-import { requireSameOrigin } from '../sessions';
+import { requireSameOrigin } from '../sessions/sessions';
 
 const Decision = ApprovalDecision.extend({ id: z.coerce.number().int().positive() });
 

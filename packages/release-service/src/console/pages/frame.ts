@@ -1,5 +1,5 @@
 import { html, type Html } from '@kaadu/node-runtime/html';
-import type { Outcome } from '../sessions';
+import type { Outcome } from '../sessions/sessions';
 
 export interface PageOptions {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { ConsoleState, RemoteState } from '../console-state';
 import { html, type Html } from '@kaadu/node-runtime/html';
-import { previewForm } from '../preview-form';
+import { previewForm } from '../previews/preview-form';
 import { signedInPage, type SignedInOptions } from './frame';
 
 /** The parts of the page that are updated while it is open: id of the element → its content. */

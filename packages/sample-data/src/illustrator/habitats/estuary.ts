@@ -1,7 +1,7 @@
 import { mix } from '../draw/colour';
 import { tube } from '../draw/path';
 import { fill } from '../draw/svg';
-import { palmBank } from '../layers/banks';
+import { palmBank } from '../layers/water/banks';
 import { coconutPalm } from '../layers/palms';
 import { mist, ranges } from '../layers/ridges';
 import { sky } from '../layers/sky';

@@ -1,7 +1,7 @@
 import { mix } from '../draw/colour';
 import { polygon } from '../draw/path';
 import { fill } from '../draw/svg';
-import { palmBank } from '../layers/banks';
+import { palmBank } from '../layers/water/banks';
 import { arecaPalm, coconutPalm } from '../layers/palms';
 import { mist, ranges } from '../layers/ridges';
 import { furrows } from '../layers/rows';

@@ -1,4 +1,4 @@
-import { woodedBank } from '../layers/banks';
+import { woodedBank } from '../layers/water/banks';
 import { mist, ranges } from '../layers/ridges';
 import { sky } from '../layers/sky';
 import { withForeground } from '../layers/stages';

@@ -1,8 +1,8 @@
 import { fill } from '../draw/svg';
 import { mix } from '../draw/colour';
-import { palmBank } from '../layers/banks';
+import { palmBank } from '../layers/water/banks';
 import { ranges } from '../layers/ridges';
-import { bubbles, depths, reefFloor } from '../layers/sea';
+import { bubbles, depths, reefFloor } from '../layers/water/sea';
 import { sky } from '../layers/sky';
 import { withForeground } from '../layers/stages';
 import { flat } from '../layers/terrain';

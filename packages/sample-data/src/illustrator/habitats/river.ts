@@ -1,4 +1,4 @@
-import { palmBank, woodedBank } from '../layers/banks';
+import { palmBank, woodedBank } from '../layers/water/banks';
 import { mist, ranges } from '../layers/ridges';
 import { sky } from '../layers/sky';
 import { withForeground } from '../layers/stages';

@@ -1,7 +1,7 @@
 import { mix } from '../draw/colour';
 import { type Point, curve } from '../draw/path';
 import { fill } from '../draw/svg';
-import { fall } from '../layers/falls';
+import { fall } from '../layers/water/falls';
 import { mist, ranges, ridge } from '../layers/ridges';
 import { boulder } from '../layers/rocks';
 import { sky } from '../layers/sky';

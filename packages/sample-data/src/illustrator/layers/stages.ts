@@ -4,10 +4,10 @@ import { WIDTH } from '../studio';
 import { frame } from './frame';
 import { ground, knoll, type Texture } from './ground';
 import { boulder } from './rocks';
-import { depths, islet, reefFloor, surfaceLip } from './sea';
+import { depths, islet, reefFloor, surfaceLip } from './water/sea';
 import { noise } from './terrain';
 import { forestBelt } from './trees';
-import { water } from './water';
+import { water } from './water/water';
 
 type FrameKinds = Parameters<typeof frame>[1];
 

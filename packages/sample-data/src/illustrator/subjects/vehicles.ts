@@ -1,7 +1,7 @@
 import { mix } from '../draw/colour';
 import { circle, ellipse, limb, shape } from '../draw/path';
 import { fill, line, place } from '../draw/svg';
-import { type Pose, figure } from './figure';
+import { type Pose, figure } from './people/figure';
 import type { Brush, SubjectArt } from './subject';
 import { tones } from './tones';
 

@@ -6,27 +6,27 @@ const rupees = (amount: number) => amount * 100;
 /** Refund steps that several partners share, most generous first. */
 export const cancellation = {
   easy: [
-    { daysBefore: 3, refundPercent: 100 },
-    { daysBefore: 1, refundPercent: 50 },
-    { daysBefore: 0, refundPercent: 0 },
+    { days_before: 3, refund_percent: 100 },
+    { days_before: 1, refund_percent: 50 },
+    { days_before: 0, refund_percent: 0 },
   ],
   fair: [
-    { daysBefore: 7, refundPercent: 100 },
-    { daysBefore: 3, refundPercent: 50 },
-    { daysBefore: 0, refundPercent: 0 },
+    { days_before: 7, refund_percent: 100 },
+    { days_before: 3, refund_percent: 50 },
+    { days_before: 0, refund_percent: 0 },
   ],
   lodge: [
-    { daysBefore: 15, refundPercent: 100 },
-    { daysBefore: 7, refundPercent: 60 },
-    { daysBefore: 3, refundPercent: 25 },
-    { daysBefore: 0, refundPercent: 0 },
+    { days_before: 15, refund_percent: 100 },
+    { days_before: 7, refund_percent: 60 },
+    { days_before: 3, refund_percent: 25 },
+    { days_before: 0, refund_percent: 0 },
   ],
   permit: [
-    { daysBefore: 10, refundPercent: 90 },
-    { daysBefore: 5, refundPercent: 50 },
-    { daysBefore: 0, refundPercent: 0 },
+    { days_before: 10, refund_percent: 90 },
+    { days_before: 5, refund_percent: 50 },
+    { days_before: 0, refund_percent: 0 },
   ],
-} as const;
+} satisfies Record<string, SampleExperience['cancellation']>;
 
 export const meals = {
   breakfast: 'Breakfast',
@@ -50,11 +50,11 @@ export function room(name: string, price: number, { text, guests = 2, max, ...mo
   return {
     name,
     description: text,
-    includedGuests: guests,
-    maxGuests: max ?? guests + 1,
-    mealPlan: more.meals,
+    included_guests: guests,
+    max_guests: max ?? guests + 1,
+    meal_plan: more.meals,
     slots: [],
-    basePaise: rupees(price),
+    base_paise: rupees(price),
     capacity: more.rooms,
   };
 }
@@ -73,28 +73,35 @@ export function ticket(name: string, price: number, details: Ticket): SampleOpti
   return {
     name,
     description: details.text,
-    includedGuests: 1,
-    maxGuests: details.max ?? details.places,
-    mealPlan: details.meals ?? null,
-    slots: details.slots,
-    basePaise: rupees(price),
+    included_guests: 1,
+    max_guests: details.max ?? details.places,
+    meal_plan: details.meals ?? null,
+    slots: [...details.slots],
+    base_paise: rupees(price),
     capacity: details.places,
   };
 }
 
-type Stay = Omit<SampleExperience, 'isStay' | 'checkIn' | 'checkOut'> & {
-  readonly checkIn?: string;
-  readonly checkOut?: string;
+type Stay = Omit<SampleExperience, 'is_stay' | 'check_in' | 'check_out'> & {
+  readonly check_in?: string;
+  readonly check_out?: string;
 };
 
 /** A place to sleep; check-in at 13:00 and out at 11:00 unless the host keeps other hours. */
-export function stay({ checkIn = '13:00', checkOut = '11:00', ...record }: Stay): SampleExperience {
-  return { ...record, isStay: true, checkIn, checkOut };
+export function stay({ check_in = '13:00', check_out = '11:00', ...record }: Stay): SampleExperience {
+  return { ...record, is_stay: true, check_in, check_out };
 }
 
-type Outing = Omit<SampleExperience, 'isStay' | 'stayType' | 'checkIn' | 'checkOut' | 'childPolicy'>;
+type Outing = Omit<SampleExperience, 'is_stay' | 'stay_type_pk' | 'check_in' | 'check_out' | 'child_policy'>;
 
 /** Something to do, sold by the person. */
 export function outing(record: Outing): SampleExperience {
-  return { ...record, isStay: false, stayType: null, checkIn: null, checkOut: null, childPolicy: null };
+  return {
+    ...record,
+    is_stay: false,
+    stay_type_pk: null,
+    check_in: null,
+    check_out: null,
+    child_policy: null,
+  };
 }

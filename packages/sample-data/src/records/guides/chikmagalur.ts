@@ -4,7 +4,7 @@ import { climate } from './climate';
 export const chikmagalurGuide: SampleGuide = {
   key: 303,
   url: 'chikmagalur',
-  destination: 3,
+  destination_pk: 3,
   title: 'Chikmagalur: three days under the highest ridge in Karnataka',
   summary:
     'How to walk the Baba Budan horseshoe, where to taste coffee that has not left its hill, and two temples worth the detour on the way.',

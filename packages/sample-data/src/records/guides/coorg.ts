@@ -4,7 +4,7 @@ import { climate } from './climate';
 export const coorgGuide: SampleGuide = {
   key: 301,
   url: 'coorg',
-  destination: 1,
+  destination_pk: 1,
   title: 'Coorg: a guide for people who would rather walk',
   summary:
     'Which side of the district to stay on, the peaks that need permits, where the coffee is, and how to like the monsoon.',

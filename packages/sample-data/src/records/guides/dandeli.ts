@@ -4,7 +4,7 @@ import { climate } from './climate';
 export const dandeliGuide: SampleGuide = {
   key: 307,
   url: 'dandeli',
-  destination: 10,
+  destination_pk: 10,
   title: 'Dandeli: a river day, a bird day and one for doing nothing',
   summary:
     'How the dam decides your rafting, where the hornbills have breakfast, and which sights are worth the forest roads.',

@@ -4,7 +4,7 @@ import { climate } from './climate';
 export const gandikotaGuide: SampleGuide = {
   key: 313,
   url: 'gandikota',
-  destination: 30,
+  destination_pk: 30,
   title: 'Gandikota: a gorge, a fort and the country around it',
   summary:
     'When the rock is bearable, where to put a tent, what the village asks of you, and three good reasons to stay for a second day.',

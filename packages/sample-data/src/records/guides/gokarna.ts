@@ -4,7 +4,7 @@ import { climate } from './climate';
 export const gokarnaGuide: SampleGuide = {
   key: 306,
   url: 'gokarna',
-  destination: 8,
+  destination_pk: 8,
   title: 'Gokarna on foot: a temple, five beaches and a river mouth',
   summary:
     'The cliff path in the right direction, where it is safe to swim, and the half of the place that lies behind the sea.',

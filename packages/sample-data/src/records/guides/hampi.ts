@@ -4,7 +4,7 @@ import { climate } from './climate';
 export const hampiGuide: SampleGuide = {
   key: 302,
   url: 'hampi',
-  destination: 7,
+  destination_pk: 7,
   title: 'Hampi without hurry',
   summary:
     'How to divide four thousand hectares of ruins into two sensible days, which bank to sleep on, and why noon is for lying down.',

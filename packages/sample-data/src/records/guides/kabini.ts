@@ -4,7 +4,7 @@ import { climate } from './climate';
 export const kabiniGuide: SampleGuide = {
   key: 308,
   url: 'kabini',
-  destination: 2,
+  destination_pk: 2,
   title: 'Kabini: how to spend two nights on the edge of a forest',
   summary: 'Boat or jeep, which bank, what month, and how to sit still long enough for something to happen.',
   intro: [

@@ -4,7 +4,7 @@ import { climate } from './climate';
 export const kodaikanalGuide: SampleGuide = {
   key: 311,
   url: 'kodaikanal',
-  destination: 15,
+  destination_pk: 15,
   title: 'Kodaikanal: past the lake and over the edge',
   summary:
     'The villages beyond the town, a permit for Berijam, old mule paths down the cliff, and why to bring a jersey in April.',

@@ -4,7 +4,7 @@ import { climate } from './climate';
 export const munnarGuide: SampleGuide = {
   key: 310,
   url: 'munnar',
-  destination: 26,
+  destination_pk: 26,
   title: 'Munnar: tea below, tahr above',
   summary:
     'Where to sleep to be out of the traffic, how Eravikulam works, and three valleys that dry out when the rest drips.',

@@ -4,7 +4,7 @@ import { climate } from './climate';
 export const ootyGuide: SampleGuide = {
   key: 305,
   url: 'ooty',
-  destination: 5,
+  destination_pk: 5,
   title: 'Ooty beyond the boathouse',
   summary:
     'The town in half a day, the downs and sholas in two, with what is permitted, what is cold, and how to get a pass for your car.',

@@ -4,7 +4,7 @@ import { climate } from './climate';
 export const pondicherryGuide: SampleGuide = {
   key: 309,
   url: 'pondicherry',
-  destination: 25,
+  destination_pk: 25,
   title: 'Pondicherry: a town to walk in and a coast to get wet on',
   summary:
     'The two halves of the boulevard, the reef and the surf, a Roman port and how to visit Auroville with good manners.',

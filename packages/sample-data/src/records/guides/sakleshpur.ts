@@ -4,7 +4,7 @@ import { climate } from './climate';
 export const sakleshpurGuide: SampleGuide = {
   key: 312,
   url: 'sakleshpur',
-  destination: 13,
+  destination_pk: 13,
   title: 'Sakleshpur: a guide to rain, and to the weeks without',
   summary:
     'A star-shaped fort, a working railway to admire from a distance, cardamom valleys, and where to stand when the sky comes down.',

@@ -4,7 +4,7 @@ import { climate } from './climate';
 export const wayanadGuide: SampleGuide = {
   key: 304,
   url: 'wayanad',
-  destination: 4,
+  destination_pk: 4,
   title: 'Wayanad: rock, rice and rain behind the ghat',
   summary:
     'A plateau in three parts, which road to take through the forest and when, and how to visit with care since the landslide of 2024.',

@@ -7,8 +7,8 @@ export const aLetterFromTheRim: SampleStory = {
   description:
     'To a brother in Rotterdam, who asked what there was to see in our district besides limestone.',
   author: 'Imtiaz Basha',
-  publishedAt: '2025-12-29',
-  destination: 30,
+  published_at: '2025-12-29',
+  destination_pk: 30,
   sections: [
     {
       heading: null,

@@ -7,8 +7,8 @@ export const aRainDiaryFromAgumbe: SampleStory = {
   description:
     'My uncle has read the gauge every morning since 1984. In July he had a cataract operation, and I was lent to him for four weeks along with an umbrella that I never once used.',
   author: 'Raghavendra Bhat',
-  publishedAt: '2025-08-22',
-  destination: 14,
+  published_at: '2025-08-22',
+  destination_pk: 14,
   sections: [
     {
       heading: null,

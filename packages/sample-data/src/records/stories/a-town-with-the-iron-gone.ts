@@ -7,8 +7,8 @@ export const aTownWithTheIronGone: SampleStory = {
   description:
     'I was born in Kudremukh township in 1984 in a company hospital, and I went to a company school. The company stopped at midnight on New Year’s Eve, 2005. Last month I went to see what had moved in.',
   author: 'Prashanth Poojary',
-  publishedAt: '2025-09-17',
-  destination: 24,
+  published_at: '2025-09-17',
+  destination_pk: 24,
   sections: [
     {
       heading: null,

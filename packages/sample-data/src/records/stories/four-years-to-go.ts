@@ -7,8 +7,8 @@ export const fourYearsToGo: SampleStory = {
   description:
     'The blue kurinji covers these hills once in twelve years. I went in the wrong year on purpose, to see what it does with the other eleven.',
   author: 'Leela Varghese',
-  publishedAt: '2026-08-30',
-  destination: 26,
+  published_at: '2026-08-30',
+  destination_pk: 26,
   sections: [
     {
       heading: null,

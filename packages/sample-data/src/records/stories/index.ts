@@ -2,25 +2,25 @@ import type { SampleStory } from '../../types';
 import { aLetterFromTheRim } from './a-letter-from-the-rim';
 import { aRainDiaryFromAgumbe } from './a-rain-diary-from-agumbe';
 import { aTownWithTheIronGone } from './a-town-with-the-iron-gone';
-import { aWeekInKabiniInApril } from './a-week-in-kabini-in-april';
+import { aWeekInKabiniInApril } from './wildlife/a-week-in-kabini-in-april';
 import { fourYearsToGo } from './four-years-to-go';
-import { learningToBreatheAtNetrani } from './learning-to-breathe-at-netrani';
+import { learningToBreatheAtNetrani } from './coast/learning-to-breathe-at-netrani';
 import { nineOclockAtMelukamanahalli } from './nine-oclock-at-melukamanahalli';
 import { oneInTwelve } from './one-in-twelve';
 import { pullingUpTheWattle } from './pulling-up-the-wattle';
 import { riceThatSmellsOfRain } from './rice-that-smells-of-rain';
 import { sixtyKilometresBeforeBreakfast } from './sixty-kilometres-before-breakfast';
-import { theBeachThatCameBack } from './the-beach-that-came-back';
+import { theBeachThatCameBack } from './coast/the-beach-that-came-back';
 import { theCinnamonThieves } from './the-cinnamon-thieves';
 import { theDayTheCoffeeFlowers } from './the-day-the-coffee-flowers';
-import { theFishIDidNotCatch } from './the-fish-i-did-not-catch';
+import { theFishIDidNotCatch } from './coast/the-fish-i-did-not-catch';
 import { theHilltopsOfLinganamakki } from './the-hilltops-of-linganamakki';
 import { theHoneyIsNotOurs } from './the-honey-is-not-ours';
-import { theLowTideLadies } from './the-low-tide-ladies';
+import { theLowTideLadies } from './coast/the-low-tide-ladies';
 import { thePatternBookOnTheCeiling } from './the-pattern-book-on-the-ceiling';
-import { theWallWithABeakInIt } from './the-wall-with-a-beak-in-it';
+import { theWallWithABeakInIt } from './wildlife/the-wall-with-a-beak-in-it';
 import { whatTheGraniteRemembers } from './what-the-granite-remembers';
-import { whereTheElephantsSleepTonight } from './where-the-elephants-sleep-tonight';
+import { whereTheElephantsSleepTonight } from './wildlife/where-the-elephants-sleep-tonight';
 
 export const stories: readonly SampleStory[] = [
   aWeekInKabiniInApril,

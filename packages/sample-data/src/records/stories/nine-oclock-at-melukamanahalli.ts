@@ -7,8 +7,8 @@ export const nineOclockAtMelukamanahalli: SampleStory = {
   description:
     'Every night a bar comes down across the highway at Bandipur, and for nine hours the road belongs to somebody else. I spent one of them with the men who work the bar.',
   author: 'Deepa Kodandaram',
-  publishedAt: '2026-07-19',
-  destination: 12,
+  published_at: '2026-07-19',
+  destination_pk: 12,
   sections: [
     {
       heading: null,

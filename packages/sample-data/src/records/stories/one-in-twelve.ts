@@ -7,8 +7,8 @@ export const oneInTwelve: SampleStory = {
   description:
     'I fired on the Nilgiri line for nineteen years and drove on it for eleven. Passengers ask about the view. We had our backs to it.',
   author: 'Ronald D’Cruz',
-  publishedAt: '2026-02-12',
-  destination: 6,
+  published_at: '2026-02-12',
+  destination_pk: 6,
   sections: [
     {
       heading: null,

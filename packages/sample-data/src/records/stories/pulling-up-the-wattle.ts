@@ -7,8 +7,8 @@ export const pullingUpTheWattle: SampleStory = {
   description:
     'Restoring a Nilgiri grassland is done on your knees, with a fork, by people whose grandparents were paid to plant the trees you are now paid to remove.',
   author: 'Godwin Vasanth',
-  publishedAt: '2026-10-04',
-  destination: 5,
+  published_at: '2026-10-04',
+  destination_pk: 5,
   sections: [
     {
       heading: null,

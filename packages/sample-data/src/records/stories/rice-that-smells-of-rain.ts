@@ -7,8 +7,8 @@ export const riceThatSmellsOfRain: SampleStory = {
   description:
     'My mother-in-law grows eleven kinds of rice on two and a half acres in Wayanad, and has a reason for each. I married her son for other reasons, and had to learn these.',
   author: 'Bindu Chekkott',
-  publishedAt: '2026-11-08',
-  destination: 4,
+  published_at: '2026-11-08',
+  destination_pk: 4,
   sections: [
     {
       heading: null,

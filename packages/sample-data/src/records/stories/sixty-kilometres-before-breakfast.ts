@@ -7,8 +7,8 @@ export const sixtyKilometresBeforeBreakfast: SampleStory = {
   description:
     'What happens, kilometre by kilometre, when you finally say yes to the people in your office who own special shoes.',
   author: 'Ananya Rao',
-  publishedAt: '2025-01-26',
-  destination: 18,
+  published_at: '2025-01-26',
+  destination_pk: 18,
   sections: [
     {
       heading: null,

@@ -7,8 +7,8 @@ export const theCinnamonThieves: SampleStory = {
   description:
     'Twenty-three men who used to rob Periyar by night now guard it by night. One of them took me along, and would not let me wear my anorak.',
   author: 'Jacob Puthenpurackal',
-  publishedAt: '2025-03-30',
-  destination: 27,
+  published_at: '2025-03-30',
+  destination_pk: 27,
   sections: [
     {
       heading: null,

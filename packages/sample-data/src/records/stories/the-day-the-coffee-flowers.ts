@@ -7,8 +7,8 @@ export const theDayTheCoffeeFlowers: SampleStory = {
   description:
     'Once a year, for about three days, the hills of Coorg turn white and smell of jasmine. Nobody can tell you when. That is rather the point.',
   author: 'Thomas Kurian',
-  publishedAt: '2026-04-11',
-  destination: 1,
+  published_at: '2026-04-11',
+  destination_pk: 1,
   sections: [
     {
       heading: null,

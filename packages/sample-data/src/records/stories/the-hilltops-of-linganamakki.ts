@@ -7,8 +7,8 @@ export const theHilltopsOfLinganamakki: SampleStory = {
   description:
     'Paddling across the Sharavathi reservoir with a man of seventy-nine who knows it well, because he used to walk there.',
   author: 'Shreya Hegde',
-  publishedAt: '2025-11-20',
-  destination: 23,
+  published_at: '2025-11-20',
+  destination_pk: 23,
   sections: [
     {
       heading: null,

@@ -7,8 +7,8 @@ export const theHoneyIsNotOurs: SampleStory = {
   description:
     'You sing to the bees first. You tell them that it is a friend, that he will be quick, and that he is going to leave a share for the tiger.',
   author: 'Pradeep Madaiah',
-  publishedAt: '2025-05-09',
-  destination: 11,
+  published_at: '2025-05-09',
+  destination_pk: 11,
   sections: [
     {
       heading: null,

@@ -6,8 +6,8 @@ export const thePatternBookOnTheCeiling: SampleStory = {
   title: 'The pattern book on the ceiling',
   description: 'A weaver, a conservator and I lay on our backs at Lepakshi for most of a day, reading saris.',
   author: 'Hema Srinath',
-  publishedAt: '2026-03-08',
-  destination: 31,
+  published_at: '2026-03-08',
+  destination_pk: 31,
   sections: [
     {
       heading: null,

@@ -7,8 +7,8 @@ export const whatTheGraniteRemembers: SampleStory = {
   description:
     'The domes along the Mysuru road have been film sets, vulture ledges and climbing schools. Before all that they were the roots of mountains.',
   author: 'Farida Contractor',
-  publishedAt: '2025-12-12',
-  destination: 19,
+  published_at: '2025-12-12',
+  destination_pk: 19,
   sections: [
     {
       heading: null,

@@ -1,7 +1,7 @@
 import type { AvailabilityCalendar, ExperienceAvailability } from '@kaadu/contracts/availability';
-import { browserOf, farmStay } from '../../../testing/booking-api';
-import { findViolations } from '../../../testing/booking-invariants';
-import { type Desk, openDesk } from '../../../testing/calendar-desk';
+import { browserOf, farmStay } from '../../../testing/bookings/booking-api';
+import { findViolations } from '../../../testing/bookings/booking-invariants';
+import { type Desk, openDesk } from '../../../testing/bookings/calendar-desk';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 
 let api: TestApi;

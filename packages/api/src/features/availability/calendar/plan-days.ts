@@ -6,9 +6,9 @@ import { AppError } from '../../../platform/errors/app-error';
 import { daysBetween, indiaDate } from '../../../platform/money/india-date';
 import { resources } from '../tables';
 import { rangeText } from './day-ranges';
-import type { BlackoutEdit, Period } from './edit';
-import { listPeriods, lockResources, withoutDays } from './edit-blackouts';
-import type { Plan } from './make-edits';
+import type { BlackoutEdit, Period } from './edits/edit';
+import { listPeriods, lockResources, withoutDays } from './edits/edit-blackouts';
+import type { Plan } from './edits/make-edits';
 import { ChangedSince } from './refusals';
 
 interface Days {

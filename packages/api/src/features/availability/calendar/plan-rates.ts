@@ -5,8 +5,8 @@ import { AppError } from '../../../platform/errors/app-error';
 import { experiences } from '../../catalogue';
 import { rateSeasons } from '../tables';
 import { rangeText } from './day-ranges';
-import type { Season, SeasonEdit } from './edit';
-import type { Plan } from './make-edits';
+import type { Season, SeasonEdit } from './edits/edit';
+import type { Plan } from './edits/make-edits';
 import { ChangedSince } from './refusals';
 
 async function titleOf(db: Db, experiencePk: number): Promise<string> {

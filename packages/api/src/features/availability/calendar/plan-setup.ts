@@ -3,15 +3,15 @@ import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors/app-error';
 import { experienceOptions, experiences } from '../../catalogue';
-import { listCounters } from '../inventory-repository';
-import { type AvailabilityRules, defaultRules } from '../rules';
+import { listCounters } from '../capacity/inventory-repository';
+import { type AvailabilityRules, defaultRules } from '../capacity/rules';
 import { inventory, optionResources, resources } from '../tables';
-import { bookableDays } from '../trip';
-import type { CapacityEdit, OptionState } from './edit';
-import { lockResources } from './edit-blackouts';
-import { figuresOf } from './edit-capacity';
-import { readOptionState } from './edit-options';
-import type { Plan } from './make-edits';
+import { bookableDays } from '../trips/trip';
+import type { CapacityEdit, OptionState } from './edits/edit';
+import { lockResources } from './edits/edit-blackouts';
+import { figuresOf } from './edits/edit-capacity';
+import { readOptionState } from './edits/edit-options';
+import type { Plan } from './edits/make-edits';
 import { ChangedSince } from './refusals';
 
 /** Times of the day at which something draws on a resource, or has drawn on it for a day to come. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors/app-error';
 import { offsetOf, pageOf } from '../../../platform/http/paging';
 import { experienceOptions, experiences } from '../../catalogue';
-import { readOptionState } from './edit-options';
+import { readOptionState } from './edits/edit-options';
 import { shownSetup } from './plan-setup';
 
 const pageSize = 30;

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { offsetOf, pageOf } from '../../../platform/http/paging';
 import { addDays, daysBetween } from '../../../platform/money/india-date';
-import type { Counter } from '../inventory-repository';
-import { bookableDays } from '../trip';
+import type { Counter } from '../capacity/inventory-repository';
+import { bookableDays } from '../trips/trip';
 import { readWindowParts } from './window-repository';
 
 /** Resources on a page: what a screen shows without paging for long. */

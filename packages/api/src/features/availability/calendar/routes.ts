@@ -1,7 +1,7 @@
 import * as endpoints from '@kaadu/contracts/calendar';
 import { type Route, route } from '../../../platform/http/route';
 import type { Services } from '../../../platform/services/services';
-import { makeEdits, type MadeEdits, undoChange } from './make-edits';
+import { makeEdits, type MadeEdits, undoChange } from './edits/make-edits';
 import { planCapacity, planClosing, planOpening } from './plan-days';
 import { planSeason, planSeasonRemoval } from './plan-rates';
 import { planOption, planResource } from './plan-setup';

@@ -1,9 +1,9 @@
 import type { ExperienceAvailability } from '@kaadu/contracts/availability';
 import type { ExperienceSetup, OptionSetup, SaleState } from '@kaadu/contracts/calendar';
 import { eq } from 'drizzle-orm';
-import { browserOf, farmStay } from '../../../testing/booking-api';
-import { findViolations } from '../../../testing/booking-invariants';
-import { type Desk, openDesk } from '../../../testing/calendar-desk';
+import { browserOf, farmStay } from '../../../testing/bookings/booking-api';
+import { findViolations } from '../../../testing/bookings/booking-invariants';
+import { type Desk, openDesk } from '../../../testing/bookings/calendar-desk';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { experienceOptions } from '../../catalogue';
 import { availabilityRules } from '../tables';

@@ -1,5 +1,5 @@
-import { browserOf } from '../../../testing/booking-api';
-import { openDesk } from '../../../testing/calendar-desk';
+import { browserOf } from '../../../testing/bookings/booking-api';
+import { openDesk } from '../../../testing/bookings/calendar-desk';
 import { newPerson, signInStaff } from '../../../testing/people';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 

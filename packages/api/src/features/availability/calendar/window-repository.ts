@@ -1,7 +1,7 @@
 import type { CalendarBlackout, CalendarExperience, CalendarSeason } from '@kaadu/contracts/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
-import type { Counter } from '../inventory-repository';
+import type { Counter } from '../capacity/inventory-repository';
 
 /** What a window shows of some resources and experiences. */
 interface WindowParts extends Record<string, unknown> {

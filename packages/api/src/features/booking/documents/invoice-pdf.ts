@@ -1,12 +1,12 @@
 import { formatPaise, site } from '@kaadu/contracts';
-import { brandColors } from '../brand-colors';
+import { brandColors } from './brand-colors';
 import { indiaDate } from '../../../platform/money/india-date';
-import { dayText } from '../trip-text';
+import { dayText } from '../trips/trip-text';
 import { amountInWords } from './amount-in-words';
 import type { InvoiceData } from './invoice-data';
-import { drawContacts, drawFacts, drawHeading, drawMast } from './layout';
+import { drawContacts, drawFacts, drawHeading, drawMast } from './typesetting/layout';
 import { seller } from './seller';
-import { area, Sheet, type TextStyle } from './sheet';
+import { area, Sheet, type TextStyle } from './typesetting/sheet';
 
 const titles = { invoice: 'Tax invoice', credit_note: 'Credit note' } as const;
 const dateOf = (instant: string) => dayText(indiaDate(new Date(instant)));

@@ -1,10 +1,10 @@
 import { site } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
 import { leadTraveller } from '@kaadu/contracts/party';
-import { brandColors } from '../brand-colors';
-import { instantText, mapUrl, partyText, policyTexts, tripTimes } from '../trip-text';
-import { drawContacts, drawFacts, drawHeading, drawList, drawMast } from './layout';
-import { area, Sheet } from './sheet';
+import { brandColors } from './brand-colors';
+import { instantText, mapUrl, partyText, policyTexts, tripTimes } from '../trips/trip-text';
+import { drawContacts, drawFacts, drawHeading, drawList, drawMast } from './typesetting/layout';
+import { area, Sheet } from './typesetting/sheet';
 
 export type Voucher = NonNullable<Booking['voucher']>;
 

@@ -2,7 +2,7 @@ import type { Booking } from '@kaadu/contracts/booking';
 import type { Email } from 'postal-mime';
 import { sync } from 'node-ical';
 import { smtpSender } from '../../../platform/messages/smtp';
-import { startMailServer } from '../../../testing/mail-server';
+import { startMailServer } from '../../../testing/processes/mail-server';
 import { stay, walk } from '../test-data';
 import { bookingEmail, type BookingEmailKind } from './booking-email';
 

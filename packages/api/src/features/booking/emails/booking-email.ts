@@ -1,7 +1,7 @@
 import type { Booking } from '@kaadu/contracts/booking';
 import type { Attachment } from '../../../platform/messages/messenger';
-import { calendarFile, calendarType } from '../calendar-file';
-import { type BookingLinks, bookingLinks, type DocumentOrigins } from '../trip-text';
+import { calendarFile, calendarType } from '../documents/calendar-file';
+import { type BookingLinks, bookingLinks, type DocumentOrigins } from '../trips/trip-text';
 import type { EmailContent } from './email-content';
 import { cancelled, failed, rejected } from './ended-contents';
 import { notCaptured, paidAgain, paymentDiffers, refundDelayed, refunded } from './money-contents';

@@ -1,4 +1,4 @@
-import { brandColors } from '../brand-colors';
+import { brandColors } from '../documents/brand-colors';
 
 /** Colours of an e-mail by what they colour, written inline; `dark` is used where a mail program follows the device. */
 export const emailColors = {

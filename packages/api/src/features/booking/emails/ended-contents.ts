@@ -1,7 +1,7 @@
 import type { Booking } from '@kaadu/contracts/booking';
 import { formatPaise } from '@kaadu/contracts';
 import { travellerProblems } from '@kaadu/contracts/party';
-import { type BookingLinks, instantText } from '../trip-text';
+import { type BookingLinks, instantText } from '../trips/trip-text';
 import type { EmailContent } from './email-content';
 import { button, greeting, help, paragraph, refundText, titleOn, tripFacts } from './parts';
 

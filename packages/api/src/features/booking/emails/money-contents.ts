@@ -1,6 +1,6 @@
 import type { Booking } from '@kaadu/contracts/booking';
 import { formatMoney, formatPaise } from '@kaadu/contracts';
-import type { BookingLinks } from '../trip-text';
+import type { BookingLinks } from '../trips/trip-text';
 import type { EmailContent } from './email-content';
 import { button, greeting, help, paragraph, refundText, titleOn, tripFacts } from './parts';
 

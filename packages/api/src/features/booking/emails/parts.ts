@@ -1,6 +1,6 @@
 import { formatMoney, formatPaise, site } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
-import { dayText, mapUrl, partyText, policyTexts, tripTimes } from '../trip-text';
+import { dayText, mapUrl, partyText, policyTexts, tripTimes } from '../trips/trip-text';
 import type { Block, Row } from './email-content';
 
 /** Parts that several e-mails about a booking have in common. */

@@ -1,5 +1,5 @@
 import { site } from '@kaadu/contracts';
-import { safeHtml, SafeHtml } from '../../../platform/http/html';
+import { safeHtml, SafeHtml } from '../../../platform/http/responses/html';
 import { buttonColors, emailColors, mastColors, toneColors } from './email-colors';
 import type { Block, EmailContent, Row } from './email-content';
 

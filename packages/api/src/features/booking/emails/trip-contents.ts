@@ -1,7 +1,7 @@
 import type { Booking } from '@kaadu/contracts/booking';
 import { formatPaise } from '@kaadu/contracts';
 import { daysBetween, indiaDate } from '../../../platform/money/india-date';
-import type { BookingLinks } from '../trip-text';
+import type { BookingLinks } from '../trips/trip-text';
 import type { Block, EmailContent } from './email-content';
 import {
   button,

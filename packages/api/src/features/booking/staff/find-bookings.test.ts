@@ -6,7 +6,7 @@ import {
   farmStay,
   startBookingApi,
   travellers,
-} from '../../../testing/booking-api';
+} from '../../../testing/bookings/booking-api';
 import { newPerson, signInStaff, signUp } from '../../../testing/people';
 
 type Answer = DataOf<typeof findBookings>;

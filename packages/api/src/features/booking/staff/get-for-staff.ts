@@ -8,11 +8,11 @@ import { findUser, type User } from '../../../platform/sessions/users-repository
 import { findPaymentOf, listAllDocuments, listRefundRequests, listRefunds } from '../../payments';
 import type { BookingServices } from '../booking-context';
 import { noShowWindow, voucherWindow } from '../booking-times';
-import { documentKey } from '../caller';
+import { documentKey } from '../visitor/caller';
 import { type BookingRow, findBooking } from '../repository';
 import { bookingTransitions } from '../tables';
-import { subjectOf } from '../transition';
-import { viewBooking } from '../view-booking';
+import { subjectOf } from '../lifecycle/transition';
+import { viewBooking } from '../visitor/view-booking';
 import { refundableOf } from './refund-by-staff';
 
 const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>

@@ -9,9 +9,9 @@ import {
   browserOf,
   startBookingApi,
   untilRefunded,
-} from '../../../testing/booking-api';
-import { findViolations } from '../../../testing/booking-invariants';
-import { freshTrips } from '../../../testing/fresh-trips';
+} from '../../../testing/bookings/booking-api';
+import { findViolations } from '../../../testing/bookings/booking-invariants';
+import { freshTrips } from '../../../testing/bookings/fresh-trips';
 import { newPerson, signInStaff, signUp } from '../../../testing/people';
 
 let api: BookingApi;

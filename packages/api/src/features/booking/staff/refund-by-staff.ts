@@ -16,11 +16,11 @@ import {
   sumWaitingRefunds,
 } from '../../payments';
 import type { BookingServices } from '../booking-context';
-import { issueBookingDocument } from '../booking-documents';
-import { auditSubject, lockByReference, staffContext } from '../operate-bookings';
-import { keyOf } from '../payment-outcomes';
+import { issueBookingDocument } from '../documents/booking-documents';
+import { auditSubject, lockByReference, staffContext } from './operate-bookings';
+import { keyOf } from '../payment/payment-outcomes';
 import { type BookingRow, lockBooking, updateBooking } from '../repository';
-import { subjectOf, transition } from '../transition';
+import { subjectOf, transition } from '../lifecycle/transition';
 
 /** Paise of a booking that staff can still refund: what was paid, without what goes back or waits for a second person. */
 export async function refundableOf(db: Db, booking: BookingRow): Promise<number> {

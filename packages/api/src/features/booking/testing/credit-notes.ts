@@ -1,8 +1,8 @@
 import type { Booking } from '@kaadu/contracts/booking';
 import type { TaxShare } from '../../../platform/money/tax-shares';
-import type { BookingApi } from '../../../testing/booking-api';
+import type { BookingApi } from '../../../testing/bookings/booking-api';
 import { readPdf } from '../../../testing/read-pdf';
-import { chargedShares } from '../booking-documents';
+import { chargedShares } from '../documents/booking-documents';
 import { findBooking } from '../repository';
 
 /** What is charged of a booking: its invoice less its credit notes, rupees by rate in percent. */

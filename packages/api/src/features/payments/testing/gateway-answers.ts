@@ -35,7 +35,7 @@ export const statuses: readonly BookingStatus[] = [
 /** What docs/faults/gateway.md says above its rows. */
 export const head = `# What the gateway says × what the booking is
 
-Produced by \`packages/api/src/features/payments/gateway-states.test.ts\`; \`UPDATE_TABLES=1\` writes it. The answer is what the
+Produced by \`packages/api/src/features/payments/gateway/gateway-states.test.ts\`; \`UPDATE_TABLES=1\` writes it. The answer is what the
 gateway adds to the payments that it had of the order. A booking that is still open is looked at after its time. Kept is what
 the ledger has of the customer; returned is what goes back because of the answer. A CANCELLED booking is one of which the
 policy keeps all.

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { storyFeedPath } from '@kaadu/contracts';
+import { siteUrl } from '../../environment';
+import { test, expect } from '../../fixtures/test';
+import { expectFitsEveryWindow } from '../../support/pages/barriers';
+import { readContent, removeContent, saveStory } from '../../support/people/editor';
+import { openPage } from '../../support/pages/open-page';
+import { newStaff, useSession } from '../../support/people/staff';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const keyOf = (page: Page) => Number(/stories\/(\d+)/.exec(page.url())?.[1]);
+
+async function writeStory(page: Page, title: string): Promise<number> {
+  await openPage(page, '/admin/content/stories/new');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('In two sentences').fill('A wet walk above the clouds.');
+  await page.getByLabel('Author').fill('Nila Das');
+  await page.getByLabel('Date of the story').fill('2026-11-20');
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await page.getByLabel('Text', { exact: true }).fill('It rained.\n\nThen it did not.');
+  await page.getByRole('button', { name: 'Save draft', exact: true }).click();
+  await page.waitForURL(/\/admin\/content\/stories\/\d+$/);
+  // Opened again under its key: from here on a version belongs to what is typed.
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  return keyOf(page);
+}
+
+/** That a picture is shown, and has been loaded. @param path in the image store */
+async function expectPicture(page: Page, alt: string, path: string): Promise<void> {
+  const picture = page.getByRole('img', { name: alt }).first();
+  await expect(picture).toHaveAttribute('src', new RegExp(path));
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}
+
+/** What the site says at an address, as a visitor gets it. */
+const shown = async (path: string) => (await fetch(siteUrl + path)).text();
+
+test('a story is written as a draft, previewed and published, and is on the site within seconds', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const title = `Rain over ${randomUUID().slice(0, 8)}`;
+  await useSession(context, await newStaff('content'));
+  await shown('/stories');
+  const key = await writeStory(page, title);
+  await expectFitsEveryWindow(page);
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('Only staff see this')).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText('Then it did not.')).toBeVisible();
+  await expectFitsEveryWindow(page);
+  for (const path of ['/stories', '/sitemap.xml', storyFeedPath])
+    expect(await shown(path), path).not.toContain(title);
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published: it is on the site within seconds')).toBeVisible();
+  // Asked for by nobody else, the old page is shown once at most while the new one is made.
+  await expect.poll(() => shown('/stories'), { timeout: 20_000 }).toContain(title);
+  await expect.poll(() => shown('/sitemap.xml'), { timeout: 20_000 }).toContain(String(key));
+  await expect.poll(() => shown(storyFeedPath), { timeout: 20_000 }).toContain(`<title>${title}</title>`);
+  await removeContent('stories', key);
+  await expect.poll(() => shown('/stories'), { timeout: 20_000 }).not.toContain(title);
+  await expect.poll(() => shown(storyFeedPath), { timeout: 20_000 }).not.toContain(title);
+});
+
+test('a picture is uploaded, and is in the preview and on the page', async ({ page, context }) => {
+  test.slow();
+  await useSession(context, await newStaff('content'));
+  const title = `Seen over ${randomUUID().slice(0, 8)}`;
+  const alt = 'A ridge above the clouds';
+  const key = await writeStory(page, title);
+  const picture = page.getByRole('group', { name: 'Picture', exact: true });
+  await picture
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ridge.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await expect(picture.getByRole('button', { name: 'Replace picture' })).toBeVisible();
+  const source = await picture.locator('img').getAttribute('src');
+  const path = /images\/[^/]+\/(.+)$/.exec(source ?? '')?.[1] ?? 'no path';
+  await picture.getByLabel('What it shows').fill(alt);
+  await page.getByRole('button', { name: 'Save draft', exact: true }).click();
+  await expect(page.getByText('Saved as a draft')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expectPicture(page, alt, path);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published: it is on the site within seconds')).toBeVisible();
+  await expect.poll(() => shown('/stories'), { timeout: 20_000 }).toContain(title);
+  await openPage(page, '/stories');
+  await page.getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expectPicture(page, alt, path);
+  await removeContent('stories', key);
+});
+
+test('two editors do not overwrite each other', async ({ page, context, problems }) => {
+  problems.allow(/status of 409/);
+  const title = `Shared ${randomUUID().slice(0, 8)}`;
+  await useSession(context, await newStaff('content'));
+  const key = await writeStory(page, title);
+  const { body, version } = await readContent('stories', key);
+  await saveStory({ ...body, author: 'Meera', primary_key: key, version, state: 'draft' });
+
+  await page.getByLabel('In two sentences').fill('What I have typed.');
+  await page.getByRole('button', { name: 'Save draft', exact: true }).click();
+  const versions = page.getByRole('region', { name: 'Two versions' });
+  await expect(versions.getByText('Meera Hegde saved this while you were writing')).toBeVisible();
+  await expectFitsEveryWindow(page);
+  await versions.getByRole('button', { name: 'Go on with what is chosen' }).click();
+  await expect(page.getByLabel('In two sentences')).toHaveValue('What I have typed.');
+  await expect(page.getByLabel('Author')).toHaveValue('Meera');
+  await page.getByRole('button', { name: 'Save draft', exact: true }).click();
+  await expect(page.getByText('Saved as a draft')).toBeVisible();
+  expect((await readContent('stories', key)).body).toMatchObject({
+    title,
+    author: 'Meera',
+    description: 'What I have typed.',
+  });
+  await removeContent('stories', key);
+});
+
+test('what was typed and not saved is there after a reload', async ({ page, context }) => {
+  await useSession(context, await newStaff('content'));
+  await openPage(page, '/admin/content/places/new');
+  await page.getByLabel('Name', { exact: true }).fill('A ridge without a name');
+  await page.reload();
+  await expect(page.getByText('What you typed and did not save is back')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('A ridge without a name');
+  await page.getByRole('button', { name: 'Drop it' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+});
+
+test('lists of content have no accessibility violations', async ({ page, context }) => {
+  await useSession(context, await newStaff('content'));
+  await openPage(page, '/admin/content');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectFitsEveryWindow(page);
+  await page.getByRole('link', { name: 'Experiences' }).click();
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Add option' })).toBeVisible();
+  await expectFitsEveryWindow(page);
+});

@@ -1,0 +1,52 @@
+import { test, expect } from '../../fixtures/test';
+import { expectFitsEveryWindow } from '../../support/pages/barriers';
+import { openPage } from '../../support/pages/open-page';
+import { newPerson } from '../../support/people/people';
+import { signUp } from '../../support/people/sign-in';
+import { adminSession, useSession } from '../../support/people/staff';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('an admin gives a role, and ending the session signs that person out', async ({
+  page,
+  context,
+  browser,
+  problems,
+}) => {
+  test.slow();
+  problems.allow(/status of 40[13]/);
+  const person = newPerson();
+  const theirs = await (await browser.newContext()).newPage();
+  await openPage(theirs, '/');
+  await signUp(theirs, person);
+
+  await useSession(context, await adminSession());
+  await openPage(page, '/admin/people');
+  await page.getByLabel('Name, e-mail or phone').fill(person.email);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expectFitsEveryWindow(page);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+
+  // The list, which is there until the person is, has a filter of the same name.
+  await page.getByRole('form', { name: 'Role' }).getByRole('combobox').selectOption('content');
+  await page.getByRole('button', { name: 'Change role' }).click();
+  await expect(page.getByText('The role is Content now')).toBeVisible();
+  await openPage(theirs, '/admin/content');
+  await expect(theirs.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: 'End all sessions' }).click();
+  await expect(page.getByText(/session has ended/)).toBeVisible();
+  await expectFitsEveryWindow(page);
+  await theirs.reload();
+  await expect(theirs.getByRole('heading', { name: 'Sign in to the back office' })).toBeVisible();
+  await theirs.context().close();
+
+  await page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: 'Audit log' })
+    .click();
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('changeRole');
+  await expect(page.getByRole('row').nth(1)).toContainText('from traveller to → content');
+  await expectFitsEveryWindow(page);
+});

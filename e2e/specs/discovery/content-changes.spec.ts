@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { test, expect } from '../../fixtures/shell-test';
+import { removeContent } from '../../support/people/editor';
+import { readPageCache, sitemapPaths } from '../../support/processes/page-cache';
+import { publishOldStory, rewriteStory } from '../../support/people/stories';
+
+test('an edit has only those kept pages rendered anew that show it', async ({ shell: start, freePort }) => {
+  test.setTimeout(240_000);
+  const port = freePort();
+  const shell = await start({ name: 'content-changes', env: { METRICS_PORT: String(port) } });
+  const shown = async (path: string) => (await fetch(shell.url + path)).text();
+  const story = await publishOldStory();
+  const pages = new Set([story.path, ...(await sitemapPaths(shell.url))]);
+  const visitAll = async () => {
+    for (const path of pages) await shown(path);
+  };
+
+  // Other specs may publish what all pages show, between the edit and the count: then there is another edit.
+  await expect(async () => {
+    await visitAll();
+    const before = await readPageCache(port);
+    const text = `It poured: ${randomUUID()}.`;
+    await rewriteStory(story, text);
+    await expect.poll(() => shown(story.path)).toContain(text);
+    await visitAll();
+    // A page or two are never kept.
+    await expect
+      .poll(async () => (await readPageCache(port)).unchanged - before.unchanged)
+      .toBeGreaterThan(0.9 * pages.size);
+    const { kept, rendered } = await readPageCache(port);
+    expect(kept).toBeGreaterThan(0.9 * pages.size);
+    // The story, the lists that have it, and what is never kept, twice.
+    expect(rendered - before.rendered).toBeLessThan(0.1 * pages.size);
+  }).toPass({ timeout: 200_000 });
+  await removeContent('stories', story.key);
+});

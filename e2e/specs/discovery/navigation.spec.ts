@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { apiUrl } from '../../environment';
+import { test, expect } from '../../fixtures/test';
+import { openPage } from '../../support/pages/open-page';
+import { siteVersions, store } from '../../support/releases/releases';
+
+/** Requests from now on whose address begins with this. */
+function requestsOf(page: Page, beginning: string): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (url.startsWith(beginning) && request.resourceType() !== 'image') requests.push(url);
+  });
+  return requests;
+}
+
+/** Scripts of the page with a traveller's bookings, in the live release. */
+async function scriptsOfMyBookings(): Promise<string[]> {
+  const { booking = '' } = await siteVersions();
+  const { exposes } = await store.readRelease('booking', booking);
+  return exposes['./my-bookings']?.scripts ?? [];
+}
+
+test.describe('a link of the site', () => {
+  test('is loaded when it is pointed to, and its data is not loaded again when it is followed', async ({
+    page,
+  }) => {
+    await openPage(page, '/stories');
+    await page.waitForLoadState('networkidle');
+    const calls = requestsOf(page, apiUrl);
+    const link = page.locator('main a[href^="/stories/"]').first();
+    const loaded = page.waitForResponse((response) => response.url().startsWith(apiUrl));
+    await link.hover();
+    await loaded;
+    const ahead = [...calls];
+    await link.click();
+    await page.waitForURL(/\/stories\/.+/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+    expect(ahead.length).toBeGreaterThan(0);
+    for (const call of ahead) expect(calls.filter((each) => each === call)).toHaveLength(1);
+  });
+
+  test('to a private page is not loaded ahead', async ({ page }) => {
+    await openPage(page, '/about');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/my-bookings', text: 'Private' });
+      document.querySelector('main')?.prepend(link);
+    });
+    const files = requestsOf(page, new URL('/releases/', page.url()).href);
+    await page.getByRole('link', { name: 'Private' }).hover();
+    // Later, and by the same pointer: a link that may be loaded ahead is.
+    const loaded = page.waitForResponse((response) => response.url().startsWith(apiUrl));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Guides', exact: true }).hover();
+    await loaded;
+    const own = await scriptsOfMyBookings();
+    expect(own).not.toEqual([]);
+    expect(files.filter((file) => own.some((path) => file.endsWith(path)))).toEqual([]);
+  });
+});
+
+interface Waiting {
+  /** Frames from the click to the one with the bar: their number, unlike their time, is not the machine's. */
+  readonly frames: number;
+  readonly height: string;
+}
+
+test('a click that has to wait for the API is answered by a bar within six frames', async ({ page }) => {
+  await openPage(page, '/guides');
+  await page.waitForLoadState('networkidle');
+  await page.route(`${apiUrl}/**`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const link = page.locator('main a[href^="/guide/"]').first();
+  const waiting = await link.evaluate(
+    (element) =>
+      new Promise<Waiting>((resolve) => {
+        const root = document.documentElement;
+        let frames = 0;
+        const count = () => {
+          frames += 1;
+          requestAnimationFrame(count);
+        };
+        new MutationObserver((_changes, observer) => {
+          if (root.dataset['navigation'] !== 'loading') return;
+          observer.disconnect();
+          requestAnimationFrame(() =>
+            resolve({
+              frames,
+              height: getComputedStyle(root, '::before').height,
+            }),
+          );
+        }).observe(root, { attributes: true });
+        requestAnimationFrame(count);
+        if (element instanceof HTMLElement) element.click();
+      }),
+  );
+  expect(waiting.frames).toBeLessThanOrEqual(6);
+  expect(waiting.height).toBe('4px');
+  await expect(page.locator('html')).toHaveAttribute('data-navigation', 'loading');
+  await page.waitForURL(/\/guide\//);
+  await expect(page.locator('html')).toHaveAttribute('data-navigation', 'idle');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test.describe('the change of pages', () => {
+  const transitions = (page: Page) =>
+    page.evaluate(() => Number(document.documentElement.dataset['transitions'] ?? '0'));
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (...args) => {
+        const { dataset } = document.documentElement;
+        dataset['transitions'] = String(Number(dataset['transitions'] ?? '0') + 1);
+        return start(...args);
+      };
+    });
+  });
+
+  test('is a view transition, after which the page begins at its top with its heading focused', async ({
+    page,
+  }) => {
+    await openPage(page, '/stories');
+    await page.locator('main a[href^="/stories/"]').nth(4).click();
+    await page.waitForURL(/\/stories\/.+/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await transitions(page)).toBe(1);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('is skipped in silence when the next one comes first', async ({ page }) => {
+    await openPage(page, '/stories');
+    await page.locator('main a[href^="/stories/"]').first().hover();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (...args) => {
+        document.startViewTransition = start;
+        const transition = start(...args);
+        transition.skipTransition();
+        return transition;
+      };
+    });
+    await page.locator('main a[href^="/stories/"]').first().click();
+    await page.waitForURL(/\/stories\/.+/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/stories$/);
+  });
+
+  test('moves nothing for visitors who prefer that', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openPage(page, '/stories');
+    await page.locator('main a[href^="/stories/"]').first().click();
+    await page.waitForURL(/\/stories\/.+/);
+    // One of a hundredth of a millisecond, which such visitors get, may run in the very frame.
+    const seen = await page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 1).length,
+    );
+    expect(seen).toBe(0);
+  });
+});

@@ -1,0 +1,119 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { siteUrl } from '../../environment';
+import { test, expect } from '../../fixtures/shell-test';
+import { getFeaturedExperience } from '../../support/catalogue';
+
+/** Parses XML in the browser. @returns the text of the elements of one name. @throws Error when it is not well-formed */
+async function textsOf(page: Page, xml: string, name: string): Promise<string[]> {
+  return page.evaluate(
+    ([text = '', element = '']) => {
+      const document = new DOMParser().parseFromString(text, 'application/xml');
+      const fault = document.querySelector('parsererror');
+      if (fault) throw new Error(fault.textContent ?? 'not well-formed');
+      return [...document.getElementsByTagName(element)].map(({ textContent }) => textContent ?? '');
+    },
+    [xml, name],
+  );
+}
+
+/** What keeps an address out of search engines: not 200, noindex, or another canonical address. */
+async function faultOf(request: APIRequestContext, address: string): Promise<string | undefined> {
+  const response = await request.get(address, { maxRedirects: 0 });
+  if (response.status() !== 200) return `${response.status()} ${address}`;
+  const html = await response.text();
+  if (/<meta name="robots" content="noindex/.test(html)) return `noindex ${address}`;
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  return canonical === address ? undefined : `${address} has the canonical address ${canonical}`;
+}
+
+test('every address of the sitemap is a page, may be indexed and is its own canonical address', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const robots = await (await request.get('/robots.txt')).text();
+  const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
+  const response = await request.get(sitemap);
+  expect(response.status()).toBe(200);
+  const xml = await response.text();
+  const addresses = await textsOf(page, xml, 'loc');
+  for (const kind of [
+    'experience',
+    'activities',
+    'places',
+    'places-to-visit',
+    'things-to-do',
+    'guide',
+    'how-to-get-there',
+    'best-time-to-visit',
+    'place',
+    'stories',
+  ])
+    expect(addresses.filter((address) => address.startsWith(`${siteUrl}/${kind}/`))).not.toEqual([]);
+  const dates = await textsOf(page, xml, 'lastmod');
+  expect(dates.length).toBeGreaterThan(addresses.length - 10);
+  expect(dates.filter((date) => !(Date.parse(date) <= Date.now()))).toEqual([]);
+
+  const left = [...addresses];
+  const faults: string[] = [];
+  const visit = async () => {
+    for (let next = left.pop(); next !== undefined; next = left.pop()) {
+      const fault = await faultOf(request, next);
+      if (fault) faults.push(fault);
+    }
+  };
+  await Promise.all([visit(), visit(), visit()]);
+  expect(faults).toEqual([]);
+});
+
+test('every kind of page has a share image of 1200 × 630 pixels, and its own where it has a picture', async ({
+  page,
+  request,
+}) => {
+  const { href } = await getFeaturedExperience();
+  const images = new Set<string>();
+  for (const path of ['/', '/about', '/stories', '/guides', href]) {
+    const html = await (await request.get(path)).text();
+    const image = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(html).toContain(`<meta name="twitter:image" content="${image}">`);
+    const size = await page.evaluate(async (src) => {
+      const picture = new Image();
+      picture.src = src;
+      await picture.decode();
+      return [picture.naturalWidth, picture.naturalHeight];
+    }, image);
+    expect(size).toEqual([1200, 630]);
+    images.add(image);
+  }
+  expect(images.size).toBeGreaterThanOrEqual(4);
+});
+
+test('the stories are a feed that their pages name', async ({ page, request }) => {
+  const html = await (await request.get('/stories')).text();
+  expect(html).toContain(`type="application/rss+xml" title="Kaadu Trails: stories" href="/stories/feed.xml"`);
+  const feed = await request.get('/stories/feed.xml');
+  expect(feed.headers()['content-type']).toContain('application/rss+xml');
+  const [, newest = ''] = await textsOf(page, await feed.text(), 'link');
+  expect((await request.get(newest)).status()).toBe(200);
+});
+
+test('the browser finds nothing wrong with the web manifest', async ({ page }) => {
+  await page.goto('/about');
+  const session = await page.context().newCDPSession(page);
+  const { url, errors } = await session.send('Page.getAppManifest');
+  expect(new URL(url).pathname).toBe('/site.webmanifest');
+  expect(errors).toEqual([]);
+});
+
+test('a shell that has never reached the API answers 503 instead of an empty sitemap', async ({
+  shell: start,
+  freePort,
+}) => {
+  const shell = await start({
+    name: 'sitemap-api-down',
+    env: { API_URL: `http://localhost:${freePort()}` },
+  });
+  const response = await fetch(`${shell.url}/sitemap.xml`);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('120');
+});

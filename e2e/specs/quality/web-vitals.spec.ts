@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { test, expect } from '../../fixtures/shell-test';
+import { openPage } from '../../support/pages/open-page';
+
+test('a visit leads to measures by route, remote and version', async ({ shell: start, freePort, page }) => {
+  const port = freePort();
+  const shell = await start({ name: 'web-vitals', env: { METRICS_PORT: String(port) } });
+  const metrics = async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+    return (await response.text()).split('\n').filter((line) => line.startsWith('web_vital'));
+  };
+  await openPage(page, `${shell.url}/stories`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('main').getByRole('heading', { level: 1 }).click();
+  await whenFirstInputIsMeasured(page);
+  await page.goto('about:blank');
+
+  const content = `route="/stories",remote="content",version="${shell.versions['content']}"`;
+  for (const metric of ['LCP', 'FCP', 'TTFB', 'FID'])
+    await expect.poll(metrics).toContainEqual(expect.stringContaining(`{metric="${metric}",${content}} 1`));
+  await expect.poll(metrics).toContainEqual(expect.stringContaining('web_vitals_total{metric="CLS"'));
+});
+
+test('a file that takes longer than three seconds is named in the log, with its version', async ({
+  shell: start,
+  page,
+  problems,
+}) => {
+  // The slow file is one that is preloaded.
+  problems.allow(/was preloaded using link preload but not used/);
+  const shell = await start({ name: 'web-vitals-slow' });
+  await page.route(/\/releases\/footer\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3200));
+    await route.continue();
+  });
+  await openPage(page, `${shell.url}/about`);
+  await page.waitForLoadState('networkidle');
+  await page.goto('about:blank');
+  const lines = async () =>
+    (await shell.log()).filter(({ msg }) => msg === 'a resource was slow in a browser');
+  await expect
+    .poll(lines)
+    .toContainEqual(
+      expect.objectContaining({ route: '/about', remote: 'footer', version: shell.versions['footer'] }),
+    );
+});
+
+/** Waits for the entry of the first input: a browser makes it with the frame that answers the input. */
+async function whenFirstInputIsMeasured(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new PerformanceObserver(() => resolve()).observe({ type: 'first-input', buffered: true });
+      }),
+  );
+}

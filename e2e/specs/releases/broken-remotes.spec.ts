@@ -1,0 +1,143 @@
+import { remoteNames, type RemoteName } from '@kaadu/contracts';
+import { test, expect, type StartShell } from '../../fixtures/shell-test';
+import {
+  faults,
+  throwsInPagesWithFallback,
+  throwsInPagesWithoutFallback,
+  type Fault,
+} from '../../support/releases/faults';
+import { openPage } from '../../support/pages/open-page';
+import type { Shell } from '../../support/processes/shell';
+
+/** The stand-ins that replace each remote, and the status of the page; others have no part in it. */
+const outcomes: Partial<Record<RemoteName, { standIns: string[]; status: number }>> = {
+  header: { standIns: ['header'], status: 200 },
+  footer: { standIns: ['footer'], status: 200 },
+  auth: { standIns: ['session'], status: 200 },
+  content: { standIns: ['page'], status: 503 },
+};
+const whole = { standIns: [] as string[], status: 200 };
+
+async function readOutcome(url: string): Promise<{ standIns: string[]; status: number }> {
+  const response = await fetch(url);
+  const html = await response.text();
+  const standIns = [...html.matchAll(/data-stand-in="([a-z]+)"/g)].map(([, name = '']) => name);
+  return { standIns: [...new Set(standIns)], status: response.status };
+}
+
+async function expectNamedInLog(shell: Shell, remote: string, version: string): Promise<void> {
+  const lines = await shell.log();
+  const report = lines.find((line) => line.remote === remote && line.version === version);
+  expect(report, `a log line that names ${remote}@${version}`).toBeDefined();
+  expect(report?.cause ?? JSON.stringify(report?.['err'] ?? ''), 'its cause').toMatch(/\w{4,}/);
+}
+
+/**
+ * Remotes that have a fault: all of them where it is the outcome that differs, by slot and for the page. Damaged files are found
+ * before it matters whose they are: those faults take turns.
+ */
+function remotesWith(fault: Fault): readonly RemoteName[] {
+  const index = faults.indexOf(fault);
+  if (index === 0) return remoteNames;
+  if (fault.name.startsWith('throws when it renders')) return ['header', 'content'];
+  return remoteNames.slice(index % remoteNames.length).slice(0, 1);
+}
+
+for (const fault of faults) {
+  const instead = fault.hasFallback ? 'its earlier version' : 'its stand-in';
+  test(`a remote that ${fault.name} is replaced by ${instead} until it is repaired`, async ({ shell }) => {
+    test.slow();
+    await Promise.all(remotesWith(fault).map((remote) => breakAndRepair(shell, fault, remote)));
+  });
+}
+
+async function breakAndRepair(start: StartShell, fault: Fault, remote: RemoteName): Promise<void> {
+  let broken: Awaited<ReturnType<Fault['apply']>> | undefined;
+  const shell = await start({
+    name: `${remote}-${fault.name.replaceAll(/\W+/g, '-')}`,
+    // Several shells start at once, and visitors come one at a time.
+    env: { WORKERS: '1' },
+    prepare: async (place) => {
+      broken = await fault.apply(place, remote);
+    },
+  });
+  await expect
+    .poll(() => readOutcome(shell.url), { message: `with the ${remote} broken` })
+    .toEqual(fault.hasFallback ? whole : (outcomes[remote] ?? whole));
+  await expectNamedInLog(shell, remote, broken?.version ?? '');
+  await broken?.repair();
+  await expect
+    .poll(() => readOutcome(shell.url), { message: `with the ${remote} repaired`, timeout: 30_000 })
+    .toEqual(whole);
+}
+
+test('a header that passes its trial and throws in pages is replaced by its earlier version', async ({
+  shell,
+  page,
+}) => {
+  let version = '';
+  const running = await shell({
+    name: 'unseen-header',
+    prepare: async (place) => {
+      ({ version } = await throwsInPagesWithFallback.apply(place, 'header'));
+    },
+  });
+  expect(await readOutcome(running.url)).toEqual(whole);
+  await openPage(page, running.url);
+  await expect(page.locator('[data-stand-in]')).toHaveCount(0);
+  await expectNamedInLog(running, 'header', version);
+});
+
+test('a footer that throws in pages and has no earlier version is replaced by its stand-in', async ({
+  shell,
+  page,
+  problems,
+}) => {
+  problems.allow(/fixture throws in pages|stand-in|instead of on the server/);
+  let version = '';
+  const running = await shell({
+    name: 'no-fallback-footer',
+    prepare: async (place) => {
+      ({ version } = await throwsInPagesWithoutFallback.apply(place, 'footer'));
+    },
+  });
+  expect(await readOutcome(running.url)).toMatchObject({ status: 200 });
+  await openPage(page, running.url);
+  await expect(page.locator('[data-stand-in=footer]')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNamedInLog(running, 'footer', version);
+});
+
+test('promoting a broken version changes nothing for visitors', { tag: '@releases' }, async ({ shell }) => {
+  const [atLoad] = faults.filter(({ name }) => name === 'throws when it is loaded');
+  const running = await shell({ name: 'good-stays' });
+  expect(await readOutcome(running.url)).toEqual(whole);
+  const broken = await atLoad?.apply(running, 'header');
+  await expect
+    .poll(async () => (await running.log()).some(({ version }) => version === broken?.version))
+    .toBe(true);
+  expect(await readOutcome(running.url)).toEqual(whole);
+  const { versions } = (await (await fetch(`${running.url}/readyz`)).json()) as { versions: object };
+  expect(versions).toEqual(running.versions);
+});
+
+test('without the accounts remote the site can be browsed, and Login says whom to call', async ({
+  shell,
+  page,
+}) => {
+  const [missing] = faults;
+  const running = await shell({
+    name: 'no-login',
+    prepare: (place) => missing?.apply(place, 'auth') ?? Promise.resolve(),
+  });
+  await openPage(page, running.url);
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await expect(
+    page
+      .getByText(/not available just now/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { test, expect } from '../../fixtures/test';
+import { whenInteractive } from '../../support/pages/open-page';
+
+/** What the browser says of scripts that take longer than it expects. */
+const heldBack = /preloaded using link preload but not used/;
+const isScript = ({ pathname }: URL) => pathname.endsWith('.js');
+
+/** Opens a page whose scripts are held back until the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(isScript, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('footer')).toBeVisible();
+  return async () => {
+    release();
+    await whenInteractive(page);
+  };
+}
+
+test('scripts are asked for once the document has loaded', async ({ page }) => {
+  // The pictures of the first screen are late: no script may be asked for before them.
+  await page.route(/\/images\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  // A pointer that rests where the page appears is no sign of a visitor.
+  await page.mouse.move(300, 300);
+  await page.goto('/');
+  await whenInteractive(page);
+  const { loadedAt, scripts } = await page.evaluate(() => ({
+    loadedAt: performance.getEntriesByType('navigation')[0]?.toJSON().loadEventStart,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, startTime }) => ({ name, startTime })),
+  }));
+  expect(scripts.length).toBeGreaterThan(8);
+  expect(scripts.filter(({ startTime }) => startTime < loadedAt)).toEqual([]);
+});
+
+test('the first sign of a visitor starts the scripts before the document has loaded', async ({ page }) => {
+  let pictures: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (pictures = resolve));
+  await page.route(/\/images\//, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('footer')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await whenInteractive(page);
+  pictures();
+});
+
+test(
+  'a login that is asked for before any script has loaded opens once they have',
+  { tag: '@phone' },
+  async ({ page, isMobile, problems }) => {
+    problems.allow(heldBack);
+    const release = await openWithoutScripts(page, '/');
+    const banner = page.getByRole('banner');
+    await (
+      isMobile
+        ? banner.getByRole('button', { name: 'Open menu' })
+        : banner.getByRole('button', { name: 'Login' })
+    ).click();
+    await release();
+    await expect(page.getByRole('dialog', { name: isMobile ? 'Menu' : 'Login or sign up' })).toBeVisible();
+  },
+);
+
+test('what is typed before any script has loaded is kept and counts', async ({ page, problems }) => {
+  problems.allow(heldBack);
+  problems.allow(/createSubscription|status of 422/);
+  const release = await openWithoutScripts(page, '/experiences');
+  const field = page.getByRole('form', { name: 'Newsletter' }).getByRole('textbox');
+  await field.pressSequentially('no address');
+  await field.press('Enter');
+  await release();
+  await expect(field).toHaveValue('no address');
+  await expect(page.getByText('Please check your email and try again.')).toBeVisible();
+});

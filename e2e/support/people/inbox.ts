@@ -1,0 +1,38 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { openPage } from '../pages/open-page';
+import { adminSession, useSession } from './staff';
+
+/** Opens the inbox in a browser of its own, for an advisor who is signed in. */
+export async function openInbox(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await useSession(context, await adminSession());
+  const page = await context.newPage();
+  await openPage(page, '/admin/inbox');
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+  return page;
+}
+
+/** Proposes a stay in the thread that is open. */
+export async function proposeTrip(
+  inbox: Page,
+  title: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await inbox.getByRole('button', { name: 'Propose a trip' }).click();
+  await inbox.getByRole('combobox', { name: 'Stay or activity' }).fill(title);
+  await inbox.getByRole('listbox', { name: 'Experiences' }).getByRole('option').first().click();
+  await inbox.getByLabel('Check-in').fill(from);
+  await inbox.getByLabel('Check-out').fill(to);
+  await inbox.getByRole('radio', { disabled: false }).first().check();
+  await inbox.getByRole('button', { name: 'Send the proposal' }).click();
+  await expect(inbox.getByRole('article', { name: `Proposal: ${title}` })).toBeVisible();
+}
+
+/** @param rupees as an advisor writes it */
+export async function askForPayment(inbox: Page, description: string, rupees: string): Promise<void> {
+  await inbox.getByRole('button', { name: 'Ask for a payment' }).click();
+  await inbox.getByLabel('What for').fill(description);
+  await inbox.getByLabel('Amount in ₹, tax included').fill(rupees);
+  await inbox.getByRole('button', { name: 'Send the request' }).click();
+  await expect(inbox.getByRole('article', { name: `Payment request: ${description}` })).toBeVisible();
+}

@@ -1,0 +1,91 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import { freePorts } from '../../../scripts/site/processes/free-ports';
+
+/** A program that keeps running in a terminal. */
+export interface RunningCommand {
+  /** Everything it has printed. */
+  output(): string;
+  /** Presses Ctrl-C, and waits until it has ended. */
+  interrupt(): Promise<void>;
+}
+
+/** A terminal on a machine that has Node, npm and git, and no pnpm. */
+export class Terminal {
+  readonly #aliases: string[] = [];
+
+  private constructor(
+    readonly folder: string,
+    readonly siteUrl: string,
+    readonly env: NodeJS.ProcessEnv,
+  ) {}
+
+  /** @param folder where commands are typed @param scratch a folder outside of it, for what the terminal itself needs */
+  static async open(folder: string, scratch: string): Promise<Terminal> {
+    const programs = join(scratch, 'programs');
+    await mkdir(programs, { recursive: true });
+    await writeFile(join(programs, 'pnpm'), '#!/bin/sh\necho "pnpm: not found" >&2\nexit 127\n', {
+      mode: 0o755,
+    });
+    const own = Object.entries(process.env).filter(
+      ([name]) => !/^(RELEASE_|DATA_DIR|SITE_|PORT|NODE_ENV|npm_)/.test(name),
+    );
+    const [port = 0, apiPort, sandboxPort] = await freePorts(3);
+    return new Terminal(folder, `http://localhost:${port}`, {
+      ...Object.fromEntries(own),
+      PATH: `${programs}:${process.env['PATH'] ?? ''}`,
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      PAYMENT_SANDBOX_PORT: String(sandboxPort),
+    });
+  }
+
+  alias(line: string): void {
+    this.#aliases.push(line);
+  }
+
+  /** Types a command. @returns what it prints. Rejects with its output when it fails */
+  async type(command: string): Promise<string> {
+    const { stdout } = await promisify(execFile)('bash', ['-c', this.#script(command)], this.#options);
+    return stdout;
+  }
+
+  /** Types a command that keeps running; resolves once it has printed that it is ready. */
+  async keepRunning(command: string, ready: RegExp): Promise<RunningCommand> {
+    // A group of its own, to which Ctrl-C goes.
+    const child = spawn('bash', ['-c', this.#script(command)], {
+      ...this.#options,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = once(child, 'exit');
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    // What it has printed is in the message when it does not become ready.
+    await expect
+      .poll(() => (child.exitCode === null ? output : ready.source), { timeout: 300_000, message: command })
+      .toMatch(ready);
+    expect(output, `what ${command} printed`).toMatch(ready);
+    return {
+      output: () => output,
+      async interrupt() {
+        const isRunning = child.exitCode === null && child.signalCode === null;
+        if (child.pid !== undefined && isRunning) process.kill(-child.pid, 'SIGINT');
+        await ended;
+      },
+    };
+  }
+
+  get #options() {
+    return { cwd: this.folder, env: this.env };
+  }
+
+  #script(command: string): string {
+    return ['shopt -s expand_aliases', ...this.#aliases, command].join('\n');
+  }
+}

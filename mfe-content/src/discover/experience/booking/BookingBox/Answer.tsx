@@ -1,0 +1,114 @@
+import { freeCancellationDays, freeCancellationUntil } from '@kaadu/contracts/cancellation';
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
+import { useNavigation } from '@kaadu/federation/react';
+import { Button, Skeleton, VisuallyHidden } from '@kaadu/ui';
+import { formatPaise } from '@kaadu/contracts';
+import { FreeCancellation } from '../../../../shared/cancellation/FreeCancellation';
+import { usePresent } from '../../../../shared/dates/use-present';
+import { Notice } from '@kaadu/ui';
+import type { Problem } from '@kaadu/ui/problem';
+import { Alternatives } from '@kaadu/travel-ui/trip';
+import { hasDates } from '@kaadu/travel-ui/trip';
+import type { useBookable } from '../use-bookable';
+import { tripSearch, type TripChoice } from '../use-trip-choice';
+import { Total } from './Total';
+import styles from './BookingBox.module.css';
+
+interface AnswerProps {
+  readonly experience: ExperienceDetail;
+  readonly choice: TripChoice;
+  readonly bookable: ReturnType<typeof useBookable>;
+}
+
+/** What the server says about the choice: the price, or why it cannot be booked and when it can. */
+export function Answer({ experience, choice, bookable }: AnswerProps) {
+  const { location } = useNavigation();
+  const { availability, quote, open, problem, start } = bookable;
+  const now = usePresent();
+  const { cancellation } = experience;
+  const { answer, loading, stale } = availability;
+  if (problem) return null;
+  return (
+    <div className={styles.answer}>
+      <VisuallyHidden live>{announcement(bookable)}</VisuallyHidden>
+      {availability.problem && <Unchecked problem={availability.problem} onRetry={availability.refresh} />}
+      {!answer &&
+        !availability.problem &&
+        (loading ? <Loading /> : <Hint experience={experience} choice={choice} />)}
+      {quote && <Total quote={quote} stale={stale} />}
+      <FreeCancellation
+        until={start === null || now === null ? undefined : freeCancellationUntil(cancellation, start, now)}
+        days={freeCancellationDays(cancellation)}
+      />
+      {open && !quote && !loading && (
+        <Notice tone="warning" title="Not free for this choice">
+          <p>{open.reason ?? 'Please choose another option or other dates.'}</p>
+        </Notice>
+      )}
+      {answer && (
+        <Alternatives
+          alternatives={answer.alternatives}
+          hrefOf={({ from, to }) =>
+            `${location.pathname}${tripSearch(location.search, { ...choice, from, to: to ?? '' })}`
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+interface UncheckedProps {
+  readonly problem: Problem;
+  readonly onRetry: () => void;
+}
+
+/** Why there is no answer; asking again helps only where the choice was not the reason. */
+function Unchecked({ problem, onRetry }: UncheckedProps) {
+  if (problem.status === 422) {
+    return (
+      <Notice tone="warning" title="This choice cannot be booked">
+        <p>{problem.message}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="danger"
+      title="Availability could not be checked"
+      actions={
+        <Button size="sm" variant="outline" onClick={onRetry}>
+          Check again
+        </Button>
+      }
+    >
+      <p>{problem.message} Your dates and guests are kept.</p>
+    </Notice>
+  );
+}
+
+function announcement({ availability, option, open, quote }: AnswerProps['bookable']): string {
+  if (availability.loading || !option || !open) return '';
+  return quote
+    ? `${option.name}: ${formatPaise(quote.total)} in all, with GST.`
+    : `${option.name} is not free for this choice.`;
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading} aria-busy="true">
+      <Skeleton width="70%" />
+      <Skeleton width="55%" />
+      <Skeleton height="1.25rem" />
+    </div>
+  );
+}
+
+function Hint({ experience, choice }: Pick<AnswerProps, 'experience' | 'choice'>) {
+  if (experience.options.length === 0) return null;
+  const missing = hasDates(choice, experience.is_stay)
+    ? 'Choose the age of each child'
+    : experience.is_stay
+      ? 'Choose check-in and check-out'
+      : 'Choose a day';
+  return <p className={styles.note}>{missing} to see what is free and the whole price with GST.</p>;
+}

@@ -1,0 +1,78 @@
+import { checkAvailability } from '@kaadu/contracts/availability';
+import { flushPromises, mockApi, renderRemote } from '@kaadu/harness/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAvailability } from '@kaadu/travel-ui/testing';
+import { anExperience, anOption } from '@kaadu/travel-ui/testing';
+import { ExperiencePage } from '../../ExperiencePage';
+
+const api = mockApi();
+const at = '/experience/misty-ridge-camp-coorg/12';
+const dated = `${at}?from=2099-03-20&to=2099-03-22`;
+const openGuests = () => userEvent.click(screen.getByText('Guests'));
+
+describe('free cancellation', () => {
+  const free = () => screen.queryByText(/^Free cancellation/)?.textContent;
+
+  test('without a date it is said how many days before', async () => {
+    renderRemote(<ExperiencePage data={anExperience()} />, { at });
+    expect(await screen.findByText(/Choose check-in and check-out to see what is free/)).toBeVisible();
+    expect(free()).toBe('Free cancellation up to 15 days before');
+  });
+
+  test('for a date it is the deadline of the timeline, by the check-in in India', async () => {
+    api.respond(checkAvailability, anAvailability());
+    renderRemote(<ExperiencePage data={anExperience()} />, { at: dated });
+    expect(free()).toBe('Free cancellation until 5 March 2099, 14:00');
+    expect(screen.getByText('Until 5 March 2099, 14:00')).toBeVisible();
+    await flushPromises();
+  });
+
+  test('of an activity without a chosen start it is for the earliest', async () => {
+    api.respond(checkAvailability, anAvailability({ to: null, options: [] }));
+    const walk = anExperience({ is_stay: false, options: [anOption({ slots: ['16:00', '06:30'] })] });
+    renderRemote(<ExperiencePage data={walk} />, { at: `${at}?from=2099-03-20` });
+    expect(free()).toBe('Free cancellation until 5 March 2099, 06:30');
+    await flushPromises();
+  });
+
+  test('is not spoken of where not all comes back', async () => {
+    const permit = anExperience({ cancellation: [{ days_before: 10, refund_percent: 90 }] });
+    renderRemote(<ExperiencePage data={permit} />, { at });
+    expect(free()).toBeUndefined();
+    await flushPromises();
+  });
+});
+
+test('prices by age are with the guests', async () => {
+  const guest_prices = [
+    { from_age: 0, to_age: 5, total: 0, member_total: 0 },
+    { from_age: 6, to_age: null, total: 126_000, member_total: 113_000 },
+  ];
+  const options = [anOption({ guest_prices })];
+  renderRemote(<ExperiencePage data={anExperience({ options })} />, { at });
+  await openGuests();
+  expect(
+    within(screen.getByRole('complementary', { name: 'Book' })).getByText(
+      'Extra guests per night: under 6 free, from 6 years ₹1,260',
+    ),
+  ).toBeVisible();
+});
+
+test('an address for more guests than can book online says so, and keeps what was asked for', async () => {
+  api.respond(checkAvailability, anAvailability());
+  const { navigate } = renderRemote(<ExperiencePage data={anExperience()} />, {
+    at: `${at}?guests=1000`,
+    navigates: true,
+  });
+  const notice = () => screen.queryByText('For groups of more than 30 please contact us');
+  expect(notice()).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Check-in'), '2099-03-20');
+  await waitFor(() =>
+    expect(navigate).toHaveBeenLastCalledWith(`${at}?guests=1000&from=2099-03-20`, expect.anything()),
+  );
+  expect(notice()).toBeVisible();
+  await openGuests();
+  await userEvent.click(screen.getByRole('button', { name: 'One adult fewer' }));
+  await waitFor(() => expect(notice()).not.toBeInTheDocument());
+});

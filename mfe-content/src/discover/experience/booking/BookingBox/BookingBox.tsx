@@ -1,0 +1,81 @@
+import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
+import { useNavigation } from '@kaadu/federation/react';
+import { Price } from '@kaadu/ui';
+import { useIsMember } from '@kaadu/travel-ui/membership';
+import { useHold } from '@kaadu/travel-ui/hold';
+import { CalendarLink } from '@kaadu/travel-ui/trip';
+import { DateFields } from '@kaadu/travel-ui/trip';
+import { LargeGroupNotice } from '../../../../shared/trip/LargeGroupNotice';
+import { isTooLarge } from '@kaadu/travel-ui/trip';
+import { guestPriceText } from '../../../../shared/trip/guest-prices';
+import { PartyMenu } from '../../../../shared/trip/PartyMenu/PartyMenu';
+import { SlotField } from '@kaadu/travel-ui/trip';
+import { Actions } from './Actions';
+import { Answer } from './Answer';
+import { OptionField } from '../OptionField/OptionField';
+import type { useBookable } from '../use-bookable';
+import type { TripChoice } from '../use-trip-choice';
+import styles from './BookingBox.module.css';
+
+interface BookingBoxProps {
+  readonly experience: ExperienceDetail;
+  readonly choice: TripChoice;
+  readonly choose: (part: Partial<TripChoice>) => void;
+  readonly bookable: ReturnType<typeof useBookable>;
+}
+
+/** Dates, guests and option with what is free and what it costs, and the way to book it or to ask about it. */
+export function BookingBox({ experience, choice, choose, bookable }: BookingBoxProps) {
+  const isMember = useIsMember();
+  const holding = useHold(experience);
+  const { search } = useNavigation().location;
+  const { availability, problem, today, found, option, open, slot } = bookable;
+  const hold = () => {
+    if (bookable.trip) void holding.hold(bookable.trip).then((booking) => booking ?? availability.refresh());
+  };
+
+  return (
+    <div className={styles.box}>
+      <Price price={experience.price} member={isMember} prefix="from" size="lg" />
+      <div className={styles.fields} data-stay={experience.is_stay || undefined}>
+        <DateFields
+          isStay={experience.is_stay}
+          dates={choice}
+          onChange={choose}
+          problem={problem}
+          earliest={today}
+        />
+        <PartyMenu
+          party={choice.party}
+          onChange={(party) => choose({ party })}
+          prices={option && guestPriceText({ option, isMember })}
+        />
+        {experience.options.length > 0 && (
+          <CalendarLink experienceKey={experience.primary_key} trip={choice} />
+        )}
+      </div>
+      {isTooLarge(new URLSearchParams(search)) && <LargeGroupNotice />}
+      <OptionField
+        options={experience.options}
+        chosen={option?.primary_key}
+        isStay={experience.is_stay}
+        isMember={isMember}
+        found={found}
+        stale={availability.stale}
+        onChoose={(optionKey) => choose({ optionKey, slot: '' })}
+      />
+      {open && open.slots.length > 0 && (
+        <SlotField slots={open.slots} chosen={slot} onChoose={(start) => choose({ slot: start })} />
+      )}
+      <Answer experience={experience} choice={choice} bookable={bookable} />
+      <Actions
+        experience={experience}
+        choice={choice}
+        bookable={bookable}
+        busy={holding.busy}
+        problem={holding.problem}
+        onBook={hold}
+      />
+    </div>
+  );
+}

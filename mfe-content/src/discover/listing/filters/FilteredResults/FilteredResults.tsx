@@ -1,0 +1,120 @@
+import { useNavigation } from '@kaadu/federation/react';
+import { ButtonLink } from '@kaadu/ui';
+import { useState } from 'react';
+import { Notice } from '@kaadu/ui';
+import { Pagination } from '../../../../shared/pagination/Pagination';
+import { isWhole } from '../../../../shared/tiles/ExperienceTile/tile-card';
+import { ActiveFilters } from '../ActiveFilters/ActiveFilters';
+import { Filters } from '../Filters/Filters';
+import { FilterSheet } from '../FilterSheet/FilterSheet';
+import { listingHref, type ListingQuery } from '../../listing-query';
+import { useKeptListing, type ListingData } from '../../load-listing';
+import { LateListingMap } from '../../ListingMap/LateListingMap';
+import { Results } from '../../Results/Results';
+import { Toolbar } from '../../Toolbar/Toolbar';
+import { TripBar } from '../../TripBar/TripBar';
+import { useListingQuery } from '../../use-listing-query';
+import styles from './FilteredResults.module.css';
+
+/** One page of results with everything that narrows them down: dates, filters, order. */
+export function FilteredResults({ data }: { readonly data: ListingData }) {
+  const { listing } = data;
+  useKeptListing(data);
+  const { pending } = useNavigation();
+  const { query, change } = useListingQuery(data.query);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const hasCards = listing.cards.length > 0;
+  const showsMap = data.query.view === 'map' && hasCards;
+  const filters = <Filters listing={listing} query={query} onChange={change} />;
+  const tripBar = (
+    <TripBar
+      query={query}
+      datesDropped={data.datesDropped}
+      partyReduced={data.partyReduced}
+      onChange={change}
+    />
+  );
+  return (
+    <>
+      <div className={styles.trip} data-map={showsMap || undefined}>
+        {tripBar}
+      </div>
+      <div className={styles.layout} data-map={showsMap || undefined}>
+        <aside className={styles.side} id="filters" aria-label="Filters">
+          {filters}
+        </aside>
+        <div className={styles.main}>
+          <Toolbar
+            query={query}
+            onChange={change}
+            onFilter={() => setSheetOpen(true)}
+            hasResults={hasCards}
+          />
+          <ActiveFilters listing={listing} query={query} />
+          {data.unanswered && <NotUpdated wanted={data.unanswered} />}
+          <div className={styles.results} aria-busy={pending} data-pending={pending || undefined}>
+            <ListAndMap data={data} query={query} showsMap={showsMap} />
+          </div>
+        </div>
+      </div>
+      <FilterSheet
+        open={sheetOpen}
+        onClose={() => setSheetOpen(false)}
+        total={listing.total}
+        pending={pending}
+      >
+        {showsMap && <div className={styles.sheetTrip}>{tripBar}</div>}
+        {filters}
+      </FilterSheet>
+    </>
+  );
+}
+
+interface ListAndMapProps {
+  readonly data: ListingData;
+  readonly query: ListingQuery;
+  readonly showsMap: boolean;
+}
+
+/** What is chosen in one is chosen in the other. */
+function ListAndMap({ data: { listing, pins }, query, showsMap }: ListAndMapProps) {
+  const [selected, onSelect] = useState<number | null>(null);
+  const choice = { selected, onSelect };
+  return (
+    <>
+      <div className={styles.list}>
+        <Results listing={listing} query={query} {...choice} />
+      </div>
+      {showsMap && (
+        <LateListingMap
+          pins={pins ?? listing.cards.filter(isWhole)}
+          total={listing.total}
+          wish={query.trip}
+          {...choice}
+        />
+      )}
+      <Pagination
+        page={query.page}
+        pageCount={listing.page_count}
+        hrefOf={(page) => listingHref({ ...query, page })}
+      />
+    </>
+  );
+}
+
+function NotUpdated({ wanted }: { readonly wanted: ListingQuery }) {
+  return (
+    <Notice
+      tone="danger"
+      alert
+      title="The list could not be updated"
+      actions={
+        <ButtonLink size="sm" variant="outline" href={listingHref(wanted)} keepScroll>
+          Try again
+        </ButtonLink>
+      }
+    >
+      <p>Our server does not answer just now. This is still the list from before your last choice.</p>
+    </Notice>
+  );
+}

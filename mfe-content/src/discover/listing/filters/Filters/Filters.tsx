@@ -1,0 +1,63 @@
+import { filterKeys, type FilterKey } from '@kaadu/contracts';
+import { Button } from '@kaadu/ui';
+import { useHydrated } from '@kaadu/ui/hydration';
+import { HiddenInputs } from '../../../../shared/form/HiddenInputs';
+import { tripParams } from '@kaadu/travel-ui/trip';
+import { FilterGroup } from '../FilterGroup/FilterGroup';
+import { facetsOf } from '../../listing-meta';
+import { filterNames, pagePath, toggleKey, type ListingQuery } from '../../listing-query';
+import { PriceRange } from '../PriceRange/PriceRange';
+import type { ShownListing } from '../../load-listing';
+import styles from './Filters.module.css';
+
+const titles: Record<FilterKey, string> = {
+  destinations_pk: 'Destination',
+  activities_pk: 'Activity',
+  themes_pk: 'Theme',
+  stay_type_pk: 'Kind of stay',
+  durations_pk: 'How long',
+  budgets_pk: 'Budget',
+};
+
+interface FiltersProps {
+  readonly listing: ShownListing;
+  readonly query: ListingQuery;
+  readonly onChange: (next: ListingQuery, options?: { replace?: boolean }) => void;
+}
+
+/** Every filter of §2.1 as one form: each choice applies at once, or together on "Show results" without script. */
+export function Filters({ listing, query, onChange }: FiltersProps) {
+  const hydrated = useHydrated();
+  return (
+    <form className={styles.form} action={pagePath(query)} onSubmit={(event) => event.preventDefault()}>
+      <PriceRange
+        range={query.range}
+        limits={listing.range_limits}
+        onChange={(range) => onChange({ ...query, range, page: 1 }, { replace: true })}
+      />
+      {filterNames.map((name) => (
+        <FilterGroup
+          key={name}
+          name={name}
+          title={titles[name]}
+          facets={facetsOf(listing, filterKeys[name])}
+          chosen={query.filters[name]}
+          onToggle={(key) => onChange(toggleKey(query, name, key))}
+        />
+      ))}
+      {!hydrated && (
+        <>
+          <HiddenInputs values={hiddenValues(query)} />
+          <Button type="submit" className={styles.submit}>
+            Show results
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+/** What a form without script must carry on. */
+function hiddenValues({ text, sort, trip }: ListingQuery): Record<string, string> {
+  return { ...(text && { text }), sort, ...tripParams(trip) };
+}

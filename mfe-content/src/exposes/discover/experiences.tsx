@@ -1,0 +1,12 @@
+import type { Api } from '@kaadu/api-client';
+import type { PageModule } from '@kaadu/contracts';
+import { listingMeta } from '../../discover/listing/listing-meta';
+import { ListingPage } from '../../discover/listing/ListingPage';
+import { listingHydration, loadListing, type ListingData } from '../../discover/listing/load-listing';
+
+export const page = {
+  loader: (args) => loadListing(args),
+  meta: listingMeta,
+  Page: ListingPage,
+  hydrationData: listingHydration,
+} satisfies PageModule<Api, ListingData>;

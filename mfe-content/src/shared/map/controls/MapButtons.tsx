@@ -1,0 +1,43 @@
+import { CompassIcon, IconButton, MinusIcon, PlusIcon } from '@kaadu/ui';
+import styles from './MapButtons.module.css';
+import type { MapGestures } from './map-gestures';
+import { leastZoom, type MapView, zoomRange } from '../view';
+
+interface MapButtonsProps {
+  readonly gestures: MapGestures;
+  /** The view with everything that the map is about. */
+  readonly whole: MapView;
+  /** Present magnification. */
+  readonly k: number;
+  /** Height ÷ width of the window. */
+  readonly ratio: number;
+}
+
+const step = 1.8;
+
+/** Enlarges a map, makes it smaller, and shows all of its places again. */
+export function MapButtons({ gestures, whole, k, ratio }: MapButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      <IconButton
+        className={styles.button}
+        label="Enlarge the map"
+        aria-disabled={k >= zoomRange[1]}
+        onClick={() => gestures.zoomBy(step)}
+      >
+        <PlusIcon />
+      </IconButton>
+      <IconButton
+        className={styles.button}
+        label="Make the map smaller"
+        aria-disabled={k <= leastZoom(ratio)}
+        onClick={() => gestures.zoomBy(1 / step)}
+      >
+        <MinusIcon />
+      </IconButton>
+      <IconButton className={styles.button} label="Show all places" onClick={() => gestures.show(whole)}>
+        <CompassIcon />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { getSearchSuggestions, searchAll } from '@kaadu/contracts/search';

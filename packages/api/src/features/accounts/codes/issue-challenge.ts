@@ -1,0 +1,84 @@
+import { site } from '@kaadu/contracts';
+import { keyedHash, randomCode, randomToken, sameHash } from '../../../platform/secrets/secret-values';
+import type { Services } from '../../../platform/services/services';
+import { checkCodeLimits, nameOf, type Requester } from './code-limits';
+import type { Contact, ContactKind } from '../contacts/contacts-repository';
+import { knownRequesters } from './known-requesters';
+import { type OtpChallenge, replaceChallenge } from './otp-challenges-repository';
+
+const lifeMs = 5 * 60_000;
+
+interface NewChallenge {
+  readonly purpose: OtpChallenge['purpose'];
+  readonly email: string;
+  readonly phone: string;
+  readonly countryCode: string;
+  readonly userPk: number | null;
+  /** Recipients of codes; each gets its own, so that the code entered tells which contact it verifies. */
+  readonly recipients: readonly Contact[];
+}
+
+/**
+ * Creates a challenge, invalidates the requester's previous one, and sends its codes. Whatever sends a code does it
+ * here, where the limits are.
+ * @returns its id
+ * @throws AppError too_many
+ */
+export async function issueChallenge(
+  { database: { db }, secrets: { otpPepper: pepper }, mailer, limiter, now: clock }: Services,
+  requester: Requester,
+  { purpose, email, phone, countryCode, userPk, recipients }: NewChallenge,
+): Promise<string> {
+  const now = clock();
+  const name = nameOf(requester);
+  const known = knownRequesters(db, pepper, now);
+  await checkCodeLimits(limiter, requester, recipients, ({ value }) => known.knows(name, value));
+  const id = randomToken();
+  const codes = recipients.map((contact) => ({ ...contact, code: randomCode() }));
+  const hashFor = (kind: ContactKind) => {
+    const code = codes.find((one) => one.kind === kind)?.code;
+    return code === undefined ? null : keyedHash(pepper, id, kind, code);
+  };
+  await db.transaction((tx) =>
+    replaceChallenge(tx, {
+      id,
+      purpose,
+      email,
+      phone,
+      countryCode,
+      requester: keyedHash(pepper, 'requester', name),
+      userPk,
+      emailHash: hashFor('email'),
+      phoneHash: hashFor('phone'),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifeMs),
+    }),
+  );
+  for (const { kind, value, code } of codes) {
+    const text = `${code} is your ${site.name} code. It is good for 5 minutes. Nobody from ${site.name} will ask you for it.`;
+    if (kind === 'phone') mailer.sendSms({ to: value, text });
+    else mailer.sendEmail({ to: value, subject: `Your ${site.name} code`, text: text + hintFor(purpose) });
+  }
+  return id;
+}
+
+/** The code of the text message opens the account of the number. The hint is the same with and without an account. */
+function hintFor(purpose: OtpChallenge['purpose']): string {
+  return purpose === 'sign-in'
+    ? '\n\nIf you have signed up with this e-mail address, enter this code rather than the one in the text message.'
+    : '';
+}
+
+/** Which contact a code verifies; undefined when it is wrong. Takes constant time. */
+export function findVerifiedContact(
+  pepper: string,
+  { id, emailHash, phoneHash }: OtpChallenge,
+  code: string,
+): ContactKind | undefined {
+  const matches = (kind: ContactKind, hash: string | null) =>
+    sameHash(keyedHash(pepper, id, kind, code), hash ?? '') && hash !== null;
+  const email = matches('email', emailHash);
+  const phone = matches('phone', phoneHash);
+  if (email) return 'email';
+  return phone ? 'phone' : undefined;
+}

@@ -1,0 +1,77 @@
+import { eq, inArray, lt } from 'drizzle-orm';
+import type { Db } from '../../../../platform/database/database';
+import { experienceOptions } from '../../../catalogue';
+import { calendarChanges, optionResources } from '../../tables';
+import type { CalendarEdit } from './edit';
+
+export type CalendarChangeRow = typeof calendarChanges.$inferSelect;
+
+/** @returns the key by which the change is taken back */
+export async function addCalendarChange(
+  tx: Db,
+  change: typeof calendarChanges.$inferInsert,
+): Promise<number> {
+  const [stored] = await tx
+    .insert(calendarChanges)
+    .values(change)
+    .returning({ primaryKey: calendarChanges.primaryKey });
+  return Number(stored?.primaryKey);
+}
+
+/** A change, locked: of two who take it back one finds that it was. */
+export async function lockCalendarChange(tx: Db, primaryKey: number): Promise<CalendarChangeRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(calendarChanges)
+    .where(eq(calendarChanges.primaryKey, primaryKey))
+    .for('update');
+  return row;
+}
+
+export async function markUndone(tx: Db, primaryKey: number, at: Date): Promise<void> {
+  await tx.update(calendarChanges).set({ undoneAt: at }).where(eq(calendarChanges.primaryKey, primaryKey));
+}
+
+/** Deletes what nobody takes back any more. */
+export async function deleteOldCalendarChanges(db: Db, before: Date): Promise<void> {
+  await db.delete(calendarChanges).where(lt(calendarChanges.at, before));
+}
+
+/** Experiences whose options draw on resources. */
+async function experiencesOf(tx: Db, resourcePks: readonly number[]): Promise<number[]> {
+  if (resourcePks.length === 0) return [];
+  const rows = await tx
+    .selectDistinct({ key: experienceOptions.experiencePk })
+    .from(optionResources)
+    .innerJoin(experienceOptions, eq(experienceOptions.primaryKey, optionResources.optionPk))
+    .where(inArray(optionResources.resourcePk, [...resourcePks]));
+  return rows.map(({ key }) => key);
+}
+
+async function experiencesOfOptions(tx: Db, optionPks: readonly number[]): Promise<number[]> {
+  if (optionPks.length === 0) return [];
+  const rows = await tx
+    .selectDistinct({ key: experienceOptions.experiencePk })
+    .from(experienceOptions)
+    .where(inArray(experienceOptions.primaryKey, [...optionPks]));
+  return rows.map(({ key }) => key);
+}
+
+/**
+ * Experiences of which edits change when they can be booked, or at what rates. How many there are on some days is in counters,
+ * which nobody keeps: it concerns none.
+ */
+export async function experiencesChangedBy(tx: Db, edits: readonly CalendarEdit[]): Promise<number[]> {
+  const resourcePks: number[] = [];
+  const optionPks: number[] = [];
+  const keys: number[] = [];
+  for (const edit of edits) {
+    if (edit.kind === 'blackouts') resourcePks.push(edit.resourcePk);
+    if (edit.kind === 'resource' && edit.resourcePk !== undefined) resourcePks.push(edit.resourcePk);
+    if (edit.kind === 'option') optionPks.push(edit.optionPk);
+    if (edit.kind === 'seasons') keys.push(edit.experiencePk);
+  }
+  const drawing = await experiencesOf(tx, resourcePks);
+  const offering = await experiencesOfOptions(tx, optionPks);
+  return [...new Set([...keys, ...drawing, ...offering])].sort((a, b) => a - b);
+}

@@ -1,0 +1,110 @@
+import type { ExperienceAvailability, OptionAvailability } from '@kaadu/contracts/availability';
+import type { Db } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors/app-error';
+import { addDays, daysBetween } from '../../../platform/money/india-date';
+import type { TaxRate } from '../../../platform/money/tax';
+import { listTaxRates } from '../../../platform/money/tax-rates-repository';
+import { assess, type Assessment, isBookable } from './assess';
+import { freeUnits, type FreeUnits } from './free-units';
+import { listCounters } from './inventory-repository';
+import { listOffers, type Offer } from '../prices/offers-repository';
+import { priceTrip } from '../prices/price-trip';
+import { bookableDays, requireValidTrip, type Trip } from '../trips/trip';
+
+/** Days before and after the wanted ones in which alternatives are looked for. */
+const alternativeDays = 21;
+const alternativesShown = 3;
+
+interface CheckRequest {
+  readonly experiencePk: number;
+  readonly trip: Trip;
+  readonly isMember: boolean;
+}
+
+/** What of an experience can be booked on the dates, with prices. @throws AppError not_found, invalid */
+export async function checkAvailability(
+  db: Db,
+  { experiencePk, trip, isMember }: CheckRequest,
+  now: Date,
+): Promise<ExperienceAvailability> {
+  const [offers, taxRates] = await Promise.all([
+    listOffers(db, { experiencePks: [experiencePk] }),
+    listTaxRates(db),
+  ]);
+  const [first] = offers;
+  if (!first) throw new AppError('not_found', 'This experience does not exist, or has nothing to book.');
+  requireValidTrip(trip, first.prices.isStay, now);
+  const free = await freeAround(db, offers, trip);
+  const options = offers.map((offer) => checkOption({ offer, trip, free, now, isMember, taxRates }));
+  return {
+    experience_pk: experiencePk,
+    from: trip.from,
+    to: trip.to,
+    guests: trip.party.guests,
+    options,
+    alternatives: options.some(isBookable) ? [] : alternativesFor(offers, trip, free, now),
+  };
+}
+
+/** Free units on the days of a trip and on those where alternatives are looked for. */
+async function freeAround(db: Db, offers: readonly Offer[], trip: Trip): Promise<FreeUnits> {
+  const resourcePks = new Set(
+    offers.flatMap(({ resources }) => resources.map(({ resourcePk }) => resourcePk)),
+  );
+  const from = addDays(trip.from, -alternativeDays);
+  const to = addDays(trip.to ?? trip.from, alternativeDays);
+  return freeUnits(await listCounters(db, [...resourcePks], from, to));
+}
+
+interface OptionCheck {
+  readonly offer: Offer;
+  readonly trip: Trip;
+  readonly free: FreeUnits;
+  readonly now: Date;
+  readonly isMember: boolean;
+  readonly taxRates: readonly TaxRate[];
+}
+
+function checkOption({ offer, trip, free, now, isMember, taxRates }: OptionCheck): OptionAvailability {
+  const slots = offer.slots.map((slot) => ({ slot, ...assess(offer, trip, slot, free, now) }));
+  const best = bestOf(offer.prices.isStay ? [assess(offer, trip, '', free, now)] : slots);
+  return {
+    option_pk: offer.optionPk,
+    status: best.status,
+    reason: best.reason,
+    remaining: best.remaining,
+    vacancies: best.vacancies,
+    slots: slots.map(({ slot, status, remaining, vacancies }) => ({ slot, status, remaining, vacancies })),
+    quote: isBookable(best) ? priceTrip({ option: offer.prices, trip, isMember, taxRates }) : null,
+    on_request: offer.rules.onRequest,
+  };
+}
+
+const order = ['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED'];
+
+/** The most favourable of several assessments. */
+export function bestOf(assessments: readonly Assessment[]): Assessment {
+  const [best] = [...assessments].sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+  return best ?? { status: 'CLOSED', reason: 'Nothing departs on this day', remaining: null, vacancies: 0 };
+}
+
+/** The nearest dates of the same length on which the party can have any of the options. */
+function alternativesFor(offers: readonly Offer[], trip: Trip, free: FreeUnits, now: Date) {
+  const { first } = bookableDays(now);
+  const nights = trip.to === null ? null : daysBetween(trip.from, trip.to);
+  const offsets = Array.from({ length: alternativeDays }, (_, index) => [index + 1, -index - 1]).flat();
+  const found = [];
+  for (const offset of offsets) {
+    const from = addDays(trip.from, offset);
+    if (from < first) continue;
+    const moved = { from, to: nights === null ? null : addDays(from, nights) };
+    const fits = offers.some((offer) =>
+      (offer.prices.isStay ? [''] : offer.slots).some((slot) =>
+        isBookable(assess(offer, { ...trip, ...moved }, slot, free, now)),
+      ),
+    );
+    if (fits) found.push(moved);
+    if (found.length === alternativesShown) break;
+  }
+  return found.sort((a, b) => a.from.localeCompare(b.from));
+}

@@ -1,0 +1,126 @@
+import type { RefundStep } from '@kaadu/contracts/cancellation';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database';
+import { homeState } from '../../../platform/money/tax';
+import { destinations, experienceOptions, experiences } from '../../catalogue';
+import type { OptionPrices } from './price-trip';
+import { type AvailabilityRules, type Blackout, defaultRules } from '../capacity/rules';
+import { availabilityRules, blackouts, optionResources, rateSeasons, resources } from '../tables';
+
+/** A resource that an option draws on. */
+export interface OfferResource {
+  readonly resourcePk: number;
+  /** How much one unit of the option takes. */
+  readonly quantity: number;
+  readonly capacity: number;
+}
+
+/** An option with everything that decides when it can be booked and what it costs. */
+export interface Offer {
+  readonly optionPk: number;
+  readonly experiencePk: number;
+  readonly name: string;
+  /** HH:MM; empty for a stay. */
+  readonly slots: readonly string[];
+  /** HH:MM at which a stay begins. */
+  readonly checkIn: string;
+  /** Refund steps. */
+  readonly policy: readonly RefundStep[];
+  readonly prices: OptionPrices;
+  readonly rules: AvailabilityRules;
+  readonly resources: readonly OfferResource[];
+  readonly blackouts: readonly Blackout[];
+}
+
+type OfferFilter = { readonly experiencePks: readonly number[] } | { readonly optionPks: readonly number[] };
+
+function selectOptions(db: Db, filter: OfferFilter) {
+  return db
+    .select({
+      option: experienceOptions,
+      isStay: experiences.isStay,
+      memberPercent: experiences.memberPercent,
+      checkIn: sql<string | null>`${experiences.content}->>'check_in'`,
+      policy: sql<RefundStep[] | null>`${experiences.content}->'cancellation'`,
+      state: destinations.state,
+      rules: availabilityRules,
+    })
+    .from(experienceOptions)
+    .innerJoin(experiences, eq(experiences.primaryKey, experienceOptions.experiencePk))
+    .innerJoin(destinations, eq(destinations.primaryKey, experiences.destinationPk))
+    .leftJoin(availabilityRules, eq(availabilityRules.optionPk, experienceOptions.primaryKey))
+    .where(
+      'optionPks' in filter
+        ? inArray(experienceOptions.primaryKey, [...filter.optionPks])
+        : inArray(experienceOptions.experiencePk, [...filter.experiencePks]),
+    )
+    .orderBy(asc(experienceOptions.experiencePk), asc(experienceOptions.position));
+}
+
+async function selectResources(db: Db, optionPks: number[]) {
+  const rows = await db
+    .select({
+      optionPk: optionResources.optionPk,
+      resourcePk: optionResources.resourcePk,
+      quantity: optionResources.quantity,
+      capacity: resources.capacity,
+    })
+    .from(optionResources)
+    .innerJoin(resources, eq(resources.primaryKey, optionResources.resourcePk))
+    .where(inArray(optionResources.optionPk, optionPks))
+    .orderBy(asc(optionResources.resourcePk));
+  return groupBy(rows, ({ optionPk }) => optionPk);
+}
+
+/** Rows by key, in their order. */
+export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
+
+/** Offers of options, or of all options of experiences, in the order of their experience's page. */
+export async function listOffers(db: Db, filter: OfferFilter): Promise<Offer[]> {
+  const rows = await selectOptions(db, filter);
+  if (rows.length === 0) return [];
+  const resourcesOf = await selectResources(
+    db,
+    rows.map(({ option }) => option.primaryKey),
+  );
+  const resourcePks = [...resourcesOf.values()].flat().map(({ resourcePk }) => resourcePk);
+  const experiencePks = [...new Set(rows.map(({ option }) => option.experiencePk))];
+  // One after the other: this also runs in transactions, which have one connection.
+  const closed =
+    resourcePks.length > 0
+      ? await db.select().from(blackouts).where(inArray(blackouts.resourcePk, resourcePks))
+      : [];
+  const seasons = await db.select().from(rateSeasons).where(inArray(rateSeasons.experiencePk, experiencePks));
+  return rows.map(({ option, isStay, memberPercent, checkIn, policy, state, rules }) => {
+    const own = resourcesOf.get(option.primaryKey) ?? [];
+    const ownRules = rules ?? defaultRules;
+    return {
+      optionPk: option.primaryKey,
+      experiencePk: option.experiencePk,
+      name: option.name,
+      slots: option.slots,
+      checkIn: checkIn ?? '13:00',
+      policy: policy ?? [],
+      rules: ownRules,
+      resources: own,
+      blackouts: closed.filter(({ resourcePk }) =>
+        own.some((resource) => resource.resourcePk === resourcePk),
+      ),
+      prices: {
+        isStay,
+        basePaise: option.basePaise,
+        includedGuests: option.includedGuests,
+        maxGuests: option.maxGuests,
+        extraGuestPaise: ownRules.extraGuestPaise,
+        childBands: ownRules.childBands,
+        memberPercent,
+        seasons: seasons.filter(({ experiencePk }) => experiencePk === option.experiencePk),
+        inHomeState: state === homeState,
+      },
+    };
+  });
+}

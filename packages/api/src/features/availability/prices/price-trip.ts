@@ -1,0 +1,238 @@
+import type { Quote, QuoteLine, RateShare } from '@kaadu/contracts/availability';
+import { isoWeekday } from '../../../platform/money/india-date';
+import { addTax, lessPercent, type TaxRate } from '../../../platform/money/tax';
+import { shareOf, sharesOf } from './guest-shares';
+import type { ChildBand } from '../capacity/rules';
+import { daysOf, type Party, type Trip } from '../trips/trip';
+import { unitsFor } from '../capacity/units';
+
+/** Rates that differ from the base; see the columns of `rate_seasons`. */
+export interface RateSeason {
+  readonly fromDay: string;
+  readonly toDay: string;
+  readonly weekdays: readonly number[];
+  readonly percent: number;
+}
+
+/** What an option costs. Money is paise before tax. */
+export interface OptionPrices {
+  readonly isStay: boolean;
+  readonly basePaise: number;
+  readonly includedGuests: number;
+  readonly maxGuests: number;
+  readonly extraGuestPaise: number;
+  readonly childBands: readonly ChildBand[];
+  readonly memberPercent: number;
+  readonly seasons: readonly RateSeason[];
+  /** True where the place of supply is the seller's own state: CGST and SGST, else IGST. */
+  readonly inHomeState: boolean;
+}
+
+export interface ChosenAddOn {
+  readonly name: string;
+  readonly pricePaise: number;
+  readonly quantity: number;
+}
+
+export interface PriceRequest {
+  readonly option: OptionPrices;
+  readonly trip: Trip;
+  readonly addOns?: readonly ChosenAddOn[];
+  readonly coupon?: { readonly code: string; readonly percent: number } | null;
+  readonly isMember: boolean;
+  readonly taxRates: readonly TaxRate[];
+}
+
+/** What is charged so many times at one price and taxed alike. */
+interface Item {
+  readonly kind: 'base' | 'extra_guest' | 'add_on';
+  readonly kindOfSupply: TaxRate['kind'];
+  readonly day: string;
+  /** Paise of one. */
+  readonly price: number;
+  readonly quantity: number;
+  /** The room night whose price decides the tax rate, when it is not the item's own: an extra guest is taxed like his room. */
+  readonly roomNight?: RoomNight;
+}
+
+/** A night of all rooms of a booking, with the extra guests in them. */
+interface RoomNight {
+  readonly rooms: number;
+  readonly charges: readonly Pick<Item, 'price' | 'quantity'>[];
+}
+
+/** The rate of a day: the base with the highest season that applies to it, in whole rupees. */
+export function rateOn(
+  day: string,
+  { basePaise, seasons }: Pick<OptionPrices, 'basePaise' | 'seasons'>,
+): number {
+  const percents = seasons
+    .filter(({ fromDay, toDay, weekdays }) => fromDay <= day && day <= toDay && isAmong(weekdays, day))
+    .map(({ percent }) => percent);
+  const percent = percents.length > 0 ? Math.max(...percents) : 0;
+  return Math.round((basePaise * (100 + percent)) / 10_000) * 100;
+}
+
+function isAmong(weekdays: readonly number[], day: string): boolean {
+  return weekdays.length === 0 || weekdays.includes(isoWeekday(day));
+}
+
+/** The rooms, and the guests beyond those included, who are the youngest of the party. */
+function stayItems(days: readonly string[], option: OptionPrices, party: Party): Item[] {
+  const rooms = unitsFor(option, party);
+  const shares = sharesOf(party, option.childBands, option.includedGuests * rooms);
+  const extras = shares.map(({ percent, guests }) => ({
+    price: shareOf(option.extraGuestPaise, percent),
+    quantity: guests,
+  }));
+  return days.flatMap((day): Item[] => {
+    const base = { price: rateOn(day, option), quantity: rooms };
+    const common = { kindOfSupply: 'room', day, roomNight: { rooms, charges: [base, ...extras] } } as const;
+    return [
+      { ...common, ...base, kind: 'base' },
+      ...extras.map((extra) => ({ ...common, ...extra, kind: 'extra_guest' as const })),
+    ];
+  });
+}
+
+/** The places of an activity: grown-ups and children at their price. */
+function placeItems(days: readonly string[], option: OptionPrices, party: Party): Item[] {
+  const shares = sharesOf(party, option.childBands);
+  return days.flatMap((day) => {
+    const rate = rateOn(day, option);
+    return shares.map(({ percent, guests }): Item => ({
+      kind: 'base',
+      kindOfSupply: 'tour',
+      day,
+      price: shareOf(rate, percent),
+      quantity: guests,
+    }));
+  });
+}
+
+interface Discounts {
+  readonly memberPercent: number;
+  readonly couponPercent: number;
+}
+
+interface Amounts {
+  readonly base: number;
+  readonly extraGuests: number;
+  readonly addOns: number;
+  readonly member: number;
+  readonly coupon: number;
+  readonly tax: number;
+  /** Highest rate first. */
+  readonly byRate: readonly RateShare[];
+}
+
+const forMembers = (price: number, { memberPercent }: Discounts) => lessPercent(price, memberPercent);
+
+const discounted = (price: number, discounts: Discounts) =>
+  lessPercent(forMembers(price, discounts), discounts.couponPercent);
+
+/** The discounted price of a room on a night: what extra guests pay is divided among the rooms. */
+function roomPrice({ rooms, charges }: RoomNight, discounts: Discounts): number {
+  const sum = charges.reduce(
+    (total, { price, quantity }) => total + discounted(price, discounts) * quantity,
+    0,
+  );
+  return sum / rooms;
+}
+
+/** Adds up items: discounts are taken off each price, and tax is added to what is left of it. */
+function addUp(items: readonly Item[], discounts: Discounts, taxRates: readonly TaxRate[]): Amounts {
+  const sums = { base: 0, extraGuests: 0, addOns: 0, member: 0, coupon: 0, tax: 0 };
+  const byRate = new Map<number, RateShare>();
+  for (const { kind, kindOfSupply, day, price, quantity, roomNight } of items) {
+    const forMember = kind === 'add_on' ? price : forMembers(price, discounts);
+    const net = kind === 'add_on' ? price : discounted(price, discounts);
+    const rated = roomNight ? roomPrice(roomNight, discounts) : net;
+    const { rateBp } = addTax(rated, kindOfSupply, day, taxRates);
+    const sumOf = { base: 'base', extra_guest: 'extraGuests', add_on: 'addOns' } as const;
+    sums[sumOf[kind]] += price * quantity;
+    sums.member += (price - forMember) * quantity;
+    sums.coupon += (forMember - net) * quantity;
+    const tax = Math.round((net * rateBp) / 1_000_000) * 100 * quantity;
+    sums.tax += tax;
+    const share = byRate.get(rateBp) ?? { rate_bp: rateBp, taxable: 0, tax: 0 };
+    byRate.set(rateBp, { ...share, taxable: share.taxable + net * quantity, tax: share.tax + tax });
+  }
+  return { ...sums, byRate: [...byRate.values()].sort((a, b) => b.rate_bp - a.rate_bp) };
+}
+
+const totalOf = ({ base, extraGuests, addOns, member, coupon, tax }: Amounts) =>
+  base + extraGuests + addOns - member - coupon + tax;
+
+/** 2 rooms × 3 nights; 4 people. */
+function baseLabel(isStay: boolean, units: number, nights: number): string {
+  const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+  return isStay
+    ? `${count(units, 'room', 'rooms')} × ${count(nights, 'night', 'nights')}`
+    : count(units, 'person', 'people');
+}
+
+function taxLines({ tax, byRate }: Amounts, inHomeState: boolean): Quote['taxes'] {
+  if (tax === 0) return [];
+  const percent = (share: number) =>
+    byRate.length === 1 ? ` ${((byRate[0]?.rate_bp ?? 0) * share) / 100}%` : '';
+  if (!inHomeState) return [{ label: `IGST${percent(1)}`, amount: tax }];
+  return [
+    { label: `CGST${percent(0.5)}`, amount: tax / 2 },
+    { label: `SGST${percent(0.5)}`, amount: tax / 2 },
+  ];
+}
+
+/**
+ * The price of an option for a trip: base → add-ons → member and coupon discount → taxable → GST → total (booking §1).
+ * Every price is in whole rupees, so that the total of two rooms is twice that of one.
+ */
+export function priceTrip({
+  option,
+  trip,
+  addOns = [],
+  coupon = null,
+  isMember,
+  taxRates,
+}: PriceRequest): Quote {
+  const days = daysOf(trip);
+  const items = [
+    ...(option.isStay ? stayItems(days, option, trip.party) : placeItems(days, option, trip.party)),
+    ...addOns.map(({ pricePaise, quantity }): Item => ({
+      kind: 'add_on',
+      kindOfSupply: 'tour',
+      day: trip.from,
+      price: pricePaise,
+      quantity,
+    })),
+  ];
+  const couponPercent = coupon?.percent ?? 0;
+  const forMember = addUp(items, { memberPercent: option.memberPercent, couponPercent }, taxRates);
+  const amounts = isMember ? forMember : addUp(items, { memberPercent: 0, couponPercent }, taxRates);
+  const units = unitsFor(option, trip.party);
+  const nights = option.isStay ? days.length : 0;
+  const lines: QuoteLine[] = [
+    { kind: 'base', label: baseLabel(option.isStay, units, nights), amount: amounts.base },
+    { kind: 'extra_guest', label: 'Extra guests', amount: amounts.extraGuests },
+    ...addOns.map(({ name, pricePaise, quantity }): QuoteLine => ({
+      kind: 'add_on',
+      label: quantity > 1 ? `${name} × ${quantity}` : name,
+      amount: pricePaise * quantity,
+    })),
+    { kind: 'member', label: 'Member rate', amount: -amounts.member },
+    { kind: 'coupon', label: `Coupon ${coupon?.code ?? ''}`, amount: -amounts.coupon },
+  ];
+  const total = totalOf(amounts);
+  return {
+    lines: lines.filter(({ kind, amount }) => kind === 'base' || amount !== 0),
+    taxable: total - amounts.tax,
+    taxes: taxLines(amounts, option.inHomeState),
+    by_rate: [...amounts.byRate],
+    total,
+    member_total: totalOf(forMember),
+    is_member: isMember,
+    coupon: coupon?.code ?? null,
+    units,
+    nights,
+  };
+}

@@ -1,0 +1,138 @@
+import { Booking } from '@kaadu/contracts/booking';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '../../../platform/database/database';
+import { destinations, experiences } from '../../catalogue';
+import { lessShares, partOfShares, addShares, type TaxShare } from '../../../platform/money/tax-shares';
+import { findDocument, issueDocument, listDocuments } from '../../payments';
+import type { BookingServices } from '../booking-context';
+import { type InvoiceData, invoiceData } from './invoice-data';
+import { sharesOfQuote, taxPartsIn } from './tax-amounts';
+import type { BookingRow } from '../repository';
+import { subjectOf } from '../lifecycle/transition';
+import { viewBooking } from '../visitor/view-booking';
+
+/** What a document is made of, kept as it was when it was issued. Former releases did not write what is optional. */
+const Content = z.object({
+  booking: Booking,
+  state: z.string(),
+  /** What it is over, by rate of GST. */
+  shares: z.array(z.object({ rate_bp: z.int().nullable(), taxable: z.int(), tax: z.int() })).optional(),
+  /** The booking's sequence when it was issued: the change that a credit note belongs to. */
+  sequence: z.int().optional(),
+  original: z.object({ number: z.string(), issuedAt: z.string() }).optional(),
+});
+
+async function readState(db: Db, experiencePk: number): Promise<string> {
+  const [row] = await db
+    .select({ state: destinations.state })
+    .from(experiences)
+    .innerJoin(destinations, eq(destinations.primaryKey, experiences.destinationPk))
+    .where(eq(experiences.primaryKey, experiencePk));
+  return row?.state ?? '';
+}
+
+type Content = z.infer<typeof Content>;
+type DocumentKind = 'invoice' | 'credit_note';
+type StoredDocument = Awaited<ReturnType<typeof listDocuments>>[number];
+
+/** What a document is over by rate; of a former release, as it was printed. */
+function sharesOf({ amountPaise, kind }: StoredDocument, { shares, booking, state }: Content): TaxShare[] {
+  if (shares) return shares;
+  const charged = sharesOfQuote(booking.quote);
+  return kind === 'invoice' ? charged : partOfShares(charged, amountPaise, taxPartsIn(state));
+}
+
+/** What is charged of a booking by rate: its invoice less its credit notes. */
+export async function chargedShares(db: Db, booking: BookingRow): Promise<TaxShare[]> {
+  const subject = subjectOf(booking);
+  const sharesOfKind = async (kind: DocumentKind) =>
+    (await listDocuments(db, subject, kind)).flatMap((document) =>
+      sharesOf(document, Content.parse(document.content)),
+    );
+  const invoiced = await sharesOfKind('invoice');
+  return lessShares(addShares(invoiced), await sharesOfKind('credit_note'));
+}
+
+interface NewBookingDocument {
+  readonly kind: DocumentKind;
+  /** What it is over. */
+  readonly amountPaise: number;
+  /** Of a credit note: what stays charged after it, by rate. Default: of each rate the same part. */
+  readonly kept?: readonly TaxShare[];
+}
+
+/** What a new document is over, by rate. */
+async function sharesOfNew(
+  tx: Db,
+  booking: BookingRow,
+  { kind, amountPaise, kept }: NewBookingDocument,
+  state: string,
+): Promise<TaxShare[]> {
+  if (kind === 'invoice') return sharesOfQuote(booking.quote);
+  const charged = await chargedShares(tx, booking);
+  return kept ? lessShares(charged, kept) : partOfShares(charged, amountPaise, taxPartsIn(state));
+}
+
+/**
+ * Issues the invoice of a booking, or a credit note over what is charged no longer, in the caller's transaction. Invoice
+ * less credit notes is what stays charged, at each rate of GST to the paisa.
+ * @param booking with the sequence of the change that a credit note belongs to
+ */
+export async function issueBookingDocument(
+  tx: Db,
+  services: BookingServices,
+  booking: BookingRow,
+  document: NewBookingDocument,
+): Promise<void> {
+  const { kind, amountPaise } = document;
+  const subject = subjectOf(booking);
+  const [invoice] = await listDocuments(tx, subject, 'invoice');
+  const view = await viewBooking(tx, services, booking);
+  // The place of supply of a credit note is that of its invoice, whatever became of the place since.
+  const state = invoice ? Content.parse(invoice.content).state : await readState(tx, booking.experiencePk);
+  const content: Content = {
+    booking: kind === 'invoice' ? view : { ...view, refund: { amount: amountPaise, status: 'pending' } },
+    state,
+    shares: await sharesOfNew(tx, booking, document, state),
+    sequence: booking.sequence,
+    ...(invoice && { original: { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() } }),
+  };
+  await issueDocument(tx, { kind, subject, amountPaise, content, issuedAt: services.now() });
+}
+
+function dataOf({ kind, number, issuedAt }: StoredDocument, content: Content): InvoiceData {
+  const { booking, state, original, shares } = content;
+  return invoiceData(booking, {
+    kind,
+    number,
+    issuedAt: issuedAt.toISOString(),
+    state,
+    ...(original && { original }),
+    ...(shares && { shares }),
+  });
+}
+
+/** A document as it was issued, with the sequence of the change that it belongs to. */
+export interface BookingDocument {
+  readonly data: InvoiceData;
+  readonly sequence: number | undefined;
+}
+
+/** The document with a number, as it was issued; undefined when there is none. */
+export async function findBookingDocument(db: Db, number: string): Promise<InvoiceData | undefined> {
+  const found = await findDocument(db, number);
+  return found && dataOf(found, Content.parse(found.content));
+}
+
+/** The documents of a kind, as they were issued, the oldest first. */
+export async function listBookingDocuments(
+  db: Db,
+  booking: BookingRow,
+  kind: DocumentKind,
+): Promise<BookingDocument[]> {
+  return (await listDocuments(db, subjectOf(booking), kind)).map((document) => {
+    const content = Content.parse(document.content);
+    return { data: dataOf(document, content), sequence: content.sequence };
+  });
+}

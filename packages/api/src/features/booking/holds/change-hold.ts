@@ -1,0 +1,87 @@
+import type { Contact, Traveller, TripBody } from '@kaadu/contracts/booking';
+import { readPhone } from '@kaadu/contracts/phone';
+import type { Db } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors/app-error';
+import type { Caller } from '../../../platform/sessions/caller';
+import { requirePhone } from '../../accounts';
+import { findPaymentOf } from '../../payments';
+import { type BookingServices, transitionContext } from '../booking-context';
+import { holdMs, isHoldLive, longestHoldMs } from '../booking-times';
+import { claimCoupon, emailPerson } from '../trips/coupons';
+import { reviseHold } from './hold-trip';
+import { type BookingRow, lockBooking, updateBooking } from '../repository';
+import { requireTravellers } from '../travellers/require-travellers';
+import { saveTravellersOf } from '../travellers/saved-travellers';
+import { subjectOf, transition } from '../lifecycle/transition';
+
+/** Runs a change of a booking that is locked and whose hold is live. @throws AppError gone, conflict */
+function changeHold(
+  { database, now }: BookingServices,
+  { primaryKey }: BookingRow,
+  change: (tx: Db, booking: BookingRow) => Promise<BookingRow>,
+): Promise<BookingRow> {
+  return database.db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, primaryKey);
+    if (!isHoldLive(booking, now())) {
+      throw new AppError('gone', 'The hold has ended and nothing was charged. Please hold the trip again.');
+    }
+    return change(tx, booking);
+  });
+}
+
+/** Changes option, dates, party, extras or coupon of a hold. @throws AppError as `holdTrip` */
+export function changeTrip(
+  services: BookingServices,
+  booking: BookingRow,
+  request: { readonly caller: Caller; readonly body: TripBody },
+): Promise<BookingRow> {
+  return changeHold(services, booking, async (tx, locked) => {
+    if (locked.status !== 'ON_HOLD' || (await findPaymentOf(tx, subjectOf(locked)))) {
+      throw new AppError(
+        'conflict',
+        'A payment over the old price has been started. Give this hold up and hold the trip again.',
+      );
+    }
+    return reviseHold(tx, locked, { ...request, now: services.now() });
+  });
+}
+
+/** Extends a hold, once. @throws AppError gone, conflict */
+export function extendHold(services: BookingServices, booking: BookingRow): Promise<BookingRow> {
+  return changeHold(services, booking, async (tx, locked) => {
+    if (locked.extended) throw new AppError('conflict', 'This hold has been extended already.');
+    const longest = locked.createdAt.getTime() + longestHoldMs;
+    const holdExpiresAt = new Date(Math.min(locked.holdExpiresAt.getTime() + holdMs, longest));
+    return updateBooking(tx, locked.primaryKey, { holdExpiresAt, extended: true });
+  });
+}
+
+/** Gives a hold up. @throws AppError gone, conflict while a payment is under way */
+export function releaseHold(services: BookingServices, booking: BookingRow): Promise<BookingRow> {
+  return changeHold(services, booking, (tx, locked) =>
+    transition(tx, transitionContext(services), locked, 'release', { endedAt: services.now() }),
+  );
+}
+
+interface TravellersBody {
+  readonly contact: Contact;
+  readonly travellers: readonly Traveller[];
+  readonly remember: boolean;
+}
+
+/** Notes who travels. A guest's e-mail address counts for the coupon from now on. @throws AppError invalid, gone */
+export function saveTravellers(
+  services: BookingServices,
+  booking: BookingRow,
+  { contact: entered, travellers, remember }: TravellersBody,
+): Promise<BookingRow> {
+  const contact = { ...entered, phone: requirePhone(readPhone(entered.phone), 'contact.phone') };
+  return changeHold(services, booking, async (tx, locked) => {
+    await requireTravellers(tx, { ...locked, travellers });
+    if (locked.couponPk !== null) {
+      await claimCoupon(tx, locked.couponPk, locked.primaryKey, [emailPerson(contact.email)]);
+    }
+    if (remember && locked.userPk !== null) await saveTravellersOf(tx, locked.userPk, travellers);
+    return updateBooking(tx, locked.primaryKey, { contact, travellers });
+  });
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import {
+  type BookingApi,
+  browserOf,
+  contact,
+  eventually,
+  startBookingApi,
+  travellers,
+} from '../../../testing/bookings/booking-api';
+import { findViolations } from '../../../testing/bookings/booking-invariants';
+import { freshTrips } from '../../../testing/bookings/fresh-trips';
+
+let api: BookingApi;
+let trips: ReturnType<typeof freshTrips>;
+beforeAll(async () => {
+  api = await startBookingApi();
+  trips = freshTrips(api);
+});
+afterAll(() => api.close());
+afterEach(async () => expect(await findViolations(api.db)).toEqual([]));
+
+/** Sets the clock to a time of a hold that begins now. */
+function stopwatch() {
+  const began = api.now().getTime();
+  return (minutes: number, seconds: number) =>
+    api.wait(began + (minutes * 60 + seconds) * 1_000 - api.now().getTime());
+}
+
+/** Places of the kayaking trip that are held on a day. */
+async function heldOn(day: string): Promise<number> {
+  const { rows } = await api.db.execute<{ held: number }>(
+    sql`SELECT held FROM inventory WHERE resource_pk = 301 AND day = ${day}`,
+  );
+  return rows[0]?.held ?? 0;
+}
+
+const holdEnded = [410, 'The hold has ended and nothing was charged. Please hold the trip again.'];
+
+test('a hold lasts 15 minutes, and is then ended once', async () => {
+  const browser = browserOf(api);
+  const trip = trips.outing();
+  const at = stopwatch();
+  const { data: held } = await browser.hold(trip);
+  const path = `/bookings/${held.reference}`;
+  // The server's clock counts, since the browser's may be wrong.
+  expect(held.server_time).toBe(api.now().toISOString());
+  expect(Date.parse(held.hold?.expires_at ?? '') - Date.parse(held.server_time)).toBe(15 * 60_000);
+  at(14, 59);
+  await api.runJobs();
+  expect((await browser.read(held.reference)).data).toMatchObject({
+    status: 'ON_HOLD',
+    hold: { can_extend: true },
+  });
+  at(15, 0);
+  // Nothing has ended it yet; it can no longer be used all the same.
+  expect((await browser.read(held.reference)).data).toMatchObject({ status: 'ON_HOLD', hold: null });
+  for (const [action, body] of [
+    ['extend', {}],
+    ['release', {}],
+    ['revise', trip],
+    ['pay', { accepted_total: held.quote.total }],
+    ['travellers', { contact, travellers: travellers(1), remember: false }],
+  ] as const) {
+    const refused = await browser.post(`${path}/${action}`, body);
+    expect([action, refused.status, refused.message]).toEqual([action, ...holdEnded]);
+  }
+  expect(await heldOn(trip.from)).toBe(1);
+  await api.runJobs();
+  await api.runJobs();
+  expect((await browser.read(held.reference)).data).toMatchObject({ status: 'EXPIRED', page: 'failure' });
+  expect(await heldOn(trip.from)).toBe(0);
+});
+
+test('a hold is extended once, to 30 minutes in all', async () => {
+  const browser = browserOf(api);
+  const at = stopwatch();
+  const { data: held } = await browser.hold(trips.outing());
+  const path = `/bookings/${held.reference}`;
+  at(14, 59);
+  const extended = await browser.post(`${path}/extend`, {});
+  expect(extended.data.hold?.can_extend).toBe(false);
+  expect(Date.parse(extended.data.hold?.expires_at ?? '') - Date.parse(held.created_at)).toBe(30 * 60_000);
+  const again = await browser.post(`${path}/extend`, {});
+  expect([again.status, again.message]).toEqual([409, 'This hold has been extended already.']);
+  at(29, 59);
+  await api.runJobs();
+  expect((await browser.read(held.reference)).data.hold).not.toBeNull();
+  at(30, 0);
+  await api.runJobs();
+  expect((await browser.read(held.reference)).data.status).toBe('EXPIRED');
+});
+
+test('a hold whose payment has been started has 5 minutes of grace, and its end is written', async () => {
+  const browser = browserOf(api);
+  const trip = trips.outing();
+  const at = stopwatch();
+  const { data: held } = await browser.hold(trip);
+  await browser.startPayment(held);
+  at(19, 59);
+  await api.runJobs();
+  expect((await browser.read(held.reference)).data.status).toBe('PAYMENT_PENDING');
+  const late = await browser.post(`/bookings/${held.reference}/pay`, { accepted_total: held.quote.total });
+  expect([late.status, late.message]).toEqual(holdEnded);
+  at(20, 0);
+  await api.runJobs();
+  await api.runJobs();
+  expect((await browser.read(held.reference)).data.status).toBe('EXPIRED');
+  expect(await heldOn(trip.from)).toBe(0);
+  const emails = await eventually(
+    async () => api.outbox.list(contact.email).filter(({ text }) => text.includes(held.reference)),
+    (sent) => sent.length > 0,
+  );
+  expect(emails).toMatchObject([{ subject: expect.stringMatching(/^Not booked: Kabini River Kayaking/) }]);
+});
+
+test('a visitor has three live holds, those with a started payment among them', async () => {
+  const [browser, other] = [browserOf(api), browserOf(api)];
+  const at = stopwatch();
+  const held = [];
+  for (let count = 0; count < 3; count += 1) held.push((await browser.hold(trips.outing())).data);
+  const [first, second, third] = held;
+  if (!first || !second || !third) throw new Error('Three are held');
+  await browser.startPayment(second);
+  const tooMany = [409, 'You are holding three trips already. Pay or give up one of them first.'];
+  const fourth = await browser.hold(trips.outing());
+  expect([fourth.status, fourth.message]).toEqual(tooMany);
+  expect((await other.hold(trips.outing())).status).toBe(200);
+
+  await browser.post(`/bookings/${first.reference}/release`, {});
+  expect((await browser.hold(trips.outing())).status).toBe(200);
+  const fifth = await browser.hold(trips.outing());
+  expect([fifth.status, fifth.message]).toEqual(tooMany);
+  // Those whose time is over do not count, although nothing has ended them yet.
+  at(15, 0);
+  expect((await browser.read(third.reference)).data.status).toBe('ON_HOLD');
+  expect((await browser.hold(trips.outing())).status).toBe(200);
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { anyCommands, jobs } from '../../../testing/bookings/booking-model/commands';
+import { compare, startReal } from '../../../testing/bookings/booking-model/real';
+import type { Model } from '../../../testing/bookings/booking-model/model';
+
+/** Number of runs, of up to 40 commands each. Longer ones set it, and another seed. */
+const numRuns = Number(process.env['BOOKING_MODEL_RUNS'] ?? 14);
+const seed = Number(process.env['BOOKING_MODEL_SEED'] ?? 20_260_310);
+
+jest.setTimeout(numRuns * 60_000);
+
+let real: Awaited<ReturnType<typeof startReal>>;
+beforeAll(async () => {
+  real = await startReal();
+});
+afterAll(() => real.close());
+
+test('bookings do what the model says, in any order of events and wherever a process dies', async () => {
+  let carriedOut = 0;
+  const sequence = fc.commands(anyCommands, { maxCommands: 40, size: 'max' });
+  const property = fc.asyncProperty(sequence, async (commands) => {
+    const run = await real.begin();
+    const model: Model = { now: run.api.now().getTime(), bookings: [] };
+    await fc.asyncModelRun(() => ({ model, real: run }), commands);
+    await jobs(null).run(model, run);
+    await redeemAll(model, run);
+    expect(await run.differences()).toEqual([]);
+    carriedOut += [...commands].length;
+  });
+  // Nothing is made smaller: a repetition would find the clock and the days elsewhere.
+  await fc.assert(property, { numRuns, seed, endOnFailure: true });
+  process.stdout.write(`booking model: seed ${seed}, ${carriedOut} commands in ${numRuns} runs\n`);
+});
+
+/** On the first day every confirmed booking that begins then is used, once. */
+async function redeemAll(model: Model, run: Awaited<ReturnType<typeof real.begin>>): Promise<void> {
+  run.api.goTo(run.firstDay, '14:00');
+  for (const [index, booking] of model.bookings.entries()) {
+    const own = run.bookings[index];
+    if (booking.status !== 'CONFIRMED' || booking.day !== 0 || !own) continue;
+    const code = (await own.browser.read(own.reference)).data.voucher?.code ?? '';
+    expect([await run.redeem(code), await run.redeem(code)]).toEqual([200, 409]);
+    booking.status = 'REDEEMED';
+  }
+  model.now = run.api.now().getTime();
+  await compare(model, run);
+}

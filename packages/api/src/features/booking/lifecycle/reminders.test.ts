@@ -1,0 +1,82 @@
+import { like } from 'drizzle-orm';
+import { addDays } from '../../../platform/money/india-date';
+import { outbox } from '../../../platform/messages/tables';
+import {
+  book,
+  type BookingApi,
+  browserOf,
+  eventually,
+  startBookingApi,
+  untilStatus,
+} from '../../../testing/bookings/booking-api';
+import { freshTrips } from '../../../testing/bookings/fresh-trips';
+
+let api: BookingApi;
+let trips: ReturnType<typeof freshTrips>;
+beforeAll(async () => {
+  api = await startBookingApi();
+  trips = freshTrips(api);
+});
+afterAll(() => api.close());
+
+/** Runs the jobs at a time. @returns how many reminders of a booking have been queued so far */
+async function remindersAt(day: string, time: string, reference: string): Promise<number> {
+  api.goTo(day, time);
+  await api.runJobs();
+  return api.db.$count(outbox, like(outbox.deduplicationKey, `${reference} reminder %`));
+}
+
+test('a traveller is reminded two days before the trip, once', async () => {
+  const trip = trips.stay();
+  const { reference } = await book(api, browserOf(api), trip);
+  expect(await remindersAt(addDays(trip.from, -3), '23:59', reference)).toBe(0);
+  expect(await remindersAt(addDays(trip.from, -2), '00:00', reference)).toBe(1);
+  expect(await remindersAt(addDays(trip.from, -2), '09:00', reference)).toBe(1);
+  expect(await remindersAt(addDays(trip.from, -1), '09:00', reference)).toBe(1);
+  const sent = await eventually(
+    async () => api.outbox.list('asha@example.com').filter(({ text }) => text.includes(reference)),
+    (emails) => emails.length >= 2,
+  );
+  expect(sent).toMatchObject([
+    { subject: expect.stringMatching(/^In two days: Cardamom Farm Stay, /) },
+    { subject: expect.stringMatching(/^Confirmed/) },
+  ]);
+});
+
+test('only confirmed trips are reminded of', async () => {
+  const trip = trips.stay({}, 3);
+  const { from, to } = trip;
+  const cancelling = browserOf(api);
+  const cancelled = await book(api, cancelling, trip);
+  await cancelling.post(`/bookings/${cancelled.reference}/cancel`, { shown_refund: cancelled.quote.total });
+  const requesting = browserOf(api);
+  const { data: requested } = await requesting.hold({ ...trip, option_pk: 501 });
+  await api.pay(await requesting.startPayment(requested));
+  await untilStatus(requesting, requested.reference, 'PENDING');
+  const confirmed = await book(api, browserOf(api), trip);
+  api.goTo(addDays(from, -2), '08:00');
+  const paying = browserOf(api);
+  const { data: held } = await paying.hold({ ...trip, from, to });
+  await paying.startPayment(held);
+  const reminders = [];
+  for (const { reference } of [cancelled, requested, held, confirmed])
+    reminders.push(await remindersAt(addDays(from, -2), '08:01', reference));
+  expect(reminders).toEqual([0, 0, 0, 1]);
+});
+
+test('a trip that moves is reminded of again before its new date', async () => {
+  const [trip, later] = [trips.stay(), trips.stay({}, 9)];
+  const browser = browserOf(api);
+  const { reference } = await book(api, browser, trip);
+  const [from, to] = [addDays(later.from, 7), addDays(later.from, 9)];
+  const moved = await browser.post(`/bookings/${reference}/changeDates`, {
+    from,
+    to,
+    slot: null,
+    shown_refund: 0,
+  });
+  expect(moved.status).toBe(200);
+  expect(await remindersAt(addDays(trip.from, -2), '08:00', reference)).toBe(0);
+  expect(await remindersAt(addDays(from, -3), '23:59', reference)).toBe(0);
+  expect(await remindersAt(addDays(from, -2), '00:00', reference)).toBe(1);
+});

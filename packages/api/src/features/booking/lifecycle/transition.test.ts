@@ -1,0 +1,138 @@
+import type { BookingStatus } from '@kaadu/contracts/booking';
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from '../../../platform/database/database';
+import { travellerRole } from '../../../platform/sessions/roles';
+import { addUser } from '../../../platform/sessions/users-repository';
+import { createTestDatabase } from '../../../testing/databases/test-database';
+import type { BookingRow } from '../repository';
+import { bookings, bookingTransitions, couponUses } from '../tables';
+import { CouponUsed, transition, type TransitionContext } from './transition';
+
+const at = new Date('2026-03-10T06:00:00Z');
+const context: TransitionContext = { now: at, notify: async () => undefined };
+const usedBy = 'visitor:asha';
+
+let database: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const created = await createTestDatabase('sample');
+  database = await created.open();
+  drop = created.drop;
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+let references = 0;
+/** Writes a booking without claims, of ₹10,500, that the gateway says is paid. */
+async function write(tx: Db, status: BookingStatus, couponPk: number | null = null): Promise<BookingRow> {
+  references += 1;
+  const [booking] = await tx
+    .insert(bookings)
+    .values({
+      reference: `KT-${references}`,
+      status,
+      experiencePk: 1,
+      optionPk: 101,
+      fromDay: '2026-04-07',
+      toDay: '2026-04-08',
+      slot: '',
+      guests: 1,
+      ages: [],
+      addOns: [],
+      claims: [],
+      quote: {
+        lines: [],
+        taxable: 1_000_000,
+        taxes: [],
+        total: 1_050_000,
+        member_total: 1_050_000,
+        is_member: false,
+        coupon: null,
+        units: 1,
+        nights: 1,
+      },
+      totalPaise: 1_050_000,
+      policy: [],
+      onRequest: false,
+      couponPk,
+      visitorHash: 'asha',
+      travellers: [],
+      holdExpiresAt: at,
+      createdAt: at,
+    })
+    .returning();
+  if (!booking) throw new Error('The booking was not written');
+  await tx.execute(sql`
+    INSERT INTO payments (subject, gateway, order_id, amount_paise, currency, status, payment_id, created_at, paid_at)
+    VALUES (${`booking:${booking.primaryKey}`}, 'sandbox', ${booking.reference}, 1050000, 'INR', 'paid', 'pay_1', now(), now())`);
+  return booking;
+}
+
+test('the history names who of the staff decided, and why', async () => {
+  const history = await database.db.transaction(async (tx) => {
+    const user = { firstName: 'Nila', lastName: 'K', email: 'n@example.com', phone: '+919845061101' };
+    const userPk = await addUser(tx, { ...user, countryCode: '+91', rolePk: travellerRole });
+    const decided = { ...context, by: { userPk, note: 'Fully booked' } };
+    const rejected = await transition(tx, decided, await write(tx, 'PENDING'), 'reject');
+    expect(rejected.status).toBe('REJECTED');
+    await transition(tx, context, await write(tx, 'CONFIRMED'), 'redeem');
+    return { userPk, rows: await tx.select().from(bookingTransitions) };
+  });
+  expect(history.rows.map(({ trigger, userPk, note }) => [trigger, userPk, note])).toEqual([
+    ['reject', history.userPk, 'Fully booked'],
+    ['redeem', null, null],
+  ]);
+});
+
+test('a rejected booking gives all back, under a receipt of its own', async () => {
+  const { reference, rows } = await database.db.transaction(async (tx) => {
+    const booking = await write(tx, 'PENDING');
+    await transition(tx, context, booking, 'reject');
+    const found = await tx.execute(
+      sql`SELECT receipt, amount_paise AS amount, reason FROM refunds WHERE receipt LIKE ${`${booking.reference}-%`}`,
+    );
+    return { reference: booking.reference, rows: found.rows };
+  });
+  expect(rows).toEqual([{ receipt: `${reference}-all`, amount: 1_050_000, reason: 'reject' }]);
+});
+
+test('a refusal is a conflict', async () => {
+  const refused = database.db.transaction(async (tx) =>
+    transition(tx, context, await write(tx, 'REFUNDED'), 'cancel'),
+  );
+  await expect(refused).rejects.toMatchObject({ code: 'conflict' });
+});
+
+describe('a payment that came late', () => {
+  const confirmLate = (couponPk: number | null, alreadyUsed: boolean) =>
+    database.db.transaction(async (tx) => {
+      const other = await write(tx, 'CONFIRMED');
+      if (alreadyUsed)
+        await tx.insert(couponUses).values({ couponPk: 1, bookingPk: other.primaryKey, person: usedBy });
+      const { primaryKey } = await transition(
+        tx,
+        context,
+        await write(tx, 'EXPIRED', couponPk),
+        'confirm_late',
+      );
+      const uses = await tx.select().from(couponUses);
+      await tx.delete(couponUses);
+      return uses.filter((use) => use.bookingPk === primaryKey).map(({ person }) => person);
+    });
+
+  test('uses the coupon of the booking again', async () => {
+    expect(await confirmLate(1, false)).toEqual([usedBy]);
+  });
+
+  test('uses none where the booking had none', async () => {
+    expect(await confirmLate(null, true)).toEqual([]);
+  });
+
+  test('confirms nothing when the coupon was used for another booking', async () => {
+    const refused = confirmLate(1, true);
+    await expect(refused).rejects.toBeInstanceOf(CouponUsed);
+    await expect(refused).rejects.toMatchObject({ name: 'CouponUsed' });
+  });
+});

@@ -1,0 +1,84 @@
+import { bookingStatus } from '@kaadu/contracts/booking';
+import type { Db } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors/app-error';
+import { claimCapacity, moveCapacity } from '../../availability';
+import { requestRefund } from '../../payments';
+import { couponPersons, freeCoupon, takeCoupon } from '../trips/coupons';
+import { addTransition, type BookingRow, type NewBooking, swapStatus } from '../repository';
+import { type Trigger, transitionOf } from './state-machine';
+import type { BookingEmailKind } from './state-machine';
+
+/** Who of the staff changes a booking, and why in their words. */
+export interface StaffDecision {
+  readonly userPk: number;
+  readonly note: string | null;
+}
+
+/** What changes of state need of the rest of the feature. */
+export interface TransitionContext {
+  readonly now: Date;
+  /** The member of staff who does it, and why. */
+  readonly by?: StaffDecision;
+  /** Queues an e-mail about the booking in the transaction. */
+  readonly notify: (tx: Db, booking: BookingRow, kind: BookingEmailKind) => Promise<void>;
+}
+
+/** What payments call the money of a booking. */
+export const subjectOf = ({ primaryKey }: Pick<BookingRow, 'primaryKey'>) => `booking:${primaryKey}`;
+
+/** The coupon of a payment that came late has been used for something else. */
+export class CouponUsed extends Error {
+  override readonly name = 'CouponUsed';
+}
+
+/** Takes capacity and coupon of an expired booking again. @throws SoldOut, CouponUsed */
+async function claimAgain(tx: Db, booking: BookingRow): Promise<void> {
+  const { claims, couponPk, primaryKey } = booking;
+  await claimCapacity(tx, claims, 'sold');
+  if (couponPk === null) return;
+  if (!(await takeCoupon(tx, couponPk, primaryKey, couponPersons(booking)))) throw new CouponUsed();
+}
+
+/**
+ * Changes the status of a booking as the state machine says, with everything that follows: counters, coupon, refund,
+ * e-mail and history, all in the caller's transaction.
+ * @throws AppError conflict when the booking's status does not allow it; SoldOut, CouponUsed
+ */
+export async function transition(
+  tx: Db,
+  { now, notify, by }: TransitionContext,
+  booking: BookingRow,
+  trigger: Trigger,
+  values: Partial<NewBooking> = {},
+): Promise<BookingRow> {
+  const { from, to, capacity, email, refundsAll, freesCoupon } = transitionOf(trigger);
+  const changed = from.includes(booking.status) && (await swapStatus(tx, booking, { ...values, status: to }));
+  if (!changed)
+    throw new AppError(
+      'conflict',
+      `This cannot be done: the booking is ${bookingStatus[booking.status].inSentence}.`,
+    );
+  if (capacity === 'claim_again') await claimAgain(tx, booking);
+  else if (capacity) await moveCapacity(tx, booking.claims, capacity);
+  if (freesCoupon) await freeCoupon(tx, booking.primaryKey);
+  await addTransition(tx, {
+    bookingPk: booking.primaryKey,
+    at: now,
+    trigger,
+    fromStatus: booking.status,
+    toStatus: to,
+    userPk: by?.userPk ?? null,
+    note: by?.note ?? null,
+  });
+  if (refundsAll) {
+    await requestRefund(tx, {
+      subject: subjectOf(booking),
+      amountPaise: booking.totalPaise,
+      receipt: `${booking.reference}-all`,
+      reason: trigger,
+      now,
+    });
+  }
+  if (email) await notify(tx, changed, email);
+  return changed;
+}

@@ -1,0 +1,93 @@
+import { site } from '@kaadu/contracts';
+import type { Checkout } from '@kaadu/contracts/booking';
+import type { Db } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors/app-error';
+import { GatewayUnavailable } from '../../../platform/payment-gateway/payment-gateway';
+import { checkoutOf, type PaymentServices, startPayment } from '../../payments';
+import { type BookingServices, originsOf, transitionContext } from '../booking-context';
+import { holdMs, isHoldLive, longestHoldMs } from '../booking-times';
+import { type BookingRow, lockBooking, updateBooking } from '../repository';
+import { requireTravellers } from '../travellers/require-travellers';
+import { subjectOf, transition } from '../lifecycle/transition';
+
+/** @throws AppError gone, conflict, invalid when the booking cannot be paid as it is */
+export function requirePayable(booking: BookingRow, acceptedTotal: number, now: Date): void {
+  if (!isHoldLive(booking, now)) {
+    throw new AppError('gone', 'The hold has ended and nothing was charged. Please hold the trip again.');
+  }
+  if (acceptedTotal !== booking.totalPaise) {
+    throw new AppError(
+      'conflict',
+      'The price has changed. Please look at the new total and accept it first.',
+    );
+  }
+  if (!booking.contact || booking.travellers.length === 0) {
+    throw new AppError('invalid', 'Please tell us first who travels and how to reach you.');
+  }
+}
+
+/**
+ * Starts the payment of a hold, or starts it again. While the gateway does not answer, the hold is extended, so that the
+ * traveller does not lose it by our fault.
+ * @throws AppError as `requirePayable` and `requireTravellers`, unavailable
+ */
+export async function payBooking(
+  services: BookingServices & PaymentServices,
+  booking: BookingRow,
+  acceptedTotal: number,
+): Promise<Checkout> {
+  const { database, now } = services;
+  const { reference, totalPaise: amountPaise } = booking;
+  requirePayable(booking, acceptedTotal, now());
+  await requireTravellers(database.db, booking);
+  const request = { subject: subjectOf(booking), reference, amountPaise };
+  // The payment is recorded under the lock of the booking: a hold that has been changed meanwhile stays free of it.
+  const admit = (tx: Db) => admitPayment(tx, services, booking.primaryKey, acceptedTotal);
+  const payment = await startPayment(services, request, admit).catch(async (error: unknown) => {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    await extendForOutage(services, booking);
+    throw new AppError(
+      'unavailable',
+      'Our payment partner does not answer. Nothing was charged and we hold your trip longer: please try again in a minute.',
+      { retryAfter: 30 },
+    );
+  });
+  const { apiUrl } = originsOf(services);
+  return checkoutOf(services, payment, {
+    name: site.name,
+    description: `Booking ${reference}`,
+    callbackUrl: `${apiUrl}/payments/callback`,
+    cancelUrl: await services.subjects.returnUrl(database.db, subjectOf(booking), true),
+    prefill: {
+      name: booking.contact?.name ?? '',
+      email: booking.contact?.email ?? '',
+      contact: booking.contact?.phone ?? '',
+    },
+  });
+}
+
+/** Locks the booking and makes it wait for its payment. @throws AppError as `requirePayable` and `requireTravellers` */
+async function admitPayment(
+  tx: Db,
+  services: BookingServices,
+  primaryKey: number,
+  acceptedTotal: number,
+): Promise<void> {
+  const booking = await lockBooking(tx, primaryKey);
+  requirePayable(booking, acceptedTotal, services.now());
+  await requireTravellers(tx, booking);
+  const values = { paymentFailed: false, shownTotalPaise: null };
+  if (booking.status === 'PAYMENT_PENDING') await updateBooking(tx, primaryKey, values);
+  else await transition(tx, transitionContext(services), booking, 'start_payment', values);
+}
+
+/** Gives a hold its full time again, up to an hour since it began. */
+function extendForOutage({ database, now }: BookingServices, { primaryKey }: BookingRow): Promise<unknown> {
+  return database.db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, primaryKey);
+    if (!isHoldLive(booking, now())) return;
+    const wanted = Math.max(booking.holdExpiresAt.getTime(), now().getTime() + holdMs);
+    const holdExpiresAt = new Date(Math.min(wanted, booking.createdAt.getTime() + longestHoldMs));
+    if (holdExpiresAt > booking.holdExpiresAt) await updateBooking(tx, primaryKey, { holdExpiresAt });
+  });
+}

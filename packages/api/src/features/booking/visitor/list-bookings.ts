@@ -1,0 +1,28 @@
+import { type BookingsList, bookingStatus } from '@kaadu/contracts/booking';
+import { indiaDate } from '../../../platform/money/india-date';
+import { lastDayOf } from '../booking-times';
+import { type BookingRow, listBookingsOf } from '../repository';
+import type { BookingServices } from '../booking-context';
+import { viewSummary } from './view-booking';
+
+/** The bookings of an account: what is to come first, then what has been, then what came to nothing. */
+export async function listBookings(services: BookingServices, userPk: number): Promise<BookingsList> {
+  const { db } = services.database;
+  const today = indiaDate(services.now());
+  // A hold that has ended without a payment is nobody's booking.
+  const rows = (await listBookingsOf(db, userPk)).filter(
+    ({ status }) => bookingStatus[status].group !== 'expired',
+  );
+  const isOver = (row: BookingRow) => lastDayOf(row) < today || bookingStatus[row.status].isOver === true;
+  const cancelled = rows.filter(({ status }) => bookingStatus[status].group === 'ended');
+  const active = rows.filter((row) => !cancelled.includes(row));
+  const view = (some: BookingRow[]) =>
+    Promise.all(
+      some.map(async (row) => viewSummary(db, services, row, await services.options.get(row.optionPk))),
+    );
+  return {
+    upcoming: await view(active.filter((row) => !isOver(row)).reverse()),
+    past: await view(active.filter(isOver)),
+    cancelled: await view(cancelled),
+  };
+}

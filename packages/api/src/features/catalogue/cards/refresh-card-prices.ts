@@ -1,0 +1,56 @@
+import type { ContentChanges, Refresher } from '../../../platform/content-changes/content-changes';
+import { readState, writeState } from '../../../platform/database/app-state';
+import type { Db } from '../../../platform/database/database';
+import { indiaDate } from '../../../platform/money/india-date';
+import { listTaxRates } from '../../../platform/money/tax-rates-repository';
+import { listCheapestBases, writeCardPrices } from './card-prices-repository';
+import { optionPrice } from './option-price';
+
+const pricedOn = 'cards-priced-on';
+const batchSize = 5_000;
+
+/**
+ * Computes the price on every card, or on those of `keys`: with tax as of `now`, for the cheapest option.
+ * Lists sort and filter by it.
+ */
+async function priceCards(db: Db, now: Date, keys?: readonly number[]): Promise<void> {
+  const today = indiaDate(now);
+  const rates = await listTaxRates(db);
+  for (let after = 0; ;) {
+    const rows = await listCheapestBases(db, { after, limit: batchSize, keys });
+    await writeCardPrices(
+      db,
+      rows.map((row) => {
+        const { total, member_total } = optionPrice(row, today, rates);
+        return { primaryKey: row.primaryKey, total, memberTotal: member_total };
+      }),
+    );
+    const last = rows.at(-1);
+    if (!last || rows.length < batchSize) break;
+    after = last.primaryKey;
+  }
+  if (!keys) await writeState(db, pricedOn, today);
+}
+
+/** Prices the cards of changed experiences, and all of them when a tax rate has changed. */
+export function refreshCardPrices(now: () => Date): Refresher {
+  return async (tx, changed) => {
+    const keys = changed.get('experiences') ?? [];
+    if (changed.has('taxRates')) await priceCards(tx, now());
+    else if (keys.length > 0) await priceCards(tx, now(), keys);
+  };
+}
+
+/**
+ * Recomputes all card prices when a GST rate has taken effect since the last time: content that nobody has written has
+ * changed, and the caches of every process with it.
+ */
+export function applyNewTaxRates(contentChanges: ContentChanges, now: Date): Promise<void> {
+  return contentChanges.transaction(async (tx, changed) => {
+    const since = (await readState(tx, pricedOn)) ?? '';
+    const today = indiaDate(now);
+    const rates = await listTaxRates(tx);
+    const due = rates.filter(({ effectiveFrom }) => effectiveFrom > since && effectiveFrom <= today);
+    if (due.length > 0) changed({ noun: 'taxRates', keys: due.map(({ primaryKey }) => primaryKey) });
+  });
+}

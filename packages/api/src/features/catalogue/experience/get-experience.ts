@@ -1,0 +1,76 @@
+import { ExperienceDetail, ExperienceOption, type GuestPrice } from '@kaadu/contracts/catalogue';
+import type { NamedRef } from '@kaadu/contracts/fields';
+import type { Review } from '@kaadu/contracts/reviews';
+import type { Db } from '../../../platform/database/database';
+import { fieldsFrom } from '../../../platform/editing/record-columns';
+import { AppError } from '../../../platform/errors/app-error';
+import { image } from '../../../platform/images/image';
+import { indiaDate } from '../../../platform/money/india-date';
+import { listTaxRates } from '../../../platform/money/tax-rates-repository';
+import { findExperience, listNames, listOptions } from './experience-repository';
+import { listSimilar } from '../cards/list-similar';
+import { optionPrice } from '../cards/option-price';
+import { experienceOptions, experiences, stayTypes, themes } from '../tables';
+
+/** What the page of an experience shows from features that depend on the catalogue. */
+export interface ExperiencePorts {
+  /** Names of activities by key, in order of key. */
+  readonly listActivityNames: (db: Db, activityPks: readonly number[]) => Promise<NamedRef[]>;
+  /** The newest reviews of an experience. */
+  readonly listReviews: (db: Db, experiencePk: number) => Promise<Review[]>;
+  /** Prices by age of the options of an experience, by key of the option. */
+  readonly listGuestPrices: (
+    db: Db,
+    experiencePk: number,
+    now: Date,
+  ) => Promise<ReadonlyMap<number, GuestPrice[]>>;
+}
+
+const detailFrom = fieldsFrom(experiences, ExperienceDetail);
+const optionFrom = fieldsFrom(experienceOptions, ExperienceOption);
+
+/** Everything that one experience's page shows. @throws AppError not_found */
+export async function getExperience(
+  db: Db,
+  ports: ExperiencePorts,
+  primaryKey: number,
+  now: Date,
+): Promise<ExperienceDetail> {
+  const found = await findExperience(db, primaryKey);
+  if (!found) throw new AppError('not_found', 'This experience does not exist.');
+  const { card, row, destination } = found;
+  const [activities, themeNames, [stayType = null], options, reviews, rates, similar, guestPrices] =
+    await Promise.all([
+      ports.listActivityNames(db, row.activityPks),
+      listNames(db, themes, row.themePks),
+      listNames(db, stayTypes, row.stayTypePk === null ? [] : [row.stayTypePk]),
+      listOptions(db, primaryKey),
+      ports.listReviews(db, primaryKey),
+      listTaxRates(db),
+      listSimilar(db, row),
+      ports.listGuestPrices(db, primaryKey, now),
+    ]);
+  const today = indiaDate(now);
+  const { rating, price, coordinates } = card;
+  return {
+    ...detailFrom(row),
+    destination,
+    coordinates,
+    ...row.content,
+    gallery: row.imagePaths.flatMap(
+      (path, index) => image(path, row.imageAlts[index] || `${row.title}, picture ${index + 1}`) ?? [],
+    ),
+    activities,
+    themes: themeNames,
+    stay_type: stayType,
+    options: options.map((option) => ({
+      ...optionFrom(option),
+      price: optionPrice({ ...option, isStay: row.isStay, memberPercent: row.memberPercent }, today, rates),
+      guest_prices: guestPrices.get(option.primaryKey) ?? [],
+    })),
+    rating,
+    reviews,
+    price,
+    similar,
+  };
+}

@@ -1,0 +1,34 @@
+import { formatPaise } from '@kaadu/contracts';
+import { randomUUID } from 'node:crypto';
+import type { Services } from '../../../platform/services/services';
+import type { PaymentRequest, RequestEvent, RequestListener } from '../../payments';
+import { addMessage } from './add-message';
+import { listThreadsAbout } from './messages-repository';
+
+const texts: Record<RequestEvent, (amount: string, request: PaymentRequest) => string> = {
+  paid: (amount) => `Payment of ${amount} received. Thank you!`,
+  failed: (amount) =>
+    `The payment of ${amount} did not go through. Nothing was charged; it can be tried again.`,
+  cancelled: (amount) => `The request for ${amount} was withdrawn. Please do not pay it.`,
+  changed: (amount, { description }) => `The payment request was changed: ${description}, ${amount}.`,
+  returned: (amount) =>
+    `A payment of ${amount} came after its request had ended. All of it goes back to the account it came from.`,
+  differs: (amount) =>
+    `A payment came that was not the ${amount} asked for. All of it goes back to the account it came from; please ask us for a new request.`,
+  paid_again: () =>
+    'Another payment came that is not due any more. All of it goes back to the account it came from.',
+  refund_delayed: () =>
+    'A refund has not worked yet: it was refused. The money is yours; our accounts team sees to it and we write again.',
+  refunded: (amount) => `${amount} went back to the account it was paid from.`,
+};
+
+/** Tells the threads that a payment request stands in what has become of it, in the transaction of the event. */
+export function tellThreads({ now }: Pick<Services, 'now'>): RequestListener {
+  return async (tx, request, event) => {
+    const text = texts[event](formatPaise(request.amountPaise), request);
+    for (const threadPk of await listThreadsAbout(tx, request.primaryKey)) {
+      const notice = { threadPk, side: 'system', clientId: randomUUID(), text } as const;
+      await addMessage(tx, { ...notice, paymentRequestPk: request.primaryKey }, now());
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import type { ChatMessage, ChatPayment } from '@kaadu/contracts/chat';
+import type { Db } from '../../../platform/database/database';
+import { viewRequest } from '../../payments';
+import type { MessageRow } from './messages-repository';
+
+async function viewPayment(db: Db, { request }: MessageRow, now: Date): Promise<ChatPayment | null> {
+  if (!request) return null;
+  const { server_time: _time, ...view } = await viewRequest(db, request, now);
+  return { ...view, token: request.token };
+}
+
+/** Messages as both sides see them; payment requests as they are now. */
+export async function viewMessages(db: Db, rows: readonly MessageRow[], now: Date): Promise<ChatMessage[]> {
+  const views: ChatMessage[] = [];
+  // One after the other: this also runs in transactions, which have one connection. Few messages have a request.
+  for (const row of rows) {
+    const { number, clientId, side, text, image, proposal, sentAt } = row.message;
+    views.push({
+      number,
+      id: clientId,
+      from: side,
+      author: row.author,
+      sent_at: sentAt.toISOString(),
+      text,
+      image,
+      proposal,
+      payment: await viewPayment(db, row, now),
+    });
+  }
+  return views;
+}
+
+export async function viewMessage(db: Db, row: MessageRow, now: Date): Promise<ChatMessage> {
+  const [view] = await viewMessages(db, [row], now);
+  if (!view) throw new Error('One message has one view');
+  return view;
+}

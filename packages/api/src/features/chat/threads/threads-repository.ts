@@ -1,0 +1,149 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database';
+import { users } from '../../../platform/sessions/tables';
+import { chatThreads } from '../tables';
+
+export type ThreadRow = typeof chatThreads.$inferSelect;
+type Values = Partial<typeof chatThreads.$inferInsert>;
+
+/** Whose thread: an account's, or, of nobody who is signed in, a browser's. */
+export type Owner = { readonly userPk: number } | { readonly visitorHash: string };
+
+function ownedBy(owner: Owner): SQL | undefined {
+  return 'userPk' in owner
+    ? eq(chatThreads.userPk, owner.userPk)
+    : and(eq(chatThreads.visitorHash, owner.visitorHash), isNull(chatThreads.userPk));
+}
+
+export async function findThreadOf(db: Db, owner: Owner): Promise<ThreadRow | undefined> {
+  const [found] = await db.select().from(chatThreads).where(ownedBy(owner));
+  return found;
+}
+
+export async function findThread(db: Db, primaryKey: number): Promise<ThreadRow | undefined> {
+  const [found] = await db.select().from(chatThreads).where(eq(chatThreads.primaryKey, primaryKey));
+  return found;
+}
+
+/** The thread, locked until the transaction ends; undefined when it has been joined to another meanwhile. */
+export async function lockThread(tx: Db, primaryKey: number): Promise<ThreadRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(chatThreads)
+    .where(eq(chatThreads.primaryKey, primaryKey))
+    .for('update');
+  return found;
+}
+
+/** Makes a thread unless its owner has one. */
+export async function addThread(db: Db, values: typeof chatThreads.$inferInsert): Promise<void> {
+  await db.insert(chatThreads).values(values).onConflictDoNothing();
+}
+
+export async function updateThread(db: Db, primaryKey: number, values: Values): Promise<void> {
+  await db.update(chatThreads).set(values).where(eq(chatThreads.primaryKey, primaryKey));
+}
+
+/** Gives the thread of one browser to another. @returns how many there were */
+export async function moveVisitorThread(tx: Db, from: string, to: string): Promise<number> {
+  const moved = await tx
+    .update(chatThreads)
+    .set({ visitorHash: to })
+    .where(ownedBy({ visitorHash: from }))
+    .returning({ primaryKey: chatThreads.primaryKey });
+  return moved.length;
+}
+
+export async function deleteThread(tx: Db, primaryKey: number): Promise<void> {
+  await tx.delete(chatThreads).where(eq(chatThreads.primaryKey, primaryKey));
+}
+
+/** Raises a cursor of what was read. @returns whether it was lower */
+export async function raiseRead(
+  db: Db,
+  primaryKey: number,
+  side: 'visitor' | 'advisor',
+  number: number,
+): Promise<boolean> {
+  const column = side === 'visitor' ? chatThreads.readByVisitor : chatThreads.readByAdvisor;
+  const reached = sql`least(${number}, ${chatThreads.lastNumber})`;
+  const raised = await db
+    .update(chatThreads)
+    .set(
+      side === 'visitor'
+        ? {
+            readByVisitor: reached,
+            // What was read here is not e-mailed.
+            emailDueAt: sql`CASE WHEN ${reached} >= ${chatThreads.lastNumber} THEN NULL ELSE ${chatThreads.emailDueAt} END`,
+          }
+        : { readByAdvisor: reached },
+    )
+    .where(and(eq(chatThreads.primaryKey, primaryKey), sql`${column} < ${reached}`))
+    .returning({ primaryKey: chatThreads.primaryKey });
+  return raised.length > 0;
+}
+
+/** What advisors choose between. */
+export type ThreadList = 'open' | 'mine' | 'waiting' | 'closed';
+
+const isOpen = eq(chatThreads.isClosed, false);
+
+function inList(list: ThreadList, advisorPk: number): SQL | undefined {
+  if (list === 'closed') return eq(chatThreads.isClosed, true);
+  if (list === 'mine') return and(isOpen, eq(chatThreads.assignedTo, advisorPk));
+  return list === 'waiting' ? and(isOpen, isNotNull(chatThreads.waitingSince)) : isOpen;
+}
+
+/** How many threads each list has. */
+export async function countThreads(db: Db, advisorPk: number): Promise<Record<ThreadList, number>> {
+  const counted = (list: ThreadList) => sql<number>`count(*) FILTER (WHERE ${inList(list, advisorPk)})::int`;
+  const [row] = await db
+    .select({
+      open: counted('open'),
+      mine: counted('mine'),
+      waiting: counted('waiting'),
+      closed: counted('closed'),
+    })
+    .from(chatThreads);
+  if (!row) throw new Error('Counting gives one row');
+  return row;
+}
+
+/** A page of a list: who waits longest first, else the newest message first. */
+export async function listThreadRows(
+  db: Db,
+  list: ThreadList,
+  advisorPk: number,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<ThreadRow[]> {
+  return db
+    .select()
+    .from(chatThreads)
+    .where(inList(list, advisorPk))
+    .orderBy(
+      list === 'waiting' ? asc(chatThreads.waitingSince) : desc(chatThreads.lastAt),
+      asc(chatThreads.primaryKey),
+    )
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** Threads whose unread answers are to be e-mailed; skips those that another process is working on. */
+export function lockThreadsToEmail(tx: Db, now: Date, limit: number): Promise<ThreadRow[]> {
+  return tx
+    .select()
+    .from(chatThreads)
+    .where(lte(chatThreads.emailDueAt, now))
+    .orderBy(asc(chatThreads.emailDueAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Names of accounts. */
+export async function listNames(db: Db, userPks: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ primaryKey: users.primaryKey, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.primaryKey, [...userPks]));
+  return new Map(rows.map((row) => [row.primaryKey, `${row.firstName} ${row.lastName}`.trim()]));
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database';
+import { subscriptions } from './tables';
+
+/** @returns undefined when the address is subscribed already */
+export async function addSubscription(db: Db, email: string, unsubscribeToken: string) {
+  const [added] = await db
+    .insert(subscriptions)
+    .values({ email, unsubscribeToken })
+    .onConflictDoUpdate({
+      target: subscriptions.email,
+      set: { unsubscribedAt: null, unsubscribeToken: sql`excluded.unsubscribe_token` },
+      setWhere: sql`${subscriptions.unsubscribedAt} IS NOT NULL`,
+    })
+    .returning({ primaryKey: subscriptions.primaryKey });
+  return added;
+}
+
+/** @returns whether the token is known; doing it twice does no harm */
+export async function endSubscription(db: Db, unsubscribeToken: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .update(subscriptions)
+    .set({
+      unsubscribedAt: sql`COALESCE(${subscriptions.unsubscribedAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(eq(subscriptions.unsubscribeToken, unsubscribeToken))
+    .returning({ primaryKey: subscriptions.primaryKey });
+  return ended.length === 1;
+}
+
+/** Those who are subscribed, by key. @param after key of the last one listed */
+export function listSubscribers(db: Db, after: number, limit: number) {
+  const { primaryKey, email, createdAt, unsubscribedAt } = subscriptions;
+  return db
+    .select({ primaryKey, email, createdAt })
+    .from(subscriptions)
+    .where(and(gt(primaryKey, after), isNull(unsubscribedAt)))
+    .orderBy(asc(primaryKey))
+    .limit(limit);
+}

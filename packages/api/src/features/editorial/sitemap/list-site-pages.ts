@@ -1,0 +1,35 @@
+import { paths } from '@kaadu/contracts';
+import type { SitemapPage } from '@kaadu/contracts/sitemap';
+import { max } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database';
+import { experiences } from '../../catalogue';
+import { guides } from '../guides';
+import { stories } from '../stories';
+
+/**
+ * Pages that exist once. A list is as new as its newest record, and without records it is no page for search engines; of
+ * pages whose text is part of the site no date is known.
+ */
+export async function listSitePages(db: Db): Promise<SitemapPage[]> {
+  const [offered, guided, told] = await Promise.all([
+    newestOf(db, experiences),
+    newestOf(db, guides),
+    newestOf(db, stories),
+  ]);
+  const undated = [paths.availability, paths.about, paths.contact, paths.terms];
+  return [
+    { path: paths.home.getHref(), modified_at: offered?.modified_at ?? null },
+    ...(offered ? [{ path: paths.experiences.getHref(), ...offered }] : []),
+    ...(guided ? [{ path: paths.guides.getHref(), ...guided }] : []),
+    ...(told ? [{ path: paths.stories.getHref(), ...told }] : []),
+    ...undated.map(({ getHref }) => ({ path: getHref(), modified_at: null })),
+  ];
+}
+
+/** When the newest record of a table changed; undefined for an empty table. */
+async function newestOf(db: Db, table: typeof experiences | typeof guides | typeof stories) {
+  const [newest] = await db
+    .select({ key: max(table.primaryKey), updatedAt: max(table.updatedAt) })
+    .from(table);
+  return newest?.key == null ? undefined : { modified_at: newest.updatedAt?.toISOString() ?? null };
+}

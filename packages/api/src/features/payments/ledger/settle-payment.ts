@@ -1,0 +1,227 @@
+import type { Db } from '../../../platform/database/database';
+import type { Services } from '../../../platform/services/services';
+import type {
+  GatewayOrder,
+  GatewayPayment,
+  PaymentGateway,
+} from '../../../platform/payment-gateway/payment-gateway';
+import { type IncidentRecorder, recordingIncidents, type ReportIncident } from '../incidents';
+import { postMovement } from './ledger';
+import type { PaymentSubjects } from '../payment-subjects';
+import { addRefund, lockPayment, type Payment, sumRefunds, updatePayment } from '../payments-repository';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** Banks are polled by the gateway for three days, so a failed payment can still be captured (booking §3). */
+const openForMs = 3 * dayMs;
+/** Age of an order from which a payment that is still only authorized is reported. */
+const lapseMs = 60 * minuteMs;
+
+/** What payments need of the rest of the API. */
+export interface PaymentServices extends Pick<Services, 'database' | 'now' | 'deliver'> {
+  readonly gateway: PaymentGateway;
+  readonly subjects: PaymentSubjects;
+  readonly reportIncident: ReportIncident;
+}
+
+/**
+ * What the gateway says about a payment: paid, not (yet), reserved by the bank and not taken, or given back because it was
+ * not what was ordered.
+ */
+export type Settlement = 'paid' | 'open' | 'authorized' | 'returned';
+
+/**
+ * Asks the gateway about a payment and records what it says: the only way by which a payment is taken to be made. What
+ * browsers and webhooks say is a reason to ask, never the answer.
+ * @param payment as it was read before: what makes it due in the meantime keeps it due
+ * @throws GatewayUnavailable when the state is unknown; Error when the gateway contradicts itself
+ */
+export async function settlePayment(services: PaymentServices, payment: Payment): Promise<Settlement> {
+  const order = await services.gateway.fetchOrder(payment.orderId);
+  const settlement = await recordingIncidents(services, async (tx, incidents) => {
+    const locked = await lockPayment(tx, payment.primaryKey);
+    // Somebody wants to know of something that may have happened after the gateway answered.
+    const isDueAgain = locked.reconcileAt?.getTime() !== payment.reconcileAt?.getTime();
+    const recorded = await recordOrder({ tx, services, incidents, payment: locked, order });
+    if (recorded === undefined) return undefined;
+    const { reconcileAt } = isDueAgain ? locked : recorded;
+    await updatePayment(tx, locked.primaryKey, { reconcileAt });
+    return recorded.settlement;
+  });
+  services.deliver();
+  if (settlement === undefined) {
+    throw new Error(`Order ${order.id} is over ${order.amount} ${order.currency}: not what was ordered`);
+  }
+  return settlement;
+}
+
+interface Recorded {
+  readonly settlement: Settlement;
+  /** When to ask again; null when nothing more is expected. */
+  readonly reconcileAt: Date | null;
+}
+
+/** An answer of the gateway, and the transaction that records it. */
+interface Answer {
+  readonly tx: Db;
+  readonly services: PaymentServices;
+  readonly incidents: IncidentRecorder;
+  readonly payment: Payment;
+  readonly order: GatewayOrder;
+}
+
+interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Whether an amount is what was ordered. */
+const fits = ({ amountPaise, currency }: Payment, money: Money) =>
+  money.amount === amountPaise && money.currency === currency;
+
+/** @returns undefined when the order is not ours and a payment of it is: nothing can be concluded */
+async function recordOrder(answer: Answer): Promise<Recorded | undefined> {
+  const { payment, order } = answer;
+  const captured = order.payments.filter(({ status }) => status === 'captured');
+  if (payment.status === 'paid' || payment.status === 'returned') {
+    await returnStray(answer, captured.filter(isNotThatOf(payment)));
+    await noticeForeignRefund(answer);
+    return { settlement: payment.status, reconcileAt: null };
+  }
+  const paying = captured.find((one) => fits(payment, one));
+  if (paying && !fits(payment, order)) {
+    await reportMoney(answer, 'order_differs', paying);
+    return undefined;
+  }
+  if (paying)
+    return recordPaid(
+      answer,
+      paying,
+      captured.filter((one) => one !== paying),
+    );
+  if (captured.length > 0) return recordReturned(answer, captured);
+  return recordAttempt(answer);
+}
+
+const isNotThatOf =
+  ({ paymentId }: Payment) =>
+  ({ id }: GatewayPayment) =>
+    id !== paymentId;
+
+async function recordPaid(
+  answer: Answer,
+  paying: GatewayPayment,
+  more: readonly GatewayPayment[],
+): Promise<Recorded> {
+  const { tx, services, payment } = answer;
+  const paidAt = services.now();
+  await updatePayment(tx, payment.primaryKey, { status: 'paid', paymentId: paying.id, paidAt });
+  await postMovement(tx, {
+    kind: 'payment',
+    subject: payment.subject,
+    source: `payment:${paying.id}`,
+    amountPaise: payment.amountPaise,
+    at: paidAt,
+  });
+  await services.subjects.paid(tx, payment);
+  await returnStray({ ...answer, payment: { ...payment, paymentId: paying.id } }, more);
+  return { settlement: 'paid', reconcileAt: null };
+}
+
+/** What was captured is not what was ordered: all of it goes back, and nothing is paid. */
+async function recordReturned(answer: Answer, captured: readonly GatewayPayment[]): Promise<Recorded> {
+  const { tx, services, payment } = answer;
+  await updatePayment(tx, payment.primaryKey, { status: 'returned' });
+  for (const one of captured) {
+    await giveBack(answer, one, 'returned');
+    await reportMoney(answer, 'amount_differs', one);
+  }
+  await services.subjects.returned(tx, payment);
+  return { settlement: 'returned', reconcileAt: null };
+}
+
+/** Gives back payments besides the one that counts: somebody paid the same order twice, or after its end. */
+async function returnStray(answer: Answer, stray: readonly GatewayPayment[]): Promise<void> {
+  const { tx, services, payment } = answer;
+  let isNew = false;
+  for (const one of stray) {
+    if (!(await giveBack(answer, one, 'repeated'))) continue;
+    isNew = true;
+    await reportMoney(answer, 'paid_twice', one);
+  }
+  if (isNew) await services.subjects.paidAgain(tx, payment);
+}
+
+const reasons = {
+  repeated: 'Paid twice',
+  returned: 'Not the amount that was ordered',
+} as const;
+
+/** Gives a payment of the gateway back in full, in its own currency. @returns false when it goes back already */
+async function giveBack(
+  { tx, services, payment }: Answer,
+  { id, amount, currency }: GatewayPayment,
+  why: keyof typeof reasons,
+): Promise<boolean> {
+  const now = services.now();
+  const added = await addRefund(tx, {
+    paymentPk: payment.primaryKey,
+    receipt: `${why}-${id}`,
+    gatewayPaymentId: id,
+    amountPaise: amount,
+    currency,
+    reason: `${reasons[why]} (${id})`,
+    status: 'pending',
+    createdAt: now,
+    nextAttemptAt: now,
+  });
+  // What went back as the wrong amount is seen again after its order has been closed.
+  if (!added) return false;
+  const movement = { subject: payment.subject, amountPaise: amount, currency, at: now };
+  await postMovement(tx, { ...movement, kind: 'payment', source: `payment:${id}` });
+  await postMovement(tx, { ...movement, kind: 'refund_due', source: `refund-due:${why}-${id}` });
+  return true;
+}
+
+/** Reports that somebody has refunded the payment without us: in the gateway's dashboard, or a bank. */
+async function noticeForeignRefund(answer: Answer): Promise<void> {
+  const { tx, payment, order } = answer;
+  const own = order.payments.find(({ id }) => id === payment.paymentId);
+  if (!own || own.amountRefunded <= (await sumRefunds(tx, payment.primaryKey))) return;
+  await reportMoney(answer, 'refunded_elsewhere', own);
+}
+
+function reportMoney(
+  { incidents, payment }: Answer,
+  kind: 'amount_differs' | 'paid_twice' | 'order_differs' | 'refunded_elsewhere' | 'not_captured',
+  { id, amount, currency }: GatewayPayment,
+): Promise<void> {
+  return incidents.record({
+    kind,
+    subject: payment.subject,
+    source: `${kind}:${id}`,
+    paymentPk: payment.primaryKey,
+    gatewayPaymentId: id,
+    amountPaise: amount,
+    currency,
+  });
+}
+
+/** Notes what became of the attempts so far, of which none has been captured. */
+async function recordAttempt(answer: Answer): Promise<Recorded> {
+  const { tx, services, payment, order } = answer;
+  const { payments } = order;
+  const authorized = payments.find(({ status }) => status === 'authorized');
+  const hasFailed = payments.length > 0 && payments.every(({ status }) => status === 'failed');
+  const age = services.now().getTime() - payment.createdAt.getTime();
+  // Often at first, then less and less: the wait grows with the age of the order.
+  const wait = Math.max(minuteMs, age / 4);
+  const reconcileAt = age > openForMs ? null : new Date(services.now().getTime() + wait);
+  const status = authorized ? 'authorized' : hasFailed ? 'failed' : 'created';
+  await updatePayment(tx, payment.primaryKey, { status });
+  if (authorized && age > lapseMs) await reportMoney(answer, 'not_captured', authorized);
+  for (const one of payments)
+    if (one.status === 'refunded') await reportMoney(answer, 'refunded_elsewhere', one);
+  if (hasFailed) await services.subjects.failed(tx, payment);
+  return { settlement: authorized ? 'authorized' : 'open', reconcileAt };
+}

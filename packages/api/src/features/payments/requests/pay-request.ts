@@ -1,0 +1,71 @@
+import { paths, site } from '@kaadu/contracts';
+import type { Checkout } from '@kaadu/contracts/booking';
+import type { Db } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors/app-error';
+import { GatewayUnavailable } from '../../../platform/payment-gateway/payment-gateway';
+import type { Services } from '../../../platform/services/services';
+import { findUser } from '../../../platform/sessions/users-repository';
+import { requirePayment } from '../get-payment';
+import { isPayable, requestSubject } from './request-view';
+import { changePayment, type PaymentRequest } from '../repository';
+import type { PaymentServices } from '../ledger/settle-payment';
+import { checkoutOf, startPayment } from './start-payment';
+
+function requirePayable(request: PaymentRequest, acceptedPaise: number, now: Date): void {
+  if (request.status === 'paid') throw new AppError('conflict', 'This has been paid already. Thank you!');
+  if (!isPayable(request, now)) {
+    throw new AppError(
+      'gone',
+      'This can no longer be paid, and nothing was charged. Please ask us for a new one.',
+    );
+  }
+  if (acceptedPaise !== request.amountPaise) {
+    throw new AppError('conflict', 'The amount has changed. Please look at it again before you pay.');
+  }
+}
+
+/** What the gateway's form is filled in with, of an account. */
+async function prefillOf(db: Db, { userPk }: PaymentRequest) {
+  const user = userPk === null ? undefined : await findUser(db, userPk);
+  return {
+    name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+    email: user?.email ?? '',
+    contact: user?.phone ?? '',
+  };
+}
+
+/**
+ * Starts the payment of a request, or starts it again: one order for a request, however often it is asked for.
+ * @throws AppError not_found, conflict, gone, unavailable
+ */
+export async function payRequest(
+  services: PaymentServices & Pick<Services, 'apiOrigin' | 'siteOrigins'>,
+  token: string,
+  acceptedPaise: number,
+): Promise<Checkout> {
+  const { db } = services.database;
+  const request = await requirePayment(db, { token });
+  requirePayable(request, acceptedPaise, services.now());
+  const payment = await startPayment(services, {
+    subject: requestSubject(request),
+    reference: `PR-${request.primaryKey}`,
+    amountPaise: request.amountPaise,
+  }).catch((error: unknown) => {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    throw new AppError(
+      'unavailable',
+      'Our payment partner does not answer. Nothing was charged: please try again in a minute.',
+      { retryAfter: 30 },
+    );
+  });
+  // What failed before is open again while another attempt is made.
+  await changePayment(db, request.primaryKey, ['failed'], { status: 'open', updatedAt: services.now() });
+  return checkoutOf(services, payment, {
+    name: site.name,
+    description: request.description,
+    callbackUrl: `${services.apiOrigin()}/payments/callback`,
+    // Whoever leaves without paying comes back to where the request is.
+    cancelUrl: `${services.siteOrigins[0] ?? ''}${paths.chat.getHref()}`,
+    prefill: await prefillOf(db, request),
+  });
+}

@@ -1,0 +1,59 @@
+import type { PaymentRequestView } from '@kaadu/contracts/payments';
+import type { Db } from '../../../platform/database/database';
+import { findPaymentOf, listRefunds, type Payment } from '../payments-repository';
+import { refundStateOf } from '../refunds/refund-state';
+import type { PaymentRequest } from '../repository';
+
+const minuteMs = 60_000;
+/** After a request has expired, while the gateway may still be at work. */
+const graceMs = 5 * minuteMs;
+
+/** What payments call the money of a request. */
+export const requestSubject = ({ primaryKey }: Pick<PaymentRequest, 'primaryKey'>) =>
+  `payment-request:${primaryKey}`;
+
+const payable: readonly PaymentRequest['status'][] = ['open', 'failed'];
+
+/** Whether a payment can be started. */
+export function isPayable({ status, expiresAt }: PaymentRequest, now: Date): boolean {
+  return payable.includes(status) && (expiresAt === null || now < expiresAt);
+}
+
+/** Whether a payment that has arrived is taken: as long as it is awaited, with grace for the gateway. */
+export function takesPayment(request: PaymentRequest, amountPaise: number, now: Date): boolean {
+  const { status, expiresAt } = request;
+  const isLate = expiresAt !== null && now.getTime() > expiresAt.getTime() + graceMs;
+  return payable.includes(status) && !isLate && amountPaise === request.amountPaise;
+}
+
+function pageOf(request: PaymentRequest, isStarted: boolean, now: Date): PaymentRequestView['page'] {
+  if (request.status === 'paid') return 'success';
+  if (request.status !== 'open') return 'failure';
+  return isStarted || isPayable(request, now) ? 'pending' : 'failure';
+}
+
+async function readRefund(db: Db, payment: Payment | undefined): Promise<PaymentRequestView['refund']> {
+  return refundStateOf(payment ? await listRefunds(db, payment.primaryKey) : []);
+}
+
+/** A request as the traveller sees it, without what it is about. */
+export async function viewRequest(
+  db: Db,
+  request: PaymentRequest,
+  now: Date,
+): Promise<Omit<PaymentRequestView, 'experience'>> {
+  const payment = await findPaymentOf(db, requestSubject(request));
+  const isStarted =
+    request.status === 'open' && (payment?.status === 'created' || payment?.status === 'authorized');
+  return {
+    description: request.description,
+    amount: request.amountPaise,
+    status: request.status,
+    page: pageOf(request, isStarted, now),
+    can_pay: isPayable(request, now),
+    expires_at: request.expiresAt?.toISOString() ?? null,
+    is_started: isStarted,
+    refund: await readRefund(db, payment),
+    server_time: now.toISOString(),
+  };
+}

@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { extendOptionCalendars } from '../features/availability';
+import { expireHolds, expireUnpaid, sendReminders } from '../features/booking';
+import type { BookingServices } from '../features/booking';
+import { type PaymentServices, processRefunds, reconcilePayments } from '../features/payments';
+import { deleteExpiredKeys } from '../platform/idempotency/idempotency-keys';
+import { startJobs } from '../platform/jobs/start-jobs';
+
+const secondMs = 1_000;
+
+/**
+ * What happens to bookings by itself (ADR 024). The work is found in the tables themselves, each row claimed by one process
+ * and changed in the transaction that records the effect: it is done once, whatever dies when.
+ * @param onSchedule false: it happens only when asked for
+ */
+export function startBookingJobs(
+  services: BookingServices & PaymentServices,
+  log: FastifyBaseLogger,
+  onSchedule: boolean,
+) {
+  const report = (what: string) => (error: unknown) => log.error({ err: error }, `${what} failed`);
+  const reconciliation = {
+    name: 'payment reconciliation',
+    everyMs: 5 * secondMs,
+    run: () => reconcilePayments(services, report('asking the gateway about a payment')),
+  };
+  const refunds = {
+    name: 'refunds',
+    everyMs: 5 * secondMs,
+    run: () => processRefunds(services, report('a refund')),
+  };
+  const expiry = {
+    name: 'expiry of holds',
+    everyMs: 30 * secondMs,
+    run: () => expireHolds(services, report('ending a hold')),
+  };
+  const unpaid = {
+    name: 'expiry of payments',
+    everyMs: 30 * secondMs,
+    run: () => expireUnpaid(services, report('ending a payment')),
+  };
+  const daily = {
+    name: 'daily work on bookings',
+    run: async () => {
+      await extendOptionCalendars(services.database, services.now());
+      await sendReminders(services);
+      await deleteExpiredKeys(services.database.db, services.now());
+    },
+  };
+  const all = [reconciliation, refunds, expiry, unpaid, daily];
+  const jobs = startJobs(all, (error, name) => report(name)(error), onSchedule);
+  return {
+    /** Asks the gateway, now rather than in a few seconds. */
+    reconcileSoon: () => {
+      void jobs.run(reconciliation);
+      void jobs.run(refunds);
+    },
+    /** Runs everything once; resolves when it is done. */
+    runAll: async () => {
+      for (const job of all) await jobs.run(job);
+    },
+    stop: jobs.stop,
+  };
+}

@@ -1,0 +1,67 @@
+import { safeMessage } from '@kaadu/safe-log';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client, Pool } from 'pg';
+import { type Database, DatabaseUnavailable } from '../database';
+import { migratePostgres } from '../migrate';
+import { postgresListener } from './postgres-listener';
+import { sessionSettings } from './session-settings';
+
+const connectionSettings = {
+  /** Milliseconds; a query that runs longer is a bug, and must not hold a connection. */
+  statement_timeout: 5_000,
+  lock_timeout: 4_000,
+  idle_in_transaction_session_timeout: 10_000,
+  connectionTimeoutMillis: 3_000,
+  options: Object.entries(sessionSettings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' '),
+};
+
+/**
+ * Opens a connection pool on a PostgreSQL server and migrates its schema.
+ * @param url connection string
+ * @param size maximum number of connections of this process
+ * @throws DatabaseUnavailable, without the password of the URL
+ */
+export async function openPostgres(url: string, size = 10): Promise<Database> {
+  const pool = new Pool({ connectionString: url, max: size, ...connectionSettings });
+  // An idle connection that breaks is replaced by the pool at the next query.
+  pool.on('error', () => undefined);
+  // One that breaks between two statements of a transaction belongs to nobody who listens; the next statement fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    const migrator = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+    await migrator.connect();
+    try {
+      await migratePostgres(migrator);
+    } finally {
+      await migrator.end();
+    }
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseUnavailable(`Cannot open the database at ${describe(url)}: ${reason(error)}`, {
+      cause: error,
+    });
+  }
+  const listener = postgresListener(url);
+  return {
+    db: drizzle(pool),
+    kind: 'postgres',
+    listen: listener.listen,
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+function describe(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+/** A failed connection to a host with two addresses is an AggregateError with an empty message. */
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map((one) => reason(one)).join('; ');
+  return safeMessage(error);
+}

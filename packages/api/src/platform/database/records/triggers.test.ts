@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { createTestDatabase } from '../../../testing/databases/test-database';
+import type { Database } from '../database';
+
+let database: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const created = await createTestDatabase();
+  drop = created.drop;
+  database = await created.open();
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+interface Trigger extends Record<string, unknown> {
+  readonly name: string;
+  readonly table: string;
+  readonly definition: string;
+}
+
+async function listTriggers(): Promise<readonly Trigger[]> {
+  const { rows } = await database.db.execute<Trigger>(
+    sql`SELECT tgname AS name, tgrelid::regclass::text AS "table", pg_get_triggerdef(oid) AS definition
+        FROM pg_trigger WHERE NOT tgisinternal`,
+  );
+  return rows;
+}
+
+test('every trigger can be created from its definition, as it is when a dump is restored', async () => {
+  const triggers = await listTriggers();
+  expect(triggers.length).toBeGreaterThan(5);
+  for (const { name, table, definition } of triggers) {
+    await database.db.execute(sql`DROP TRIGGER ${sql.identifier(name)} ON ${sql.raw(table)}`);
+    await database.db.execute(sql.raw(definition));
+  }
+});
+
+test('the date of an experience moves with each of its columns but those that are generated', async () => {
+  const [trigger] = (await listTriggers()).filter(({ name }) => name === 'experiences_updated_at');
+  const compared = [...(trigger?.definition.matchAll(/old\.(\w+)/gi) ?? [])].map(([, column]) => column);
+  const { rows } = await database.db.execute<{ column: string }>(
+    sql`SELECT column_name AS "column" FROM information_schema.columns
+        WHERE table_name = 'experiences' AND is_generated = 'NEVER'`,
+  );
+  expect(new Set(compared)).toEqual(new Set(rows.map(({ column }) => column)));
+});

@@ -1,0 +1,26 @@
+import type { AnyEndpoint } from '@kaadu/contracts/endpoint';
+import { entityTagOf, isCurrent } from '@kaadu/node-runtime/entity-tag';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Returns whether answers of a call may be stored and have a validator: they are the same for everybody. */
+export function isPublicRead({ access, cache = 'no-store' }: AnyEndpoint): boolean {
+  return !access && cache !== 'no-store';
+}
+
+/**
+ * Gives a response that is computed for each call its entity tag, as a hook before it is sent. If the client has the
+ * current version, a GET is answered with 304; clients of a POST that only reads compare the tag themselves. Not
+ * `@fastify/etag`: it answers POST requests and errors with 304 too, and compares with one tag only.
+ */
+export async function sendEntityTag(
+  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  if (reply.statusCode !== 200 || reply.hasHeader('etag') || typeof payload !== 'string') return payload;
+  const etag = entityTagOf(payload);
+  reply.header('etag', etag).header('cache-control', 'no-cache');
+  if (method !== 'GET' || !isCurrent(headers['if-none-match'], etag)) return payload;
+  reply.code(304).removeHeader('content-length');
+  return null;
+}

@@ -1,0 +1,45 @@
+import { generateSandboxSecrets, startSandbox } from '@kaadu/payment-sandbox';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sandboxGateway } from '../../platform/payment-gateway/open-gateway';
+
+/**
+ * Starts a payment sandbox with short waits. Call `close` at the end.
+ * @param apiOrigin of the API that webhooks are posted to, once it listens
+ * @param refundMs until a refund is processed
+ */
+export async function startTestGateway(apiOrigin: () => string, refundMs = 200) {
+  const folder = await mkdtemp(join(tmpdir(), 'kaadu-gateway-'));
+  const secrets = generateSandboxSecrets();
+  const sandbox = await startSandbox({
+    port: 0,
+    folder,
+    webhookUrl: () => `${apiOrigin()}/payments/webhook`,
+    ...secrets,
+    retryMs: 50,
+    pendingMs: 200,
+    refundMs,
+  });
+  return {
+    gateway: sandboxGateway(sandbox.origin, secrets),
+    origin: sandbox.origin,
+    secrets,
+    /** POSTs JSON to the sandbox's control API, for example `/sandbox/orders/:id/pay`; its README lists the calls. */
+    control: async (path: string, body: unknown) => {
+      const response = await fetch(sandbox.origin + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return response.json();
+    },
+    /** Everything that the sandbox remembers. */
+    state: async (): Promise<unknown> => (await fetch(`${sandbox.origin}/sandbox/state`)).json(),
+    close: async () => {
+      await sandbox.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;

@@ -1,0 +1,240 @@
+import * as z from 'zod/mini';
+import { ExperienceCard } from '../catalogue/cards';
+import type { CallLimit, Endpoint, RateLimit } from '../endpoints/endpoint';
+import { PhoneText, PrimaryKey, distinctKeys, shortened } from '../fields/fields';
+import { readOneTimeCode } from '../fields/one-time-code';
+
+const noun = 'accounts';
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Limits of one client's requests for one-time passwords (booking §5, docs/decisions/028). */
+export const otpCallLimits = {
+  client: { name: 'otp-client', hits: 30, windowMs: 10 * minute, per: 'network' },
+  clientHour: { name: 'otp-client-hour', hits: 60, windowMs: hour, per: 'network' },
+  clientDay: { name: 'otp-client-day', hits: 200, windowMs: day, per: 'network' },
+} as const satisfies Record<string, CallLimit>;
+
+/** Limits of the one-time passwords that are sent. */
+export const otpLimits = {
+  /** What one requester (a client, or a signed-in account) may ask for one contact. */
+  resend: { name: 'otp-resend', hits: 1, windowMs: 30_000, per: 'subject' },
+  contactBurst: { name: 'otp-contact-burst', hits: 3, windowMs: 10 * minute, per: 'subject' },
+  contactDay: { name: 'otp-contact-day', hits: 10, windowMs: day, per: 'subject' },
+  /** What all requesters together may ask for one contact that they have not proved before. */
+  contactEverybody: { name: 'otp-contact-everybody', hits: 30, windowMs: day, per: 'subject' },
+  /** Text messages to other countries, where they cost most. */
+  clientAbroad: { name: 'otp-client-abroad', hits: 5, windowMs: hour, per: 'network' },
+  /** All sessions of an account, of a traveller and of staff. */
+  account: { name: 'otp-account', hits: 10, windowMs: day, per: 'subject' },
+  staff: { name: 'otp-staff', hits: 60, windowMs: hour, per: 'subject' },
+  homeDialCode: { name: 'otp-home', hits: 3_000, windowMs: hour, per: 'subject' },
+  dialCode: { name: 'otp-dial-code', hits: 100, windowMs: hour, per: 'subject' },
+  abroad: { name: 'otp-abroad', hits: 300, windowMs: hour, per: 'subject' },
+  everybody: { name: 'otp-everybody', hits: 5_000, windowMs: hour, per: 'subject' },
+} as const satisfies Record<string, RateLimit>;
+
+/** Who signs in or up, and from which page. */
+export const Identification = z.object({
+  email: z.string().check(z.maxLength(1_000)),
+  phone: PhoneText,
+  country_code: z.string().check(z.maxLength(6)),
+  description: shortened(2_048),
+});
+export type Identification = z.infer<typeof Identification>;
+
+/** `data.primary_key` is an opaque challenge id bound to e-mail and phone. */
+export const requestOtp = {
+  method: 'POST',
+  path: '/verifyUserType',
+  noun,
+  summary: 'Sends a one-time password to sign in or up with',
+  body: Identification,
+  data: z.object({ primary_key: z.string() }),
+  errors: ['invalid'],
+  limits: otpCallLimits,
+  effectLimits: otpLimits,
+  cache: 'no-store',
+} as const satisfies Endpoint;
+
+/** A one-time code as it was typed or pasted. */
+const CodeText = z.string().check(z.maxLength(1_000), z.overwrite(readOneTimeCode));
+
+export const VerifyOtpBody = z.object({
+  ...Identification.shape,
+  otp: CodeText,
+  primary_key: z.string().check(z.maxLength(128)),
+});
+export type VerifyOtpBody = z.infer<typeof VerifyOtpBody>;
+
+/** `user_key` is the account's key for a known user, a single-use sign-up ticket for a guest. */
+export const VerifiedOtp = z.object({
+  isOtpMatched: z.boolean(),
+  isGuestUser: z.boolean(),
+  user_key: z.nullable(z.union([z.string(), PrimaryKey])),
+  role_pk: z.nullable(PrimaryKey),
+  email: z.string(),
+  phone: z.string(),
+  first_name: z.nullable(z.string()),
+  last_name: z.nullable(z.string()),
+  access_token: z.nullable(z.string()),
+});
+export type VerifiedOtp = z.infer<typeof VerifiedOtp>;
+
+export const verifyOtp = {
+  method: 'POST',
+  path: '/verifyOtp',
+  noun,
+  summary: 'Checks a one-time password: signs a known person in, gives a guest a ticket to register with',
+  body: VerifyOtpBody,
+  data: VerifiedOtp,
+  errors: ['invalid', 'gone'],
+  limits: { perClient: { name: 'otp-verify-client', hits: 60, windowMs: 10 * minute, per: 'network' } },
+  cache: 'no-store',
+} as const satisfies Endpoint;
+
+/** The sign-up payload of §3. Only the names and the ticket count; the rest is ignored (booking §5). */
+export const RegisterUserBody = z.object({
+  first_name: z.string().check(z.maxLength(100)),
+  last_name: z.string().check(z.maxLength(100)),
+  user_key: z.string().check(z.maxLength(128)),
+  role_pk: z.optional(z.nullable(z.union([z.string().check(z.maxLength(32)), z.number()]))),
+  email: z.optional(shortened(254)),
+  phone: z.optional(shortened(64)),
+  country_code: z.optional(shortened(6)),
+  description: z.optional(shortened(2_048)),
+  primary_key: z.optional(z.nullable(z.union([z.string().check(z.maxLength(128)), z.number()]))),
+  current_url: z.optional(shortened(2_048)),
+});
+export type RegisterUserBody = z.infer<typeof RegisterUserBody>;
+
+export const RegisteredUser = z.object({
+  email: z.string(),
+  phone: z.string(),
+  user_key: PrimaryKey,
+  first_name: z.string(),
+  last_name: z.string(),
+  access_token: z.string(),
+});
+export type RegisteredUser = z.infer<typeof RegisteredUser>;
+
+export const registerUser = {
+  method: 'POST',
+  path: '/registerUser',
+  noun,
+  summary: 'Makes the account of a guest whose one-time password was right, and signs in',
+  body: RegisterUserBody,
+  data: RegisteredUser,
+  errors: ['invalid', 'conflict', 'gone'],
+  limits: { perClient: { name: 'register-client', hits: 30, windowMs: 10 * minute, per: 'network' } },
+  cache: 'no-store',
+} as const satisfies Endpoint;
+
+export const logout = {
+  method: 'POST',
+  path: '/logout',
+  noun,
+  summary: 'Ends the session on the server',
+  data: z.null(),
+  cache: 'no-store',
+} as const satisfies Endpoint;
+
+export const getSession = {
+  method: 'GET',
+  path: '/loggedUser/session',
+  noun,
+  summary: 'Who is signed in',
+  access: 'signed-in',
+  data: z.object({
+    primary_key: z.int(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    role: z.string(),
+  }),
+  cache: 'no-store',
+} as const satisfies Endpoint;
+
+/** Campaign values come from anybody's links: the excess is cut, the rest kept. */
+const cut = (length: number) => z._default(shortened(length), '');
+
+export const saveUtmParams = {
+  method: 'POST',
+  path: '/loggedUser/saveUtmParams',
+  noun,
+  summary: 'Keeps the campaign that brought a signed-in person here',
+  access: 'signed-in',
+  body: z.object({
+    landing_url: cut(2_048),
+    utm_campaign: cut(200),
+    utm_source: cut(200),
+    utm_medium: cut(200),
+    utm_term: cut(200),
+    utm_content: cut(200),
+  }),
+  data: z.null(),
+} as const satisfies Endpoint;
+
+const keys = distinctKeys(50);
+
+export const Preferences = z.object({
+  activities: keys,
+  themes: keys,
+  /** Stays rather than activities, the other way round, or either. */
+  wants_stay: z.nullable(z.boolean()),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+export const savePreferences = {
+  method: 'POST',
+  path: '/savePreferences',
+  noun,
+  summary: 'Keeps what kinds of experience a person likes',
+  access: 'signed-in',
+  body: Preferences,
+  data: z.null(),
+} as const satisfies Endpoint;
+
+export const listPreferredExperiences = {
+  method: 'GET',
+  path: '/getPreferredExperiences',
+  noun,
+  summary: 'Experiences that fit a person’s preferences',
+  access: 'signed-in',
+  data: z.array(ExperienceCard),
+} as const satisfies Endpoint;
+
+export const ContactKind = z.enum(['email', 'phone']);
+
+export const requestContactOtp = {
+  method: 'POST',
+  path: '/loggedUser/requestContactOtp',
+  noun,
+  summary: 'Sends a code to a new e-mail address or number, to link it to the account',
+  access: 'signed-in',
+  body: z.object({
+    kind: ContactKind,
+    value: z.string().check(z.maxLength(254)),
+    country_code: z._default(z.string().check(z.maxLength(6)), '+91'),
+  }),
+  data: z.object({ primary_key: z.string() }),
+  errors: ['invalid', 'conflict'],
+  limits: otpCallLimits,
+  effectLimits: otpLimits,
+} as const satisfies Endpoint;
+
+export const verifyContactOtp = {
+  method: 'POST',
+  path: '/loggedUser/verifyContactOtp',
+  noun,
+  summary: 'Links a contact to the account when its code is right',
+  access: 'signed-in',
+  body: z.object({
+    primary_key: z.string().check(z.maxLength(128)),
+    otp: CodeText,
+  }),
+  data: z.object({ linked: ContactKind }),
+  errors: ['invalid', 'conflict', 'gone'],
+} as const satisfies Endpoint;

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoints/endpoint';
+import { Paise, PrimaryKey } from '../fields/fields';
+import { AgesText, DayText, GuestsText, KeyText, MonthText } from '../endpoints/query';
+
+const noun = 'availability';
+
+/** Whether a day, a slot or an option can be booked. `LIMITED`: few are left, by the real counters. */
+export const AvailabilityStatus = z.enum(['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED']);
+export type AvailabilityStatus = z.infer<typeof AvailabilityStatus>;
+
+/** A part of a price, in paise; a discount is negative. */
+export const QuoteLine = z.object({
+  kind: z.enum(['base', 'extra_guest', 'add_on', 'member', 'coupon']),
+  label: z.string(),
+  amount: z.int(),
+});
+export type QuoteLine = z.infer<typeof QuoteLine>;
+
+/** Value before tax and GST at one rate, in paise. */
+export const RateShare = z.object({ rate_bp: z.int(), taxable: z.int(), tax: z.int() });
+export type RateShare = z.infer<typeof RateShare>;
+
+/** A price as the server computes it: lines → taxable → taxes → total (booking §1). */
+export const Quote = z.object({
+  lines: z.array(QuoteLine),
+  /** Sum of the lines. */
+  taxable: Paise,
+  /** CGST and SGST where the place of supply is the seller's own state, else IGST. */
+  taxes: z.array(z.object({ label: z.string(), amount: Paise })),
+  /** The same by rate (basis points), the highest first; prices of former releases do not have it. */
+  by_rate: z.optional(z.array(RateShare)),
+  total: Paise,
+  /** Total of the same for a member; equal to `total` when it is already the member's. */
+  member_total: Paise,
+  is_member: z.boolean(),
+  /** Code of the coupon that is in the price. */
+  coupon: z.nullable(z.string()),
+  /** Rooms of a stay, places of an activity. */
+  units: z.int(),
+  /** Nights of a stay; 0 for an activity. */
+  nights: z.int(),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const CalendarDay = z.object({
+  /** ISO date, Asia/Kolkata. */
+  date: z.string(),
+  status: AvailabilityStatus,
+  /** Lowest price with GST of one night or one person's place that day; null where nothing can be booked. */
+  price: z.nullable(Paise),
+  member_price: z.nullable(Paise),
+  /** Rooms or places left, only when few are. */
+  remaining: z.nullable(z.int()),
+});
+export type CalendarDay = z.infer<typeof CalendarDay>;
+
+export const AvailabilityCalendar = z.object({
+  experience_pk: PrimaryKey,
+  /** YYYY-MM. */
+  month: z.string(),
+  unit: z.enum(['night', 'person']),
+  /** First and last day that can be booked at all. */
+  first_day: z.string(),
+  last_day: z.string(),
+  days: z.array(CalendarDay),
+});
+export type AvailabilityCalendar = z.infer<typeof AvailabilityCalendar>;
+
+export const getCalendar = {
+  method: 'GET',
+  path: '/availability/calendar',
+  noun,
+  summary: 'A month of one experience, or of one of its options: status and price of each day',
+  query: z.object({ experience_pk: KeyText, option_pk: z.optional(KeyText), month: MonthText }),
+  data: AvailabilityCalendar,
+  errors: ['not_found'],
+  cache: 'no-store',
+} as const satisfies Endpoint;
+
+export const SlotAvailability = z.object({
+  /** Start, HH:MM, Asia/Kolkata. */
+  slot: z.string(),
+  status: AvailabilityStatus,
+  remaining: z.nullable(z.int()),
+  /** Exactly how many places are left; 0 where booking is closed. */
+  vacancies: z.int(),
+});
+
+export const OptionAvailability = z.object({
+  option_pk: PrimaryKey,
+  status: AvailabilityStatus,
+  /** Why it cannot be booked for these dates and this party, for the visitor; null when it can. */
+  reason: z.nullable(z.string()),
+  /** Rooms or places left on the scarcest of the days; only when few are. */
+  remaining: z.nullable(z.int()),
+  /** Exactly how many rooms or places are left on the scarcest of the days, at the best time; 0 where booking is closed. */
+  vacancies: z.int(),
+  /** Empty for a stay. */
+  slots: z.array(SlotAvailability),
+  /** Null when it cannot be booked. */
+  quote: z.nullable(Quote),
+  /** The operator decides after payment. */
+  on_request: z.boolean(),
+});
+export type OptionAvailability = z.infer<typeof OptionAvailability>;
+
+export const ExperienceAvailability = z.object({
+  experience_pk: PrimaryKey,
+  from: z.string(),
+  /** Day of departure; null for an activity. */
+  to: z.nullable(z.string()),
+  guests: z.int(),
+  options: z.array(OptionAvailability),
+  /** The nearest days on which the same party can be accommodated, when it cannot on these. */
+  alternatives: z.array(z.object({ from: z.string(), to: z.nullable(z.string()) })),
+});
+export type ExperienceAvailability = z.infer<typeof ExperienceAvailability>;
+
+/** The dates of a trip and who comes along, as every address of the site has them. */
+export const tripQuery = {
+  from: DayText,
+  /** Day of departure of a stay. */
+  to: z.optional(DayText),
+  guests: GuestsText,
+  /** Ages of the children among the guests. */
+  ages: AgesText,
+};
+
+export const checkAvailability = {
+  method: 'GET',
+  path: '/availability/check',
+  noun,
+  summary: 'What of one experience can be booked on the given dates by a party, with its price',
+  query: z.object({
+    experience_pk: KeyText,
+    ...tripQuery,
+    /** `1` prices it for a signed-in member. The price of a booking depends on the session alone. */
+    member: z.optional(z.literal('1')),
+  }),
+  data: ExperienceAvailability,
+  errors: ['invalid', 'not_found'],
+  cache: 'no-store',
+} as const satisfies Endpoint;

@@ -1,0 +1,234 @@
+import * as z from 'zod/mini';
+import { Booking, Redemption } from './booking-data';
+import { BookingStatus } from './booking-status';
+import type { Endpoint } from '../endpoints/endpoint';
+import { Paise, PrimaryKey, line, paging } from '../fields/fields';
+import { oneLine } from '../fields/plain-text';
+import { DayText, KeyText, PageText } from '../endpoints/query';
+
+/*
+ * Calls of staff. They stand apart from those of travellers, whose pages would otherwise load what these need.
+ */
+
+const noun = 'booking';
+const minute = 60_000;
+const forStaff = { noun, access: ['sales', 'finance', 'operator'] } as const;
+
+/** What a list of bookings can be in the order of. */
+export const StaffBookingSort = z.enum(['created_at', 'from', 'total', 'reference', 'name', 'status']);
+export type StaffBookingSort = z.infer<typeof StaffBookingSort>;
+
+/** A booking in the back office's list. */
+export const StaffBookingRow = z.object({
+  reference: z.string(),
+  status: BookingStatus,
+  on_request: z.boolean(),
+  experience: z.object({ primary_key: PrimaryKey, title: z.string() }),
+  option: z.string(),
+  from: z.string(),
+  to: z.nullable(z.string()),
+  slot: z.nullable(z.string()),
+  guests: z.int(),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  total: Paise,
+  created_at: z.string(),
+});
+export type StaffBookingRow = z.infer<typeof StaffBookingRow>;
+
+/** What bookings can be looked for by of their refunds. */
+export const StaffRefundFilter = z.enum(['waiting']);
+export type StaffRefundFilter = z.infer<typeof StaffRefundFilter>;
+
+export const findBookings = {
+  ...forStaff,
+  method: 'GET',
+  path: '/admin/bookings',
+  summary: 'Bookings by text (reference, contact, voucher), status, refund, first day and experience',
+  query: z.object({
+    text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    status: z.optional(BookingStatus),
+    /** `waiting`: a refund waits for a second person. */
+    refund: z.optional(StaffRefundFilter),
+    /** First day of the trip, both included. */
+    from: z.optional(DayText),
+    to: z.optional(DayText),
+    experience_pk: z.optional(KeyText),
+    sort: z._default(StaffBookingSort, 'created_at'),
+    order: z._default(z.enum(['asc', 'desc']), 'desc'),
+    page: PageText,
+  }),
+  data: z.object({
+    bookings: z.array(StaffBookingRow),
+    ...paging,
+    /** Experiences that have been booked, to filter by. */
+    experiences: z.array(z.object({ primary_key: PrimaryKey, title: z.string() })),
+    /** Bookings on request that wait for a decision. */
+    undecided: z.int(),
+    /** Refunds that wait for a second person's approval. */
+    refunds_waiting: z.int(),
+  }),
+} as const satisfies Endpoint;
+
+/** A refund that staff asked for. One of a large amount waits for a second person. */
+export const RefundRequest = z.object({
+  primary_key: PrimaryKey,
+  amount: Paise,
+  reason: z.string(),
+  /** The booking is cancelled with it. */
+  cancels: z.boolean(),
+  status: z.enum(['waiting', 'approved', 'declined']),
+  requested_by: z.object({ primary_key: PrimaryKey, name: z.string() }),
+  requested_at: z.string(),
+  decided_by: z.nullable(z.string()),
+  decided_at: z.nullable(z.string()),
+});
+export type RefundRequest = z.infer<typeof RefundRequest>;
+
+/** What can be done with a booking by the member of staff who asks, now. */
+export const StaffAction = z.enum(['decide', 'refund', 'redeem', 'no_show']);
+export type StaffAction = z.infer<typeof StaffAction>;
+
+/** A booking with everything that happened to it. */
+export const StaffBooking = z.object({
+  booking: z.omit(Booking, { key: true }),
+  actions: z.array(StaffAction),
+  account: z.nullable(z.object({ primary_key: PrimaryKey, name: z.string(), email: z.string() })),
+  history: z.array(
+    z.object({
+      at: z.string(),
+      trigger: z.string(),
+      status: BookingStatus,
+      /** Name of the member of staff; null when nobody of them did it. */
+      by: z.nullable(z.string()),
+      note: z.nullable(z.string()),
+    }),
+  ),
+  payment: z.nullable(
+    z.object({
+      gateway: z.string(),
+      order_id: z.string(),
+      payment_id: z.nullable(z.string()),
+      amount: Paise,
+      status: z.enum(['created', 'failed', 'authorized', 'paid', 'returned']),
+      created_at: z.string(),
+      paid_at: z.nullable(z.string()),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      receipt: z.string(),
+      amount: Paise,
+      reason: z.string(),
+      status: z.enum(['pending', 'processed', 'failed', 'paid_otherwise']),
+      /** Left out: INR. */
+      currency: z.optional(z.string()),
+      created_at: z.string(),
+    }),
+  ),
+  documents: z.array(
+    z.object({
+      number: z.string(),
+      kind: z.enum(['invoice', 'credit_note']),
+      amount: Paise,
+      issued_at: z.string(),
+      /** Opens the document's file, and nothing else: a link sends no token. */
+      key: z.optional(z.string()),
+    }),
+  ),
+  /** E-mails to the traveller; their text is not kept. */
+  emails: z.array(
+    z.object({ kind: z.string(), queued_at: z.string(), sent_at: z.nullable(z.string()), attempts: z.int() }),
+  ),
+  refund_requests: z.array(RefundRequest),
+  /** What can still be refunded: what was paid, without what goes back or waits for approval. */
+  refundable: Paise,
+  /** Refunds that together are more need a second person: of the booking, of its customer, by one person. */
+  approval_above: Paise,
+});
+export type StaffBooking = z.infer<typeof StaffBooking>;
+
+const params = z.object({
+  reference: z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/, 'must be a booking reference')),
+});
+
+export const getStaffBooking = {
+  ...forStaff,
+  method: 'GET',
+  path: '/admin/bookings/:reference',
+  summary: 'A booking with its history, payments, refunds, documents and e-mails',
+  params,
+  data: StaffBooking,
+  errors: ['not_found'],
+} as const satisfies Endpoint;
+
+/** What staff enter to refund. */
+export const RefundBody = z.object({
+  /** Paise. */
+  amount: z.int('Enter an amount.').check(z.gte(100, 'Enter at least ₹1.'), z.lte(2_000_000_000)),
+  reason: z
+    .string()
+    .check(z.overwrite(oneLine), z.trim(), z.minLength(1, 'Say why, for the books.'), z.maxLength(300)),
+  /** Cancels a confirmed booking too. */
+  cancels: z.boolean(),
+  /** What the form showed as refundable. Refused when it has changed: nobody refunds twice by pressing twice. */
+  shown_refundable: Paise,
+});
+export type RefundBody = z.infer<typeof RefundBody>;
+
+export const refundBooking = {
+  method: 'POST',
+  path: '/admin/bookings/:reference/refund',
+  noun,
+  summary: 'Refunds a booking in whole or part; above the limit it waits for a second person',
+  access: ['finance'],
+  params,
+  body: RefundBody,
+  data: StaffBooking,
+  errors: ['not_found', 'conflict'],
+} as const satisfies Endpoint;
+
+export const decideRefund = {
+  method: 'POST',
+  path: '/admin/refunds/:request/decide',
+  noun,
+  summary: 'Approves or declines a refund that somebody else asked for',
+  access: ['finance'],
+  params: z.object({ request: KeyText }),
+  body: z.object({ approve: z.boolean(), note: z.nullable(line(300)) }),
+  data: StaffBooking,
+  errors: ['not_found', 'conflict'],
+} as const satisfies Endpoint;
+
+/** What operators do; each says in time whether it can still be done. */
+const operating = { method: 'POST', noun, errors: ['not_found', 'conflict', 'gone'] } as const;
+const decided = z.object({ reference: z.string(), status: BookingStatus });
+
+export const redeemVoucher = {
+  ...operating,
+  path: '/bookings/redeem',
+  summary: 'Accepts a voucher code, once and within its window',
+  access: ['operator'],
+  body: z.object({ code: line(40) }),
+  data: Redemption,
+  limits: { perUser: { name: 'redeem-user', hits: 120, windowMs: 10 * minute, per: 'account' } },
+} as const satisfies Endpoint;
+
+export const decideBooking = {
+  ...operating,
+  path: '/admin/decideBooking',
+  summary: 'Accepts or rejects a booking on request; a rejected one is refunded',
+  access: ['operator', 'sales'],
+  body: z.object({ reference: params.shape.reference, accept: z.boolean(), reason: z.nullable(line(500)) }),
+  data: decided,
+} as const satisfies Endpoint;
+
+export const reportNoShow = {
+  ...operating,
+  path: '/bookings/noShow',
+  summary: 'Notes that nobody came; from the end of the trip’s first day on, for a week after its last',
+  access: ['operator'],
+  body: z.object({ reference: params.shape.reference }),
+  data: decided,
+} as const satisfies Endpoint;

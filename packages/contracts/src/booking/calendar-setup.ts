@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoints/endpoint';
+import { PrimaryKey, distinct, paging } from '../fields/fields';
+import { oneLine } from '../fields/plain-text';
+import { KeyText, PageText } from '../endpoints/query';
+
+/*
+ * What an experience needs before it can be booked: resources that its options draw on, and rules.
+ */
+
+const noun = 'calendar';
+const access = ['operator'] as const;
+
+export const ResourceKind = z.enum(['room', 'place', 'vehicle', 'boat', 'guide']);
+export type ResourceKind = z.infer<typeof ResourceKind>;
+
+/** What there is a limited number of. */
+export const ResourceFields = z.object({
+  name: z.string().check(z.overwrite(oneLine), z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(100)),
+  kind: ResourceKind,
+  /** How many there are a night or a time of the day, unless it is changed for some days. */
+  capacity: z
+    .int('Enter a whole number.')
+    .check(z.gte(0, 'Enter 0 or more.'), z.lte(10_000, 'Enter at most 10,000.')),
+});
+export type ResourceFields = z.infer<typeof ResourceFields>;
+
+/** MM-DD. */
+const MonthDay = z
+  .string()
+  .check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Enter a day of the year.'));
+const count = (most: number) =>
+  z.int('Enter a whole number.').check(z.gte(1, 'Enter at least 1.'), z.lte(most, `Enter at most ${most}.`));
+
+/** How much of a resource one room, or one place, of an option takes. */
+export const OptionResource = z.object({ resource_pk: PrimaryKey, quantity: count(50) });
+export type OptionResource = z.infer<typeof OptionResource>;
+
+/** When an option can be booked, and by how many. */
+export const OptionRules = z.object({
+  /** ISO weekdays on which nights begin, or it departs. */
+  weekdays: z.array(z.int().check(z.gte(1), z.lte(7))).check(
+    z.minLength(1, 'Choose a day.'),
+    z.maxLength(7),
+    distinct((day: number) => day),
+  ),
+  /** First and last day of the season, both included; it may span the new year. Null: all year. */
+  season: z.nullable(z.object({ from: MonthDay, to: MonthDay })),
+  min_nights: count(28),
+  /** Hours before the start after which it cannot be booked. */
+  cutoff_hours: z
+    .int('Enter a whole number.')
+    .check(z.gte(0, 'Enter 0 or more.'), z.lte(720, 'Enter at most 720.')),
+  /** Most rooms or places in one booking. */
+  max_units: count(50),
+  /** The operator decides after the payment. */
+  on_request: z.boolean(),
+});
+export type OptionRules = z.infer<typeof OptionRules>;
+
+/** What of an option the calendar decides. */
+export const OptionSetup = z.object({
+  resources: z.array(OptionResource).check(
+    z.maxLength(10),
+    distinct(({ resource_pk }: { resource_pk: number }) => resource_pk),
+  ),
+  rules: OptionRules,
+});
+export type OptionSetup = z.infer<typeof OptionSetup>;
+
+const reading = { method: 'GET', noun, access, cache: 'no-store' } as const;
+
+export const SaleState = z.object({
+  primary_key: PrimaryKey,
+  title: z.string(),
+  location: z.string(),
+  is_stay: z.boolean(),
+  /** Its options, and how many of them have resources to draw on. */
+  options: z.int(),
+  on_sale: z.int(),
+});
+export type SaleState = z.infer<typeof SaleState>;
+
+export const listSaleStates = {
+  ...reading,
+  path: '/admin/calendar/experiences',
+  summary: 'Experiences by title, those that cannot be booked yet first',
+  query: z.object({ text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''), page: PageText }),
+  data: z.object({ experiences: z.array(SaleState), ...paging }),
+} as const satisfies Endpoint;
+
+export const ExperienceSetup = z.object({
+  primary_key: PrimaryKey,
+  url: z.string(),
+  title: z.string(),
+  is_stay: z.boolean(),
+  options: z.array(
+    z.object({
+      primary_key: PrimaryKey,
+      name: z.string(),
+      slots: z.array(z.string()),
+      /** Rooms or places that its editor entered: what a resource for it probably has. */
+      capacity: z.int(),
+      setup: OptionSetup,
+    }),
+  ),
+  /** Resources of the experience itself and of others at the same destination. */
+  resources: z.array(z.extend(ResourceFields, { primary_key: PrimaryKey, used_by: z.array(z.string()) })),
+});
+export type ExperienceSetup = z.infer<typeof ExperienceSetup>;
+
+export const getExperienceSetup = {
+  ...reading,
+  path: '/admin/calendar/experience',
+  summary: 'Options of an experience with what they draw on and their rules, and the resources nearby',
+  query: z.object({ experience_pk: KeyText }),
+  data: ExperienceSetup,
+  errors: ['not_found'],
+} as const satisfies Endpoint;
+
+const changing = {
+  method: 'POST',
+  noun,
+  access,
+  errors: ['invalid', 'not_found', 'conflict'],
+} as const;
+/** As of `CalendarChange`. */
+const changed = { change_pk: PrimaryKey, summary: z.string() };
+
+export const ResourceBody = z.object({
+  resource: ResourceFields,
+  /** The resource to change, as it was shown; null: a new one. */
+  shown: z.nullable(z.extend(ResourceFields, { primary_key: PrimaryKey })),
+});
+export type ResourceBody = z.infer<typeof ResourceBody>;
+
+export const saveResource = {
+  ...changing,
+  path: '/admin/calendar/resources',
+  summary: 'Makes or changes a resource; days that had its usual number follow',
+  body: ResourceBody,
+  data: z.object({ ...changed, primary_key: PrimaryKey }),
+} as const satisfies Endpoint;
+
+export const OptionSetupBody = z.object({ option_pk: PrimaryKey, setup: OptionSetup, shown: OptionSetup });
+export type OptionSetupBody = z.infer<typeof OptionSetupBody>;
+
+export const saveOptionSetup = {
+  ...changing,
+  path: '/admin/calendar/options',
+  summary: 'Says what an option draws on, when it can be booked and by how many',
+  body: OptionSetupBody,
+  data: z.object(changed),
+} as const satisfies Endpoint;

@@ -1,0 +1,30 @@
+import { allEndpoints } from '../endpoints/all-endpoints';
+
+/** Calls of guests that neither make rows nor send messages, or act on what another call has limited. */
+const withoutLimit: Readonly<Record<string, string>> = {
+  '/bookings/:reference/cancel': 'acts on a booking',
+  '/bookings/:reference/changeDates': 'acts on a booking',
+  '/bookings/:reference/dateChangeQuote': 'acts on a booking',
+  '/bookings/:reference/extend': 'acts on a booking, once',
+  '/bookings/:reference/pay': 'acts on a booking',
+  '/bookings/:reference/release': 'acts on a booking, once',
+  '/bookings/:reference/review': 'acts on a booking, once',
+  '/bookings/:reference/revise': 'acts on a booking',
+  '/bookings/:reference/travellers': 'acts on a booking',
+  '/logout': 'ends a session',
+  '/newsletter/unsubscribe': 'removes the subscription of a token',
+  '/payments/callback': 'is signed by the gateway',
+  '/payments/webhook': 'is signed by the gateway',
+  '/webVitals': 'takes what shells send with their token; they limit what browsers send',
+};
+
+test('a call that guests may make to change something has a limit for their network', () => {
+  const open = allEndpoints
+    .map(({ endpoint }) => endpoint)
+    .filter((endpoint) => endpoint.method === 'POST' && !endpoint.access && !endpoint.safe);
+  const unlimited = open.filter(
+    ({ limits, effectLimits }) =>
+      !Object.values({ ...limits, ...effectLimits }).some(({ per }) => per === 'network'),
+  );
+  expect(unlimited.map(({ path }) => path).sort()).toEqual(Object.keys(withoutLimit).sort());
+});

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { ExperienceCard } from './cards';
+import type { Endpoint } from '../endpoints/endpoint';
+import { Paise, PrimaryKey, paging } from '../fields/fields';
+import { filterNames, listingSorts } from './listing-filters';
+import { AnyText } from '../endpoints/query';
+
+/** One choice of a filter with how many results it would leave, given the other filters. */
+export const Facet = z.object({ primary_key: PrimaryKey, name: z.string(), count: z.int() });
+export type Facet = z.infer<typeof Facet>;
+
+/** Dates and party of a search as understood: what is malformed or past is dropped, what is too long is shortened. */
+export const ListingTrip = z.object({
+  /** ISO date: arrival of a stay, first of the days of which an activity needs one. */
+  from: z.string(),
+  /** Departure, and last of those days; null: one night, or that day. */
+  to: z.nullable(z.string()),
+  guests: z.int(),
+  /** Ages of the children among the guests. */
+  ages: z.array(z.int()),
+});
+export type ListingTrip = z.infer<typeof ListingTrip>;
+
+/** What the party pays with GST for the cheapest option that it can book on the dates. */
+export const TripPrice = z.object({
+  total: Paise,
+  /** The same for a signed-in member. */
+  member_total: Paise,
+  from: z.string(),
+  /** Departure of a stay; null for an activity, which takes place on `from`. */
+  to: z.nullable(z.string()),
+  /** Nights of a stay; 0 for an activity. */
+  nights: z.int(),
+  guests: z.int(),
+  /** Instant until which it can be cancelled for nothing, for the earliest start of the day; null where it cannot any more. */
+  free_cancellation_until: z.nullable(z.string()),
+});
+export type TripPrice = z.infer<typeof TripPrice>;
+
+/** A card of the listing; `trip` is null where no dates were given. */
+export const ListingCard = z.extend(ExperienceCard, { trip: z.nullable(TripPrice) });
+export type ListingCard = z.infer<typeof ListingCard>;
+
+/** What a map shows of a result. */
+export const ListingPin = z.pick(ListingCard, {
+  primary_key: true,
+  url: true,
+  title: true,
+  short_name: true,
+  card_image: true,
+  location: true,
+  coordinates: true,
+  is_stay: true,
+  rating: true,
+  price: true,
+  trip: true,
+});
+export type ListingPin = z.infer<typeof ListingPin>;
+
+export const Listing = z.object({
+  cards: z.array(ListingCard),
+  ...paging,
+  page_size: z.int(),
+  sort: z.enum(listingSorts),
+  /** Rupees. Order and range by price are of the card's price for a night or person, whatever the dates. */
+  range: z.tuple([z.int(), z.int()]),
+  /** Lowest and highest card price in rupees over the whole catalogue: the slider's ends. */
+  range_limits: z.tuple([z.int(), z.int()]),
+  /** What was asked for after clamping; unknown keys are dropped. */
+  selected: z.record(z.enum(filterNames), z.array(PrimaryKey)),
+  /** Counted for the dates and the party, when they are given. */
+  facets: z.record(z.enum(filterNames), z.array(Facet)),
+  trip: z.nullable(ListingTrip),
+  /** The nearest dates of the same length with results for the filters, when there are none on these. */
+  alternatives: z.array(z.object({ from: z.string(), to: z.nullable(z.string()) })),
+});
+export type Listing = z.infer<typeof Listing>;
+export type FacetName = keyof Listing['facets'];
+
+const ListingQuery = z.object({
+  /** Only what a search for it finds; `recommended` is then the order of the search. */
+  text: AnyText,
+  destinations_pk: AnyText,
+  activities_pk: AnyText,
+  themes_pk: AnyText,
+  stay_type_pk: AnyText,
+  durations_pk: AnyText,
+  budgets_pk: AnyText,
+  page: AnyText,
+  range: AnyText,
+  sort: AnyText,
+  /** Dates and party; with dates, only what the party can book on them is listed. */
+  from: AnyText,
+  to: AnyText,
+  guests: AnyText,
+  ages: AnyText,
+});
+
+export const getListing = {
+  method: 'GET',
+  path: '/home/filter',
+  noun: 'listing',
+  summary: 'The listing with every filter of §2.1; lists are comma-separated keys, `range` is rupees',
+  query: ListingQuery,
+  data: Listing,
+  cache: 'revalidated',
+} as const satisfies Endpoint;
+
+export const listPins = {
+  method: 'GET',
+  path: '/home/filter/pins',
+  noun: 'listing',
+  summary: 'The first 200 results of the same query on all of its pages, for a map; `page` has no effect',
+  query: ListingQuery,
+  data: z.array(ListingPin),
+  cache: 'revalidated',
+} as const satisfies Endpoint;

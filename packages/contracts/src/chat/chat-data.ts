@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { BookingSummary, Party, slot } from '../booking/booking-data';
+import { Image, Paise, PrimaryKey, prose } from '../fields/fields';
+import { PaymentRequestView } from '../payments/payment-data';
+import { DayText } from '../endpoints/query';
+import { isPagePath } from '../site/site-path';
+
+/** Longest text of a message, in characters. */
+export const maxMessageLength = 4_000;
+/** Largest image, in bytes. */
+export const maxChatImageBytes = 5 * 1024 * 1024;
+export const chatImageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/** Made by the sender, the same for every attempt to send the same message: it is stored once. */
+export const MessageId = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be a UUID'));
+export const MessageText = prose(maxMessageLength);
+/** Path of a page of the site, without its query: visitors' queries are not the advisors' business. */
+export const PagePath = z
+  .string()
+  .check(
+    z.maxLength(300),
+    z.regex(/^\/[^\s?#]*$/, 'must be a path'),
+    z.refine(isPagePath, 'must be the path of a page of this site'),
+  );
+/** Number of a message in its thread, from 1; as a cursor 0 stands before the first. */
+export const MessageNumber = z.int().check(z.gte(0), z.lte(2_147_483_647));
+
+/** Who speaks: `system` tells what has happened, such as a payment. */
+export const ChatSide = z.enum(['visitor', 'advisor', 'system']);
+export type ChatSide = z.infer<typeof ChatSide>;
+
+/** A trip that an advisor proposes, as the hold call takes it. */
+export const ProposedTrip = z.object({
+  option_pk: PrimaryKey,
+  from: DayText,
+  /** Day of departure of a stay; null for an activity. */
+  to: z.nullable(DayText),
+  slot,
+  party: Party,
+});
+export type ProposedTrip = z.infer<typeof ProposedTrip>;
+
+/** A proposed trip with what it was when it was proposed. */
+export const TripProposal = z.object({
+  trip: ProposedTrip,
+  experience: z.object({
+    primary_key: PrimaryKey,
+    url: z.string(),
+    title: z.string(),
+    location: z.string(),
+    is_stay: z.boolean(),
+    card_image: z.nullable(Image),
+  }),
+  option: z.string(),
+  /** Paise, tax included, for the visitor as signed in or not. */
+  total: Paise,
+});
+export type TripProposal = z.infer<typeof TripProposal>;
+
+export const ChatImage = z.object({ imagestorepath: z.string(), width: z.int(), height: z.int() });
+export type ChatImage = z.infer<typeof ChatImage>;
+
+/** A payment request in a thread; `token` is the unguessable part of its link. */
+export const ChatPayment = z.extend(z.omit(PaymentRequestView, { experience: true, server_time: true }), {
+  token: z.string(),
+});
+export type ChatPayment = z.infer<typeof ChatPayment>;
+
+export const ChatMessage = z.object({
+  /** Position in the thread: no number is missing, and none comes after a higher one. */
+  number: MessageNumber,
+  id: MessageId,
+  from: ChatSide,
+  /** First name of the advisor. */
+  author: z.nullable(z.string()),
+  sent_at: z.string(),
+  /** Empty where the card says everything. */
+  text: z.string(),
+  image: z.nullable(ChatImage),
+  proposal: z.nullable(TripProposal),
+  /** Set too where the text tells what became of the request: the newest message about a request has its state. */
+  payment: z.nullable(ChatPayment),
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+/** A thread as both sides see it. */
+export const ChatState = z.object({
+  /** Null before the first message. Another one than before: what was shown belongs to somebody else. */
+  thread: z.nullable(PrimaryKey),
+  is_closed: z.boolean(),
+  /** Where an answer is e-mailed to when nobody reads it here. */
+  email: z.nullable(z.string()),
+  last_number: MessageNumber,
+  read_by_visitor: MessageNumber,
+  read_by_advisor: MessageNumber,
+  /** Messages of the other side that were not read. */
+  unread: z.int(),
+  /** Instant at which advisors answer again; null while they do. */
+  opens_at: z.nullable(z.string()),
+  server_time: z.string(),
+});
+export type ChatState = z.infer<typeof ChatState>;
+
+/** A part of a thread, the oldest message first. */
+export const ChatView = z.object({
+  state: ChatState,
+  messages: z.array(ChatMessage),
+  /** Whether there are more after these (asked for by `since`), or before them (otherwise). */
+  has_more: z.boolean(),
+});
+export type ChatView = z.infer<typeof ChatView>;
+
+/** Somebody who may answer. */
+export const Advisor = z.object({ primary_key: PrimaryKey, name: z.string() });
+export type Advisor = z.infer<typeof Advisor>;
+
+/** A thread in the list of advisors. */
+export const ThreadSummary = z.object({
+  primary_key: PrimaryKey,
+  is_closed: z.boolean(),
+  /** Null for a visitor who is not signed in. */
+  visitor: z.nullable(z.object({ primary_key: PrimaryKey, name: z.string() })),
+  assigned_to: z.nullable(Advisor),
+  /** Since when the visitor waits for an answer; null when nobody does. */
+  waiting_since: z.nullable(z.string()),
+  last_text: z.string(),
+  last_from: ChatSide,
+  last_at: z.string(),
+  last_number: MessageNumber,
+  unread: z.int(),
+});
+export type ThreadSummary = z.infer<typeof ThreadSummary>;
+
+/** How many threads each list has. */
+export const ThreadCounts = z.object({ open: z.int(), mine: z.int(), waiting: z.int(), closed: z.int() });
+export type ThreadCounts = z.infer<typeof ThreadCounts>;
+
+export const VisitorBooking = z.omit(BookingSummary, { key: true });
+
+/** A thread with what an advisor sees beside it. */
+export const ThreadDetail = z.extend(ChatView, {
+  thread: ThreadSummary,
+  visitor: z.object({
+    name: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    /** Where on the site, and when last. */
+    page: z.nullable(z.string()),
+    seen_at: z.nullable(z.string()),
+    bookings: z.array(VisitorBooking),
+  }),
+});
+export type ThreadDetail = z.infer<typeof ThreadDetail>;
+
+export const CannedReply = z.object({ primary_key: PrimaryKey, title: z.string(), text: z.string() });
+export type CannedReply = z.infer<typeof CannedReply>;

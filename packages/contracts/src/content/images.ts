@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { Endpoint, PageEndpoint } from '../endpoints/endpoint';
+
+/** `{preset}@{density}x/{imagestorepath}`, with `.{format}` where it is not left to the browser; see `imageUrl`. */
+export const getImage = {
+  method: 'GET',
+  path: '/images/*',
+  noun: 'images',
+  summary: 'A stored picture in one of the presets',
+  params: z.object({ '*': z.string() }),
+  produces: 'image/*',
+  errors: ['not_found'],
+} as const satisfies PageEndpoint;
+
+/** What an upload became: the path that records name it by, and its size in pixels, which may be smaller than it was. */
+export const UploadedImage = z.object({ imagestorepath: z.string(), width: z.int(), height: z.int() });
+export type UploadedImage = z.infer<typeof UploadedImage>;
+
+/** What photos may be sent as. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/** The body is the file. What it is, is read off its content; location and camera data are not kept. */
+export const uploadImage = {
+  method: 'POST',
+  path: '/admin/images',
+  noun: 'images',
+  summary: 'Stores a photo for content to show',
+  access: ['content', 'sales'],
+  uploads: {
+    types: photoTypes,
+    maxBytes: 10 * 1024 * 1024,
+  },
+  data: UploadedImage,
+  errors: ['invalid', 'too_large', 'unsupported'],
+} as const satisfies Endpoint;

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { distinct, line, paragraphs } from './fields';
+
+/*
+ * A kind of record describes its fields once, as a function of the schemas that they are made of. Called with `written`,
+ * it describes what editors send, with every limit; called with `stored`, what a reader gets, who relies on the limits.
+ * Limits are plain values, so that the browsers of visitors get no code that checks them.
+ */
+
+interface NumberLimits {
+  readonly min?: number;
+  /** Exclusive minimum. */
+  readonly above?: number;
+  readonly max: number;
+}
+
+interface ListLimits<Item> {
+  readonly min?: number;
+  readonly max: number;
+  /** No two entries have the same key; null: an entry without one. */
+  readonly distinctBy?: (entry: Item) => string | number | null;
+}
+
+/** Builds the schemas of what is sent: with limits. */
+export const written = {
+  line,
+  paragraphs,
+  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time (HH:MM)')),
+  number: ({ min, above, max }: NumberLimits) =>
+    z.number().check(above === undefined ? z.gte(min ?? 0) : z.gt(above), z.lte(max)),
+  whole: (min: number, max: number): z.ZodMiniNumber<number> => z.int().check(z.gte(min), z.lte(max)),
+  list: <Entry extends z.ZodMiniType>(
+    entry: Entry,
+    { min, max, distinctBy }: ListLimits<z.infer<Entry>>,
+  ): z.ZodMiniArray<Entry> => {
+    const limited = z.array(entry).check(...(min === undefined ? [] : [z.minLength(min)]), z.maxLength(max));
+    return distinctBy ? limited.check(distinct(distinctBy)) : limited;
+  },
+};
+
+export type FieldSchemas = typeof written;
+
+/** Builds the schemas of what is read: the same, without limits. */
+export const stored: FieldSchemas = {
+  line: () => z.string(),
+  paragraphs: z.array(z.string()),
+  time: z.string(),
+  number: () => z.number(),
+  whole: () => z.int(),
+  list: (entry) => z.array(entry),
+};
+
+/** A question with its answer. */
+export const faqOf = ({ line }: Pick<FieldSchemas, 'line'>) =>
+  z.object({ question: line(300), answer: line(5_000) });

@@ -1,0 +1,227 @@
+import { ReleaseRefused } from '../../server/verify';
+import type { ServerEntry } from '../../server/evaluate';
+import type { Phase } from '../activity';
+import type { WorkerBudgets } from '../limits';
+import { PoolMember } from './pool-member';
+import type { PlainError } from '../protocol';
+import { WorkerStopped, type RemoteVersion, type StoppedWorker, type WorkerStop } from './stopped-worker';
+import { tryVersion, type Trial } from '../thread/try-version';
+import { VersionRegistry, type LoadedVersion } from '../thread/version-registry';
+import { Watchdog } from './watchdog';
+import { WorkerRoles } from './worker-roles';
+import type { CallHandlers } from '../thread/worker-thread';
+
+export interface WorkerPoolOptions {
+  /** Path of the workers' script, which calls `serveWorker`. */
+  readonly script: string;
+  readonly data: unknown;
+  readonly env: Readonly<Record<string, string>>;
+  /** How many workers answer; one more stands by. */
+  readonly size: number;
+  readonly budgets: WorkerBudgets;
+  /** Milliseconds that a call waits for a worker that can answer. */
+  readonly waitMs?: number;
+  /** Whether what remotes print is shown. */
+  readonly showsOutput: boolean;
+  /**
+   * Called before the calls of the worker reject. The culprit has been evicted from all workers, unless visitors' calls are
+   * suspects.
+   */
+  readonly onStop: (stop: StoppedWorker) => void;
+  /** An error that nothing caught. */
+  readonly onFault: (remote: RemoteVersion | undefined, error: PlainError) => void;
+  /** @param worker the sender; it has stopped once its memory is free */
+  readonly onEvent: (value: unknown, worker: { readonly stopped: boolean }) => void;
+  /**
+   * A worker keeps so much memory that another one has taken its place; it ends when the promise settles.
+   * @param run runs a task in that worker, to find out why
+   */
+  readonly onFull: (run: (task: string, input: unknown) => Promise<unknown>) => Promise<void>;
+}
+
+/** Milliseconds that a worker has to finish what it has begun. */
+const drainMs = 5000;
+/** Several times as long as a worker needs to start on a busy machine. */
+const defaultWaitMs = 10_000;
+/** How often a trial is repeated because another version stopped the worker. */
+const maxTrials = 3;
+/** Phases in which code works on the input of a call. Without a section on record it is the continuation of a loader. */
+const dependsOnCalls: ReadonlySet<Phase> = new Set(['idle', 'loader', 'render']);
+
+/**
+ * Worker threads in which the code of remotes runs, all with the same versions. One more than answer stands by: it takes
+ * the place of one that stops, and new versions are tried in it before any other worker gets them.
+ */
+export class WorkerPool {
+  readonly #options: WorkerPoolOptions;
+  readonly #versions = new VersionRegistry();
+  readonly #watchdog: Watchdog;
+  readonly #workers: WorkerRoles;
+  #replaced = 0;
+
+  constructor(options: WorkerPoolOptions) {
+    this.#options = options;
+    this.#watchdog = new Watchdog(options.budgets, () => this.#workers.all.map(({ thread }) => thread));
+    this.#workers = new WorkerRoles(options.size, () => this.#start());
+  }
+
+  /** How many workers can answer, and how many had to be replaced so far. */
+  get state(): { readonly ready: number; readonly replaced: number } {
+    return {
+      ready: this.#workers.active.filter(({ isPrepared }) => isPrepared).length,
+      replaced: this.#replaced,
+    };
+  }
+
+  /**
+   * Evaluates a version in the reserve and runs a trial there. Afterwards only the reserve holds it.
+   * @throws ReleaseRefused with the cause
+   */
+  async tryOut(entry: ServerEntry, trial: Trial): Promise<void> {
+    const { name, version } = entry.release;
+    const known = this.#versions.find(name, version);
+    if (known) return;
+    const added = this.#versions.add(entry);
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        const member = this.#workers.reserve;
+        const outcome = await tryVersion(member, added, trial);
+        if (outcome === 'passed') return;
+        if (outcome !== 'interrupted') {
+          // What it has started may go on: no other version is tried beside that.
+          this.#workers.retire(member);
+          throw outcome;
+        }
+        if (attempt === maxTrials) throw new Error('its trial could not be finished');
+      }
+    } catch (error) {
+      this.#drop(added);
+      if (error instanceof ReleaseRefused) throw error;
+      throw new ReleaseRefused(name, version, error instanceof Error ? error.message : String(error), {
+        cause: error,
+      });
+    }
+  }
+
+  /** Gives a version that was tried to every worker. @throws ReleaseRefused when one of them cannot evaluate it */
+  async load({ name, version }: RemoteVersion): Promise<void> {
+    const known = this.#versions.find(name, version);
+    if (!known) throw new ReleaseRefused(name, version, 'it has not been tried');
+    known.isEverywhere = true;
+    const loads = await Promise.allSettled(this.#workers.active.map((member) => member.load(known)));
+    // A worker that stopped has been replaced by one that holds the version.
+    const failed = loads.find(
+      (load) => load.status === 'rejected' && !(load.reason instanceof WorkerStopped),
+    );
+    if (failed?.status === 'rejected') {
+      this.#drop(known);
+      throw new ReleaseRefused(name, version, String(failed.reason), { cause: failed.reason });
+    }
+    if (!this.#versions.get(known.index))
+      throw new ReleaseRefused(name, version, 'it stopped a worker while it was loaded');
+  }
+
+  evict({ name, version }: RemoteVersion): void {
+    const known = this.#versions.find(name, version);
+    if (known) this.#drop(known);
+  }
+
+  /**
+   * Runs a task in the worker that has least to do.
+   * @throws WorkerStopped when the worker stops meanwhile: the call may be repeated; TaskFailed with what the task throws;
+   * Error when no worker can answer
+   */
+  async run(task: string, input: unknown, handlers?: CallHandlers): Promise<unknown> {
+    const member = await this.#workers.leastBusy(this.#options.waitMs ?? defaultWaitMs);
+    return runIn(member, task, input, handlers);
+  }
+
+  /** Runs a task in the reserve, which holds versions that no other worker has. @throws as `run` */
+  async runInReserve(task: string, input: unknown, handlers?: CallHandlers): Promise<unknown> {
+    const member = this.#workers.reserve;
+    await member.prepared;
+    return runIn(member, task, input, handlers);
+  }
+
+  /** Runs a task in every worker that is prepared; failures of single workers are theirs. */
+  async runInEach(task: string, input: unknown): Promise<void> {
+    const prepared = [...this.#workers.active, this.#workers.reserve].filter(({ isPrepared }) => isPrepared);
+    await Promise.allSettled(prepared.map(({ thread }) => thread.run(task, input)));
+  }
+
+  async close(): Promise<void> {
+    this.#watchdog.close();
+    await this.#workers.close();
+  }
+
+  #start(): PoolMember {
+    const { script, data, env, budgets, showsOutput, onEvent } = this.#options;
+    const member: PoolMember = new PoolMember(
+      {
+        script,
+        data,
+        env,
+        budgets,
+        showsOutput,
+        onEvent: (value) => onEvent(value, member.thread),
+        onFault: (index, error) => this.#options.onFault(this.#nameOf(index), error),
+        onFull: () => void this.#onFull(member),
+        onStop: (stop) => this.#onStop(member, stop),
+      },
+      () => this.#versions.all,
+    );
+    return member;
+  }
+
+  /** The reserve takes the place of a worker that is full, which finishes what it has begun. */
+  async #onFull(member: PoolMember): Promise<void> {
+    if (member === this.#workers.reserve) return this.#workers.retire(member);
+    if (!this.#workers.replace(member)) return;
+    this.#replaced += 1;
+    // What is under way keeps memory too, which says nothing about the versions.
+    await member.thread.idle(drainMs);
+    try {
+      await this.#options.onFull((task, input) => member.thread.run(task, input));
+    } finally {
+      await member.thread.stop('closed');
+    }
+  }
+
+  #onStop(member: PoolMember, stop: WorkerStop): void {
+    const { cause, phase, message, index } = stop;
+    const culprit = this.#nameOf(index);
+    const version = this.#versions.get(index);
+    const suspectCalls = dependsOnCalls.has(phase) ? stop.visitorCalls : 0;
+    if (version && cause !== 'closed' && suspectCalls === 0) this.#drop(version);
+    this.#workers.remove(member);
+    if (cause === 'closed') return;
+    this.#replaced += 1;
+    member.stopped = { cause, phase, message, culprit, suspectCalls };
+    this.#options.onStop(member.stopped);
+  }
+
+  /** Forgets a version. @see evict */
+  #drop({ index }: LoadedVersion): void {
+    this.#versions.delete(index);
+    for (const member of this.#workers.all) member.evict(index);
+  }
+
+  #nameOf(index: number): RemoteVersion | undefined {
+    const release = this.#versions.get(index)?.release;
+    return release && { name: release.name, version: release.version };
+  }
+}
+
+/** Runs a task in a worker. @throws WorkerStopped, which describes the worker */
+async function runIn(
+  member: PoolMember,
+  task: string,
+  input: unknown,
+  handlers: CallHandlers | undefined,
+): Promise<unknown> {
+  try {
+    return await member.thread.run(task, input, handlers);
+  } catch (error) {
+    throw error instanceof WorkerStopped ? new WorkerStopped(error.message, member.stopped) : error;
+  }
+}

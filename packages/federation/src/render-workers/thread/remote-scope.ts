@@ -1,0 +1,96 @@
+import type { Activity } from '../activity';
+
+type Callback = (...args: unknown[]) => unknown;
+
+/** Globals for the code of one version. */
+export interface RemoteScope {
+  /** By name, in place of Node's. */
+  readonly globals: Readonly<Record<string, unknown>>;
+  /** Ends the timers that the code has started: the version is not used any more. */
+  dispose(): void;
+}
+
+/**
+ * The globals that a version's code is given in place of Node's: timers that put it on the shared record while they run,
+ * and a `process` without environment, streams or exit.
+ * @param longestTimerMs milliseconds after which its timers run at the latest
+ */
+export function createRemoteScope(activity: Activity, index: number, longestTimerMs: number): RemoteScope {
+  const bounded = (ms = 0) => Math.min(ms, longestTimerMs);
+  const timers = new Map<NodeJS.Timeout | NodeJS.Immediate, () => void>();
+  const recorded =
+    (callback: Callback): Callback =>
+    (...args) =>
+      activity.run(index, 'timer', () => callback(...args));
+  const once = <Timer extends NodeJS.Timeout | NodeJS.Immediate>(
+    callback: Callback,
+    start: (run: Callback) => Timer,
+    clear: (timer: Timer) => void,
+  ): Timer => {
+    const timer = start((...args) => {
+      timers.delete(timer);
+      return recorded(callback)(...args);
+    });
+    timers.set(timer, () => clear(timer));
+    return timer;
+  };
+  const globals = {
+    setTimeout: (callback: Callback, ms?: number, ...args: unknown[]) =>
+      once(
+        callback,
+        (run) => setTimeout(run, bounded(ms), ...args),
+        (timer) => clearTimeout(timer),
+      ),
+    setImmediate: (callback: Callback, ...args: unknown[]) =>
+      once(
+        callback,
+        (run) => setImmediate(run, ...args),
+        (timer) => clearImmediate(timer),
+      ),
+    setInterval(callback: Callback, ms?: number, ...args: unknown[]) {
+      const timer = setInterval(recorded(callback), bounded(ms), ...args);
+      timers.set(timer, () => clearInterval(timer));
+      return timer;
+    },
+    queueMicrotask: (callback: () => void) => queueMicrotask(recorded(callback)),
+    process: restrictedProcess,
+  };
+  const dispose = () => {
+    for (const clear of timers.values()) clear();
+    timers.clear();
+  };
+  return { globals, dispose };
+}
+
+const nextTick = process.nextTick.bind(process);
+
+/** What remotes, and the libraries in them, may know of the process. */
+export const restrictedProcess = Object.freeze({
+  env: Object.freeze({ NODE_ENV: process.env['NODE_ENV'] }),
+  argv: Object.freeze([]),
+  platform: process.platform,
+  version: process.version,
+  versions: Object.freeze({ ...process.versions }),
+  nextTick,
+  cwd: () => '/',
+  emitWarning: (warning: unknown) => console.warn(warning),
+  exit: refused('process.exit'),
+  abort: refused('process.abort'),
+  kill: refused('process.kill'),
+});
+
+function refused(name: string) {
+  return () => {
+    throw new Error(`it calls ${name}, which a remote may not`);
+  };
+}
+
+/** The version whose file appears first in a stack, by its number. */
+export function versionInStack(stack: string, filenames: ReadonlyMap<string, number>): number {
+  let first = { at: Infinity, index: 0 };
+  for (const [filename, index] of filenames) {
+    const at = stack.indexOf(`${filename}:`);
+    if (at !== -1 && at < first.at) first = { at, index };
+  }
+  return first.index;
+}

@@ -1,7 +1,0 @@
-import { useHydrated } from '../hydration/use-hydrated';
-import { today, type IsoDate } from './dates';
-
-/** Today's date in India; null on the server and during hydration, because the server's HTML is cached for days. */
-export function useToday(): IsoDate | null {
-  return useHydrated() ? today() : null;
-}

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildShell, watchRelease, type RemoteDefinition } from '@kaadu/federation/build';
+import { readDefinition } from '@kaadu/release-cli/project';
+import { developmentChannel, promote, type ReleaseStore } from '@kaadu/release-core';
+import { readProject, remoteFolder } from '@kaadu/release-core/project';
+import shell from '../../shell/rspack.config';
+import type { FinishedBuild } from '../../shell/src/app/development-problem';
+import { failedBuild, printProblems, tellBuild } from '../dev/shell-problems';
+import { isUnused, releaseFirst } from '../site/builds/choose-releases';
+import { openDevelopmentChannel, removeDevelopmentChannel } from '../site/builds/development-channel';
+import { readSiteEnv, type SiteEnv } from '../site/env';
+import { requireFreePorts, requireWritableFolder } from '../site/preflight';
+import { publishBuilt } from '../site/builds/publish-built';
+import { runSite } from '../site/run-site';
+import { exitWith, shutdownSignal, stopRequested, unlessStopped } from '../site/processes/shutdown';
+import { buildSources } from '../site/builds/source-builds';
+
+const root = join(import.meta.dirname, '..', '..');
+const by = 'dev';
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const siteUrlOf = ({ port }: Pick<SiteEnv, 'port'>) => `http://localhost:${port}`;
+
+/** The remotes to build from source: those named by `--only`, or all. */
+async function remotesFromSource(all: readonly string[]): Promise<readonly string[]> {
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+  const only = values.only ?? all;
+  await Promise.all(only.map((remote) => remoteFolder(root, remote)));
+  return only;
+}
+
+/** Builds that failed, and have not been good since. */
+const failed = new Map<string, FinishedBuild>();
+
+/** Publishes and promotes a remote on every change of its sources. Resolves after the first build with what stops it. */
+function watchRemote(env: SiteEnv, store: ReleaseStore, definition: RemoteDefinition): Promise<() => void> {
+  const startedAt = performance.now();
+  const identity = { version: '0.0.0-dev', gitSha: null, contract: 'development' };
+  const origin = { channel: developmentChannel, by, note: 'source changed' };
+  return new Promise((resolve) => {
+    const stop = watchRelease(definition, identity, {
+      async onRelease({ version }, folder) {
+        await publishBuilt(store, { root, ...env }, { folder, ...origin });
+        failed.delete(definition.name);
+        await tellBuild(siteUrlOf(env), { remote: definition.name });
+        await promote(store, definition.name, version, { ...origin, reason: origin.note });
+        const elapsedMs = Math.round(performance.now() - startedAt);
+        print(`  ${definition.name} ${version} (${elapsedMs} ms since start)`);
+        resolve(stop);
+      },
+      onError(message) {
+        print(message);
+        const build = failedBuild(definition.name, definition.root, message);
+        failed.set(definition.name, build);
+        void tellBuild(siteUrlOf(env), build);
+        resolve(stop);
+      },
+    });
+  });
+}
+
+/** `npm run dev`: the site with remotes from source, hot-reloaded; with `--only header` the others come from their releases. */
+async function main(): Promise<number> {
+  const env = { ...readSiteEnv(root), verbose: Boolean(process.env['VERBOSE']) };
+  const all = Object.keys((await readProject(root)).remotes);
+  const only = await remotesFromSource(all);
+  await requireWritableFolder(env.dataDir);
+  await requireFreePorts(env);
+  const places = { root, ...env };
+  if (only.length < all.length && (await isUnused(env))) {
+    const builds = buildSources({ ...places, onStep: (step) => print(`  ${step} …`) });
+    await releaseFirst(places, await unlessStopped(builds));
+  }
+  await unlessStopped(buildShell(shell, 'development'));
+
+  const store = await openDevelopmentChannel(env.store, env.channel);
+  const stops: (() => void)[] = [];
+  for (const remote of only)
+    stops.push(await watchRemote(env, store, await readDefinition(await remoteFolder(root, remote))));
+
+  const extra = { NODE_ENV: 'development', RELEASE_CHANNEL: developmentChannel };
+  const site = await runSite({ root, env, extra, signal: shutdownSignal, onEvent: print });
+  print(`${site.siteUrl} serves ${only.join(', ')} from source and reloads on save. Ctrl-C stops it.`);
+  for (const build of failed.values()) await tellBuild(site.siteUrl, build);
+  const closing = new AbortController();
+  void printProblems(site.siteUrl, print, closing.signal);
+  await stopRequested();
+  closing.abort();
+  for (const stop of stops) stop();
+  await site.stop();
+  await removeDevelopmentChannel(env.store);
+  return 0;
+}
+
+exitWith(main());

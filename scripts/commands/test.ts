@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { requireChromium } from '../test/chromium/require-chromium';
+import { buildSite } from '../site/builds/build-site';
+import { bundleService } from '../site/builds/bundle-services';
+import type { Counts } from '../test/counts';
+import { parseTestOptions, repeatedStages, type StageName, type TestOptions } from '../test/options';
+import { withScratchDatabase } from '../test/postgres';
+import { postgresTests } from '../test/postgres-tests';
+import { formatStages, type StageResult, timed, total } from '../test/results';
+import { TestRun } from '../test/run';
+import { staticChecks } from '../test/static-checks';
+import { inTwoLanes } from '../test/tools';
+
+const root = join(import.meta.dirname, '..', '..');
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Builds what tests run. The type check needs it too, for the typings of CSS modules. */
+async function build(run: TestRun): Promise<Counts> {
+  print('\n— build');
+  try {
+    const dataDir = join(root, '.data', 'e2e');
+    await buildSite({ root, dataDir, store: join(dataDir, 'store'), channel: 'production', onStep: print });
+    await bundleService(root, 'api');
+    process.env['API_ENTRY'] = 'dist/main.js';
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    print(message);
+    run.failures.save('build', 'build', message);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** Runs the tests whose outcome can depend on the database on a PostgreSQL server, one file at a time. */
+function postgres(run: TestRun, seed: number | undefined): Promise<Counts> {
+  return withScratchDatabase(print, (DATABASE_URL) =>
+    run.jest('postgres', ['--maxWorkers=1', '--runTestsByPath', ...postgresTests], {
+      env: { DATABASE_URL },
+      seed,
+    }),
+  );
+}
+
+/** One round of the stages that `--repeat` repeats. */
+async function round(
+  run: TestRun,
+  stages: readonly StageName[],
+  seed: number | undefined,
+): Promise<StageResult[]> {
+  const chromium = requireChromium(print);
+  if (chromium) process.env['CHROMIUM_PATH'] = chromium;
+  if (seed !== undefined) print(`\nOrder of tests: --seed ${seed}`);
+  const results: StageResult[] = [];
+  const stage = async (name: StageName, tests: () => Promise<Counts>) => {
+    if (stages.includes(name)) results.push(await timed(name, tests));
+  };
+  await stage('postgres', () => postgres(run, seed));
+  await stage('unit', () => run.jest('unit', [], { seed }));
+  await stage('commands', () =>
+    run.playwright('commands', ['--project=commands'], { env: { E2E_WITHOUT_SITE: '1' }, seed }),
+  );
+  await stage('e2e', async () =>
+    chromium
+      ? run.playwright('e2e', ['--project=desktop', '--project=phone', '--project=interop'], { seed })
+      : { passed: 0, failed: 1 },
+  );
+  return results;
+}
+
+/** Runs static checks on two lanes. The first round's tests on PostgreSQL fill the lane that lint leaves free. */
+async function first(
+  run: TestRun,
+  stages: readonly StageName[],
+  seed: number | undefined,
+): Promise<StageResult[]> {
+  const jobs = [
+    ...(stages.includes('static') ? staticChecks(run) : []),
+    ...(stages.includes('postgres') ? [() => postgres(run, seed)] : []),
+  ];
+  const name = ['static', 'postgres'].filter((stage) => stages.some((chosen) => chosen === stage)).join(', ');
+  return jobs.length === 0 ? [] : [await timed(name, async () => total(await inTwoLanes(jobs)))];
+}
+
+/** `npm test`: everything that must hold before a change lands. */
+async function main(run: TestRun, { stages, repeat, seed }: TestOptions): Promise<StageResult[]> {
+  const results: StageResult[] = [];
+  if (stages.includes('build')) results.push(await timed('build', () => build(run)));
+  results.push(...(await first(run, stages, seed)));
+  for (let index = 0; index < repeat; index += 1) {
+    const again = stages.filter(
+      (name) => repeatedStages.includes(name) && (index > 0 || name !== 'postgres'),
+    );
+    results.push(...(await round(run, again, seed === undefined ? undefined : seed + index)));
+  }
+  return results;
+}
+
+const run = new TestRun(root, print);
+void main(run, parseTestOptions(process.argv.slice(2)))
+  .then((results) => {
+    const { passed, failed } = total(results);
+    print(`\n${formatStages(results)}`);
+    if (failed > 0) print(`\nWhat explains the failures: ${run.failures.path}`);
+    print(`\n${passed} passed, ${failed} failed`);
+    process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+  })
+  .finally(() => run.close());

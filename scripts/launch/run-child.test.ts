@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const part = join(__dirname, '..', 'site', 'fixtures', 'part.mjs');
+const runChild = `import('${join(__dirname, 'run-child.mjs')}').then(({ runChild }) => {
+  runChild(process.execPath, ['${part}'], '${__dirname}');
+  process.stdout.write('runner ' + process.pid + '\\n');
+})`;
+
+/** Runs the part as `npm start` runs the site: below a shell that, unlike dash, does not become its command. */
+async function startBelowShell(env: NodeJS.ProcessEnv = {}) {
+  const command = `"${process.execPath}" -e "$RUN_CHILD"; exit $?`;
+  const shell = spawn('sh', ['-c', command], {
+    env: { ...process.env, npm_lifecycle_event: 'start', RUN_CHILD: runChild, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  const closed = once(shell.stdout, 'close');
+  const exit = once(shell, 'exit');
+  const pids = new Promise<{ runner: number }>((resolve) => {
+    shell.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const runner = /runner (\d+)/.exec(output)?.[1];
+      if (runner && /ready \d+/.test(output)) resolve({ runner: Number(runner) });
+    });
+  });
+  // The output ends with the last process that writes to it.
+  const lastWords = async () => {
+    await closed;
+    return output.trim().split('\n').at(-1);
+  };
+  return { ...(await pids), shell, exit, lastWords };
+}
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  '%s to the runner reaches the child, whose exit code it takes',
+  async (signal) => {
+    const { runner, exit, lastWords } = await startBelowShell();
+    process.kill(runner, signal);
+    expect(await lastWords()).toBe('stopped');
+    expect(await exit).toEqual([0, null]);
+  },
+);
+
+test('the child stops when the shell between npm and the runner ends without passing the signal on', async () => {
+  const { shell, lastWords } = await startBelowShell();
+  shell.kill('SIGTERM');
+  expect(await lastWords()).toBe('stopped');
+});
+
+test('the child is told when the runner is killed', async () => {
+  const { runner, lastWords } = await startBelowShell();
+  process.kill(runner, 'SIGKILL');
+  expect(await lastWords()).toBe('left alone');
+});

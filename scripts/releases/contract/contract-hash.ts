@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { allEndpoints } from '@kaadu/contracts/all-endpoints';
+import ts from 'typescript';
+import * as z from 'zod';
+
+/** Folders whose declarations the shell and the remotes both compile against: what one gives, the other takes. */
+const boundary = [
+  'packages/contracts/src',
+  'packages/event-bus/src',
+  'packages/api-client/src',
+  'packages/federation/src/react',
+];
+
+/** Data of the boundary that declarations refer to. */
+const data = 'packages/contracts/src/remotes.json';
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file))
+    .sort((a, b) => basename(a).localeCompare(basename(b)))
+    .map((file) => join(folder, file));
+}
+
+/** The public types of the boundary as TypeScript declares them, without comments. */
+function declarations(root: string, files: readonly string[]): string[] {
+  const found: string[] = [];
+  const program = ts.createProgram([...files], {
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    jsx: ts.JsxEmit.ReactJSX,
+    strict: true,
+    skipLibCheck: true,
+    declaration: true,
+    emitDeclarationOnly: true,
+    removeComments: true,
+    types: ['node'],
+    outDir: join(root, 'declarations'),
+    rootDir: root,
+  });
+  for (const file of files) {
+    program.emit(program.getSourceFile(file), (name, text) => found.push(withoutFolders(name, text)));
+  }
+  return found.sort();
+}
+
+/** The declarations of a file without the folders of it and of its imports: a file that moves is the same contract. */
+function withoutFolders(name: string, text: string): string {
+  const imported = text.replace(/((?:from |import |import\()['"])\.{1,2}\/(?:[^'"\n]*\/)?/g, '$1');
+  return `${basename(name)}\n${imported}`;
+}
+
+/** Schemas say more than their types do (lengths, patterns), and descriptions hold paths and limits. */
+function endpointDescriptions(): string[] {
+  return allEndpoints.map((described) => JSON.stringify(described, describeSchema)).sort();
+}
+
+function describeSchema(_key: string, value: unknown): unknown {
+  return value instanceof z.core.$ZodType
+    ? z.toJSONSchema(value, { io: 'input', unrepresentable: 'any' })
+    : value;
+}
+
+/** A hash of everything that crosses the boundary between shell, remotes and API. It changes when any of that does. */
+export function contractHash(root: string): string {
+  const files = boundary.flatMap((folder) => sourcesIn(join(root, folder)));
+  const remotes = readFileSync(join(root, data), 'utf8');
+  const parts = [...declarations(root, files), remotes, ...endpointDescriptions()];
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}

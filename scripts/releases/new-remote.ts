@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { RemoteScaffold } from '@kaadu/release-cli/project';
+import * as z from 'zod';
+import { editedSiteFiles } from './new-remote/site-files';
+
+const Manifest = z.object({ engines: z.object({ pnpm: z.string() }) });
+const templates = join(import.meta.dirname, 'new-remote', 'template');
+
+/** `release new <remote>`: a remote with one page at an address of its own. */
+export const scaffold: RemoteScaffold = {
+  async files(root, remote) {
+    return new Map([...(await ownFiles(remote)), ...(await editedSiteFiles(root, remote))]);
+  },
+
+  async finish(root, _remote, { install }) {
+    if (install) {
+      const { engines } = Manifest.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
+      run(root, 'npx', [
+        '--yes',
+        `pnpm@${engines.pnpm}`,
+        'install',
+        '--no-frozen-lockfile',
+        '--reporter=append-only',
+      ]);
+    }
+    run(root, process.execPath, ['--import', 'tsx', join('scripts', 'commands', 'contract.ts')]);
+  },
+
+  next: (remote) => [
+    `mfe-${remote} has a page at /${remote}. Its team belongs into CODEOWNERS and the table of README.md; the platform team owns it until then.`,
+    `Try it: npm run dev -- --only ${remote}. The contract has a new version, so the shell is released before the remote.`,
+  ],
+};
+
+async function ownFiles(remote: string): Promise<[string, string][]> {
+  const entries = await readdir(templates, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Promise.all(
+    files.map(async (entry): Promise<[string, string]> => {
+      const file = join(entry.parentPath, entry.name);
+      const path = relative(templates, file).replace(/\.template$/, '');
+      return [join(`mfe-${remote}`, path), fillIn(await readFile(file, 'utf8'), remote)];
+    }),
+  );
+}
+
+function fillIn(text: string, remote: string): string {
+  const title = remote.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
+  return text.replaceAll('__name__', remote).replaceAll('__Title__', title);
+}
+
+/** Runs a program and shows what it prints. @throws Error when it fails */
+function run(root: string, program: string, args: readonly string[]): void {
+  // What the command itself prints may be read by a script.
+  const { status, error } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 2, 2] });
+  if (status !== 0) throw error ?? new Error(`${program} ${args.join(' ')} failed; its output is above.`);
+}

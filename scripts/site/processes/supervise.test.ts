@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { freePort } from './free-ports';
+import { ProcessExited } from '../preflight';
+import { supervise, type SuperviseOptions } from './supervise';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+async function start(options: Partial<SuperviseOptions> & { readonly port?: number } = {}) {
+  const { port = await freePort(), ...rest } = options;
+  const url = `http://127.0.0.1:${port}`;
+  const events: string[] = [];
+  const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
+  /** Resolves once so many lines have been reported. */
+  const reported = (count: number) =>
+    new Promise<void>((resolve) => {
+      if (events.length >= count) resolve();
+      else waiting.push({ count, resolve });
+    });
+  const part = supervise({
+    name: 'API',
+    args: [join(__dirname, '..', 'fixtures', 'part.mjs')],
+    cwd: __dirname,
+    env: { ...process.env, PART_PORT: String(port) },
+    log: 'ignore',
+    readyUrl: url,
+    onEvent: (line) => {
+      events.push(line);
+      for (const { count, resolve } of waiting) if (events.length >= count) resolve();
+    },
+    restarts: { firstMs: 5 },
+    ...rest,
+  });
+  stops.push(part.stop);
+  return { ...part, url, events, reported };
+}
+
+/** The process id of the part; undefined while nothing listens. */
+async function pidAt(url: string): Promise<number | undefined> {
+  const response = await fetch(url).catch(() => undefined);
+  return response && Number(await response.text());
+}
+
+const kill = async (url: string, signal: NodeJS.Signals) => process.kill((await pidAt(url)) ?? 0, signal);
+
+test('a part that is killed is started again, and one line each says what ended it and that it runs', async () => {
+  const { ready, url, events, reported } = await start();
+  await ready;
+  const before = await pidAt(url);
+  await kill(url, 'SIGKILL');
+  await reported(2);
+  expect(events).toEqual([
+    'The API has ended by itself (signal SIGKILL); it is started again in 0.005 s.',
+    'The API runs again.',
+  ]);
+  expect(await pidAt(url)).not.toBe(before);
+});
+
+test('a part that exits is started again each time, later each time, with its exit code in the line', async () => {
+  const { ready, url, events, reported } = await start();
+  await ready;
+  for (const runs of [2, 4, 6]) {
+    await fetch(`${url}/exit/3`).catch(() => undefined);
+    await reported(runs);
+  }
+  const ended = (delay: string) =>
+    `The API has ended by itself (exit code 3); it is started again in ${delay} s.`;
+  expect(events.filter((line) => line !== 'The API runs again.')).toEqual(
+    ['0.005', '0.01', '0.02'].map(ended),
+  );
+});
+
+test('a part that never becomes ready is not started again', async () => {
+  const port = await freePort();
+  const other: Server = createServer((_request, response) => response.writeHead(503).end());
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+  stops.push(() => new Promise((resolve) => other.close(() => resolve())));
+  const { ready, events } = await start({ port });
+  const failure = await ready.catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ProcessExited);
+  expect(failure).toMatchObject({ message: 'The API ended before it was ready: exit code 1.' });
+  expect(events).toEqual([]);
+});
+
+test('stopping ends it for good, also while it waits for its restart', async () => {
+  const running = await start();
+  await running.ready;
+  await running.stop();
+  expect(await pidAt(running.url)).toBeUndefined();
+  expect(running.events).toEqual([]);
+
+  const waiting = await start({ restarts: { firstMs: 3_600_000 } });
+  await waiting.ready;
+  await kill(waiting.url, 'SIGKILL');
+  await waiting.reported(1);
+  await waiting.stop();
+  expect(await pidAt(waiting.url)).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startProcess, type StartOptions } from './managed-process';
+import { ProcessExited, StartupError } from '../preflight';
+import { createRestartDelay, type RestartDelayOptions } from './restart-delay';
+import { waitUntilReady } from './wait-until-ready';
+
+export interface SuperviseOptions extends StartOptions {
+  /** Answers 200 once the process can serve. */
+  readonly readyUrl: string;
+  /** Told in one line that the process has ended and why, and that it runs again. */
+  readonly onEvent: (line: string) => void;
+  readonly restarts?: RestartDelayOptions;
+}
+
+/** A process that is started again when it ends by itself. */
+export interface Supervised {
+  /**
+   * Resolves once it is ready for the first time. Rejects when it is not, for then its settings, its files or its port are
+   * at fault and starting it again would not help: ProcessExited when it ends before, StartupError when it is not in time.
+   */
+  readonly ready: Promise<void>;
+  /** Ends it for good. */
+  stop(): Promise<void>;
+}
+
+/** Starts a process and keeps it running. */
+export function supervise(options: SuperviseOptions): Supervised {
+  const stopping = new AbortController();
+  let running = startProcess(options);
+
+  async function keepRunning(): Promise<void> {
+    const delayAfter = createRestartDelay(options.restarts);
+    for (;;) {
+      const startedAt = performance.now();
+      const end = await running.ended;
+      if (stopping.signal.aborted) return;
+      const delay = delayAfter(performance.now() - startedAt);
+      options.onEvent(
+        `The ${options.name} has ended by itself (${end}); it is started again in ${delay / 1000} s.`,
+      );
+      await sleep(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      running = startProcess(options);
+      void reportWhenReady();
+    }
+  }
+
+  async function reportWhenReady(): Promise<void> {
+    try {
+      await waitUntilReady(options.readyUrl, running);
+      options.onEvent(`The ${options.name} runs again.`);
+    } catch (error) {
+      // That it has ended once more is reported by `keepRunning`.
+      if (error instanceof StartupError) options.onEvent(error.message);
+      else if (!(error instanceof ProcessExited)) throw error;
+    }
+  }
+
+  const ready = waitUntilReady(options.readyUrl, running);
+  const kept = ready.then(keepRunning, () => undefined);
+  return {
+    ready,
+    async stop() {
+      stopping.abort();
+      await running.stop();
+      await kept;
+    },
+  };
+}

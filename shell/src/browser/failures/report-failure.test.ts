@@ -1,0 +1,28 @@
+/** @jest-environment jest-fixed-jsdom */
+import { reportFailure } from './report-failure';
+
+const reported: string[] = [];
+const loaded = jest.fn();
+jest.mock('./browser-failure', () => {
+  loaded();
+  return { reportFailure: async (_kind: string, error: Error) => void reported.push(error.message) };
+});
+
+function setOnLine(isOnLine: boolean): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
+}
+
+/** Resolves after all that was imported before it has arrived: modules arrive in the order in which they are asked for. */
+const untilImported = () => import('../read-page-token');
+
+test('without a connection, what would report a failure is not loaded; with one it is', async () => {
+  setOnLine(false);
+  reportFailure('load', new Error('content did not load'));
+  await untilImported();
+  expect(loaded).not.toHaveBeenCalled();
+  setOnLine(true);
+  reportFailure('load', new Error('header did not load'));
+  await untilImported();
+  expect(loaded).toHaveBeenCalledTimes(1);
+  expect(reported).toEqual(['header did not load']);
+});

@@ -1,0 +1,88 @@
+import { installDrain } from '@kaadu/node-runtime/graceful-close';
+import { addRetryAfter } from '@kaadu/http-guards';
+import { safeLogger } from '@kaadu/safe-log';
+import { traceContextOf } from '@kaadu/node-runtime/trace-context';
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { securityHeaders } from '../pages/security-headers';
+import type { ShellEnv } from '../env';
+import type { LogMethod } from '../development/watch-log';
+import { RequestLog } from './request-log';
+
+/** As in the API. */
+const defaultRequestTimeoutMs = 15_000;
+
+export interface HttpServerOptions extends Pick<ShellEnv, 'logLevel' | 'trustedProxies'> {
+  /** Sees every line before it is written (https://github.com/pinojs/pino/blob/main/docs/api.md#logmethod). */
+  readonly logMethod?: LogMethod | undefined;
+}
+
+/**
+ * A Fastify server without routes: request ids and traces, security headers, error pages, and a close that loses no request.
+ * @param trustedProxies reverse proxies in front, whose word on the client's address is taken
+ * @param requestTimeoutMs milliseconds that a request may take to arrive
+ */
+export function createHttpServer(
+  { logLevel, trustedProxies, logMethod }: HttpServerOptions,
+  requestTimeoutMs = defaultRequestTimeoutMs,
+): FastifyInstance {
+  const app = Fastify({
+    logger: {
+      ...safeLogger,
+      level: logLevel,
+      hooks: { logMethod: logMethod ? observed(logMethod) : safeLogger.hooks.logMethod },
+    },
+    logController: new RequestLog(),
+    childLoggerFactory: (logger, bindings, options, request) =>
+      logger.child({ ...bindings, trace: traceContextOf(request).traceId }, options),
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    requestIdHeader: false,
+    // A proxy may send the whole address in the request line (RFC 9112, 3.2.2).
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]+\/?/i, '/'),
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    requestTimeout: requestTimeoutMs,
+    // Node enforces the limit only if that of the headers is not longer, and checks every half minute by default.
+    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: 1_000 },
+    // What starts has limits of its own; a busy machine may need longer than Fastify's.
+    pluginTimeout: 0,
+    routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: true },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      void reply.code(400).type('text/plain').send('This address is malformed. Check it for stray % signs.');
+    },
+  });
+  app.decorateRequest('releaseSet');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...securityHeaders, 'x-request-id': request.id });
+  });
+  installDrain(app);
+  addRetryAfter(app);
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'request failed');
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    const isClientError = status >= 400 && status < 500;
+    return reply
+      .code(isClientError ? status : 503)
+      .type('text/plain')
+      .send(
+        isClientError
+          ? 'This request is malformed.'
+          : 'This page is not available just now. Please try again.',
+      );
+  });
+  return app;
+}
+
+/** Shows lines to a hook as they were given, and writes them without values that somebody has entered. */
+function observed(logMethod: LogMethod): LogMethod {
+  return function observe(args, write, level) {
+    const writeSafely = (...given: unknown[]): void => safeLogger.hooks.logMethod.call(this, given, write);
+    logMethod.call(this, args, writeSafely, level);
+  };
+}
+
+/** The caller's request id when it is well-formed, else a new one. */
+function requestId(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
+}

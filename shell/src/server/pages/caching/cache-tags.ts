@@ -1,0 +1,45 @@
+import { matchPath } from 'react-router-dom';
+import type { DeclaredRoute } from '../../../app/pages/routes';
+import type { PageParts } from '../../browser-errors/page-parts';
+import { routeOf } from '../../../worker-protocol/route-of';
+
+/** The header in which a CDN reads the tags of a response, and how it separates them; each removes it before visitors see it. */
+const separators = {
+  /** Cloudflare, Google Cloud, Bunny. */
+  'cache-tag': ',',
+  /** Fastly, Varnish. */
+  'surrogate-key': ' ',
+} as const;
+
+export type CacheTagHeader = keyof typeof separators;
+
+export interface TaggedPage {
+  readonly routes: readonly Pick<DeclaredRoute, 'path'>[];
+  /** Encoded, as in a `URL`. */
+  readonly url: Pick<URL, 'pathname'>;
+  readonly parts: Pick<PageParts, 'versions'>;
+}
+
+/**
+ * The tags by which a CDN drops pages: `page` is on all of them, `<remote>@<version>` on those in which that version has a
+ * part, and `experience/42` on those about one record (the first segment of the route and its last parameter).
+ */
+export function cacheTags({ routes, url, parts }: TaggedPage): string[] {
+  const versions = parts.versions.map(({ remote, version }) => `${remote}@${version}`);
+  const record = recordOf(routes, url);
+  return ['page', ...versions, ...(record ? [record] : [])];
+}
+
+/** Name and value of the header with the tags. */
+export function cacheTagHeader(header: CacheTagHeader, page: TaggedPage): Record<string, string> {
+  return { [header]: cacheTags(page).join(separators[header]) };
+}
+
+function recordOf(routes: TaggedPage['routes'], url: TaggedPage['url']): string | undefined {
+  const path = routeOf(routes, url)?.path;
+  const [parameter] = Object.entries(path ? (matchPath(path, url.pathname)?.params ?? {}) : {}).slice(-1);
+  const [, segment] = path?.split('/') ?? [];
+  const value = parameter?.[1];
+  // An address is encoded, apart from its commas.
+  return segment && value ? `${segment}/${value.replaceAll(',', '%2C')}` : undefined;
+}

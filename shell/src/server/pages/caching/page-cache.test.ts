@@ -1,0 +1,162 @@
+import type { ApiRead } from '../../../worker-protocol/messages';
+import { createReleaseSet } from '../../../worker-protocol/site-release-set';
+import { type CachedPage, PageCache } from './page-cache';
+import { canonicalUrl, withBrowserParameters } from '../page-url';
+import type { RenderedDocument } from '../rendered-page';
+
+const set = createReleaseSet(new Map());
+const unused = async () => undefined;
+const home = new URL('http://site/');
+
+function rendered(text: string, changes: Partial<RenderedDocument> = {}): RenderedDocument {
+  return {
+    kind: 'document',
+    status: 200,
+    isLive: false,
+    styleHashes: [],
+    nonce: undefined,
+    set,
+    body: Buffer.from(text),
+    cacheable: Promise.resolve({ bytes: Buffer.from(text), reads: [] }),
+    ...changes,
+  };
+}
+
+const newCache = (maxBytes?: number) => new PageCache({ validate: async () => 'unchanged', maxBytes });
+const keep = (cache: PageCache, url: URL, page: RenderedDocument) =>
+  cache.keep(set, url, Promise.resolve(page));
+const routes = [{ path: '/experiences', query: ['page'] }, { path: '/experience/:title/:id/buy' }];
+
+const textOf = async (page: CachedPage | undefined) =>
+  (await page?.document.encoded(undefined))?.bytes.toString();
+
+describe('page cache', () => {
+  test('a kept page has the same bytes for everybody', async () => {
+    const cache = newCache();
+    await keep(cache, home, rendered('<p>₹</p>'));
+    const [one, two] = [cache.get(set, home, unused), cache.get(set, home, unused)];
+    expect(await textOf(one)).toBe('<p>₹</p>');
+    expect(two?.document).toBe(one?.document);
+  });
+
+  test.each([
+    ['incomplete', { cacheable: Promise.resolve(undefined) }],
+    ['live', { isLive: true }],
+    ['not found', { status: 404 }],
+    ['late in parts', { nonce: 'n' }],
+  ] as const)('a page that is %s is not kept', async (_what, changes) => {
+    const cache = newCache();
+    await keep(cache, home, rendered('x', changes));
+    expect(cache.get(set, home, unused)).toBeUndefined();
+  });
+
+  test('whoever asks for a page that is being rendered can wait for it', async () => {
+    const cache = newCache();
+    let finish: (page: RenderedDocument) => void = () => undefined;
+    void cache.keep(set, home, new Promise((resolve) => (finish = resolve)));
+    const found = cache.whenReady(set, home).then(() => cache.get(set, home, unused));
+    finish(rendered('once'));
+    expect(await textOf(await found)).toBe('once');
+  });
+
+  test('a rendering that fails keeps nobody waiting', async () => {
+    const cache = newCache();
+    void cache.keep(set, home, Promise.reject(new Error('worker stopped')));
+    await cache.whenReady(set, home);
+    expect(cache.get(set, home, unused)).toBeUndefined();
+  });
+
+  test('a page that was rendered again without a change is not compressed again', async () => {
+    const cache = newCache();
+    await keep(cache, home, rendered('same'));
+    const former = cache.get(set, home, unused)?.document;
+    await keep(cache, home, rendered('same'));
+    expect(cache.get(set, home, unused)?.document).toBe(former);
+    await keep(cache, home, rendered('changed'));
+    expect(cache.get(set, home, unused)?.document).not.toBe(former);
+  });
+
+  test('of 200 pages that are kept, an edit has only those rendered anew that show it', async () => {
+    const etags = new Map<string, string>();
+    const validate = async (reads: readonly ApiRead[]) =>
+      reads.every(({ path, etag }) => etags.get(path) === etag)
+        ? ('unchanged' as const)
+        : ('changed' as const);
+    const cache = new PageCache({ validate });
+    const stories = Array.from({ length: 200 }, (_, key) => `/stories/${key}`);
+    for (const path of ['/footer', ...stories]) etags.set(path, '"1"');
+    const render = (path: string) => {
+      const reads = [path, '/footer'].map((each) => ({ path: each, etag: etags.get(each) ?? '' }));
+      const cacheable = Promise.resolve({
+        bytes: Buffer.from(reads.map(({ etag }) => etag).join()),
+        reads,
+      });
+      return keep(cache, new URL(path, home), rendered('', { cacheable }));
+    };
+    const visitAll = async () => {
+      const again: string[] = [];
+      for (const path of stories)
+        cache.get(set, new URL(path, home), async () => {
+          again.push(path);
+          await render(path);
+        });
+      await new Promise(setImmediate);
+      return again;
+    };
+    for (const path of stories) await render(path);
+
+    etags.set('/stories/7', '"2"');
+    cache.outdate(1_000);
+    expect(await visitAll()).toEqual(['/stories/7']);
+    // What all of them show.
+    etags.set('/footer', '"2"');
+    cache.outdate(1_000);
+    expect(await visitAll()).toHaveLength(200);
+    expect(cache.validations).toEqual({ unchanged: 199, changed: 201, failed: 0 });
+  });
+
+  test('another query is another page', async () => {
+    const cache = newCache();
+    await keep(cache, new URL('http://site/?page=1'), rendered('one'));
+    expect(cache.get(set, new URL('http://site/?page=2'), unused)).toBeUndefined();
+  });
+
+  test('tracking parameters do not make another page', () => {
+    const url = new URL('http://site/experience/old/1/buy?utm_source=x&page=2&gclid=1&UTM=keep');
+    expect(canonicalUrl(url, routes).search).toBe('?page=2&UTM=keep');
+  });
+
+  test('tracking parameters survive a redirect, so that the UTM data of the visit is kept', () => {
+    const asked = new URL('http://site/experience/old/1?utm_source=mail&utm_campaign=monsoon&x=1&gclid=2');
+    expect(withBrowserParameters('/experience/new/1', asked)).toBe(
+      '/experience/new/1?utm_source=mail&utm_campaign=monsoon&gclid=2',
+    );
+  });
+
+  test('parameters that the route does not declare do not make another page', () => {
+    const url = new URL('http://site/experiences?x=0.4711&page=2&toString=1');
+    expect(canonicalUrl(url, routes).href).toBe('http://site/experiences?page=2');
+  });
+
+  test('documents take no more memory than they may', async () => {
+    const cache = newCache(10_000);
+    const address = (page: number) => new URL(`http://site/experiences?page=${page}`);
+    for (let page = 1; page <= 5; page += 1) await keep(cache, address(page), rendered('x'.repeat(3_000)));
+    expect([1, 2, 3, 4, 5].filter((page) => cache.get(set, address(page), unused))).toEqual([4, 5]);
+  });
+
+  test('long addresses count as memory too', async () => {
+    const cache = newCache(10_000);
+    const address = (page: number) => new URL(`http://site/experiences?page=${page}${'0'.repeat(2_000)}`);
+    for (const page of [1, 2, 3]) await keep(cache, address(page), rendered('x'));
+    expect([1, 2, 3].filter((page) => cache.get(set, address(page), unused))).toEqual([2, 3]);
+  });
+
+  test('the reference and key of a booking make no other page, and survive a redirect', () => {
+    const asked = new URL('http://site/experience/old/1/buy?ref=KT-1&key=secret&from=2027-01-05');
+    expect(canonicalUrl(asked, routes).search).toBe('?from=2027-01-05');
+    expect(withBrowserParameters('/experience/new/1/buy?from=2027-01-05', asked)).toBe(
+      '/experience/new/1/buy?from=2027-01-05&ref=KT-1&key=secret',
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import {
+  imageUrl,
+  site,
+  storyFeedPath,
+  type ImagePreset,
+  type PageMeta,
+  imagePresets,
+} from '@kaadu/contracts';
+import { escapeUTF8 as e } from 'entities/escape';
+import { jsonForScript } from '../../app/json-for-script';
+import { describePage } from '../../app/layout/describe-page';
+import type { PageRef } from '../../app/composition';
+import { previewNotice, type ShownPreview } from '../../app/notices/preview-notice';
+import { pageStateId, type PageState } from '../../app/page-state';
+import { noticeSheet } from '../../worker-protocol/notice-sheet';
+import type { AssetList } from '../../worker-protocol/asset-list';
+import { openGraph } from './open-graph';
+import type { LoadedSet } from '../server-composition';
+import { aroundScripts, staticHead, type HeadSource } from './static-head';
+
+export interface DocumentOptions extends HeadSource {
+  readonly url: URL;
+  readonly meta: PageMeta;
+  readonly set: LoadedSet;
+  /** The page, whose assets are needed at once; null for the shell's stand-in. */
+  readonly page: PageRef | null;
+  /** Results of the matched routes' loaders, by route id. */
+  readonly loaderData: PageState['loaderData'];
+  /** The document says that it is a page of this preview. */
+  readonly preview?: ShownPreview | undefined;
+}
+
+/** What every document has after its scripts. */
+const commonLinks = [
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/site.webmanifest">',
+  `<link rel="alternate" type="application/rss+xml" title="${e(site.name)}: stories" href="${storyFeedPath}">`,
+  '<meta name="color-scheme" content="light dark">',
+  '<meta name="theme-color" content="#12402f">',
+].join('');
+
+/** The document up to where React's markup begins, in pieces. */
+export function documentHead(options: DocumentOptions): (string | Uint8Array)[] {
+  const { url, meta, set, page, origins, assets, loaderData, preview } = options;
+  const head = describePage(meta, url, origins);
+  const { start, styles, scripts, state } = staticHead(options, set, page);
+  const [beforeScripts, afterScripts] = aroundScripts(meta.robots);
+  return [
+    start,
+    [
+      `<title>${e(head.title)}</title>`,
+      `<meta name="description" content="${e(head.description)}">`,
+      `<meta name="robots" content="${e(head.robots)}">`,
+      `<link rel="canonical" href="${e(head.canonical)}">`,
+      preloadImage(meta, origins.apiUrl),
+    ].join(''),
+    styles,
+    `${preview ? noticeStyles(assets) : ''}${beforeScripts}`,
+    scripts,
+    [
+      afterScripts,
+      commonLinks,
+      ...openGraph(head, meta, origins.apiUrl),
+      ...(meta.structuredData ?? []).map(
+        (record) => `<script type="application/ld+json">${jsonForScript(record)}</script>`,
+      ),
+      `<script type="application/json" id="${pageStateId}">`,
+    ].join(''),
+    state,
+    `${jsonForScript(loaderData)}}</script></head><body>${preview ? previewNotice(preview) : ''}<div id="root">`,
+  ];
+}
+
+function noticeStyles(assets: AssetList): string {
+  const path = noticeSheet(assets);
+  return `<link rel="stylesheet" href="/assets/${path}" integrity="${assets.files[path]?.integrity ?? ''}" crossorigin>`;
+}
+
+function preloadImage({ preloadImage: image }: PageMeta, apiUrl: string): string {
+  if (!image || !isPreset(image.preset)) return '';
+  const [normal, double] = ([1, 2] as const).map((density) =>
+    e(imageUrl(apiUrl, image.path, image.preset as ImagePreset, { density })),
+  );
+  return `<link rel="preload" as="image" imagesrcset="${normal}, ${double} 2x" fetchpriority="high">`;
+}
+
+function isPreset(preset: string): preset is ImagePreset {
+  return Object.hasOwn(imagePresets, preset);
+}

@@ -1,0 +1,107 @@
+import type { SiteOrigins } from '@kaadu/contracts';
+import { assetUrl } from '@kaadu/federation/release';
+import { escapeUTF8 as e } from 'entities/escape';
+import type { PageRef } from '../../app/composition';
+import { documentLanguage } from '../../app/document-language';
+import { jsonForScript } from '../../app/json-for-script';
+import { defaultLayout, type PageState } from '../../app/page-state';
+import type * as z from 'zod/mini';
+import { scriptsId } from '../../app/start-script';
+import type { AssetList } from '../../worker-protocol/asset-list';
+import { firstFonts } from '../../worker-protocol/first-fonts';
+import type { LoadedSet } from '../server-composition';
+import { inlineStyles } from './style-sheets';
+import { usedFiles, type UsedFile } from './used-files';
+
+/** What the heads of all documents of a page have in common while its release set is live, as bytes. */
+export interface StaticHead {
+  /** The document up to its title. */
+  readonly start: Buffer;
+  readonly styles: Buffer;
+  /** Hashes of the style sheets for the content security policy. */
+  readonly styleHashes: readonly string[];
+  /** The scripts, and preloads of the remotes'. */
+  readonly scripts: Buffer;
+  /** The page state as JSON, up to the value of its last member, `loaderData`. */
+  readonly state: Buffer;
+}
+
+/** What a static head is made of, besides the release set. */
+export interface HeadSource {
+  readonly assets: AssetList;
+  readonly origins: SiteOrigins;
+}
+
+interface KeptHead extends HeadSource {
+  readonly head: StaticHead;
+}
+
+/** By release set, then by page: most of a document's head is the same each time, and three times as long as the rest. */
+const kept = new WeakMap<LoadedSet, Map<string, KeptHead>>();
+
+/** @param page null for the shell's stand-in */
+export function staticHead(source: HeadSource, set: LoadedSet, page: PageRef | null): StaticHead {
+  const heads = kept.get(set) ?? new Map<string, KeptHead>();
+  kept.set(set, heads);
+  const key = page ? `${page.remote} ${page.expose}` : '';
+  const known = heads.get(key);
+  if (known && known.assets === source.assets && known.origins === source.origins) return known.head;
+  const head = makeHead(source, set, page);
+  heads.set(key, { ...source, head });
+  return head;
+}
+
+function makeHead({ assets, origins }: HeadSource, set: LoadedSet, page: PageRef | null): StaticHead {
+  const used = usedFiles(set, page);
+  const { tags, hashes } = inlineStyles(assets, used.styles);
+  const constant: Omit<z.input<typeof PageState>, 'loaderData'> = {
+    build: `${assets.build}.${set.id}`,
+    releases: set.page,
+    // By which parameters a page is rendered, only the server needs to know.
+    routes: set.routes.map(({ query: _, layout, ...route }) => ({
+      ...route,
+      layout: layout === defaultLayout ? undefined : layout,
+    })),
+    origins,
+  };
+  return {
+    start: Buffer.from(documentStart(assets, origins)),
+    styles: Buffer.from(tags),
+    styleHashes: hashes,
+    scripts: Buffer.from(scriptTags(assets, used.scripts)),
+    state: Buffer.from(`${jsonForScript(constant).slice(0, -1)},"loaderData":`),
+  };
+}
+
+function documentStart(assets: AssetList, { apiUrl }: SiteOrigins): string {
+  return [
+    `<!doctype html><html lang="${documentLanguage}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<link rel="preconnect" href="${e(apiUrl)}">`,
+    `<script>${assets.startScript}</script>`,
+    ...firstFonts(assets).map(
+      (path) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${path}" crossorigin>`,
+    ),
+  ].join('');
+}
+
+function scriptTags(assets: AssetList, used: readonly UsedFile[]): string {
+  return [
+    ...assets.scripts.map(
+      (path) =>
+        `<script defer src="/assets/${path}" integrity="${assets.files[path]?.integrity ?? ''}" crossorigin></script>`,
+    ),
+    ...used.map(
+      ({ remote: { release }, path }) =>
+        `<link rel="preload" as="script" href="${assetUrl(release, path)}" integrity="${release.files[path]?.integrity ?? ''}" crossorigin>`,
+    ),
+  ].join('');
+}
+
+/**
+ * Where the scripts stand: they wait in a template for the start script; a page that search engines may not show has little
+ * to show without them, so there they load at once.
+ */
+export function aroundScripts(robots: string | undefined): readonly [before: string, after: string] {
+  return robots?.startsWith('noindex') ? ['', ''] : [`<template id="${scriptsId}">`, '</template>'];
+}

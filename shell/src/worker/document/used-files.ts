@@ -1,0 +1,34 @@
+import { slotNames, slots } from '@kaadu/contracts';
+import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
+import type { PageRef } from '../../app/composition';
+import { assetUrl } from '@kaadu/federation/release';
+import type { LoadedSet } from '../server-composition';
+
+/** A browser file of a version. */
+export interface UsedFile {
+  readonly remote: Pick<WorkerRemote, 'release' | 'styles'>;
+  readonly path: string;
+}
+
+/**
+ * The files of exactly the exposes that a page shows: no flash of unstyled content, and nothing unused is loaded.
+ * @param page null for the shell's stand-in
+ */
+export function usedFiles(
+  set: LoadedSet,
+  page: PageRef | null,
+): { readonly styles: readonly UsedFile[]; readonly scripts: readonly UsedFile[] } {
+  const uses: PageRef[] = [...slotNames.map((name) => slots[name]), ...(page ? [page] : [])];
+  const styles = new Map<string, UsedFile>();
+  const scripts = new Map<string, UsedFile>();
+  for (const use of uses) {
+    const remote = set.remotes.get(use.remote);
+    const assets = remote?.release.exposes[use.expose];
+    if (!remote || !assets) continue;
+    const { release } = remote;
+    for (const path of assets.styles) styles.set(assetUrl(release, path), { remote, path });
+    for (const path of [release.web.entry, ...assets.scripts])
+      scripts.set(assetUrl(release, path), { remote, path });
+  }
+  return { styles: [...styles.values()], scripts: [...scripts.values()] };
+}

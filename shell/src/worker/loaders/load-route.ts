@@ -1,0 +1,65 @@
+import { isApiError, type Api } from '@kaadu/api-client';
+import { paths } from '@kaadu/contracts';
+import { createStaticHandler, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import type { AnyPage, PageRef } from '../../app/composition';
+import { createRoutes, type RequestLoading } from '../../app/pages/routes';
+import { routeOf } from '../../worker-protocol/route-of';
+import { describePage, logError, type Rendering } from '../rendering';
+import type { WatchedApi } from './watch-api';
+import { withRecord } from './with-record';
+
+/** Milliseconds that a page's loader may take. */
+const budgetMs = 5000;
+
+/** Made once for each route, with that route alone: the router would compare the address with every route of the site. */
+const handlers = new WeakMap<object, StaticHandler>();
+
+/** Pages of the site: one that no release declares belongs to a remote that is missing. */
+const sitePages = Object.values(paths);
+const missingPage = {};
+
+/** Finds the route of the address and runs its loader. @returns the loaders' results, or the response of a redirect */
+export function loadRoute(rendering: Rendering): Promise<StaticHandlerContext | Response> {
+  const { set, url } = rendering;
+  const route = routeOf(set.routes, url);
+  const isUnavailable = !route && routeOf(sitePages, url) !== undefined;
+  const key = route ?? (isUnavailable ? missingPage : set);
+  const handler =
+    handlers.get(key) ??
+    createStaticHandler(createRoutes(route ? [route] : [], { budgetMs, loadingFor, isUnavailable }));
+  handlers.set(key, handler);
+  return handler.query(new Request(url), { requestContext: new RenderingLoader(rendering) });
+}
+
+function loadingFor(context: unknown): RenderingLoader {
+  if (context instanceof RenderingLoader) return context;
+  throw new Error('a route was loaded without its rendering');
+}
+
+/** Loads the pages of one rendering on record. */
+class RenderingLoader implements RequestLoading {
+  readonly #rendering: Rendering;
+  readonly #watches: WatchedApi[] = [];
+
+  constructor(rendering: Rendering) {
+    this.#rendering = rendering;
+  }
+
+  get api(): Api {
+    return this.#rendering.api;
+  }
+
+  readonly loadPage = async (page: PageRef): Promise<AnyPage> => {
+    const { set, recorder } = this.#rendering;
+    recorder.pageRequested(page.remote);
+    return withRecord(set, page, (watched) => this.#watches.push(watched));
+  };
+
+  readonly onError = (error: unknown, page: PageRef): void => {
+    const { set, recorder } = this.#rendering;
+    logError(this.#rendering, error, describePage(this.#rendering, page), 'page loader failed');
+    // An API that does not answer says nothing about the page.
+    const isOutside = isApiError(error) || this.#watches.some((watched) => watched.isFailing());
+    if (!isOutside && set.remotes.has(page.remote)) recorder.failed(page.remote, error);
+  };
+}

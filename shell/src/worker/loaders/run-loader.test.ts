@@ -1,0 +1,45 @@
+import { createApi, type Api } from '@kaadu/api-client';
+import { LateLoader } from '../../app/pages/settled-by';
+import { runLoader } from './run-loader';
+import { workerRemote } from '../testing/worker-remote';
+
+const remote = workerRemote('content', '1.0.0');
+const api = createApi({ baseUrl: 'http://127.0.0.1:1' });
+const never = new Promise<never>(() => undefined);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a loader that waits for nothing is given up soon', async () => {
+  const loading = runLoader(remote, api, () => never);
+  const outcome = expect(loading).rejects.toThrow(LateLoader);
+  await jest.advanceTimersByTimeAsync(1500);
+  await outcome;
+});
+
+test('a loader that waits for a slow API is not', async () => {
+  let answer = (_value: string) => undefined as void;
+  const slow: Api = new Proxy(api, { get: () => () => new Promise((resolve) => (answer = resolve)) });
+  const loading = runLoader(remote, slow, (given) => given.getHome());
+  await jest.advanceTimersByTimeAsync(4000);
+  answer('home');
+  await expect(loading).resolves.toBe('home');
+});
+
+test('a loader is not given up because its thread was held up', async () => {
+  const now = performance.now.bind(performance);
+  let heldUpMs = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + heldUpMs);
+  const load = () => new Promise((resolve) => setTimeout(() => resolve('late'), 900));
+  const outcome = expect(runLoader(remote, api, load)).resolves.toBe('late');
+  await jest.advanceTimersByTimeAsync(200);
+  heldUpMs = 2_000;
+  await jest.advanceTimersByTimeAsync(900);
+  await outcome;
+  clock.mockRestore();
+});
+
+test('what a loader throws is thrown', async () => {
+  const failing = () => Promise.reject(new TypeError('x is undefined'));
+  await expect(runLoader(remote, api, failing)).rejects.toThrow('x is undefined');
+});
