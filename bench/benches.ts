@@ -3,8 +3,8 @@ import type { NamedScripts } from '../scripts/launch/command-runner/choose-scrip
 /** Scripts of `npm run bench <name>`. */
 export const benches = {
   ssr: { file: 'bench/ssr/run.ts', description: 'Rendered pages per second, against a monolith baseline.' },
-  'kept-pages': {
-    file: 'bench/kept-pages.ts',
+  'cached-pages': {
+    file: 'bench/cached-pages.ts',
     description: 'Cached pages per second, against bare node:http.',
   },
   'content-changes': {

@@ -19,7 +19,7 @@ const { values: flags } = parseArgs({
     port: { type: 'string', default: '3970' },
     density: { type: 'string', default: '1' },
     /** Seconds after which `later` gives up waiting. */
-    patience: { type: 'string', default: '600' },
+    timeout: { type: 'string', default: '600' },
   },
 });
 const root = resolve(flags.root);
@@ -80,7 +80,7 @@ async function waitUntilEncoded(dataDir: string, images: readonly string[], sinc
   };
   for (const [name, set] of Object.entries(sets)) {
     while ((await countEncoded(dataDir, set)) < set.length) {
-      if (performance.now() - since > Number(flags.patience) * 1_000) {
+      if (performance.now() - since > Number(flags.timeout) * 1_000) {
         print(`${name}: ${await countEncoded(dataDir, set)} of ${set.length} encoded when time was up`);
         return;
       }
@@ -94,7 +94,7 @@ async function waitUntilEncoded(dataDir: string, images: readonly string[], sinc
 async function visit(images: readonly string[]): Promise<void> {
   const queue = [...images];
   const times: number[] = [];
-  let standIns = 0;
+  let fallbacks = 0;
   const [, total] = await timed(() =>
     Promise.all(
       Array.from({ length: connections }, async () => {
@@ -107,7 +107,7 @@ async function visit(images: readonly string[]): Promise<void> {
             return answer;
           });
           if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-          if (response.headers.get('content-type') !== 'image/avif') standIns += 1;
+          if (response.headers.get('content-type') !== 'image/avif') fallbacks += 1;
           times.push(ms);
         }
       }),
@@ -116,7 +116,7 @@ async function visit(images: readonly string[]): Promise<void> {
   times.sort((a, b) => a - b);
   const at = (share: number) => seconds(times[Math.floor(times.length * share)] ?? 0);
   print(
-    `${times.length} images in ${seconds(total)}: median ${at(0.5)}, 95 % ${at(0.95)}, slowest ${at(0.999)}; ${standIns} as WebP for now`,
+    `${times.length} images in ${seconds(total)}: median ${at(0.5)}, 95 % ${at(0.95)}, slowest ${at(0.999)}; ${fallbacks} as WebP for now`,
   );
 }
 

@@ -16,7 +16,7 @@ const { values: flags } = parseArgs({
     root: { type: 'string', default: join(import.meta.dirname, '..') },
     port: { type: 'string', default: '3970' },
     /** Seconds to wait for the pictures. */
-    patience: { type: 'string', default: '300' },
+    timeout: { type: 'string', default: '300' },
   },
 });
 const root = resolve(flags.root);
@@ -145,7 +145,7 @@ const pid = child.pid ?? 0;
 try {
   print('| when | MB | of which |\n| --- | --- | --- |');
   await report('at the start', pid);
-  const limit = performance.now() + Number(flags.patience) * 1000;
+  const limit = performance.now() + Number(flags.timeout) * 1000;
   const isEncoding = async () =>
     below(pid, await allProcesses()).some(({ command }) => /warm-images/.test(command));
   while ((await isEncoding()) && performance.now() < limit) await sleep(1000);
@@ -158,7 +158,7 @@ try {
   await report('half a minute later', pid);
   const isBusy = async () =>
     below(pid, await allProcesses()).some(({ command }) => /image-process/.test(command));
-  const end = performance.now() + Number(flags.patience) * 1000;
+  const end = performance.now() + Number(flags.timeout) * 1000;
   while ((await isBusy()) && performance.now() < end) await sleep(1000);
   await report((await isBusy()) ? 'pictures still being encoded' : 'all of them encoded', pid);
 } finally {

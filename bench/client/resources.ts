@@ -37,7 +37,7 @@ function ownerOf(path: string, kind: Resource['kind']): string {
   if (kind === 'document') return 'document';
   const [, remote] = /^\/releases\/([\w-]+)\//.exec(path) ?? [];
   if (remote) return remote;
-  if (path.startsWith('/twin/')) return 'twin';
+  if (path.startsWith('/monolith/')) return 'monolith';
   if (path.startsWith('/assets/')) return 'shell';
   return path.startsWith('/images/') ? 'pictures' : kind;
 }

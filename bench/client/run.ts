@@ -6,14 +6,14 @@ import { nodeFlags } from '../../scripts/site/processes/node-flags';
 import startSite from '../../e2e/setup/start-site';
 import { api, getFeaturedExperience } from '../../e2e/support/catalogue';
 import { quantile } from '../../e2e/support/load/load';
-import { startTwin } from '../ssr/twin/start-twin';
+import { startMonolith } from '../ssr/monolith/start-monolith';
 import { findDuplicates } from './duplicates';
 import { measureInteractions, type Interactions } from './interactions';
 import { loadedBy, total, type Resource } from './resources';
 
 /*
  * `npm run bench client`: what a browser loads for a page, by remote and kind; how much of the scripts ran; which modules
- * several remotes contain; the JavaScript of home against the monolith twin's; and how soon a slow phone answers.
+ * several remotes contain; the JavaScript of home against the monolith monolith's; and how soon a slow phone answers.
  */
 const { values: flags } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -47,16 +47,16 @@ function printResources(name: string, resources: readonly Resource[]): void {
 
 const scriptsOf = (resources: readonly Resource[]) => resources.filter(({ kind }) => kind === 'scripts');
 
-async function compareWithTwin(browser: Browser, resources: readonly Resource[]): Promise<void> {
-  const twin = await startTwin(nodeFlags);
+async function compareWithMonolith(browser: Browser, resources: readonly Resource[]): Promise<void> {
+  const monolith = await startMonolith(nodeFlags);
   try {
     const site = total(scriptsOf(resources)).brotli;
-    const reference = total(scriptsOf(await loadedBy(browser, `${twin.origin}/`))).brotli;
+    const reference = total(scriptsOf(await loadedBy(browser, `${monolith.origin}/`))).brotli;
     print(
-      `\nJavaScript of home, brotli: ${kilobytes(site)} kB; twin ${kilobytes(reference)} kB; ratio ${(site / reference).toFixed(2)}`,
+      `\nJavaScript of home, brotli: ${kilobytes(site)} kB; monolith ${kilobytes(reference)} kB; ratio ${(site / reference).toFixed(2)}`,
     );
   } finally {
-    await twin.stop();
+    await monolith.stop();
   }
 }
 
@@ -86,7 +86,7 @@ try {
     loaded.set(name, resources);
     printResources(name, resources);
   }
-  await compareWithTwin(browser, loaded.get('home') ?? []);
+  await compareWithMonolith(browser, loaded.get('home') ?? []);
   await printInteractions(browser);
   print('\n| module in several remotes | kB before minification | remotes |\n| --- | --- | --- |');
   for (const { path, bytes, remotes } of (await findDuplicates()).slice(0, 25))

@@ -32,11 +32,11 @@ export interface Row {
   readonly failed: number;
   /** Failures by kind. */
   readonly failures: Readonly<Record<string, number>>;
-  readonly standIns: number;
+  readonly fallbacks: number;
   readonly candidatePages: number;
   readonly previewed: number;
   readonly slowestMs: number;
-  /** Milliseconds until the last page with the candidate, a stand-in or a long wait; null when they did not end. */
+  /** Milliseconds until the last page with the candidate, a fallback or a long wait; null when they did not end. */
   readonly backMs: number | null;
   readonly takenBack: Observed['takenBack'];
   readonly recovered: Observed['recovered'];
@@ -71,7 +71,7 @@ export function assess(observed: Observed): Row {
     pages: visits.length,
     failed,
     failures,
-    standIns: ordinary.filter(({ hasStandIn }) => hasStandIn).length,
+    fallbacks: ordinary.filter(({ hasFallback }) => hasFallback).length,
     candidatePages: ordinary.filter(({ showsCandidate }) => showsCandidate).length,
     previewed: visits.length - ordinary.length,
     slowestMs: Math.round(Math.max(0, ...visits.map(({ ms }) => ms))),

@@ -11,7 +11,7 @@ import { startShell, type Shell } from '../../e2e/support/processes/shell';
 import { ask, type Answer } from '../../e2e/support/load/load';
 import { failureOf, newAddress, versionIn } from '../../e2e/support/load/page-requests';
 import { nextPort } from '../support/shells';
-import { keptPaths } from './visitors';
+import { cachedPaths } from './visitors';
 
 /** What a shell says of itself, as far as it matters here. */
 const Readiness = z.looseObject({
@@ -143,11 +143,11 @@ export class IsolationSite {
     return false;
   }
 
-  /** Length of kept pages, by path. */
+  /** Length of cached pages, by path. */
   async lengths(): Promise<Map<string, number>> {
     const [first] = this.#shells;
     const lengths = new Map<string, number>();
-    for (const path of keptPaths)
+    for (const path of cachedPaths)
       if (first) lengths.set(path, (await this.#page(first, path))?.body.length ?? 0);
     return lengths;
   }
@@ -190,7 +190,7 @@ export class IsolationSite {
   }
 
   #isGood(page: Answer | undefined): boolean {
-    if (!page || failureOf(page) || page.body.includes('data-stand-in=')) return false;
+    if (!page || failureOf(page) || page.body.includes('data-fallback=')) return false;
     return remoteNames.every((name) => versionIn(page.body, name) === this.good[name]);
   }
 }

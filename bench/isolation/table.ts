@@ -5,7 +5,7 @@ const columns: Readonly<Record<string, (row: Row) => string | number>> = {
   as: ({ as }) => as,
   pages: ({ pages }) => pages,
   failed: ({ failed }) => failed,
-  'stand-ins': ({ standIns }) => standIns,
+  'fallbacks': ({ fallbacks }) => fallbacks,
   'shown to': ({ candidatePages }) => candidatePages,
   'slowest ms': ({ slowestMs }) => slowestMs,
   'back ms': ({ backMs }) => backMs ?? 'not back',

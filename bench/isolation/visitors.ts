@@ -13,7 +13,7 @@ export interface Visit {
   readonly isPreview: boolean;
   /** Why the visitor did not get a page; null when they did. */
   readonly failure: string | null;
-  readonly hasStandIn: boolean;
+  readonly hasFallback: boolean;
   /** The page was made with the candidate. */
   readonly showsCandidate: boolean;
   /** The page contains what only the shell's process may know. */
@@ -27,7 +27,7 @@ export interface VisitorOptions {
   readonly version: string;
   /** Must be in no page. */
   readonly secret: string;
-  /** Length of kept pages of the good version, by path: a page that is much shorter lacks something. */
+  /** Length of cached pages of the good version, by path: a page that is much shorter lacks something. */
   readonly lengths: ReadonlyMap<string, number>;
   /** Milliseconds between two requests of a visitor. */
   readonly restMs?: number;
@@ -44,12 +44,12 @@ export interface Visitors {
 const slowMs = 3_000;
 
 /** Not what visitors get of the good version in good health. */
-export function isDisturbed({ hasStandIn, showsCandidate, ms, isPreview }: Visit): boolean {
-  return !isPreview && (hasStandIn || showsCandidate || ms > slowMs);
+export function isDisturbed({ hasFallback, showsCandidate, ms, isPreview }: Visit): boolean {
+  return !isPreview && (hasFallback || showsCandidate || ms > slowMs);
 }
 
 /** A request that takes longer has failed, in milliseconds. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const defaultRestMs = 20;
 const restAfterFailureMs = 50;
 /** Connections to each shell of visitors whose pages have to be rendered. */
@@ -57,7 +57,7 @@ const renderedConnections = 3;
 /** A page of the good version may be this much shorter than it usually is, as a share of 1. */
 const minLength = 0.8;
 
-export const keptPaths = ['/', '/about', '/stories'];
+export const cachedPaths = ['/', '/about', '/stories'];
 
 /** Visitors of all shells: most of them ask for pages that have to be rendered, some for pages that are kept. */
 export function startVisitors(options: VisitorOptions): Visitors {
@@ -73,7 +73,7 @@ export function startVisitors(options: VisitorOptions): Visitors {
       const visitor = `kaadu_visitor=bench-${Math.floor(Math.random() * 10_000)}`;
       const cookie = previewCookie ? `${visitor}; ${previewCookie}` : visitor;
       const began = performance.now();
-      const outcome = await ask(`${origin}${path}`, agent, { cookie, ...newVisitor() }, patienceMs).catch(
+      const outcome = await ask(`${origin}${path}`, agent, { cookie, ...newVisitor() }, timeoutMs).catch(
         String,
       );
       const at = performance.now();
@@ -86,7 +86,7 @@ export function startVisitors(options: VisitorOptions): Visitors {
   for (const { origin } of options.shells) {
     for (let index = 0; index < renderedConnections; index += 1) running.push(visit(origin, newAddress));
     let turn = 0;
-    running.push(visit(origin, () => keptPaths[(turn += 1) % keptPaths.length] ?? '/'));
+    running.push(visit(origin, () => cachedPaths[(turn += 1) % cachedPaths.length] ?? '/'));
   }
   return {
     visits,
@@ -102,19 +102,19 @@ export function startVisitors(options: VisitorOptions): Visitors {
   };
 }
 
-type Seen = Pick<Visit, 'failure' | 'hasStandIn' | 'showsCandidate' | 'leaks'>;
+type Seen = Pick<Visit, 'failure' | 'hasFallback' | 'showsCandidate' | 'leaks'>;
 
 function describe(options: VisitorOptions, path: string, outcome: Answer | string): Seen {
   if (typeof outcome === 'string')
-    return { failure: outcome, hasStandIn: false, showsCandidate: false, leaks: false };
+    return { failure: outcome, hasFallback: false, showsCandidate: false, leaks: false };
   const { body } = outcome;
-  const hasStandIn = body.includes('data-stand-in=');
+  const hasFallback = body.includes('data-fallback=');
   const showsCandidate = versionIn(body, options.remote) === options.version;
-  const usual = hasStandIn || showsCandidate ? 0 : (options.lengths.get(path) ?? 0);
+  const usual = hasFallback || showsCandidate ? 0 : (options.lengths.get(path) ?? 0);
   const isShort = body.length < minLength * usual;
   return {
     failure: failureOf(outcome) ?? (isShort ? 'a page of the good version lacks something' : null),
-    hasStandIn,
+    hasFallback,
     showsCandidate,
     leaks: body.includes(options.secret),
   };

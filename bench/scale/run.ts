@@ -44,8 +44,8 @@ interface Cost {
   readonly postgresMs: number;
 }
 
-async function measure(site: SizedSite, path: string, isKept = false): Promise<Cost> {
-  const options = { path, connections, seconds, isKept, countsFailures: true };
+async function measure(site: SizedSite, path: string, isCached = false): Promise<Cost> {
+  const options = { path, connections, seconds, isCached, countsFailures: true };
   await visit(site, options);
   const before = await cpuOf(site.processes);
   const samples: Sample[] = [];
@@ -89,8 +89,8 @@ async function compareSizes(databases: ReadonlyMap<number, string>): Promise<voi
     const site = await startSized({ databaseUrl, workers, apis: numbers(flags.apis)[0] ?? 1 });
     try {
       const pages = [...(await pagesOf(site.apiUrl))].map(([name, path]) => [name, path, false] as const);
-      for (const [name, path, isKept] of [...pages, ['home, kept', '/', true] as const]) {
-        const cost = await measure(site, path, isKept);
+      for (const [name, path, isCached] of [...pages, ['home, kept', '/', true] as const]) {
+        const cost = await measure(site, path, isCached);
         const cpu = cost.shellMs + cost.apiMs + cost.postgresMs;
         if (!first.has(name)) first.set(name, cpu);
         print(`| ${size} | ${name} | ${cellsOf(cost)} | ${(cpu / (first.get(name) ?? cpu)).toFixed(2)} |`);

@@ -8,13 +8,13 @@ import { quantile } from '../../e2e/support/load/load';
 import { startFleet } from '../support/shells';
 import { medianOf, visit as visitPages, type Sample } from '../support/visits';
 import { startPlainReact, startSmallSite } from './small-page/start-small-page';
-import { startTwin, type Subject } from './twin/start-twin';
+import { startMonolith, type Subject } from './monolith/start-monolith';
 
 /*
- * `npm run bench ssr`: pages that are rendered for each request, by the composed site and by its monolith twin: the same
+ * `npm run bench ssr`: pages that are rendered for each request, by the composed site and by its monolith monolith: the same
  * components in one bundle behind the simplest correct server. Both are asked in turns on one machine, with addresses that
  * are all new, so that no page is kept; only the ratios say anything. `small` is a page of three small parts, against plain
- * React. `bench kept-pages` measures the pages that are.
+ * React. `bench cached-pages` measures the pages that are.
  */
 const { values: flags } = parseArgs({
   options: {
@@ -52,28 +52,28 @@ const cells = (samples: readonly Sample[]) =>
   ].join(' | ');
 
 /** Ratios of medians of the rounds' ratios: what slows the machine for a while slows both. */
-function ratio(site: readonly Sample[], twin: readonly Sample[], key: keyof Sample): string {
-  const ratios = site.map((sample, round) => sample[key] / (twin[round]?.[key] ?? Number.NaN));
+function ratio(site: readonly Sample[], monolith: readonly Sample[], key: keyof Sample): string {
+  const ratios = site.map((sample, round) => sample[key] / (monolith[round]?.[key] ?? Number.NaN));
   return quantile(ratios, 0.5).toFixed(2);
 }
 
 async function compare(
   site: Subject,
-  twin: Subject,
+  monolith: Subject,
   name: string,
   path: string,
   connections: number,
 ): Promise<void> {
-  const samples = { site: [] as Sample[], twin: [] as Sample[] };
+  const samples = { site: [] as Sample[], monolith: [] as Sample[] };
   for (let round = 0; round < rounds; round += 1) {
-    samples.twin.push(await visit(twin, path, connections));
+    samples.monolith.push(await visit(monolith, path, connections));
     samples.site.push(await visit(site, path, connections));
   }
   const ratios = (['pagesPerSecond', 'p99', 'cpuMs'] as const).map((key) =>
-    ratio(samples.site, samples.twin, key),
+    ratio(samples.site, samples.monolith, key),
   );
   print(
-    `| ${name} | ${connections} | ${cells(samples.site)} | ${cells(samples.twin)} | ${ratios.join(' | ')} |`,
+    `| ${name} | ${connections} | ${cells(samples.site)} | ${cells(samples.monolith)} | ${ratios.join(' | ')} |`,
   );
 }
 
@@ -87,17 +87,17 @@ async function addressesOf(): Promise<[name: string, path: string][]> {
   return Object.entries(all).filter(([name]) => wanted.includes(name));
 }
 
-async function compareWithTwin(twin: Subject, pages: readonly [string, string][]): Promise<void> {
+async function compareWithMonolith(monolith: Subject, pages: readonly [string, string][]): Promise<void> {
   const site = await startSubject(1);
   try {
-    for (const [, path] of pages) for (const subject of [site, twin]) await visit(subject, path, 8);
+    for (const [, path] of pages) for (const subject of [site, monolith]) await visit(subject, path, 8);
     print(
-      '\n| page | connections | site: pages/s | p50 / p99 ms | CPU ms | RSS MB | twin: pages/s | p50 / p99 ms | CPU ms | RSS MB | pages/s ÷ | p99 ÷ | CPU ÷ |',
+      '\n| page | connections | site: pages/s | p50 / p99 ms | CPU ms | RSS MB | monolith: pages/s | p50 / p99 ms | CPU ms | RSS MB | pages/s ÷ | p99 ÷ | CPU ÷ |',
     );
     print(`|${' --- |'.repeat(13)}`);
     for (const [name, path] of pages)
       for (const connections of flags.connections.split(',').map(Number))
-        await compare(site, twin, name, path, connections);
+        await compare(site, monolith, name, path, connections);
   } finally {
     await site.stop();
   }
@@ -137,17 +137,17 @@ async function compareWorkers(path: string): Promise<void> {
 
 const stop = await startSite();
 try {
-  const twin = await startTwin(nodeFlags);
+  const monolith = await startMonolith(nodeFlags);
   try {
     print(
       `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, ${rounds} rounds of ${flags.seconds} s, one render worker`,
     );
     const pages = await addressesOf();
     if (flags.pages.split(',').includes('small')) await compareSmallPage();
-    if (pages.length > 0) await compareWithTwin(twin, pages);
+    if (pages.length > 0) await compareWithMonolith(monolith, pages);
     await compareWorkers(pages[0]?.[1] ?? '/');
   } finally {
-    await twin.stop();
+    await monolith.stop();
   }
 } finally {
   await stop();

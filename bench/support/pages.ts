@@ -7,7 +7,7 @@ import { ask, type Answer } from '../../e2e/support/load/load';
 export function pageFault({ status, body }: Answer): string | null {
   if (status !== 200) return `status ${status}`;
   if (!body.startsWith('<!doctype html>') || !body.endsWith('</html>')) return 'not a whole document';
-  if (body.includes('data-stand-in="header"')) return 'shows a stand-in';
+  if (body.includes('data-fallback="header"')) return 'shows a fallback';
   const version = headerOf(body);
   const used = new Set([...body.matchAll(/\/releases\/header\/([^/"]+)\//g)].map(([, found]) => found));
   if (used.size !== 1 || !used.has(version)) return `mixes ${[...used, version].join(' and ')}`;

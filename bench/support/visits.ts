@@ -22,7 +22,7 @@ export interface VisitOptions {
   readonly connections: number;
   readonly seconds: number;
   /** Asks for the same address each time, so that it is kept. */
-  readonly isKept?: boolean;
+  readonly isCached?: boolean;
   /** Counts failures rather than throwing an error. */
   readonly countsFailures?: boolean;
 }
@@ -58,11 +58,11 @@ async function rssMb(pid: number): Promise<number> {
  */
 export async function visit(
   { origin, pid }: { readonly origin: string; readonly pid: number },
-  { path, connections, seconds, isKept = false, countsFailures = false }: VisitOptions,
+  { path, connections, seconds, isCached = false, countsFailures = false }: VisitOptions,
 ): Promise<Sample> {
   const before = await threadCpuMs(pid);
   const separator = path.includes('?') ? '&' : '?';
-  const next = () => (isKept ? path : `${path}${separator}${newTrip()}`);
+  const next = () => (isCached ? path : `${path}${separator}${newTrip()}`);
   const { requests, latency, duration, non2xx, errors, statusCodeStats } = await autocannon({
     url: origin,
     connections,

@@ -8,13 +8,13 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Waits until an expression holds in the page. @throws Error after a minute */
 export async function until(engine: Engine, what: string, expression: string): Promise<void> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   while (!(await engine.holds(expression))) {
-    if (Date.now() > end) throw new Error(`${engine.name}: ${what} did not happen within ${patienceMs} ms`);
+    if (Date.now() > end) throw new Error(`${engine.name}: ${what} did not happen within ${timeoutMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

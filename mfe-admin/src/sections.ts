@@ -1,5 +1,5 @@
 import type { StaffRole } from '@kaadu/contracts/endpoint';
-import { late, type IconProps } from '@kaadu/ui';
+import { lazyWithFallback, type IconProps } from '@kaadu/ui';
 import type { ComponentType } from 'react';
 import {
   AuditIcon,
@@ -33,7 +33,7 @@ export interface Section {
   readonly Screen: ComponentType<ScreenProps>;
 }
 
-const screen = (load: () => Promise<ComponentType<ScreenProps>>) => late(load, MissingScreen);
+const screen = (load: () => Promise<ComponentType<ScreenProps>>) => lazyWithFallback(load, MissingScreen);
 
 /** The parts of the back office, in the order of its navigation. A new one is one entry here and a folder beside this file. */
 export const sections: readonly Section[] = [

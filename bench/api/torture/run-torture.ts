@@ -105,9 +105,9 @@ async function keepKilling(
 }
 
 /** Waits until everything that was under way has come to its end. @returns what did not within the time */
-async function settle({ database, apis, sandbox }: Stage, patienceMs: number): Promise<string[]> {
+async function settle({ database, apis, sandbox }: Stage, timeoutMs: number): Promise<string[]> {
   await misbehave(sandbox.origin, {});
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     // Started again, processes look at once for what is due; the embedded database is reached while none runs.
     await Promise.all(apis.map((api) => api.stop()));

@@ -8,7 +8,7 @@ import type { CopiedStore } from '../../../e2e/support/releases/releases';
 import { startShell } from '../../../e2e/support/processes/shell';
 import { publishCandidate } from '../../isolation/publish-candidate';
 import { nextPort } from '../../support/shells';
-import type { Subject } from '../twin/start-twin';
+import type { Subject } from '../monolith/start-monolith';
 
 const version = '1.0.0';
 const parts = ['header', 'content', 'footer'];

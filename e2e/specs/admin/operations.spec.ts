@@ -158,7 +158,7 @@ test('a shell that starts while the store is down serves the releases that this 
   const again = await start(coldStart);
   expect(await (await fetch(`${again.url}/readyz`)).json()).toEqual(before);
   const html = await (await fetch(again.url)).text();
-  expect(html).not.toContain('data-stand-in');
+  expect(html).not.toContain('data-fallback');
   const [script = ''] = /\/releases\/header\/[^"]+\.js/.exec(html) ?? [];
   expect((await fetch(`${again.url}${script}`)).status).toBe(200);
 

@@ -20,7 +20,7 @@ async function openTranslated(page: Page, path: string): Promise<void> {
 
 /** No part of the page has been replaced because it failed. */
 async function expectWhole(page: Page): Promise<void> {
-  await expect(page.locator('[data-stand-in]')).toHaveCount(0);
+  await expect(page.locator('[data-fallback]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.getByRole('contentinfo')).toBeAttached();
 }

@@ -2,27 +2,27 @@ import { remoteNames, type RemoteName } from '@kaadu/contracts';
 import { test, expect, type StartShell } from '../../fixtures/shell-test';
 import {
   faults,
-  throwsInPagesWithFallback,
-  throwsInPagesWithoutFallback,
+  throwsInPagesWithPrevious,
+  throwsInPagesWithoutPrevious,
   type Fault,
 } from '../../support/releases/faults';
 import { openPage } from '../../support/pages/open-page';
 import type { Shell } from '../../support/processes/shell';
 
-/** The stand-ins that replace each remote, and the status of the page; others have no part in it. */
-const outcomes: Partial<Record<RemoteName, { standIns: string[]; status: number }>> = {
-  header: { standIns: ['header'], status: 200 },
-  footer: { standIns: ['footer'], status: 200 },
-  auth: { standIns: ['session'], status: 200 },
-  content: { standIns: ['page'], status: 503 },
+/** The fallbacks that replace each remote, and the status of the page; others have no part in it. */
+const outcomes: Partial<Record<RemoteName, { fallbacks: string[]; status: number }>> = {
+  header: { fallbacks: ['header'], status: 200 },
+  footer: { fallbacks: ['footer'], status: 200 },
+  auth: { fallbacks: ['session'], status: 200 },
+  content: { fallbacks: ['page'], status: 503 },
 };
-const whole = { standIns: [] as string[], status: 200 };
+const whole = { fallbacks: [] as string[], status: 200 };
 
-async function readOutcome(url: string): Promise<{ standIns: string[]; status: number }> {
+async function readOutcome(url: string): Promise<{ fallbacks: string[]; status: number }> {
   const response = await fetch(url);
   const html = await response.text();
-  const standIns = [...html.matchAll(/data-stand-in="([a-z]+)"/g)].map(([, name = '']) => name);
-  return { standIns: [...new Set(standIns)], status: response.status };
+  const fallbacks = [...html.matchAll(/data-fallback="([a-z]+)"/g)].map(([, name = '']) => name);
+  return { fallbacks: [...new Set(fallbacks)], status: response.status };
 }
 
 async function expectNamedInLog(shell: Shell, remote: string, version: string): Promise<void> {
@@ -44,7 +44,7 @@ function remotesWith(fault: Fault): readonly RemoteName[] {
 }
 
 for (const fault of faults) {
-  const instead = fault.hasFallback ? 'its earlier version' : 'its stand-in';
+  const instead = fault.hasPrevious ? 'its earlier version' : 'its fallback';
   test(`a remote that ${fault.name} is replaced by ${instead} until it is repaired`, async ({ shell }) => {
     test.slow();
     await Promise.all(remotesWith(fault).map((remote) => breakAndRepair(shell, fault, remote)));
@@ -63,7 +63,7 @@ async function breakAndRepair(start: StartShell, fault: Fault, remote: RemoteNam
   });
   await expect
     .poll(() => readOutcome(shell.url), { message: `with the ${remote} broken` })
-    .toEqual(fault.hasFallback ? whole : (outcomes[remote] ?? whole));
+    .toEqual(fault.hasPrevious ? whole : (outcomes[remote] ?? whole));
   await expectNamedInLog(shell, remote, broken?.version ?? '');
   await broken?.repair();
   await expect
@@ -79,31 +79,31 @@ test('a header that passes its trial and throws in pages is replaced by its earl
   const running = await shell({
     name: 'unseen-header',
     prepare: async (place) => {
-      ({ version } = await throwsInPagesWithFallback.apply(place, 'header'));
+      ({ version } = await throwsInPagesWithPrevious.apply(place, 'header'));
     },
   });
   expect(await readOutcome(running.url)).toEqual(whole);
   await openPage(page, running.url);
-  await expect(page.locator('[data-stand-in]')).toHaveCount(0);
+  await expect(page.locator('[data-fallback]')).toHaveCount(0);
   await expectNamedInLog(running, 'header', version);
 });
 
-test('a footer that throws in pages and has no earlier version is replaced by its stand-in', async ({
+test('a footer that throws in pages and has no earlier version is replaced by its fallback', async ({
   shell,
   page,
   problems,
 }) => {
-  problems.allow(/fixture throws in pages|stand-in|instead of on the server/);
+  problems.allow(/fixture throws in pages|fallback|instead of on the server/);
   let version = '';
   const running = await shell({
-    name: 'no-fallback-footer',
+    name: 'no-previous-footer',
     prepare: async (place) => {
-      ({ version } = await throwsInPagesWithoutFallback.apply(place, 'footer'));
+      ({ version } = await throwsInPagesWithoutPrevious.apply(place, 'footer'));
     },
   });
   expect(await readOutcome(running.url)).toMatchObject({ status: 200 });
   await openPage(page, running.url);
-  await expect(page.locator('[data-stand-in=footer]')).toBeVisible();
+  await expect(page.locator('[data-fallback=footer]')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNamedInLog(running, 'footer', version);
 });

@@ -123,7 +123,7 @@ test('an altered file counts as a failure of its version, and a network that fai
   const entry = /\/releases\/footer\/.*\.js$/;
   await visit(browser, { url: shell.url, address: '203.0.113.1' }, async (page) => {
     await page.route(entry, (route) => route.abort('connectionreset'));
-    await expect(page.locator('[data-stand-in=footer]')).toBeVisible();
+    await expect(page.locator('[data-fallback=footer]')).toBeVisible();
     await page.waitForLoadState('networkidle');
   });
   expect(await counted(shell)).toEqual([]);

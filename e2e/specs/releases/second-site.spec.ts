@@ -127,7 +127,7 @@ test('a promotion and a rollback take effect without a restart or a failed reque
   });
   await promote('notices', second);
   await expect.poll(servedVersions).toEqual([second]);
-  // Its data comes late: the page goes out with a stand-in, and the slot follows.
+  // Its data comes late: the page goes out with a fallback, and the slot follows.
   expect(await (await fetch(site.url)).text()).toMatch(
     /<template id="B:\d+"><\/template><p>This part of the page is on its way.*<\/main>.*"Notice board"/s,
   );

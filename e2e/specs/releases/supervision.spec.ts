@@ -60,7 +60,7 @@ test('the log of all processes is in the file that npm start has named', async (
 
 test('when the API is killed the site says so, goes on with cached pages and starts it again on its database', async () => {
   const { origins, output } = site;
-  // Twice: a page is cached once it was rendered without any stand-in.
+  // Twice: a page is cached once it was rendered without any fallback.
   for (const _ of [1, 2]) expect(await statusOf(origins.site)).toBe(200);
   const api = await site.pidOf('api');
   process.kill(api ?? 0, 'SIGKILL');

@@ -33,8 +33,8 @@ function traffic({ site, api }: Topology) {
       faultOf: (html) =>
         !html.endsWith('</html>')
           ? 'not a whole document'
-          : html.includes('data-stand-in')
-            ? 'shows a stand-in'
+          : html.includes('data-fallback')
+            ? 'shows a fallback'
             : undefined,
     },
     {

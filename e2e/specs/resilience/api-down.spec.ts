@@ -21,14 +21,14 @@ test('while the API is down cached pages are served, others offer a retry, and f
     name: 'api-down',
     env: { API_URL: proxy.url },
   });
-  // Twice: a page is cached once it was rendered without any stand-in.
+  // Twice: a page is cached once it was rendered without any fallback.
   for (const _ of [1, 2]) expect((await fetch(shell.url)).status).toBe(200);
   await openPage(page, shell.url);
   await proxy.close();
 
   const cached = await fetch(shell.url);
   expect(cached.status).toBe(200);
-  expect(await cached.text()).not.toContain('data-stand-in');
+  expect(await cached.text()).not.toContain('data-fallback');
 
   const footer = page.getByRole('contentinfo');
   const address = `reader-${randomUUID()}@example.com`;

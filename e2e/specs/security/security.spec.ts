@@ -13,7 +13,7 @@ declare global {
 }
 
 test(
-  'a kept page is the same bytes for everybody, and its policy allows by hash what stands in it',
+  'a cached page is the same bytes for everybody, and its policy allows by hash what stands in it',
   { tag: '@shell' },
   async ({ request }) => {
     await request.get('/about');

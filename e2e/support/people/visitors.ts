@@ -57,10 +57,10 @@ async function ask(url: string): Promise<Pick<Answer, 'header' | 'fault'>> {
   }
 }
 
-/** A page must be complete, show no stand-in, and use one version of the header in markup, styles and scripts. */
+/** A page must be complete, show no fallback, and use one version of the header in markup, styles and scripts. */
 function faultOf(html: string, header: string): string | null {
   if (!html.startsWith('<!doctype html>') || !html.endsWith('</html>')) return 'not a whole document';
-  if (html.includes('data-stand-in="header"')) return 'shows a stand-in';
+  if (html.includes('data-fallback="header"')) return 'shows a fallback';
   const used = new Set([...html.matchAll(/\/releases\/header\/([^/"]+)\//g)].map(([, version]) => version));
   if (used.size !== 1 || !used.has(header)) return `mixes ${[...used, header].join(' and ')}`;
   const isB = html.includes('data-header="b"');

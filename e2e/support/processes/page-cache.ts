@@ -1,4 +1,4 @@
-/** What a shell says of its kept pages. */
+/** What a shell says of its cached pages. */
 export interface PageCacheCounts {
   readonly kept: number;
   readonly rendered: number;

@@ -12,7 +12,7 @@ type Place = CopiedStore & Pick<Shell, 'versions'>;
 export interface Fault {
   readonly name: string;
   /** An earlier version is available as a fallback. */
-  readonly hasFallback: boolean;
+  readonly hasPrevious: boolean;
   /** Breaks a remote in a store. @returns the version that is live afterwards, and a function that repairs it */
   readonly apply: (place: Place, remote: string) => Promise<{ version: string; repair: () => Promise<void> }>;
 }
@@ -24,7 +24,7 @@ function damage(
 ): Fault {
   return {
     name,
-    hasFallback: false,
+    hasPrevious: false,
     async apply(place, remote) {
       const version = place.versions[remote] ?? '';
       const folder = join(place.storeDir, 'releases', remote, version);
@@ -49,12 +49,12 @@ function changeOneByte(bytes: Buffer): Buffer {
 
 /**
  * Promotes a version that is built from a file of `fixtures/remotes`.
- * @param hasFallback the good version stays in the store
+ * @param hasPrevious the good version stays in the store
  */
-function badVersion(name: string, source: string, hasFallback: boolean): Fault {
+function badVersion(name: string, source: string, hasPrevious: boolean): Fault {
   return {
     name,
-    hasFallback,
+    hasPrevious,
     async apply(place, remote) {
       const { store, channel, versions } = place;
       const original = await siteStore.readRelease(remote, versions[remote] ?? '');
@@ -64,11 +64,11 @@ function badVersion(name: string, source: string, hasFallback: boolean): Fault {
         promote(store, remote, version, { channel, by: 'e2e', reason });
       await move(bad.release.version, 'a bad version');
       const folder = join(place.storeDir, 'releases', remote, original.version);
-      if (!hasFallback) await rename(folder, `${folder}.away`);
+      if (!hasPrevious) await rename(folder, `${folder}.away`);
       return {
         version: bad.release.version,
         repair: async () => {
-          if (!hasFallback) await rename(`${folder}.away`, folder);
+          if (!hasPrevious) await rename(`${folder}.away`, folder);
           await move(original.version, 'the good version');
         },
       };
@@ -105,5 +105,5 @@ export const faults: readonly Fault[] = [
 ];
 
 /** A header or footer that passes its trial and throws in real pages, with and without an earlier version. */
-export const throwsInPagesWithFallback = badVersion('throws in pages only', 'throws-in-pages', true);
-export const throwsInPagesWithoutFallback = badVersion('throws in pages only', 'throws-in-pages', false);
+export const throwsInPagesWithPrevious = badVersion('throws in pages only', 'throws-in-pages', true);
+export const throwsInPagesWithoutPrevious = badVersion('throws in pages only', 'throws-in-pages', false);

@@ -20,13 +20,13 @@ function renderField(countryLookupUrl?: string) {
 
 describe('country by IP', () => {
   const look = `${testOrigins.apiUrl}/country`;
-  const fetchAnswers = (answer: () => Promise<Response>) =>
+  const fetchResponses = (answer: () => Promise<Response>) =>
     jest.spyOn(window, 'fetch').mockImplementation(answer);
 
   afterEach(() => jest.restoreAllMocks());
 
   test('a response that begins with 1 sets the country', async () => {
-    fetchAnswers(async () => new Response('1;GB;GBR;United Kingdom'));
+    fetchResponses(async () => new Response('1;GB;GBR;United Kingdom'));
     const { latest } = renderField(look);
     await flushPromises();
     expect(select()).toHaveTextContent('GB+44');
@@ -36,7 +36,7 @@ describe('country by IP', () => {
   test.each(['0;GB;GBR;United Kingdom', '2;;;', '', '1;XX;;'])(
     'the response "%s" is a failure and leaves India',
     async (answer) => {
-      fetchAnswers(async () => new Response(answer));
+      fetchResponses(async () => new Response(answer));
       renderField(look);
       await flushPromises();
       expect(select()).toHaveTextContent('IN+91');
@@ -45,7 +45,7 @@ describe('country by IP', () => {
 
   test('a look-up that fails is logged and leaves India', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    fetchAnswers(async () => Promise.reject(new TypeError('offline')));
+    fetchResponses(async () => Promise.reject(new TypeError('offline')));
     renderField(look);
     await flushPromises();
     expect(select()).toHaveTextContent('IN+91');
@@ -53,7 +53,7 @@ describe('country by IP', () => {
   });
 
   test('without a configured look-up no request is sent', async () => {
-    const fetched = fetchAnswers(async () => new Response('1;GB'));
+    const fetched = fetchResponses(async () => new Response('1;GB'));
     renderField();
     await flushPromises();
     expect(fetched).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe('country by IP', () => {
 
   test('it never replaces a country that the visitor chose', async () => {
     let release: (response: Response) => void = () => undefined;
-    fetchAnswers(() => new Promise((resolve) => (release = resolve)));
+    fetchResponses(() => new Promise((resolve) => (release = resolve)));
     const { user } = renderField(look);
     await user.click(select());
     await user.click(screen.getByText('Canada'));

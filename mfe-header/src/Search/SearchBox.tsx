@@ -1,12 +1,12 @@
 import { paths } from '@kaadu/contracts';
-import { CloseIcon, late, SearchIcon, VisuallyHidden } from '@kaadu/ui';
+import { CloseIcon, lazyWithFallback, SearchIcon, VisuallyHidden } from '@kaadu/ui';
 import { Suspense, useId } from 'react';
 import styles from './SearchBox.module.css';
 import type { SearchPanelProps } from './SearchPanel';
 import { useSearchBox, type SearchBoxProps } from './use-search-box';
 
 /** Its code comes with the first press or focus, so that no page waits for it. */
-const SearchPanel = late<SearchPanelProps>(
+const SearchPanel = lazyWithFallback<SearchPanelProps>(
   () => import(/* webpackChunkName: "search-panel" */ './SearchPanel').then((module) => module.SearchPanel),
   // Without it the box itself goes on: Enter leads to the results.
   () => null,

@@ -1,7 +1,7 @@
 /** Choices about this device, which say nothing about who uses it. */
 const keptKeys: readonly string[] = ['loginPopupDismissals'];
 /** Files that are the same for everybody: the service worker shows public pages with them while there is no network. */
-const keptCaches: readonly string[] = ['files-1'];
+const retainedCaches: readonly string[] = ['files-1'];
 
 /**
  * Removes what this browser has stored about its visitor: storage, caches and databases of the site. The session storage of
@@ -26,7 +26,7 @@ async function deleteCaches(): Promise<void> {
   if (!('caches' in window)) return;
   const names = await window.caches.keys();
   await Promise.all(
-    names.filter((name) => !keptCaches.includes(name)).map((name) => window.caches.delete(name)),
+    names.filter((name) => !retainedCaches.includes(name)).map((name) => window.caches.delete(name)),
   );
 }
 

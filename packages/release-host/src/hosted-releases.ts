@@ -48,7 +48,7 @@ export interface HostedReleasesOptions<Name extends string, Renderers extends Ve
 
 /**
  * The releases of a site in the process that serves it. It follows the channel, tries each new version before anybody gets
- * it, keeps the one before it as its fallback, distributes canaries, opens previews, takes versions out that fail or are no
+ * it, keeps the one before it as its previous version, distributes canaries, opens previews, takes versions out that fail or are no
  * longer trusted, and evicts what nothing uses.
  */
 export class HostedReleases<Name extends string, Renderers extends VersionRenderers> {

@@ -50,7 +50,7 @@ describe('a version that stopped a render worker', () => {
     expect(loaded.has('header@2.0.0')).toBe(false);
   });
 
-  test('leaves its stand-in where there is no other version, even when it is promoted again', async () => {
+  test('leaves its fallback where there is no other version, even when it is promoted again', async () => {
     const { releases, selection } = setUpLiveReleases();
     await releases.apply(channelState(1, { header: '1.0.0', footer: '1.0.0' }));
     await releases.ban('header', '1.0.0', 'it loops');
@@ -99,7 +99,7 @@ describe('a version that was blocked', () => {
 });
 
 describe('a version that was rolled back', () => {
-  test('is no fallback, and is ready when it is promoted again', async () => {
+  test('is no previous version, and is ready when it is promoted again', async () => {
     const { releases, selection, loaded } = setUpLiveReleases();
     await releases.apply(channelState(1, { header: '1.0.0' }));
     await releases.apply(channelState(2, { header: '2.0.0' }));
@@ -111,7 +111,7 @@ describe('a version that was rolled back', () => {
     expect(selection.replaceFailed(new Set(['header']), selection.live)?.versions.header).toBe('1.0.0');
   });
 
-  test('is no fallback of a process that starts later either', async () => {
+  test('is no previous version of a process that starts later either', async () => {
     const history = [
       channelState(4, { header: '2.0.0' }),
       channelState(3, { header: '3.0.0' }),
@@ -120,6 +120,6 @@ describe('a version that was rolled back', () => {
     ];
     const { releases, selection } = setUpLiveReleases({ history });
     await releases.apply(channelState(4, { header: '2.0.0' }));
-    expect(selection.fallbacks.get('header')?.release.version).toBe('1.0.0');
+    expect(selection.previousVersions.get('header')?.release.version).toBe('1.0.0');
   });
 });

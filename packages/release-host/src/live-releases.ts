@@ -24,7 +24,7 @@ export interface LiveReleasesOptions<Name extends string> {
   readonly blockRecords: VersionRecords;
   readonly health: VersionHealth;
   readonly log: HostLog;
-  /** The channel's states, newest first: where a process that has just started finds its fallback versions. */
+  /** The channel's states, newest first: where a process that has just started finds its previous version versions. */
   readonly history: () => Promise<readonly Channel[]>;
   /** Loads the data of a set's slots, so that its first pages need not wait for it. Never rejects. */
   readonly warm: (set: ServedSet<Name>) => Promise<unknown>;
@@ -47,7 +47,7 @@ const maxRetryMs = 300_000;
 export class LiveReleases<Name extends string> {
   /** Which versions pages are rendered with. */
   readonly selection: ReleaseSelection<Name>;
-  /** Resolves when the first set is served and has its fallbacks, or the first state of the channel turned out to be unusable. */
+  /** Resolves when the first set is served and has its previousVersions, or the first state of the channel turned out to be unusable. */
   readonly started: Promise<void>;
   #onStarted: () => void = () => undefined;
   readonly #options: LiveReleasesOptions<Name>;
@@ -156,7 +156,7 @@ export class LiveReleases<Name extends string> {
     banned.ban(name, version, cause, this.#wanted?.revision ?? 0);
     log.error({ remote: name, version, cause }, 'release banned: it stopped a render worker');
     host.evict(name, version);
-    this.selection.fallbacks.delete(name, version);
+    this.selection.previousVersions.delete(name, version);
     this.#previews.clear();
     await this.#reapply();
   }
@@ -185,7 +185,7 @@ export class LiveReleases<Name extends string> {
     });
     await this.#serve(channel);
     this.#scheduleRetry(channel);
-    const added = await this.#versions.admitFallbacks(channel);
+    const added = await this.#versions.admitPreviousVersions(channel);
     this.#onStarted();
     const replacement = this.selection.replaceFailed(new Set(added), this.selection.live);
     if (replacement) await this.#options.warm(replacement);

@@ -27,7 +27,7 @@ export * from './images/icons/icons';
 export { useFetched } from './loading/hooks/useFetched';
 export { usePageAddress } from './loading/hooks/usePageAddress';
 export { useOutside } from './loading/hooks/useOutside';
-export { late } from './loading/late/late';
+export { lazyWithFallback } from './loading/lazy/lazy';
 export { Logo } from './brand/Logo/Logo';
 export { StoryLink, storeIfStoryOpened, storeStoryOpened, storyHref } from './links/StoryLink/StoryLink';
 export { Breadcrumbs } from './layout/Breadcrumbs/Breadcrumbs';

@@ -29,7 +29,7 @@ export interface Composition {
   page(ref: PageRef): AnyPage | undefined;
   /** Called when a slot has rendered; the server measures with it. */
   slotRendered(slot: SlotName): void;
-  /** A part of the document is interactive, or shows its stand-in for good. */
+  /** A part of the document is interactive, or shows its fallback for good. */
   partReady(part: PartName): void;
   /** The page threw while the browser rendered it. */
   reportPageError(error: unknown): void;

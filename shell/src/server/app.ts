@@ -82,7 +82,7 @@ export function createShell(options: ShellOptions): FastifyInstance {
   noteLiveSet(app, releases);
   registerSiteFiles(app, { releases, renderers, faults, siteUrl: origins.siteUrl, assets });
   registerServiceWorker(app, { assets, origins, isOn: env.hasServiceWorker });
-  followContentWhileOpen(app, env, { renderers, validators, cache, outdateFeeds: registerFeeds(app, env) });
+  followContentWhileOpen(app, env, { renderers, validators, cache, markFeedsStale: registerFeeds(app, env) });
   serveReleases(app, env, { assets, releases, published });
   const preview = servePreviews(app, options, releases);
   const tokens = new PageTokens(pageSecret);
@@ -106,7 +106,7 @@ export function createShell(options: ShellOptions): FastifyInstance {
     cacheTags: env.cacheTags,
   });
 
-  // Ready once the first state of the channel is applied, so that nobody gets a page of stand-ins before.
+  // Ready once the first state of the channel is applied, so that nobody gets a page of fallbacks before.
   app.addHook('onReady', () => hosted.start());
   app.addHook('onClose', () => hosted.close());
   return app;
@@ -153,20 +153,20 @@ const changeGraceMs = 2_000;
 interface ContentHolders {
   readonly renderers: Pick<Renderers, 'forgetContent'>;
   readonly validators: Pick<ApiValidators, 'forget'>;
-  readonly cache: Pick<PageCache, 'outdate'>;
-  readonly outdateFeeds: (graceMs: number) => void;
+  readonly cache: Pick<PageCache, 'markStale'>;
+  readonly markFeedsStale: (graceMs: number) => void;
 }
 
 function followContentWhileOpen(
   app: FastifyInstance,
   { apiInternalUrl }: Pick<ShellEnv, 'apiInternalUrl'>,
-  { renderers, validators, cache, outdateFeeds }: ContentHolders,
+  { renderers, validators, cache, markFeedsStale }: ContentHolders,
 ): void {
   const onChange = () => {
     renderers.forgetContent();
     validators.forget();
-    cache.outdate(changeGraceMs);
-    outdateFeeds(changeGraceMs);
+    cache.markStale(changeGraceMs);
+    markFeedsStale(changeGraceMs);
   };
   let stop: (() => void) | undefined;
   app.addHook('onReady', async () => {

@@ -54,6 +54,6 @@ describe('a bounded cache', () => {
     const { cache, add } = setUp();
     await add('a');
     const kept = await cache.match(addressOf('a'));
-    expect(kept && BoundedCache.keptAt(kept)).toBe(1);
+    expect(kept && BoundedCache.cachedAt(kept)).toBe(1);
   });
 });

@@ -13,7 +13,7 @@ export interface CacheEntry {
   readonly address: string;
   readonly bytes: number;
   /** Milliseconds since the epoch. */
-  readonly keptAt: number;
+  readonly cachedAt: number;
   readonly headers: Headers;
 }
 
@@ -32,7 +32,7 @@ export class BoundedCache {
   }
 
   /** The time at which a kept response was added. */
-  static keptAt({ headers }: Pick<Response, 'headers'>): number {
+  static cachedAt({ headers }: Pick<Response, 'headers'>): number {
     return Number(headers.get(timeHeader));
   }
 
@@ -95,9 +95,9 @@ async function entriesOf(cache: Cache): Promise<CacheEntry[]> {
       const response = await cache.match(request);
       if (!response) return [];
       const { headers } = response;
-      const keptAt = BoundedCache.keptAt(response);
-      return [{ address: request.url, bytes: Number(headers.get(sizeHeader)), keptAt, headers }];
+      const cachedAt = BoundedCache.cachedAt(response);
+      return [{ address: request.url, bytes: Number(headers.get(sizeHeader)), cachedAt, headers }];
     }),
   );
-  return entries.flat().sort((a, b) => a.keptAt - b.keptAt);
+  return entries.flat().sort((a, b) => a.cachedAt - b.cachedAt);
 }

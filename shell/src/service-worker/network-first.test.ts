@@ -7,7 +7,7 @@ const after = (milliseconds: number, text: string) =>
 const fails = () => Promise.reject(new TypeError('Failed to fetch'));
 const nothing = async () => undefined;
 const saved = async () => answer('saved');
-const standIn = async () => answer('stand-in');
+const fallback = async () => answer('fallback');
 const textOf = async (response: Promise<Response>) => (await response).text();
 
 beforeEach(() => jest.useFakeTimers());
@@ -23,22 +23,22 @@ async function shownAfter(milliseconds: number, response: Promise<Response>): Pr
 
 describe('the network first', () => {
   test('its answer is shown, whatever is saved', async () => {
-    expect(await shownAfter(4_999, networkFirst(after(4_999, 'new'), saved, standIn))).toBe('new');
+    expect(await shownAfter(4_999, networkFirst(after(4_999, 'new'), saved, fallback))).toBe('new');
   });
 
   test('what is saved is shown when it fails, or takes longer than five seconds', async () => {
-    expect(await shownAfter(0, networkFirst(fails(), saved, standIn))).toBe('saved');
-    expect(await shownAfter(4_999, networkFirst(never, saved, standIn))).toBeUndefined();
-    expect(await shownAfter(5_000, networkFirst(never, saved, standIn))).toBe('saved');
+    expect(await shownAfter(0, networkFirst(fails(), saved, fallback))).toBe('saved');
+    expect(await shownAfter(4_999, networkFirst(never, saved, fallback))).toBeUndefined();
+    expect(await shownAfter(5_000, networkFirst(never, saved, fallback))).toBe('saved');
   });
 
   test('a slow answer is waited for when nothing is saved', async () => {
-    const response = networkFirst(after(60_000, 'late'), nothing, standIn);
+    const response = networkFirst(after(60_000, 'late'), nothing, fallback);
     expect(await shownAfter(60_000, response)).toBe('late');
   });
 
-  test('a stand-in is shown when there is neither, and without one it fails', async () => {
-    expect(await textOf(networkFirst(fails(), nothing, standIn))).toBe('stand-in');
+  test('a fallback is shown when there is neither, and without one it fails', async () => {
+    expect(await textOf(networkFirst(fails(), nothing, fallback))).toBe('fallback');
     await expect(networkFirst(fails(), nothing)).rejects.toThrow('Failed to fetch');
   });
 });

@@ -1,5 +1,5 @@
 /** Milliseconds after which what is saved is shown while the network is still being waited for. */
-export const patienceMs = 5000;
+export const timeoutMs = 5000;
 
 /**
  * The network's answer; when that fails or takes too long what is saved, if anything is; in the end what stands in for both.
@@ -8,14 +8,14 @@ export const patienceMs = 5000;
 export async function networkFirst(
   network: Promise<Response>,
   saved: () => Promise<Response | undefined>,
-  standIn?: () => Promise<Response>,
-  patience = patienceMs,
+  fallback?: () => Promise<Response>,
+  timeout = timeoutMs,
 ): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Response>((resolve, reject) => {
     timer = setTimeout(() => {
       saved().then((found) => resolve(found ?? network), reject);
-    }, patience);
+    }, timeout);
   });
   // Whichever is not waited for may fail unnoticed.
   late.catch(() => undefined);
@@ -24,7 +24,7 @@ export async function networkFirst(
   } catch (error) {
     const found = await saved();
     if (found) return found;
-    if (standIn) return standIn();
+    if (fallback) return fallback();
     throw error;
   } finally {
     clearTimeout(timer);

@@ -51,7 +51,7 @@ export class SavedPages {
     const address = copyAddress(url, origin);
     if (!address) return;
     const kept = await cache.match(address);
-    if (kept && this.#now() - BoundedCache.keptAt(kept) < freshMs) return;
+    if (kept && this.#now() - BoundedCache.cachedAt(kept) < freshMs) return;
     await this.keep(url, await fetchPage(address, { headers: { [copyHeader]: '1' } }));
   }
 
@@ -60,17 +60,17 @@ export class SavedPages {
     const { cache, assets, origin } = this.#options;
     const address = copyAddress(url, origin);
     const kept = address === undefined ? undefined : await cache.match(address);
-    return kept && showCopy(await kept.text(), BoundedCache.keptAt(kept), assets);
+    return kept && showCopy(await kept.text(), BoundedCache.cachedAt(kept), assets);
   }
 
   /** What is saved, the latest first. */
   async list(): Promise<SavedPage[]> {
     const entries = await this.#options.cache.list();
     return entries
-      .map(({ address, keptAt, headers }) => ({
+      .map(({ address, cachedAt, headers }) => ({
         address,
         title: decodeURIComponent(headers.get(titleHeader) ?? ''),
-        savedAt: keptAt,
+        savedAt: cachedAt,
       }))
       .reverse();
   }

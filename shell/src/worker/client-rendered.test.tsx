@@ -1,7 +1,7 @@
 import { createApi } from '@kaadu/api-client';
 import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
 import { content, header, setOf, visit } from './testing/visit-page';
-import { trialRender } from './trial-render';
+import { smokeTestRender } from './smoke-test-render';
 
 /** A header whose release has no server build. */
 function clientRenderedHeader(): WorkerRemote {
@@ -28,7 +28,7 @@ describe('a page with a client-rendered remote', () => {
     const changedGlobal = jest.fn(() => undefined);
     const api = createApi({ baseUrl: 'http://127.0.0.1:1' });
     const origins = { siteUrl: 'http://site', apiUrl: 'http://api' };
-    await trialRender({ api, origins, changedGlobal }, 'header', clientRenderedHeader());
+    await smokeTestRender({ api, origins, changedGlobal }, 'header', clientRenderedHeader());
     expect(changedGlobal).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import { slotNames, slots, type RemoteName, type SlotName } from '@kaadu/contracts';
 import { createThreadClock, plainError } from '@kaadu/federation/render-workers/worker';
-import { LateLoader } from '../app/pages/settled-by';
+import { LoaderTimeout } from '../app/pages/settle-in-time';
 import type { PageRef } from '../app/composition';
 import type { RenderReport, RenderedPart, TimeSpan } from '../worker-protocol/messages';
 import type { LoadedSet, PartObserver } from './server-composition';
@@ -109,7 +109,7 @@ export class RenderRecorder implements PartObserver {
           remote,
           version: release.version,
           failed: this.#failures.has(remote),
-          late: error instanceof LateLoader,
+          late: error instanceof LoaderTimeout,
           ms: slotMs + (rendersPage ? pageMs : 0),
           busyMs: this.#busyMs.get(remote) ?? 0,
         },

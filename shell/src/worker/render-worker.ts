@@ -17,7 +17,7 @@ import { LoadedSets } from './loaded-sets';
 import { renderDocument } from './document/render-document';
 import { ResponseCache } from './loaders/response-cache';
 import { createSlotData } from './loaders/slot-data';
-import { trialRender } from './trial-render';
+import { smokeTestRender } from './smoke-test-render';
 
 /** A render worker of the shell: the only place in which code of remotes runs on the server (ADR 033). */
 serveWorker<RendererTasks, RendererData>({
@@ -78,7 +78,7 @@ function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> 
       const remote: WorkerRemote | undefined = worker.remote(name, version);
       if (!remote) throw new Error(`${name}@${version} is not loaded`);
       inspectSheets(name, remote.styles);
-      await trialRender({ api, origins, changedGlobal: worker.changedGlobal }, name, remote);
+      await smokeTestRender({ api, origins, changedGlobal: worker.changedGlobal }, name, remote);
     },
     async warm({ versions }) {
       const set = sets.get(versions);

@@ -28,7 +28,7 @@ export interface PartObserver {
 
 /**
  * One request's view of a release set. Modules are in memory, so only a slow slot's data suspends.
- * @param omitted slots that show their stand-ins
+ * @param omitted slots that show their fallbacks
  */
 export function createServerComposition(
   set: LoadedSet,

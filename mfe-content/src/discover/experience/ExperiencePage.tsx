@@ -2,7 +2,7 @@ import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { Container, SectionHeading } from '@kaadu/ui';
 import { Breadcrumbs } from '@kaadu/ui';
 import { Faqs } from '../../shared/faqs/Faqs';
-import { LateRecentlyViewed } from '../../shared/saved/RecentlyViewed/LateRecentlyViewed';
+import { LazyRecentlyViewed } from '../../shared/saved/RecentlyViewed/LazyRecentlyViewed';
 import { ExperienceTile } from '../../shared/tiles/ExperienceTile/ExperienceTile';
 import { Rail } from '../../shared/tiles/Rail/Rail';
 import { BookingBox } from './booking/BookingBox/BookingBox';
@@ -77,7 +77,7 @@ function Experience({ experience }: { readonly experience: ExperienceDetail }) {
           </Rail>
         </section>
       )}
-      <LateRecentlyViewed current={experience.primary_key} />
+      <LazyRecentlyViewed current={experience.primary_key} />
       <BottomBar price={experience.price} />
     </Container>
   );

@@ -1,5 +1,5 @@
 import { Container } from '@kaadu/ui';
-import { LateRecentlyViewed } from '../../shared/saved/RecentlyViewed/LateRecentlyViewed';
+import { LazyRecentlyViewed } from '../../shared/saved/RecentlyViewed/LazyRecentlyViewed';
 import { Activities } from './Activities/Activities';
 import { Destinations } from './Destinations/Destinations';
 import { Hero } from './Hero/Hero';
@@ -37,7 +37,7 @@ export function HomePage({ data: home }: { readonly data: HomeData }) {
       </div>
       {/* Last: what comes later than the rest may move nothing that is seen. */}
       <Container className={section.late}>
-        <LateRecentlyViewed />
+        <LazyRecentlyViewed />
       </Container>
     </>
   );

@@ -37,7 +37,7 @@ export interface ListingData {
 let shown: ListingData | null = null;
 
 /** Keeps the list on the page for the time when the next one cannot be loaded. */
-export function useKeptListing(data: ListingData): void {
+export function useCachedListing(data: ListingData): void {
   useEffect(() => {
     shown = data;
     return () => {

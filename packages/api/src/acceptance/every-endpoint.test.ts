@@ -17,7 +17,7 @@ const endpoints = [
 ];
 
 /** Answers that are the same for everybody. Every other one must not be stored by anybody. */
-const publicAnswers = [
+const publicResponses = [
   ...['GET /getActivities', 'GET /getActivityByPk', 'GET /getActivityByPlace', 'GET /getActivitiesPage'],
   ...['GET /getPageByPageUrl', 'POST /experience/getExpCardsForActivity', 'GET /experience/getExpByPk'],
   ...['GET /experience/getExpCards', 'GET /getStayTypeExp/:stay_type_pk', 'GET /home/bootstrapBudgets'],
@@ -49,12 +49,12 @@ const uploadsOnly = ({ uploads }: AnyEndpoint) => uploads !== undefined;
 it('the list of public answers names endpoints that exist', () => {
   const names = endpoints.map(([name]) => name);
   expect(
-    [...publicAnswers, ...publicFiles, ...takesOtherTypes].filter((name) => !names.includes(name)),
+    [...publicResponses, ...publicFiles, ...takesOtherTypes].filter((name) => !names.includes(name)),
   ).toEqual([]);
 });
 
 it.each(endpoints)('%s is public by the list, or stored by nobody', async (name, endpoint) => {
-  const isPublic = publicAnswers.includes(name) || publicFiles.includes(name);
+  const isPublic = publicResponses.includes(name) || publicFiles.includes(name);
   for (const headers of [{}, admin]) {
     // The session is needed for the rest.
     if (name === 'POST /logout' && headers === admin) continue;

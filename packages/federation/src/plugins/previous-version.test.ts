@@ -15,20 +15,20 @@ const release = (name: string, version: string) => ({
 
 function hostOf(name: string, hasPrevious = true) {
   const [live, previous] = [release(name, '2.0.0'), release(name, '1.0.0')];
-  const onFallback = jest.fn();
+  const onPreviousVersion = jest.fn();
   const plugin = previousVersionPlugin({
     previousOf: () => (hasPrevious ? previous : undefined),
-    onFallback,
+    onPreviousVersion,
   });
   const remotes = [remoteOf(name, live)];
-  return { host: createInstance({ name: 'host', remotes, plugins: [plugin] }), live, previous, onFallback };
+  return { host: createInstance({ name: 'host', remotes, plugins: [plugin] }), live, previous, onPreviousVersion };
 }
 
 test('the previous version is loaded when the entry of the live one does not load', async () => {
-  const { host, previous, onFallback } = hostOf('missing');
+  const { host, previous, onPreviousVersion } = hostOf('missing');
   entries.provide(previous.entry, previous.global, containerOf({ './panel': { version: '1.0.0' } }));
   await expect(host.loadRemote('missing/panel')).resolves.toEqual({ version: '1.0.0' });
-  expect(onFallback).toHaveBeenCalledWith('missing', '1.0.0', expect.any(Error));
+  expect(onPreviousVersion).toHaveBeenCalledWith('missing', '1.0.0', expect.any(Error));
 });
 
 test('the previous version is loaded when an expose of the live one fails, whose global cannot be deleted', async () => {
@@ -44,7 +44,7 @@ test('the error of the live version is passed on when the previous one fails too
 });
 
 test('without a previous version the error is passed on', async () => {
-  const { host, onFallback } = hostOf('first', false);
+  const { host, onPreviousVersion } = hostOf('first', false);
   await expect(host.loadRemote('first/panel')).rejects.toThrow('2.0.0.js');
-  expect(onFallback).not.toHaveBeenCalled();
+  expect(onPreviousVersion).not.toHaveBeenCalled();
 });

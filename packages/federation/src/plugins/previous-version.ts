@@ -6,13 +6,13 @@ export interface PreviousVersionOptions {
   /** The version before the live one; undefined without one. */
   readonly previousOf: (remote: string) => PageRemote | undefined;
   /** Called when a page takes the previous version, with what made the live one fail. */
-  readonly onFallback?: (remote: string, version: string, error: unknown) => void;
+  readonly onPreviousVersion?: (remote: string, version: string, error: unknown) => void;
 }
 
 /** Loads an expose from the remote's previous version when its live version does not load. */
 export function previousVersionPlugin({
   previousOf,
-  onFallback,
+  onPreviousVersion,
 }: PreviousVersionOptions): ModuleFederationRuntimePlugin {
   const registered = new Set<string>();
   return {
@@ -22,7 +22,7 @@ export function previousVersionPlugin({
         return undefined;
       const previous = previousOf(remote.name);
       if (!previous) return undefined;
-      onFallback?.(remote.name, previous.version, error);
+      onPreviousVersion?.(remote.name, previous.version, error);
       // Both versions have the same globals, and the runtime takes what it finds there. Scripts declare them by `var`, so
       // that they cannot be deleted.
       Reflect.set(globalThis, previous.global, undefined);

@@ -79,15 +79,15 @@ test('the visitor that the host names is asked for', async () => {
 });
 
 test('the previous version is loaded, with its integrity, when the live one does not load', async () => {
-  const onFallback = jest.fn();
+  const onPreviousVersion = jest.fn();
   const remotes = {
     fallen: { ...release('fallen', '2.0.0'), exposes: ['./panel'], previous: release('fallen', '1.0.0') },
   };
   answerWith({ canaries: false, remotes });
   provide('fallen', '1.0.0');
-  await expect(hostOf({ onFallback }).loadRemote('fallen/panel')).resolves.toEqual({ version: '1.0.0' });
+  await expect(hostOf({ onPreviousVersion }).loadRemote('fallen/panel')).resolves.toEqual({ version: '1.0.0' });
   expect(entries.requested).toMatchObject([{ integrity: 'sha384-2.0.0' }, { integrity: 'sha384-1.0.0' }]);
-  expect(onFallback).toHaveBeenCalledWith('fallen', '1.0.0', expect.any(Error));
+  expect(onPreviousVersion).toHaveBeenCalledWith('fallen', '1.0.0', expect.any(Error));
 });
 
 test('a service that fails is named, and asked again by the next request', async () => {

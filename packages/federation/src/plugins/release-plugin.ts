@@ -8,7 +8,7 @@ import { previousVersionPlugin, type PreviousVersionOptions } from './previous-v
 import { remoteOf } from './release-set';
 
 export interface ReleaseOptions
-  extends Omit<ReleaseService, 'timeoutMs'>, Pick<PreviousVersionOptions, 'onFallback'> {
+  extends Omit<ReleaseService, 'timeoutMs'>, Pick<PreviousVersionOptions, 'onPreviousVersion'> {
   /** Milliseconds that an answer of the service, and loading one entry, may take. Default: 10,000. */
   readonly timeoutMs?: number;
 }
@@ -22,7 +22,7 @@ type Host = Parameters<NonNullable<ModuleFederationRuntimePlugin['beforeRequest'
  * build; one that is declared under the same name is replaced.
  */
 export function releasePlugin({
-  onFallback,
+  onPreviousVersion,
   timeoutMs = 10_000,
   ...service
 }: ReleaseOptions): ModuleFederationRuntimePlugin {
@@ -34,7 +34,7 @@ export function releasePlugin({
   });
   const { errorLoadRemote } = previousVersionPlugin({
     previousOf: (name) => remotes.get(name)?.previous,
-    ...(onFallback && { onFallback }),
+    ...(onPreviousVersion && { onPreviousVersion }),
   });
 
   async function follow(host: Host): Promise<void> {

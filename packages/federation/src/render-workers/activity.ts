@@ -5,7 +5,7 @@ export const phases = ['idle', 'evaluation', 'loader', 'render', 'timer'] as con
 export type Phase = (typeof phases)[number];
 
 /** Places in the shared record; from `pending` on there is one for each version. */
-const place = { thread: 0, version: 1, phase: 2, sequence: 3, beat: 4, pending: 8 } as const;
+const place = { thread: 0, version: 1, phase: 2, sequence: 3, heartbeat: 4, pending: 8 } as const;
 
 /**
  * A record in memory that a worker and the main thread share: which version's code is running, and in which phase. The
@@ -46,8 +46,8 @@ export class Activity {
   }
 
   /** Changes as long as the worker's event loop turns. */
-  get beat(): number {
-    return Atomics.load(this.#cells, place.beat);
+  get heartbeat(): number {
+    return Atomics.load(this.#cells, place.heartbeat);
   }
 
   /** Versions with asynchronous work that has not ended. */
@@ -72,7 +72,7 @@ export class Activity {
   /** The event loop has turned: no code that began before is still running, even if nobody said that it ended. */
   turn(): void {
     if (this.phase !== 'idle') this.leave();
-    Atomics.add(this.#cells, place.beat, 1);
+    Atomics.add(this.#cells, place.heartbeat, 1);
   }
 
   /** Runs code of a version that returns at once. */

@@ -21,8 +21,8 @@ export interface ChannelVersionsOptions<Name extends string> {
 /** Admits what a channel names, and says which of the admitted versions serve. */
 export class ChannelVersions<Name extends string> {
   readonly #options: ChannelVersionsOptions<Name>;
-  /** Fallbacks that were refused: they are not tried at every change of the channel. */
-  readonly #refusedFallbacks = new Set<string>();
+  /** Previous versions that were refused: they are not tried at every change of the channel. */
+  readonly #refusedPreviousVersions = new Set<string>();
 
   constructor(options: ChannelVersionsOptions<Name>) {
     this.#options = options;
@@ -72,62 +72,62 @@ export class ChannelVersions<Name extends string> {
     return canaries;
   }
 
-  /** Admits a fallback for each live version that has none, before one is needed. @returns the remotes that have one now */
-  async admitFallbacks(channel: Channel): Promise<Name[]> {
-    const { fallbacks, live } = this.#options.selection;
-    const missing = fallbacks.missingFor(live);
-    await this.#findFallbacks(missing, channel);
-    return missing.filter((name) => fallbacks.get(name));
+  /** Admits a previous version for each live version that has none, before one is needed. @returns the remotes that have one now */
+  async admitPreviousVersions(channel: Channel): Promise<Name[]> {
+    const { previousVersions, live } = this.#options.selection;
+    const missing = previousVersions.missingFor(live);
+    await this.#findPreviousVersions(missing, channel);
+    return missing.filter((name) => previousVersions.get(name));
   }
 
   /** Remotes whose version was refused and that have nothing else to show get a version of the history. */
   async #admitReplacements(channel: Channel): Promise<void> {
     const serving = this.stable(channel);
     const missing = this.#options.remotes.filter((name) => channel.remotes[name] && !serving.has(name));
-    await this.#findFallbacks(missing, channel);
+    await this.#findPreviousVersions(missing, channel);
   }
 
-  async #findFallbacks(names: readonly Name[], channel: Channel): Promise<void> {
+  async #findPreviousVersions(names: readonly Name[], channel: Channel): Promise<void> {
     if (names.length === 0) return;
     const { history, log } = this.#options;
     try {
       const states = await history();
       const isListed = states.some(({ revision }) => revision === channel.revision);
       const complete = isListed ? states : [channel, ...states];
-      await Promise.all(names.map((name) => this.#findFallback(name, complete)));
+      await Promise.all(names.map((name) => this.#findPreviousVersion(name, complete)));
     } catch (error) {
-      log.warn({ err: error }, 'the channel history cannot be read: a failing version has no fallback');
+      log.warn({ err: error }, 'the channel history cannot be read: a failing version has no previous version');
     }
   }
 
   /** Admits the newest good version of the history that is not live and not blocked. */
-  async #findFallback(name: Name, history: readonly Channel[]): Promise<void> {
+  async #findPreviousVersion(name: Name, history: readonly Channel[]): Promise<void> {
     const { admissions, blocked, host, selection } = this.#options;
     const stables = history.map(({ remotes }) => remotes[name]?.stable);
     for (const version of goodVersionsBefore(stables)) {
       const id = `${name}@${version}`;
       if (selection.live.versions[name] === version || blocked.has(name, version)) continue;
-      if (this.#refusedFallbacks.has(id)) continue;
-      if (await admissions.admit(name, version, 'it cannot be a fallback either')) {
+      if (this.#refusedPreviousVersions.has(id)) continue;
+      if (await admissions.admit(name, version, 'it cannot be a previous version either')) {
         const held = host.held(name, version);
-        if (held) return selection.fallbacks.set(name, held);
+        if (held) return selection.previousVersions.set(name, held);
       }
-      this.#refusedFallbacks.add(id);
+      this.#refusedPreviousVersions.add(id);
     }
   }
 
-  /** What serves while the wanted version does not: the live one or its fallback. */
+  /** What serves while the wanted version does not: the live one or its previous version. */
   #kept(name: Name): VerifiedRelease | undefined {
     const { blocked, selection } = this.#options;
     const current = selection.live.remotes.get(name);
-    const others = [current, selection.fallbacks.get(name)].filter((other) => other !== undefined);
+    const others = [current, selection.previousVersions.get(name)].filter((other) => other !== undefined);
     const good = others.find(({ release }) => !blocked.has(name, release.version));
     return good ?? others.find(({ release }) => !blocked.isBanned(name, release.version));
   }
 
   #consequence(name: Name): string {
     const kept = this.#kept(name);
-    return kept ? `${name}@${kept.release.version} stays` : 'its stand-in is shown';
+    return kept ? `${name}@${kept.release.version} stays` : 'its fallback is shown';
   }
 
   #versionsOf({ remotes }: Channel): WantedVersion<Name>[] {

@@ -7,7 +7,7 @@ import type { BannedVersions } from './banned-versions';
 /** Where the code of versions runs: a pool of render workers, or this process. */
 export interface VersionRenderers {
   /** Evaluates a version and renders it on trial, apart from what visitors get. @throws ReleaseRefused */
-  tryOut(verified: VerifiedRelease): Promise<void>;
+  smokeTest(verified: VerifiedRelease): Promise<void>;
   /** Gives a version that was tried to everything that renders for visitors. @throws ReleaseRefused */
   load(name: string, version: string): Promise<void>;
   evict(name: string, version: string): void;
@@ -36,7 +36,7 @@ export interface VersionHost {
    * @throws ReleaseRefused naming remote, version and cause
    */
   load(name: string, version: string): Promise<VerifiedRelease>;
-  /** The same, but only the reserve gets it. @throws ReleaseRefused */
+  /** The same, but only the standby worker gets it. @throws ReleaseRefused */
   loadForPreview(name: string, version: string): Promise<VerifiedRelease>;
   /** A version that all workers hold. */
   held(name: string, version: string): VerifiedRelease | undefined;
@@ -94,7 +94,7 @@ export class ReleaseHost implements VersionHost {
     const id = idOf(name, version);
     const known = this.#entries.get(id);
     if (known) return known;
-    const entry: Entry = { tried: this.#tryOut(name, version), isHeld: false };
+    const entry: Entry = { tried: this.#smokeTest(name, version), isHeld: false };
     this.#entries.set(id, entry);
     entry.tried.then(
       (release) => (entry.release = release),
@@ -103,7 +103,7 @@ export class ReleaseHost implements VersionHost {
     return entry;
   }
 
-  async #tryOut(name: string, version: string): Promise<VerifiedRelease> {
+  async #smokeTest(name: string, version: string): Promise<VerifiedRelease> {
     const { source, trust, renderers, banned, readTimeoutMs = 5000 } = this.#options;
     const { whileLoading = (_name, _version, work) => work() } = this.#options;
     const ban = banned.reasonOf(name, version);
@@ -115,7 +115,7 @@ export class ReleaseHost implements VersionHost {
         milliseconds: readTimeoutMs,
         message: new ReleaseRefused(name, version, late, { cause }),
       });
-      await renderers.tryOut(verified);
+      await renderers.smokeTest(verified);
       return verified;
     });
   }

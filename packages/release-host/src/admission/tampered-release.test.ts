@@ -84,7 +84,7 @@ function shellFor(arrival: Arrival) {
     trust,
     banned: { reasonOf: () => arrival.ban },
     renderers: {
-      tryOut: async ({ release: { version } }) => void evaluated.push(version),
+      smokeTest: async ({ release: { version } }) => void evaluated.push(version),
       load: async () => undefined,
       evict: () => undefined,
     },

@@ -33,7 +33,7 @@ export interface Visit<Name extends string> {
   readonly release: () => void;
 }
 
-/** What was rendered, and with which versions: those of the visit, or the fallback of the remote that failed. */
+/** What was rendered, and with which versions: those of the visit, or the previous version of the remote that failed. */
 export interface RenderedPart<Name extends string> {
   /** Markup; empty for a client-rendered version, undefined when the remote has no version that works. */
   readonly html: string | undefined;
@@ -157,7 +157,7 @@ export class PageHost<Name extends string> {
     }
   }
 
-  /** Renders an expose of a remote, once more with its fallback where a version fails. @param data for the part; plain */
+  /** Renders an expose of a remote, once more with its previous version where a version fails. @param data for the part; plain */
   async render(
     { set, isPreview }: Pick<Visit<Name>, 'set' | 'isPreview'>,
     name: Name,

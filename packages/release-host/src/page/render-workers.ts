@@ -22,7 +22,7 @@ export interface PartInput {
 }
 
 /** Milliseconds that a trial's steps may take each, waiting included. */
-const trialTimeoutMs = 3000;
+const smokeTestTimeoutMs = 3000;
 
 /** Render workers that render one part of a page at a time, as markup. */
 export class RenderWorkers implements VersionRenderers {
@@ -42,10 +42,10 @@ export class RenderWorkers implements VersionRenderers {
     });
   }
 
-  tryOut(verified: VerifiedRelease): Promise<void> {
+  smokeTest(verified: VerifiedRelease): Promise<void> {
     const { name, version } = verified.release;
-    const trial = { task: 'trial', input: { name, version }, timeoutMs: trialTimeoutMs };
-    return this.#pool.tryOut(serverEntryOf(verified), trial);
+    const trial = { task: 'trial', input: { name, version }, timeoutMs: smokeTestTimeoutMs };
+    return this.#pool.smokeTest(serverEntryOf(verified), trial);
   }
 
   load(name: string, version: string): Promise<void> {
@@ -57,12 +57,12 @@ export class RenderWorkers implements VersionRenderers {
   }
 
   /**
-   * @param inReserve the version is being previewed: only the reserve holds it
+   * @param onStandby the version is being previewed: only the standby worker holds it
    * @throws WorkerStopped, or TaskFailed with what the part threw
    */
-  async render(part: PartInput, inReserve: boolean): Promise<string> {
-    const result = await (inReserve
-      ? this.#pool.runInReserve('render', part)
+  async render(part: PartInput, onStandby: boolean): Promise<string> {
+    const result = await (onStandby
+      ? this.#pool.runOnStandby('render', part)
       : this.#pool.run('render', part));
     if (typeof result !== 'string') throw new Error('the task "render" must resolve with markup');
     return result;

@@ -45,7 +45,7 @@ describe('selection by visitor', () => {
 describe('selection after a failure', () => {
   const failed = new Set(['header'] as const);
 
-  test('a live version is replaced by its fallback, and a canary by the live version', async () => {
+  test('a live version is replaced by its previous version, and a canary by the live version', async () => {
     const { releases, selection } = setUpLiveReleases();
     await releases.apply(channelState(1, { header: '1.0.0', footer: '1.0.0' }));
     await releases.apply(channelState(2, { header: '2.0.0', footer: '1.0.0' }));
@@ -60,7 +60,7 @@ describe('selection after a failure', () => {
     expect(selection.replaceFailed(failed, visited)?.versions.header).toBe('2.0.0');
   });
 
-  test('a process that has just started finds the fallback in the channel history', async () => {
+  test('a process that has just started finds the previous version in the channel history', async () => {
     const history = [channelState(2, { header: '2.0.0' }), channelState(1, { header: '1.0.0' })];
     const { releases, selection, loaded } = setUpLiveReleases({ history });
     await releases.apply(channelState(2, { header: '2.0.0' }));

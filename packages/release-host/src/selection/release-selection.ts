@@ -1,16 +1,16 @@
 import type { VerifiedRelease } from '@kaadu/federation/server';
 import { type Channel, resolveVersion } from '@kaadu/release-core';
 import type { BlockedVersions } from '../admission/blocked-versions';
-import { FallbackVersions } from './fallback-versions';
+import { PreviousVersions } from './previous-versions';
 import { createReleaseSet } from '@kaadu/federation/server';
 import type { ServedSet } from './served-set';
 
 /**
- * Which versions a page is rendered with: the live ones, for some visitors a canary, and fallback versions in place of
+ * Which versions a page is rendered with: the live ones, for some visitors a canary, and previous versions in place of
  * those that failed. It chooses among versions that were admitted, and loads nothing.
  */
 export class ReleaseSelection<Name extends string> {
-  readonly fallbacks: FallbackVersions<Name>;
+  readonly previousVersions: PreviousVersions<Name>;
   readonly #blocked: Pick<BlockedVersions, 'has' | 'isBanned'>;
   #live = createReleaseSet<VerifiedRelease, Name>(new Map());
   #channel: Channel | undefined;
@@ -20,7 +20,7 @@ export class ReleaseSelection<Name extends string> {
 
   constructor(blocked: Pick<BlockedVersions, 'has' | 'isBanned'>) {
     this.#blocked = blocked;
-    this.fallbacks = new FallbackVersions(blocked);
+    this.previousVersions = new PreviousVersions(blocked);
   }
 
   get live(): ServedSet<Name> {
@@ -38,7 +38,7 @@ export class ReleaseSelection<Name extends string> {
 
   /** Everything that a page may be rendered with, previews aside. */
   get remotes(): VerifiedRelease[] {
-    return [...this.#live.remotes.values(), ...this.#canaries.values(), ...this.fallbacks.all];
+    return [...this.#live.remotes.values(), ...this.#canaries.values(), ...this.previousVersions.all];
   }
 
   /** The set that a visitor gets: the live one, with the canaries whose share of visitors includes this one. */
@@ -57,7 +57,7 @@ export class ReleaseSelection<Name extends string> {
   }
 
   /**
-   * The same set with failed versions replaced: a canary by the live version, a live version by its fallback.
+   * The same set with failed versions replaced: a canary by the live version, a live version by its previous version.
    * Undefined when none of them can be replaced.
    */
   replaceFailed(failed: ReadonlySet<Name>, set: ServedSet<Name>): ServedSet<Name> | undefined {
@@ -99,12 +99,12 @@ export class ReleaseSelection<Name extends string> {
   }
 
   goLive(set: ServedSet<Name>): void {
-    this.fallbacks.update(this.#live, set);
+    this.previousVersions.update(this.#live, set);
     this.#live = set;
   }
 
   #replacementFor(name: Name, { versions }: ServedSet<Name>): VerifiedRelease | undefined {
-    const candidates = [this.#live.remotes.get(name), this.fallbacks.get(name)];
+    const candidates = [this.#live.remotes.get(name), this.previousVersions.get(name)];
     return candidates.find(
       (candidate) =>
         candidate &&

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 /** A server in place of the service. @returns its address */
-async function standIn(listener: RequestListener): Promise<string> {
+async function fallback(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -98,7 +98,7 @@ describe('change hints from the service', () => {
   test('while the service is down the poll goes on, the service is retried, and the error is reported once', async () => {
     const { store } = await start();
     let requests = 0;
-    const url = await standIn((_request, response) => {
+    const url = await fallback((_request, response) => {
       requests += 1;
       response.writeHead(503).end('<html>no</html>');
     });

@@ -52,7 +52,7 @@ export class AutoRollback {
   /** `channel/remote` of rollbacks in progress. */
   readonly #inProgress = new Set<string>();
   /** Failing versions without a good one to roll back to; each is alerted once. */
-  readonly #withoutFallback = new LRUCache<string, true>({ max: maxVersions });
+  readonly #withoutPreviousVersion = new LRUCache<string, true>({ max: maxVersions });
 
   constructor(options: AutoRollbackOptions) {
     this.#options = options;
@@ -114,8 +114,8 @@ export class AutoRollback {
       return this.#announce({ ...event, replacedBy: to }, left);
     }
     const key = `${channel}/${remote}@${version}`;
-    if (this.#withoutFallback.has(key)) return;
-    this.#withoutFallback.set(key, true);
+    if (this.#withoutPreviousVersion.has(key)) return;
+    this.#withoutPreviousVersion.set(key, true);
     return this.#announce({ ...event, replacedBy: null });
   }
 
@@ -140,7 +140,7 @@ export class AutoRollback {
     for (const { remote, version } of newlyLiveVersions(before, state)) {
       const key = `${channel}/${remote}@${version}`;
       this.#liveSince.set(key, state.revision);
-      this.#withoutFallback.delete(key);
+      this.#withoutPreviousVersion.delete(key);
       this.#options.ledger.clear(channel, remote, version);
     }
   }

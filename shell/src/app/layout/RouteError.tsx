@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router-dom';
 import { useEffect } from 'react';
 import { useComposition } from '../composition';
-import { PageStandIn } from '../stand-ins/PageStandIn';
+import { PageFallback } from '../fallbacks/PageFallback';
 
 /** Shown when a page throws in the browser. It reports the error and offers the visitor a way on. */
 export function RouteError() {
@@ -10,7 +10,7 @@ export function RouteError() {
   useEffect(() => composition.reportPageError(error), [composition, error]);
   return (
     <main id="main">
-      <PageStandIn />
+      <PageFallback />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { useComposition } from '../composition';
-import { PageStandIn } from '../stand-ins/PageStandIn';
+import { PageFallback } from '../fallbacks/PageFallback';
 import type { PageResult } from './page-result';
 
 /** Renders the page that the route's loader chose. */
@@ -8,5 +8,5 @@ export function PageRoute() {
   const { page, data } = useLoaderData<PageResult>();
   const composition = useComposition();
   const module = page && composition.page(page);
-  return module ? <module.Page data={data} /> : <PageStandIn />;
+  return module ? <module.Page data={data} /> : <PageFallback />;
 }

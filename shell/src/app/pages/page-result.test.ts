@@ -1,7 +1,7 @@
 import { ApiError, createApi, type Api } from '@kaadu/api-client';
 import { HttpError, statusPages, type LoaderArgs } from '@kaadu/contracts';
 import type { AnyPage, PageRef } from '../composition';
-import { loadNotFound, loadPageResult, PageRedirect, standInResult } from './page-result';
+import { loadNotFound, loadPageResult, PageRedirect, fallbackResult } from './page-result';
 
 const Page = () => null;
 const page: PageRef = { remote: 'auth', expose: './account' };
@@ -85,7 +85,7 @@ describe('result of a page loader', () => {
     });
   });
 
-  test('without the remote of the status pages the shell’s stand-in is left, with status 503', async () => {
-    expect(await loadNotFound(loading({}), args)).toEqual(standInResult);
+  test('without the remote of the status pages the shell’s fallback is left, with status 503', async () => {
+    expect(await loadNotFound(loading({}), args)).toEqual(fallbackResult);
   });
 });

@@ -1,12 +1,12 @@
 import { isApiError, type Api } from '@kaadu/api-client';
 import { isHttpError, statusPages, type LoaderArgs } from '@kaadu/contracts';
 import type { AnyPage, PageRef } from '../composition';
-import { settledBy } from './settled-by';
+import { settleInTime } from './settle-in-time';
 import { withinBudget } from './within-budget';
 
 /** The result of a route's loader: which page is rendered, with what data and HTTP status. Plain JSON. */
 export interface PageResult {
-  /** Null is the shell's own stand-in, when no remote can render a page. */
+  /** Null is the shell's own fallback, when no remote can render a page. */
   readonly page: PageRef | null;
   readonly status: number;
   readonly data: unknown;
@@ -51,7 +51,7 @@ export async function loadPageResult(
   const { loadPage, onError } = loading;
   try {
     const { loader } = await loadPage(page);
-    return { page, status: 200, data: await settledBy(args.signal, loader?.(args)) };
+    return { page, status: 200, data: await settleInTime(args.signal, loader?.(args)) };
   } catch (error) {
     if (isHttpError(error)) {
       if (error.location) throw new PageRedirect(error.location, error.status);
@@ -73,7 +73,7 @@ export async function loadNotFound(
   const page = statusPages.notFound;
   try {
     const { loader } = await loadPage(page);
-    const load = (signal: AbortSignal) => settledBy(signal, loader?.({ ...args, signal }));
+    const load = (signal: AbortSignal) => settleInTime(signal, loader?.({ ...args, signal }));
     return { page, status: 404, data: await withinBudget(notFoundBudgetMs, args.signal, load) };
   } catch (error) {
     onError(error, page);
@@ -86,7 +86,7 @@ export function loadUnavailable({ loadPage }: PageLoading): Promise<PageResult> 
   return errorResult(loadPage, 503, 'Something went wrong');
 }
 
-/** The error page, or the shell's stand-in where that page is not available. */
+/** The error page, or the shell's fallback where that page is not available. */
 async function errorResult(
   loadPage: PageLoading['loadPage'],
   status: number,
@@ -96,12 +96,12 @@ async function errorResult(
   const data: ErrorPageData = { status, message };
   return loadPage(page).then(
     () => ({ page, status, data }),
-    () => ({ ...standInResult, status }),
+    () => ({ ...fallbackResult, status }),
   );
 }
 
 /** The result when no remote can render a page. */
-export const standInResult: PageResult = { page: null, status: 503, data: null };
+export const fallbackResult: PageResult = { page: null, status: 503, data: null };
 
 /** The page's result among the loader data of all matched routes. */
 export function pageResultOf(loaderData: Readonly<Record<string, unknown>>): PageResult | undefined {

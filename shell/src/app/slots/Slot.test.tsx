@@ -35,7 +35,7 @@ describe('a slot of a client-rendered release', () => {
     const root = document.createElement('div');
     root.innerHTML = renderToString(slotIn(compositionOf({ slotModule: onServer })));
     document.body.append(root);
-    expect(screen.getByRole('banner')).toHaveAttribute('data-stand-in', 'header');
+    expect(screen.getByRole('banner')).toHaveAttribute('data-fallback', 'header');
     expect(onServer).not.toHaveBeenCalled();
 
     const module: AnySlot = { Slot: () => <p>Header of another toolchain</p> };

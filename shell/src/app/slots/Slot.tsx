@@ -2,21 +2,21 @@ import { slotNames, type SlotName } from '@kaadu/contracts';
 import { Suspense, use, useSyncExternalStore } from 'react';
 import { useComposition } from '../composition';
 import { Interactive } from '../parts';
-import { standIns } from '../stand-ins/stand-ins';
+import { slotFallbacks } from '../fallbacks/fallbacks';
 import { SlotBoundary } from './SlotBoundary';
 import { SlotData } from './SlotData';
 import classes from './Slot.module.css';
 
 /**
- * A place in the layout that a remote fills. It shows its stand-in while the remote loads, and when the remote is missing
+ * A place in the layout that a remote fills. It shows its fallback while the remote loads, and when the remote is missing
  * or fails; the rest of the page never waits for it.
  */
 export function Slot({ name }: { name: SlotName }) {
-  const StandIn = standIns[name];
+  const Fallback = slotFallbacks[name];
   const Content = slotContents[name];
   const failed = (
     <>
-      <StandIn />
+      <Fallback />
       <Interactive part={name} />
     </>
   );
@@ -24,12 +24,12 @@ export function Slot({ name }: { name: SlotName }) {
   const isRendered = useIsRendered(name);
   const filled = isRendered ? (
     <SlotBoundary fallback={failed}>
-      <Suspense fallback={<StandIn />}>
+      <Suspense fallback={<Fallback />}>
         <Content />
       </Suspense>
     </SlotBoundary>
   ) : (
-    <StandIn />
+    <Fallback />
   );
   return (
     <div className={classes.Slot} data-part={name}>

@@ -8,9 +8,9 @@ import { startPrefetching } from './start-prefetching';
 export function startAfterLoad(services: PageServices): TakePrefetched {
   const { router, state } = services;
   const takePrefetched = startPrefetching(services);
-  const isOutdated = watchBuild(state.build);
+  const isStale = watchBuild(state.build);
   router.subscribe(({ navigation: { location: next } }) => {
-    if (next && isOutdated()) location.assign(next.pathname + next.search + next.hash);
+    if (next && isStale()) location.assign(next.pathname + next.search + next.hash);
   });
   if (process.env.NODE_ENV === 'production') keepForOffline(services);
   layOutRest(services).catch(console.warn);

@@ -12,19 +12,19 @@ afterEach(() => {
 describe('build watch', () => {
   test('asks for the newest build every hour and not before', async () => {
     const fetchSpy = jest.spyOn(globalThis, 'fetch').mockImplementation(respondWith('b1'));
-    const isOutdated = watchBuild('b1');
+    const isStale = watchBuild('b1');
     await jest.advanceTimersByTimeAsync(hour - 1);
     expect(fetchSpy).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1 + hour);
     expect(fetchSpy).toHaveBeenCalledTimes(2);
-    expect(isOutdated()).toBe(false);
+    expect(isStale()).toBe(false);
   });
 
   test('a newer build makes the page outdated', async () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(respondWith('b2'));
-    const isOutdated = watchBuild('b1');
+    const isStale = watchBuild('b1');
     await jest.advanceTimersByTimeAsync(hour);
-    expect(isOutdated()).toBe(true);
+    expect(isStale()).toBe(true);
   });
 
   test('a failed check is repeated in an hour', async () => {
@@ -33,11 +33,11 @@ describe('build watch', () => {
       .spyOn(globalThis, 'fetch')
       .mockRejectedValueOnce(new TypeError('offline'))
       .mockImplementation(respondWith('b2'));
-    const isOutdated = watchBuild('b1');
+    const isStale = watchBuild('b1');
     await jest.advanceTimersByTimeAsync(hour);
-    expect(isOutdated()).toBe(false);
+    expect(isStale()).toBe(false);
     await jest.advanceTimersByTimeAsync(hour);
-    expect(isOutdated()).toBe(true);
+    expect(isStale()).toBe(true);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 });

@@ -8,7 +8,7 @@ const intentMs = 80;
 /** Milliseconds for which a navigation uses a result that was loaded ahead. */
 export const freshMs = 15_000;
 /** Results that are kept at a time. */
-const maxKept = 10;
+const maxCached = 10;
 
 interface Kept {
   readonly result: Promise<PageResult | undefined>;
@@ -28,7 +28,7 @@ export function startPrefetching(services: PageServices): TakePrefetched {
     kept.delete(url.href);
     kept.set(url.href, { result: loadAhead(services, page, url), at: performance.now() });
     const [oldest] = kept.keys();
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxCached && oldest !== undefined) kept.delete(oldest);
   });
   if (!isSlowConnection()) followView(services);
   return (href) => {

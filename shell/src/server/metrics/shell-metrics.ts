@@ -93,7 +93,7 @@ function measureState(
     () => releases.selection.channel?.revision ?? 0,
   );
   gauge('page_cache_pages', 'Pages that are kept', () => cache.size.pages);
-  gauge('page_cache_bytes', 'Memory that kept pages take', () => cache.size.bytes);
+  gauge('page_cache_bytes', 'Memory that cached pages take', () => cache.size.bytes);
   gauge('server_draining', '1 while the process is about to close', () => Number(app.drain.isDraining));
 }
 
@@ -117,7 +117,7 @@ function measureVersions({ registry, releases: { selection } }: ShellMetricsOpti
 function measureValidations({ registry, cache, validators }: ShellMetricsOptions): void {
   new Counter({
     name: 'page_cache_validations_total',
-    help: 'Kept pages that were validated: still right (unchanged), or to be rendered anew (changed, failed)',
+    help: 'Cached pages that were validated: still right (unchanged), or to be rendered anew (changed, failed)',
     labelNames: ['outcome'] as const,
     registers: [registry],
     collect() {
@@ -127,7 +127,7 @@ function measureValidations({ registry, cache, validators }: ShellMetricsOptions
   });
   new Counter({
     name: 'page_validator_requests_total',
-    help: 'Conditional requests to the API by which kept pages were validated',
+    help: 'Conditional requests to the API by which cached pages were validated',
     registers: [registry],
     collect() {
       this.reset();

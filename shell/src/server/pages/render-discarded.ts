@@ -19,7 +19,7 @@ export async function renderDiscarded(
     url: url.href,
     replaceable: [],
     trace: trace.headers,
-    inReserve: false,
+    onStandby: false,
     onLog: () => undefined,
   });
   if (rendered.kind !== 'document') return rendered.report;

@@ -95,8 +95,8 @@ class PageRendering {
     const set = this.#set;
     try {
       const replaceable = this.#mayReplace ? this.#context.selection.replaceable(set) : [];
-      const inReserve = this.#request.preview !== undefined;
-      const rendered = await renderOnce(this.#context, this.#request, { set, replaceable, inReserve });
+      const onStandby = this.#request.preview !== undefined;
+      const rendered = await renderOnce(this.#context, this.#request, { set, replaceable, onStandby });
       if (rendered.kind === 'document') {
         void rendered.ended.then((end) => this.#settle(set, end));
         return withCacheable(rendered, set);
@@ -127,7 +127,7 @@ class PageRendering {
     this.#addStop(error.stopped);
     if (this.#stops > mostStops) throw error;
     this.#stops += 1;
-    // After so many attempts it is not known which version does it: the stand-ins of all of them are shown.
+    // After so many attempts it is not known which version does it: the fallbacks of all of them are shown.
     if (this.#stops > maxStops) this.#set = createReleaseSet(new Map());
     else this.#set = withoutBanned(selection, this.#request, this.#withoutCulprit(error.stopped));
     this.#request.log.warn(
@@ -194,13 +194,13 @@ class PageRendering {
 interface Attempt {
   readonly set: ServedSet;
   readonly replaceable: readonly RemoteName[];
-  readonly inReserve: boolean;
+  readonly onStandby: boolean;
 }
 
 async function renderOnce(
   { renderers, onRendered }: PageContext,
   { url, log, trace, preview }: PageRequest,
-  { set, replaceable, inReserve }: Attempt,
+  { set, replaceable, onStandby }: Attempt,
 ): Promise<Rendered> {
   const record = (report: RenderReport) => {
     onRendered(report);
@@ -211,7 +211,7 @@ async function renderOnce(
     url: url.href,
     replaceable,
     trace: trace.headers,
-    inReserve,
+    onStandby,
     preview,
     onLog: (line) => writeLog(log, line),
   });

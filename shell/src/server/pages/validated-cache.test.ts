@@ -98,7 +98,7 @@ test('an entry that is too old is made anew, whatever a validation would say', a
 
 test('after a change entries are served unvalidated for the given time at most', async () => {
   const { cache, get, getLater, validated } = newCache();
-  cache.outdate(50);
+  cache.markStale(50);
   now += 51;
   expect(get()).toBeUndefined();
   expect(await getLater()).toBe('one');
@@ -107,9 +107,9 @@ test('after a change entries are served unvalidated for the given time at most',
 
 test('a second change does not give an entry more time', () => {
   const { cache, get } = newCache();
-  cache.outdate(50);
+  cache.markStale(50);
   now += 40;
-  cache.outdate(50);
+  cache.markStale(50);
   now += 20;
   expect(get()).toBeUndefined();
 });
@@ -119,10 +119,10 @@ test('a validation that a change has overtaken is repeated', async () => {
   const { cache, getLater, validated, remake } = newCache(
     () => new Promise((resolve) => answers.push(resolve)),
   );
-  cache.outdate(50);
+  cache.markStale(50);
   now += 60;
   const later = getLater();
-  cache.outdate(50);
+  cache.markStale(50);
   answers[0]?.(true);
   await settled();
   answers[1]?.(true);

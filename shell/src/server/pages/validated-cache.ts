@@ -84,7 +84,7 @@ export class ValidatedCache<Value> {
   }
 
   /** What entries are made from may have changed: all are stale at once, and served unvalidated for so long at most. */
-  outdate(graceMs: number): void {
+  markStale(graceMs: number): void {
     this.#changes += 1;
     const now = performance.now();
     for (const entry of this.#entries.values()) {

@@ -32,8 +32,8 @@ export interface RenderersOptions extends Omit<
 }
 
 export interface RenderCall extends RenderInput {
-  /** Some of the versions are held by the reserve only. */
-  readonly inReserve: boolean;
+  /** Some of the versions are held by the standby worker only. */
+  readonly onStandby: boolean;
   readonly onLog: (line: RendererLogLine) => void;
 }
 
@@ -64,7 +64,7 @@ export interface RenderEnd extends Pick<
 type RenderResult = RendererTasks['render']['result'];
 
 /** Milliseconds that a trial's steps may take each, waiting included. */
-const trialTimeoutMs = 3000;
+const smokeTestTimeoutMs = 3000;
 
 /** The render workers of this process, and what they can do. */
 export class Renderers {
@@ -100,10 +100,10 @@ export class Renderers {
   }
 
   /** Evaluates a version and renders it on trial, apart from what visitors get. @throws ReleaseRefused */
-  tryOut(verified: VerifiedRelease): Promise<void> {
+  smokeTest(verified: VerifiedRelease): Promise<void> {
     const { name, version } = verified.release;
     const input = { name, version };
-    return this.#pool.tryOut(serverEntryOf(verified), { task: 'trial', input, timeoutMs: trialTimeoutMs });
+    return this.#pool.smokeTest(serverEntryOf(verified), { task: 'trial', input, timeoutMs: smokeTestTimeoutMs });
   }
 
   /** Gives a version that was tried to all workers. @throws ReleaseRefused */
@@ -129,14 +129,14 @@ export class Renderers {
    * Renders a page.
    * @throws WorkerStopped when its worker stopped before anything was sent, TaskFailed when the task threw
    */
-  render({ inReserve, onLog, ...page }: RenderCall): Promise<Rendered> {
+  render({ onStandby, onLog, ...page }: RenderCall): Promise<Rendered> {
     const input = { ...page, contentAge: this.#contentAge };
     return new Promise((resolve, reject) => {
       let start: DocumentStart | undefined;
       let body: DocumentBody | undefined;
       const whole: Uint8Array[] = [];
       const handlers = {
-        isOfVisitor: !inReserve,
+        isOfVisitor: !onStandby,
         onBytes: (pieces: readonly Uint8Array[], taken: () => void) => {
           if (body) return body.add(pieces, taken);
           whole.push(...pieces);
@@ -152,8 +152,8 @@ export class Renderers {
           resolve({ ...start, body, ended: ended(result, body) });
         },
       };
-      const running = inReserve
-        ? this.#pool.runInReserve('render', input, handlers)
+      const running = onStandby
+        ? this.#pool.runOnStandby('render', input, handlers)
         : this.#pool.run('render', input, handlers);
       const result = running as Promise<RenderResult>;
       result.then(({ outcome, report }) => {

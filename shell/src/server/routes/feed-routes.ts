@@ -4,7 +4,7 @@ import { listSitemapPages } from '@kaadu/contracts/sitemap';
 import { listStoryCards } from '@kaadu/contracts/stories';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compressFile } from '../http/content-encoding';
-import { KeptValue } from '../feeds/kept-value';
+import { CachedValue } from '../feeds/cached-value';
 import { createSitemap, sitemapPath } from '../feeds/sitemap';
 import { createStoryFeed } from '../feeds/story-feed';
 
@@ -29,7 +29,7 @@ export function registerFeeds(
 ): (graceMs: number) => void {
   const api = createClient({ listSitemapPages, listStoryCards }, { baseUrl: apiInternalUrl });
   const keep = <Value>(name: string, load: () => Promise<Value>) =>
-    new KeptValue({
+    new CachedValue({
       load,
       freshMs: 10 * minuteMs,
       staleMs: 24 * 60 * minuteMs,
@@ -56,8 +56,8 @@ export function registerFeeds(
     sendXml(request, reply, 'application/rss+xml', () => stories.get()),
   );
   return (graceMs) => {
-    sitemap.outdate(graceMs);
-    stories.outdate(graceMs);
+    sitemap.markStale(graceMs);
+    stories.markStale(graceMs);
   };
 }
 

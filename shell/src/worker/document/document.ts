@@ -22,7 +22,7 @@ export interface DocumentOptions extends HeadSource {
   readonly url: URL;
   readonly meta: PageMeta;
   readonly set: LoadedSet;
-  /** The page, whose assets are needed at once; null for the shell's stand-in. */
+  /** The page, whose assets are needed at once; null for the shell's fallback. */
   readonly page: PageRef | null;
   /** Results of the matched routes' loaders, by route id. */
   readonly loaderData: PageState['loaderData'];

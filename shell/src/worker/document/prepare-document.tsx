@@ -31,7 +31,7 @@ export interface DescribedResult extends PageResult {
   readonly hydration: unknown;
 }
 
-/** Renders the document; when it is too large because of single slots, once more with stand-ins for those. */
+/** Renders the document; when it is too large because of single slots, once more with fallbacks for those. */
 export async function prepareFitting(
   rendering: Rendering,
   loaded: LoadedPage,

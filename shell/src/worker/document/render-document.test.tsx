@@ -69,7 +69,7 @@ describe('a page with a remote that throws', () => {
     expect(html).toContain('page 1.0.0');
   });
 
-  test('shows the stand-in and everything else when there is no other version', async () => {
+  test('shows the fallback and everything else when there is no other version', async () => {
     const { page, html, counts } = await visit(setOf(header('2.0.0', fails), content('1.0.0')));
     expect(page).toMatchObject({ status: 200 });
     expect(html).toContain('page 1.0.0');
@@ -121,10 +121,10 @@ describe('a page that is too large because of a slot', () => {
     expect(counts).toEqual({ 'header@2.0.0': [1, 1], 'header@1.0.0': [1, 0], 'content@1.0.0': [2, 0] });
   });
 
-  test('shows the stand-in of that slot when there is no other version', async () => {
+  test('shows the fallback of that slot when there is no other version', async () => {
     const { page, html, counts } = await visit(setOf(header('2.0.0', huge), content('1.0.0')));
     expect(page).toMatchObject({ status: 200 });
-    expect(html).toContain('data-stand-in="header"');
+    expect(html).toContain('data-fallback="header"');
     expect(html).toContain('page 1.0.0');
     expect(counts).toEqual({ 'content@1.0.0': [1, 0] });
   });

@@ -1,8 +1,8 @@
 import { slotNames, statusPages, type SlotName } from '@kaadu/contracts';
 import { fulfilledPromise } from '../../app/fulfilled-promise';
-import { pageResultOf, standInResult, type PageResult } from '../../app/pages/page-result';
+import { pageResultOf, fallbackResult, type PageResult } from '../../app/pages/page-result';
 import type { RendererTasks } from '../../worker-protocol/messages';
-import { ownTurn } from '../own-turn';
+import { yieldToEventLoop } from '../yield-to-event-loop';
 import { type DescribedResult, type LoadedPage, prepareFitting } from './prepare-document';
 import { loadRoute } from '../loaders/load-route';
 import { RenderRecorder } from '../render-recorder';
@@ -44,7 +44,7 @@ export async function renderDocument(
 
 /**
  * Renders as far as it can without waiting: loaders first, because they decide the status, then the document. A page that
- * throws is replaced by the error page, and that, if it throws too, by the shell's stand-in.
+ * throws is replaced by the error page, and that, if it throws too, by the shell's fallback.
  */
 async function preparePage(rendering: Rendering): Promise<PreparedPage> {
   const { set, recorder, reads } = rendering;
@@ -53,11 +53,11 @@ async function preparePage(rendering: Rendering): Promise<PreparedPage> {
   recorder.pageLoaded();
   if (routing instanceof Response)
     return { kind: 'redirect', status: routing.status, location: routing.headers.get('location') ?? '/' };
-  await ownTurn();
+  await yieldToEventLoop();
   const dataOf = (slot: SlotName) => slotData.get(slot) ?? fulfilledPromise(undefined);
   const loaded = { routing, dataOf };
 
-  for (const result of [pageResultOf(routing.loaderData) ?? standInResult, errorPage]) {
+  for (const result of [pageResultOf(routing.loaderData) ?? fallbackResult, errorPage]) {
     try {
       return await prepareResult(rendering, loaded, describeResult(rendering, result));
     } catch (error) {
@@ -66,7 +66,7 @@ async function preparePage(rendering: Rendering): Promise<PreparedPage> {
       logError(rendering, error, describePage(rendering, page), 'a page failed to render');
     }
   }
-  return prepareResult(rendering, loaded, { ...standInResult, meta: {}, hydration: standInResult.data });
+  return prepareResult(rendering, loaded, { ...fallbackResult, meta: {}, hydration: fallbackResult.data });
 }
 
 async function prepareResult(

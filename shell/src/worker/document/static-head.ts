@@ -32,16 +32,16 @@ export interface HeadSource {
   readonly origins: SiteOrigins;
 }
 
-interface KeptHead extends HeadSource {
+interface CachedHead extends HeadSource {
   readonly head: StaticHead;
 }
 
 /** By release set, then by page: most of a document's head is the same each time, and three times as long as the rest. */
-const kept = new WeakMap<LoadedSet, Map<string, KeptHead>>();
+const kept = new WeakMap<LoadedSet, Map<string, CachedHead>>();
 
-/** @param page null for the shell's stand-in */
+/** @param page null for the shell's fallback */
 export function staticHead(source: HeadSource, set: LoadedSet, page: PageRef | null): StaticHead {
-  const heads = kept.get(set) ?? new Map<string, KeptHead>();
+  const heads = kept.get(set) ?? new Map<string, CachedHead>();
   kept.set(set, heads);
   const key = page ? `${page.remote} ${page.expose}` : '';
   const known = heads.get(key);

@@ -12,7 +12,7 @@ export interface UsedFile {
 
 /**
  * The files of exactly the exposes that a page shows: no flash of unstyled content, and nothing unused is loaded.
- * @param page null for the shell's stand-in
+ * @param page null for the shell's fallback
  */
 export function usedFiles(
   set: LoadedSet,

@@ -1,5 +1,5 @@
 import { createApi, type Api } from '@kaadu/api-client';
-import { LateLoader } from '../../app/pages/settled-by';
+import { LoaderTimeout } from '../../app/pages/settle-in-time';
 import { runLoader } from './run-loader';
 import { workerRemote } from '../testing/worker-remote';
 
@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers());
 
 test('a loader that waits for nothing is given up soon', async () => {
   const loading = runLoader(remote, api, () => never);
-  const outcome = expect(loading).rejects.toThrow(LateLoader);
+  const outcome = expect(loading).rejects.toThrow(LoaderTimeout);
   await jest.advanceTimersByTimeAsync(1500);
   await outcome;
 });

@@ -1,6 +1,6 @@
 import type { Api } from '@kaadu/api-client';
 import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
-import { LateLoader } from '../../app/pages/settled-by';
+import { LoaderTimeout } from '../../app/pages/settle-in-time';
 import { watchApi, type WatchedApi } from './watch-api';
 
 /** Milliseconds between two looks at a loader. */
@@ -11,7 +11,7 @@ const maxIdleLooks = 5;
 /**
  * Runs a loader of a remote on record.
  * @param onWatch is told how the API does for it
- * @throws LateLoader once it waits for nothing, and what the loader throws
+ * @throws LoaderTimeout once it waits for nothing, and what the loader throws
  */
 export async function runLoader<Value>(
   remote: Pick<WorkerRemote, 'runPending'>,
@@ -27,7 +27,7 @@ export async function runLoader<Value>(
     timer = setInterval(() => {
       // Counted, not timed: this thread may have been held up itself.
       looks = watched.idleMs() < intervalMs ? 0 : looks + 1;
-      if (looks >= maxIdleLooks) reject(new LateLoader('its loader never finishes'));
+      if (looks >= maxIdleLooks) reject(new LoaderTimeout('its loader never finishes'));
     }, intervalMs);
   });
   try {

@@ -4,7 +4,7 @@ import { plainError, type WorkerRemote } from '@kaadu/federation/render-workers/
 import { newTraceContext, type TraceHeaders } from '@kaadu/node-runtime/trace-context';
 import type { AnySlot } from '../../app/composition';
 import { fulfilledPromise } from '../../app/fulfilled-promise';
-import { LateLoader, settledBy } from '../../app/pages/settled-by';
+import { LoaderTimeout, settleInTime } from '../../app/pages/settle-in-time';
 import { withinBudget } from '../../app/pages/within-budget';
 import type { SlotLoad } from '../../worker-protocol/messages';
 import { ApiReads } from './api-reads';
@@ -118,14 +118,14 @@ interface LoaderRun {
   readonly budgetMs: number;
 }
 
-/** @throws LateLoader when the loader does not end, and what it throws */
+/** @throws LoaderTimeout when the loader does not end, and what it throws */
 function runWithinBudget(
   { remote, loader, api, budgetMs }: LoaderRun,
   onWatch: (watched: WatchedApi) => void,
 ): Promise<unknown> {
   return withinBudget(budgetMs, undefined, (signal) => {
     const load = async (given: Api) => loader({ api: given, signal });
-    return settledBy(signal, runLoader(remote, api, load, onWatch));
+    return settleInTime(signal, runLoader(remote, api, load, onWatch));
   });
 }
 
@@ -137,7 +137,7 @@ function keyOf({ versions }: LoadedSet, slot: SlotName): string {
 function outcomeOf(error: unknown, watched: WatchedApi | undefined): SlotLoad['outcome'] {
   // An API that fails or is slow says nothing about the version.
   if (isApiError(error) || watched?.isFailing()) return 'outside';
-  return error instanceof LateLoader ? 'late' : 'failed';
+  return error instanceof LoaderTimeout ? 'late' : 'failed';
 }
 
 const now = () => performance.timeOrigin + performance.now();

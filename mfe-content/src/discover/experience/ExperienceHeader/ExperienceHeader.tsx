@@ -2,7 +2,7 @@ import { paths, site } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { Link } from '@kaadu/federation/react';
 import { Badge, KindBadge, PinIcon, Rating, ShareLinks, usePageAddress } from '@kaadu/ui';
-import { LateWishButton } from '../../../shared/saved/WishButton/LateWishButton';
+import { LazyWishButton } from '../../../shared/saved/WishButton/LazyWishButton';
 import styles from './ExperienceHeader.module.css';
 
 /** Badges, title, location and rating of an experience. */
@@ -32,7 +32,7 @@ export function ExperienceHeader({ experience }: { readonly experience: Experien
           <Rating rating={experience.rating} />
         </a>
         <div className={styles.share}>
-          <LateWishButton experience={experience} labelled />
+          <LazyWishButton experience={experience} labelled />
           <ShareLinks url={address} title={experience.title} />
         </div>
       </div>

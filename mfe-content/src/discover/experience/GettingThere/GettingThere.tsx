@@ -3,7 +3,7 @@ import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { Hills, SectionHeading } from '@kaadu/ui';
 import { MapLink } from '@kaadu/travel-ui/directions';
 import { driveTime } from '../../../shared/directions/drive-time';
-import { LateMeetingPointMap } from '../MeetingPointMap/LateMeetingPointMap';
+import { LazyMeetingPointMap } from '../MeetingPointMap/LazyMeetingPointMap';
 import styles from './GettingThere.module.css';
 
 /** Meeting point, distance and who the experience suits. */
@@ -32,7 +32,7 @@ export function GettingThere({ experience }: { readonly experience: ExperienceDe
         </div>
         <Hills tone="paper" className={styles.hills} />
       </div>
-      <LateMeetingPointMap experience={experience} />
+      <LazyMeetingPointMap experience={experience} />
       <dl className={styles.notes}>
         {notes.map(
           ([name, text]) =>

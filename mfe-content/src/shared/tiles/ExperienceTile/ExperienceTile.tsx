@@ -7,7 +7,7 @@ import { FreeCancellation } from '../../cancellation/FreeCancellation';
 import type { TripWish } from '@kaadu/travel-ui/trip';
 import { useIsMember } from '@kaadu/travel-ui/membership';
 import { TripTotal } from '../TripTotal/TripTotal';
-import { LateWishButton } from '../../saved/WishButton/LateWishButton';
+import { LazyWishButton } from '../../saved/WishButton/LazyWishButton';
 import { isWhole, type TileCard } from './tile-card';
 import { tileHref } from './tile-href';
 import styles from './ExperienceTile.module.css';
@@ -53,7 +53,7 @@ export function ExperienceTile({ card, trip, wish, priority }: ExperienceTilePro
         <Price className={styles.price} price={card.price} member={isMember} />
       )}
       <div className={styles.wish}>
-        <LateWishButton experience={card} />
+        <LazyWishButton experience={card} />
       </div>
     </Card>
   );

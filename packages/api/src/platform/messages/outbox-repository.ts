@@ -6,7 +6,7 @@ export type OutboxMessage = typeof outbox.$inferSelect;
 
 const dayMs = 24 * 60 * 60_000;
 /** How long delivery is tried. */
-const patienceMs = 5 * dayMs;
+const keepTryingMs = 5 * dayMs;
 /** How long a deduplication key is remembered after its message was sent: longer than any gateway repeats a notification. */
 const keyRetentionMs = 90 * dayMs;
 
@@ -26,7 +26,7 @@ const erased = {
  * @param message one without `expiresAt` is tried for five days, as mail servers do
  */
 export async function queueMessage(db: Db, message: typeof outbox.$inferInsert): Promise<void> {
-  const expiresAt = message.expiresAt ?? new Date(message.dueAt.getTime() + patienceMs);
+  const expiresAt = message.expiresAt ?? new Date(message.dueAt.getTime() + keepTryingMs);
   await db
     .insert(outbox)
     .values({ ...message, expiresAt })

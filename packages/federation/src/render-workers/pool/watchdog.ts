@@ -49,10 +49,10 @@ export class Watchdog {
   #overBudget(worker: WorkerThread): StopCause | undefined {
     const { activity } = worker;
     const { evaluationMs, cpuMs } = this.#budgets;
-    const turn = observe(this.#turns, worker, activity.beat);
+    const turn = observe(this.#turns, worker, activity.heartbeat);
     // Before its first turn a worker loads its own script.
     const stuck =
-      activity.beat > 0 && this.#isOver(turn, worker, unrecordedFactor * Math.max(cpuMs, evaluationMs));
+      activity.heartbeat > 0 && this.#isOver(turn, worker, unrecordedFactor * Math.max(cpuMs, evaluationMs));
     if (stuck) return stuck;
     const section = observe(this.#sections, worker, activity.sequence);
     if (activity.phase === 'idle') return undefined;

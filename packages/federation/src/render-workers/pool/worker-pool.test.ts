@@ -21,7 +21,7 @@ describe('render workers', () => {
   test('a task that throws rejects with what it threw', async () => {
     const { admit, run } = setUp();
     await admit('1.0.0', afterTrial(`throw new TypeError('no rain today');`));
-    // The trial ran in the reserve; the worker that answers has not called it yet.
+    // The trial ran in the standby worker; the worker that answers has not called it yet.
     await run('1.0.0');
     await expect(run('1.0.0')).rejects.toThrow(
       new TaskFailed({ type: '', message: 'no rain today', stack: '' }),

@@ -5,7 +5,7 @@ import type { WorkerBudgets } from '../limits';
 import { PoolMember } from './pool-member';
 import type { PlainError } from '../protocol';
 import { WorkerStopped, type RemoteVersion, type StoppedWorker, type WorkerStop } from './stopped-worker';
-import { tryVersion, type Trial } from '../thread/try-version';
+import { smokeTestVersion, type Trial } from '../thread/smoke-test-version';
 import { VersionRegistry, type LoadedVersion } from '../thread/version-registry';
 import { Watchdog } from './watchdog';
 import { WorkerRoles } from './worker-roles';
@@ -44,7 +44,7 @@ const drainMs = 5000;
 /** Several times as long as a worker needs to start on a busy machine. */
 const defaultWaitMs = 10_000;
 /** How often a trial is repeated because another version stopped the worker. */
-const maxTrials = 3;
+const maxSmokeTests = 3;
 /** Phases in which code works on the input of a call. Without a section on record it is the continuation of a loader. */
 const dependsOnCalls: ReadonlySet<Phase> = new Set(['idle', 'loader', 'render']);
 
@@ -74,25 +74,25 @@ export class WorkerPool {
   }
 
   /**
-   * Evaluates a version in the reserve and runs a trial there. Afterwards only the reserve holds it.
+   * Evaluates a version in the standby worker and runs a trial there. Afterwards only the standby worker holds it.
    * @throws ReleaseRefused with the cause
    */
-  async tryOut(entry: ServerEntry, trial: Trial): Promise<void> {
+  async smokeTest(entry: ServerEntry, trial: Trial): Promise<void> {
     const { name, version } = entry.release;
     const known = this.#versions.find(name, version);
     if (known) return;
     const added = this.#versions.add(entry);
     try {
       for (let attempt = 1; ; attempt += 1) {
-        const member = this.#workers.reserve;
-        const outcome = await tryVersion(member, added, trial);
+        const member = this.#workers.standby;
+        const outcome = await smokeTestVersion(member, added, trial);
         if (outcome === 'passed') return;
         if (outcome !== 'interrupted') {
           // What it has started may go on: no other version is tried beside that.
           this.#workers.retire(member);
           throw outcome;
         }
-        if (attempt === maxTrials) throw new Error('its trial could not be finished');
+        if (attempt === maxSmokeTests) throw new Error('its trial could not be finished');
       }
     } catch (error) {
       this.#drop(added);
@@ -136,16 +136,16 @@ export class WorkerPool {
     return runIn(member, task, input, handlers);
   }
 
-  /** Runs a task in the reserve, which holds versions that no other worker has. @throws as `run` */
-  async runInReserve(task: string, input: unknown, handlers?: CallHandlers): Promise<unknown> {
-    const member = this.#workers.reserve;
+  /** Runs a task in the standby worker, which holds versions that no other worker has. @throws as `run` */
+  async runOnStandby(task: string, input: unknown, handlers?: CallHandlers): Promise<unknown> {
+    const member = this.#workers.standby;
     await member.prepared;
     return runIn(member, task, input, handlers);
   }
 
   /** Runs a task in every worker that is prepared; failures of single workers are theirs. */
   async runInEach(task: string, input: unknown): Promise<void> {
-    const prepared = [...this.#workers.active, this.#workers.reserve].filter(({ isPrepared }) => isPrepared);
+    const prepared = [...this.#workers.active, this.#workers.standby].filter(({ isPrepared }) => isPrepared);
     await Promise.allSettled(prepared.map(({ thread }) => thread.run(task, input)));
   }
 
@@ -173,9 +173,9 @@ export class WorkerPool {
     return member;
   }
 
-  /** The reserve takes the place of a worker that is full, which finishes what it has begun. */
+  /** The standby worker takes the place of a worker that is full, which finishes what it has begun. */
   async #onFull(member: PoolMember): Promise<void> {
-    if (member === this.#workers.reserve) return this.#workers.retire(member);
+    if (member === this.#workers.standby) return this.#workers.retire(member);
     if (!this.#workers.replace(member)) return;
     this.#replaced += 1;
     // What is under way keeps memory too, which says nothing about the versions.

@@ -30,11 +30,11 @@ function setUp() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a reserve that could not start does not take the place of a worker that stops before it is started again', async () => {
+test('a standby worker that could not start does not take the place of a worker that stops before it is started again', async () => {
   const { roles, stop } = setUp();
   const [active] = roles.active;
   if (active) active.isPrepared = true;
-  await stop(roles.reserve);
+  await stop(roles.standby);
   if (active) await stop(active);
   expect(roles.active.map(({ thread }) => thread.stopped)).toEqual([false]);
 });
@@ -43,10 +43,10 @@ test('no worker is left running when a pool closes whose reserve and worker have
   const { roles, started, stop } = setUp();
   const [active] = roles.active;
   if (active) active.isPrepared = true;
-  await stop(roles.reserve);
+  await stop(roles.standby);
   if (active) await stop(active);
   await jest.runAllTimersAsync();
-  expect(roles.reserve.thread.stopped).toBe(false);
+  expect(roles.standby.thread.stopped).toBe(false);
   await roles.close();
   expect(started.filter(({ thread }) => !thread.stopped)).toEqual([]);
 });

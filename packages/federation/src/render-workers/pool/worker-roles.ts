@@ -15,25 +15,25 @@ export class WorkerRoles<Member extends RoleMember = PoolMember> {
   readonly #start: () => Member;
   readonly #active = new Set<Member>();
   readonly #retired = new Set<Member>();
-  #reserve: Member;
+  #standby: Member;
   #closed = false;
 
   constructor(size: number, start: () => Member) {
     this.#start = start;
     for (let count = 0; count < size; count += 1) this.#active.add(start());
-    this.#reserve = start();
+    this.#standby = start();
   }
 
   get active(): readonly Member[] {
     return [...this.#active];
   }
 
-  get reserve(): Member {
-    return this.#reserve;
+  get standby(): Member {
+    return this.#standby;
   }
 
   get all(): Member[] {
-    return [...this.#active, ...this.#retired, this.#reserve];
+    return [...this.#active, ...this.#retired, this.#standby];
   }
 
   /**
@@ -54,7 +54,7 @@ export class WorkerRoles<Member extends RoleMember = PoolMember> {
     }
   }
 
-  /** The reserve takes the place of a worker that answers. @returns false when it does not answer any more */
+  /** The standby worker takes the place of a worker that answers. @returns false when it does not answer any more */
   replace(member: Member): boolean {
     if (this.#closed || !this.#active.delete(member)) return false;
     this.#retired.add(member);
@@ -62,11 +62,11 @@ export class WorkerRoles<Member extends RoleMember = PoolMember> {
     return true;
   }
 
-  /** Another worker takes the reserve's place; the old one ends soon. */
+  /** Another worker takes the standby worker's place; the old one ends soon. */
   retire(member: Member): void {
-    if (member !== this.#reserve || this.#closed) return;
+    if (member !== this.#standby || this.#closed) return;
     this.#retired.add(member);
-    this.#reserve = this.#start();
+    this.#standby = this.#start();
     setTimeout(() => void member.thread.stop('closed'), restartMs).unref();
   }
 
@@ -75,7 +75,7 @@ export class WorkerRoles<Member extends RoleMember = PoolMember> {
     if (this.#closed) return;
     this.#retired.delete(member);
     if (this.#active.delete(member)) this.#fill(member);
-    else if (member === this.#reserve) this.#afterStart(member, () => this.#restartReserve(member));
+    else if (member === this.#standby) this.#afterStart(member, () => this.#restartStandby(member));
   }
 
   async close(): Promise<void> {
@@ -92,19 +92,19 @@ export class WorkerRoles<Member extends RoleMember = PoolMember> {
     return best;
   }
 
-  /** Another worker may have taken the reserve's place meanwhile. */
-  #restartReserve(stopped: Member): void {
-    if (stopped === this.#reserve) this.#reserve = this.#start();
+  /** Another worker may have taken the standby worker's place meanwhile. */
+  #restartStandby(stopped: Member): void {
+    if (stopped === this.#standby) this.#standby = this.#start();
   }
 
-  /** Fills a place with the reserve, unless it has stopped as well. */
+  /** Fills a place with the standby worker, unless it has stopped as well. */
   #fill(stopped: Member): void {
-    if (this.#reserve.thread.stopped || (!stopped.isPrepared && !this.#reserve.isPrepared)) {
+    if (this.#standby.thread.stopped || (!stopped.isPrepared && !this.#standby.isPrepared)) {
       this.#afterStart(stopped, () => this.#active.add(this.#start()));
       return;
     }
-    this.#active.add(this.#reserve);
-    this.#reserve = this.#start();
+    this.#active.add(this.#standby);
+    this.#standby = this.#start();
   }
 
   /** At once, unless the worker before could not even start: the next one may not either. */

@@ -25,7 +25,7 @@ export interface WorkerOptions<Types extends TaskTypes, Data> {
 /** What evaluating a version may allocate, buffers included: 128 MiB. */
 const maxEvaluationBytes = 128 * 2 ** 20;
 /** Milliseconds between two signs that the event loop turns. */
-const beatMs = 50;
+const heartbeatIntervalMs = 50;
 
 /** Makes this thread a render worker: it evaluates versions and runs tasks as the pool tells it. Call it once, last. */
 export function serveWorker<Types extends TaskTypes, Data>(options: WorkerOptions<Types, Data>): void {
@@ -39,7 +39,7 @@ export function serveWorker<Types extends TaskTypes, Data>(options: WorkerOption
   Reflect.set(globalThis, 'process', restrictedProcess);
   worker.start(protectGlobals());
   activity.turn();
-  setInterval(() => activity.turn(), beatMs).unref();
+  setInterval(() => activity.turn(), heartbeatIntervalMs).unref();
 }
 
 class ServedWorker<Types extends TaskTypes, Data> {

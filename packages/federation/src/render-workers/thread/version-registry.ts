@@ -5,7 +5,7 @@ import { maxVersions } from '../limits';
 export interface LoadedVersion extends ServerEntry {
   /** Its number in the shared records. */
   readonly index: number;
-  /** False while only the reserve holds it. */
+  /** False while only the standby worker holds it. */
   isEverywhere: boolean;
 }
 

@@ -122,9 +122,9 @@ export class WorkerThread {
 
   /** Whether the worker's event loop turns, which code that does not come back prevents. */
   async responds(): Promise<boolean> {
-    const { beat } = this.activity;
+    const { heartbeat } = this.activity;
     await new Promise((resolve) => setTimeout(resolve, responseMs));
-    return !this.#stopped && this.activity.beat !== beat;
+    return !this.#stopped && this.activity.heartbeat !== heartbeat;
   }
 
   /** Resolves when all calls are answered, or the time is up. */

@@ -7,7 +7,7 @@ const pollEveryMs = 4_000;
 /** Silence after which a connection is not trusted when somebody comes back to the page: a heartbeat is missing. */
 const doubtAfterMs = heartbeatMs + 1_000;
 /** Attempts after which messages come and go over HTTP while others are made. */
-const patience = 2;
+const failuresBeforePolling = 2;
 
 /** `polling`: without a WebSocket, but messages come and go. */
 export type Link = 'connecting' | 'live' | 'polling' | 'offline';
@@ -111,7 +111,7 @@ export class ChatConnection {
     while (!this.isStopped) {
       try {
         failures = (await this.#attempt(failures)) ? 0 : failures + 1;
-        if (!this.isStopped) this.#events.onLink(failures < patience ? 'connecting' : 'polling');
+        if (!this.isStopped) this.#events.onLink(failures < failuresBeforePolling ? 'connecting' : 'polling');
       } catch (error) {
         if (!isApiError(error)) throw error;
         // The API does not answer: the page says that it is offline, and everything waits.
@@ -126,7 +126,7 @@ export class ChatConnection {
   /** One connection, from its beginning to its end. @returns whether it was let in. @throws ApiError */
   async #attempt(failures: number): Promise<boolean> {
     await this.#events.catchUp();
-    if (!this.#url || failures >= patience) {
+    if (!this.#url || failures >= failuresBeforePolling) {
       await this.#poll(this.#url ? reconnectDelay(failures) : Number.POSITIVE_INFINITY);
     }
     if (!this.#url || this.isStopped) return true;

@@ -31,7 +31,7 @@ const textOf = async (page: CachedPage | undefined) =>
   (await page?.document.encoded(undefined))?.bytes.toString();
 
 describe('page cache', () => {
-  test('a kept page has the same bytes for everybody', async () => {
+  test('a cached page has the same bytes for everybody', async () => {
     const cache = newCache();
     await keep(cache, home, rendered('<p>₹</p>'));
     const [one, two] = [cache.get(set, home, unused), cache.get(set, home, unused)];
@@ -106,11 +106,11 @@ describe('page cache', () => {
     for (const path of stories) await render(path);
 
     etags.set('/stories/7', '"2"');
-    cache.outdate(1_000);
+    cache.markStale(1_000);
     expect(await visitAll()).toEqual(['/stories/7']);
     // What all of them show.
     etags.set('/footer', '"2"');
-    cache.outdate(1_000);
+    cache.markStale(1_000);
     expect(await visitAll()).toHaveLength(200);
     expect(cache.validations).toEqual({ unchanged: 199, changed: 201, failed: 0 });
   });

@@ -54,7 +54,7 @@ export class PageCache {
   }
 
   /**
-   * A kept page, if it may be sent now.
+   * A cached page, if it may be sent now.
    * @param refresh renders a page that is outdated again and keeps it; never rejects
    */
   get(set: ReleaseSet, url: URL, refresh: () => Promise<void>): CachedPage | undefined {
@@ -84,8 +84,8 @@ export class PageCache {
   }
 
   /** Content has changed: each page is validated before it is sent again, or in the next moment at the latest. */
-  outdate(graceMs: number): void {
-    this.#pages.outdate(graceMs);
+  markStale(graceMs: number): void {
+    this.#pages.markStale(graceMs);
   }
 
   /** What is kept: a number of pages, and the bytes of memory that they are counted with. */

@@ -8,8 +8,8 @@ import { ActiveFilters } from '../ActiveFilters/ActiveFilters';
 import { Filters } from '../Filters/Filters';
 import { FilterSheet } from '../FilterSheet/FilterSheet';
 import { listingHref, type ListingQuery } from '../../listing-query';
-import { useKeptListing, type ListingData } from '../../load-listing';
-import { LateListingMap } from '../../ListingMap/LateListingMap';
+import { useCachedListing, type ListingData } from '../../load-listing';
+import { LazyListingMap } from '../../ListingMap/LazyListingMap';
 import { Results } from '../../Results/Results';
 import { Toolbar } from '../../Toolbar/Toolbar';
 import { TripBar } from '../../TripBar/TripBar';
@@ -19,7 +19,7 @@ import styles from './FilteredResults.module.css';
 /** One page of results with everything that narrows them down: dates, filters, order. */
 export function FilteredResults({ data }: { readonly data: ListingData }) {
   const { listing } = data;
-  useKeptListing(data);
+  useCachedListing(data);
   const { pending } = useNavigation();
   const { query, change } = useListingQuery(data.query);
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -86,7 +86,7 @@ function ListAndMap({ data: { listing, pins }, query, showsMap }: ListAndMapProp
         <Results listing={listing} query={query} {...choice} />
       </div>
       {showsMap && (
-        <LateListingMap
+        <LazyListingMap
           pins={pins ?? listing.cards.filter(isWhole)}
           total={listing.total}
           wish={query.trip}

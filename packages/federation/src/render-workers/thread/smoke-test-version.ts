@@ -19,7 +19,7 @@ class TrialTimeout extends Error {}
  * Evaluates a version in a worker and runs a trial of it there.
  * @returns what is wrong with it; `interrupted` when the worker stopped, or hung, for another version's sake
  */
-export async function tryVersion(
+export async function smokeTestVersion(
   member: PoolMember,
   version: LoadedVersion,
   trial: Trial,

@@ -1,10 +1,10 @@
-import { Skeleton, late } from '@kaadu/ui';
+import { Skeleton, lazyWithFallback } from '@kaadu/ui';
 import { Suspense } from 'react';
-import { useNearScreen } from '../../../shared/late/use-near-screen';
+import { useNearScreen } from '../../../shared/lazy/use-near-screen';
 import type { MeetingPointMapProps } from './MeetingPointMap';
-import styles from './LateMeetingPointMap.module.css';
+import styles from './LazyMeetingPointMap.module.css';
 
-const MeetingPointMap = late<MeetingPointMapProps>(
+const MeetingPointMap = lazyWithFallback<MeetingPointMapProps>(
   () => import(/* webpackChunkName: "maps" */ './MeetingPointMap').then((module) => module.MeetingPointMap),
   function Missing() {
     return <p className={styles.missing}>The map could not be loaded. The link above opens one.</p>;
@@ -12,7 +12,7 @@ const MeetingPointMap = late<MeetingPointMapProps>(
 );
 
 /** The map of the meeting point, whose code is loaded when it comes near the screen. */
-export function LateMeetingPointMap(props: MeetingPointMapProps) {
+export function LazyMeetingPointMap(props: MeetingPointMapProps) {
   const [ref, isNear] = useNearScreen<HTMLDivElement>();
   const waiting = <Skeleton height="100%" />;
   return (

@@ -13,7 +13,7 @@ export interface TrialOptions extends SlotContext {
  * neither here.
  * @throws Error with what makes the version unusable
  */
-export async function trialRender(
+export async function smokeTestRender(
   options: TrialOptions,
   name: RemoteName,
   remote: WorkerRemote,

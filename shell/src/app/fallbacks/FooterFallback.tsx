@@ -1,9 +1,9 @@
 import { paths, site, telHref } from '@kaadu/contracts';
-import classes from './stand-ins.module.css';
+import classes from './fallbacks.module.css';
 
-export function FooterStandIn() {
+export function FooterFallback() {
   return (
-    <footer className={classes.Footer} data-stand-in="footer">
+    <footer className={classes.Footer} data-fallback="footer">
       <p className={classes.Brand}>{site.name}</p>
       <p>
         Call{' '}

@@ -1,16 +1,16 @@
 import { site, telHref } from '@kaadu/contracts';
 import { useBusEvent } from '@kaadu/event-bus/react';
 import { useState } from 'react';
-import classes from './stand-ins.module.css';
+import classes from './fallbacks.module.css';
 
 /** Signing in is unavailable: a visitor who asks for it is told so and given the phone number. */
-export function SessionStandIn() {
+export function SessionFallback() {
   const [requested, setRequested] = useState(false);
   useBusEvent('auth:login-requested', ({ source }) => {
     if (source !== 'automatic') setRequested(true);
   });
   return (
-    <div role="status" className={classes.Notice} hidden={!requested} data-stand-in="session">
+    <div role="status" className={classes.Notice} hidden={!requested} data-fallback="session">
       <p>
         Signing in is not available just now. You can go on browsing, or call us on{' '}
         <a href={telHref(site.supportPhone)} translate="no">

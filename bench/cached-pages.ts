@@ -11,7 +11,7 @@ import { getFeaturedExperience } from '../e2e/support/catalogue';
 import { failed, quantile, startLoad } from '../e2e/support/load/load';
 
 /*
- * `npm run bench kept-pages`: how many kept pages a second the shell sends, against a bare `node:http` server that sends
+ * `npm run bench cached-pages`: how many cached pages a second the shell sends, against a bare `node:http` server that sends
  * the same bytes with the same headers, also while every core renders pages that are not kept. Both are asked in turns on
  * one machine: only the ratio says anything.
  */
@@ -26,28 +26,28 @@ const { values: flags, positionals } = parseArgs({
 });
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-interface KeptPage {
+interface CachedPage {
   readonly body: string;
   readonly headers: Record<string, string>;
 }
 
 /** The reference, in a process of its own: this file again. */
 async function serveBytes(): Promise<void> {
-  const [page] = (await once(process, 'message')) as [KeptPage];
+  const [page] = (await once(process, 'message')) as [CachedPage];
   const bytes = Buffer.from(page.body, 'base64');
   const server = createServer((_request, response) => response.writeHead(200, page.headers).end(bytes));
   server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
 }
 
-async function startReference(page: KeptPage) {
+async function startReference(page: CachedPage) {
   const child = fork(import.meta.filename, ['reference'], { execArgv: process.execArgv });
   child.send(page);
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
 }
 
-/** A kept page as it is sent in an encoding. */
-async function fetchKept(url: string, encoding: string): Promise<KeptPage & { readonly bytes: number }> {
+/** A cached page as it is sent in an encoding. */
+async function fetchCached(url: string, encoding: string): Promise<CachedPage & { readonly bytes: number }> {
   // The first response is rendered, the second compressed.
   for (let visit = 0; visit < 3; visit += 1) await (await ask(url, encoding)).body;
   const { body, headers } = await ask(url, encoding);
@@ -85,7 +85,7 @@ const median = (values: readonly number[]) => quantile(values, 0.5);
 
 async function compare(name: string, path: string, encoding: string, connections: number): Promise<string> {
   const url = `${siteUrl}${path}`;
-  const page = await fetchKept(url, encoding);
+  const page = await fetchCached(url, encoding);
   const reference = await startReference(page);
   const site: Speed[] = [];
   const bare: Speed[] = [];

@@ -3,10 +3,10 @@ import { defineShell, outputFolder, runCompiler } from '@kaadu/federation/build'
 import * as z from 'zod';
 import content from '../../../mfe-content/rspack.config';
 import { apiUrl, siteUrl } from '../../../e2e/environment';
-import type { Files, TwinSettings } from './settings';
+import type { Files, MonolithSettings } from './settings';
 
-const twin = defineShell({
-  name: 'twin',
+const monolith = defineShell({
+  name: 'monolith',
   root: import.meta.dirname,
   browserEntry: './browser.tsx',
   serverEntry: './server.tsx',
@@ -17,21 +17,21 @@ const twin = defineShell({
 const Group = z.object({ assets: z.array(z.object({ name: z.string() })) });
 
 function filesOf(group: unknown): Files {
-  const names = Group.parse(group).assets.map(({ name }) => `/twin/${name}`);
+  const names = Group.parse(group).assets.map(({ name }) => `/monolith/${name}`);
   return {
     scripts: names.filter((name) => name.endsWith('.js')),
     styles: names.filter((name) => name.endsWith('.css')),
   };
 }
 
-/** Builds the monolith twin. @returns the path of its server, and the settings that it is started with */
-export async function buildTwin(
+/** Builds the monolith monolith. @returns the path of its server, and the settings that it is started with */
+export async function buildMonolith(
   port: number,
-): Promise<{ readonly server: string; readonly settings: TwinSettings }> {
-  const folder = outputFolder(twin.root, 'production');
-  const web = twin.config('web', 'production');
-  const stats = await runCompiler({ ...web, output: { ...web.output, publicPath: '/twin/' } });
-  await runCompiler(twin.config('server', 'production'));
+): Promise<{ readonly server: string; readonly settings: MonolithSettings }> {
+  const folder = outputFolder(monolith.root, 'production');
+  const web = monolith.config('web', 'production');
+  const stats = await runCompiler({ ...web, output: { ...web.output, publicPath: '/monolith/' } });
+  await runCompiler(monolith.config('server', 'production'));
   const pages = content.routes.map(({ expose }) => expose);
   const groups = stats.namedChunkGroups ?? {};
   return {

@@ -1,10 +1,10 @@
 import { paths, site, telHref } from '@kaadu/contracts';
-import classes from './stand-ins.module.css';
+import classes from './fallbacks.module.css';
 
 /** The page when no remote can render one. */
-export function PageStandIn() {
+export function PageFallback() {
   return (
-    <div className={classes.Page} data-stand-in="page">
+    <div className={classes.Page} data-fallback="page">
       <h1>This page is taking a rest</h1>
       <p>
         We could not put it together just now; it is usually back within a minute. Your bookings are safe. If

@@ -5,7 +5,7 @@ import { type ComponentType, lazy } from 'react';
  * @param load imports it
  * @param Missing stands in for it when its code cannot be loaded, so that the page goes on
  */
-export function late<Props extends object>(
+export function lazyWithFallback<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<Props>,
 ) {

@@ -1,16 +1,16 @@
-import { late } from '@kaadu/ui';
+import { lazyWithFallback } from '@kaadu/ui';
 import { Suspense } from 'react';
-import { useNearScreen } from '../../late/use-near-screen';
+import { useNearScreen } from '../../lazy/use-near-screen';
 import type { WishButtonProps } from './WishButton';
-import styles from './LateWishButton.module.css';
+import styles from './LazyWishButton.module.css';
 
-const WishButton = late<WishButtonProps>(
+const WishButton = lazyWithFallback<WishButtonProps>(
   () => import(/* webpackChunkName: "saved" */ './WishButton').then((module) => module.WishButton),
   () => null,
 );
 
 /** The heart of a card or a page; its code is loaded when it comes near the screen, and it needs storage, so no server renders it. */
-export function LateWishButton(props: WishButtonProps) {
+export function LazyWishButton(props: WishButtonProps) {
   const [ref, isNear] = useNearScreen<HTMLSpanElement>();
   return (
     <span ref={ref} className={styles.place}>

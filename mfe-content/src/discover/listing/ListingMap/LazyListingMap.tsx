@@ -1,10 +1,10 @@
-import { Skeleton, late } from '@kaadu/ui';
+import { Skeleton, lazyWithFallback } from '@kaadu/ui';
 import { Suspense } from 'react';
 import { useHydrated } from '@kaadu/ui/hydration';
 import { Notice } from '@kaadu/ui';
 import type { ListingMapProps } from './ListingMap';
 
-const ListingMap = late<ListingMapProps>(
+const ListingMap = lazyWithFallback<ListingMapProps>(
   () => import(/* webpackChunkName: "maps" */ './ListingMap').then((module) => module.ListingMap),
   function Missing() {
     return (
@@ -16,7 +16,7 @@ const ListingMap = late<ListingMapProps>(
 );
 
 /** The map beside the results; its code comes only with it. */
-export function LateListingMap(props: ListingMapProps) {
+export function LazyListingMap(props: ListingMapProps) {
   const waiting = <Skeleton height="min(60svh, 34rem)" />;
   return useHydrated() ? (
     <Suspense fallback={waiting}>

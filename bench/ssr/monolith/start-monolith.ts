@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { nextPort } from '../../support/shells';
-import { buildTwin } from './build-twin';
+import { buildMonolith } from './build-monolith';
 
 /** A server under test. */
 export interface Subject {
@@ -11,12 +11,12 @@ export interface Subject {
 }
 
 /**
- * Builds the monolith twin and starts its server on one of the ports that the API knows.
+ * Builds the monolith monolith and starts its server on one of the ports that the API knows.
  * @param nodeFlags those with which the site's processes run
  */
-export async function startTwin(nodeFlags: readonly string[]): Promise<Subject> {
+export async function startMonolith(nodeFlags: readonly string[]): Promise<Subject> {
   const port = nextPort();
-  const { server, settings } = await buildTwin(port);
+  const { server, settings } = await buildMonolith(port);
   const env = { ...process.env, NODE_ENV: 'production', TWIN_SETTINGS: JSON.stringify(settings) };
   const child = fork(server, { env, execArgv: [...nodeFlags] });
   await once(child, 'message');

@@ -1,6 +1,6 @@
 import { ValidatedCache } from '../pages/validated-cache';
 
-export interface KeptValueOptions<Value> {
+export interface CachedValueOptions<Value> {
   readonly load: () => Promise<Value>;
   /** Milliseconds for which a value is given without being loaded again. */
   readonly freshMs: number;
@@ -11,12 +11,12 @@ export interface KeptValueOptions<Value> {
 }
 
 /** One value that is loaded on demand and kept; it is loaded by one caller at a time, and others wait for the same. */
-export class KeptValue<Value> {
-  readonly #options: KeptValueOptions<Value>;
+export class CachedValue<Value> {
+  readonly #options: CachedValueOptions<Value>;
   readonly #kept: ValidatedCache<Value>;
   #loading: Promise<Value> | undefined;
 
-  constructor(options: KeptValueOptions<Value>) {
+  constructor(options: CachedValueOptions<Value>) {
     this.#options = options;
     const { freshMs, staleMs } = options;
     this.#kept = new ValidatedCache({ freshMs, staleMs, maxSize: 1, sizeOf: () => 1 });
@@ -29,8 +29,8 @@ export class KeptValue<Value> {
   }
 
   /** What the value is made of has changed: it is loaded anew, and the old one is given for a moment at most. */
-  outdate(graceMs: number): void {
-    this.#kept.outdate(graceMs);
+  markStale(graceMs: number): void {
+    this.#kept.markStale(graceMs);
   }
 
   #load(): Promise<Value> {

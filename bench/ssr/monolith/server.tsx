@@ -19,14 +19,14 @@ import { pageStateId } from '../../../shell/src/app/page-state';
 import { isPageResult, pageResultOf } from '../../../shell/src/app/pages/page-result';
 import { createRoutes } from '../../../shell/src/app/pages/routes';
 import { createComposition, slotModules } from './composition';
-import { TwinSettings } from './settings';
+import { MonolithSettings } from './settings';
 
 /*
- * The monolith twin: the site's own components in one bundle, and the simplest correct server around
+ * The monolith monolith: the site's own components in one bundle, and the simplest correct server around
  * `renderToPipeableStream`. No federation, no render workers, no page cache; what the site costs beyond it is the price of
  * composing (docs/performance.md).
  */
-const settings = TwinSettings.parse(JSON.parse(process.env['TWIN_SETTINGS'] ?? ''));
+const settings = MonolithSettings.parse(JSON.parse(process.env['TWIN_SETTINGS'] ?? ''));
 const api = createApi({ baseUrl: settings.apiUrl, timeoutMs: 5000 });
 const modules = import.meta.webpackContext('../../../mfe-content/src/exposes', {
   regExp: /^\.\/[a-z-]+\.tsx$/,
@@ -95,7 +95,7 @@ async function renderPage(url: URL, response: ServerResponse): Promise<void> {
   const head = describePage(meta, url, origins);
   const used = settings.pages[result?.page?.expose ?? ''] ?? { scripts: [], styles: [] };
   const state = {
-    build: 'twin',
+    build: 'monolith',
     releases: {},
     routes: settings.routes,
     origins,
@@ -161,7 +161,7 @@ function sendFile(path: string, response: ServerResponse): void {
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', settings.siteUrl);
-  if (url.pathname.startsWith('/twin/')) return sendFile(url.pathname.slice('/twin'.length), response);
+  if (url.pathname.startsWith('/monolith/')) return sendFile(url.pathname.slice('/monolith'.length), response);
   renderPage(url, response).catch((error: unknown) => {
     console.error(error);
     response.writeHead(500).end('failed');

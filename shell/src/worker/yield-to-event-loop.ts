@@ -5,7 +5,7 @@ const waiting: (() => void)[] = [];
  * would otherwise be rendered one after the other for as long as there are requests: timers would wait, and with them the
  * sign that this thread is alive, and what is rendered would not be sent.
  */
-export function ownTurn(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
     if (waiting.length === 1) setImmediate(next);

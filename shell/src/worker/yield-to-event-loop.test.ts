@@ -1,11 +1,11 @@
-import { ownTurn } from './own-turn';
+import { yieldToEventLoop } from './yield-to-event-loop';
 import { countTurns } from './testing/count-turns';
 
 test('callers go on in the order of their calls, each in a turn of its own', async () => {
   const turns = countTurns();
   const went: [name: string, turn: number][] = [];
   const callers = ['first', 'second', 'third'].map(async (name) => {
-    await ownTurn();
+    await yieldToEventLoop();
     went.push([name, turns.now()]);
   });
   await Promise.all(callers);
@@ -19,6 +19,6 @@ test('callers go on in the order of their calls, each in a turn of its own', asy
 });
 
 test('a caller who comes later waits for no one who has had a turn', async () => {
-  await ownTurn();
-  await expect(Promise.all([ownTurn(), ownTurn()])).resolves.toHaveLength(2);
+  await yieldToEventLoop();
+  await expect(Promise.all([yieldToEventLoop(), yieldToEventLoop()])).resolves.toHaveLength(2);
 });

@@ -1,12 +1,12 @@
 import { remoteNames } from '@kaadu/contracts';
 import * as z from 'zod';
 
-/** The files of the twin's browser build that a page needs, by their addresses. */
+/** The files of the monolith's browser build that a page needs, by their addresses. */
 const Files = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 export type Files = z.infer<typeof Files>;
 
-/** What the twin's server is started with, as JSON in the environment variable `TWIN_SETTINGS`. */
-export const TwinSettings = z.object({
+/** What the monolith's server is started with, as JSON in the environment variable `TWIN_SETTINGS`. */
+export const MonolithSettings = z.object({
   port: z.number(),
   siteUrl: z.string(),
   apiUrl: z.string(),
@@ -25,4 +25,4 @@ export const TwinSettings = z.object({
   /** By expose, such as `./home`. */
   pages: z.record(z.string(), Files),
 });
-export type TwinSettings = z.infer<typeof TwinSettings>;
+export type MonolithSettings = z.infer<typeof MonolithSettings>;

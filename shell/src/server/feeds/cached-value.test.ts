@@ -1,11 +1,11 @@
-import { KeptValue } from './kept-value';
+import { CachedValue } from './cached-value';
 
 const minuteMs = 60_000;
 
 function setUp(answers: (() => Promise<string>)[]) {
   const load = jest.fn(() => (answers.shift() ?? (() => Promise.reject(new Error('no more'))))());
   const onStale = jest.fn();
-  return { kept: new KeptValue({ load, freshMs: minuteMs, staleMs: 10 * minuteMs, onStale }), load, onStale };
+  return { kept: new CachedValue({ load, freshMs: minuteMs, staleMs: 10 * minuteMs, onStale }), load, onStale };
 }
 
 // The cache's library reads the clock through the object that it finds when it is loaded, so fake timers miss it.

@@ -1,9 +1,9 @@
 import { paths, site, telHref } from '@kaadu/contracts';
-import classes from './stand-ins.module.css';
+import classes from './fallbacks.module.css';
 
-export function HeaderStandIn() {
+export function HeaderFallback() {
   return (
-    <header className={classes.Header} data-stand-in="header">
+    <header className={classes.Header} data-fallback="header">
       <a className={classes.Brand} href={paths.home.getHref()}>
         {site.name}
       </a>

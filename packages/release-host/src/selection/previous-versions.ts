@@ -6,7 +6,7 @@ import type { ServedSet } from './served-set';
  * For each remote the last good version other than the live one, loaded and ready. A page whose remote throws is
  * rendered again with it, and it goes live when the live version is blocked.
  */
-export class FallbackVersions<Name extends string> {
+export class PreviousVersions<Name extends string> {
   readonly #blocked: Pick<BlockedVersions, 'has'>;
   readonly #versions = new Map<Name, VerifiedRelease>();
   /** Versions that an earlier one has replaced: they stay loaded, for they may be promoted again, but serve nobody. */
@@ -17,8 +17,8 @@ export class FallbackVersions<Name extends string> {
   }
 
   get(name: Name): VerifiedRelease | undefined {
-    const fallback = this.#versions.get(name);
-    return fallback && !this.#blocked.has(name, fallback.release.version) ? fallback : undefined;
+    const previous = this.#versions.get(name);
+    return previous && !this.#blocked.has(name, previous.release.version) ? previous : undefined;
   }
 
   set(name: Name, remote: VerifiedRelease): void {
@@ -30,7 +30,7 @@ export class FallbackVersions<Name extends string> {
     return [...this.#versions.values(), ...this.#rolledBack.values()];
   }
 
-  /** A new set goes live: each version that it replaces becomes the fallback, unless it is blocked or rolled back. */
+  /** A new set goes live: each version that it replaces becomes the previous version, unless it is blocked or rolled back. */
   update(before: ServedSet<Name>, after: ServedSet<Name>): void {
     for (const name of new Set([...before.remotes.keys(), ...after.remotes.keys()])) {
       const [old, current] = [before.remotes.get(name), after.remotes.get(name)];
@@ -49,7 +49,7 @@ export class FallbackVersions<Name extends string> {
       if (versions.get(name)?.release.version === version) versions.delete(name);
   }
 
-  /** Remotes of a set that have no fallback. */
+  /** Remotes of a set that have no previous version. */
   missingFor({ remotes }: ServedSet<Name>): Name[] {
     return [...remotes.keys()].filter((name) => !this.get(name));
   }

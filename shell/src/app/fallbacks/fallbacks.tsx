@@ -1,0 +1,13 @@
+import type { SlotName } from '@kaadu/contracts';
+import type { ComponentType } from 'react';
+import { FooterFallback } from './FooterFallback';
+import { HeaderFallback } from './HeaderFallback';
+import { SessionFallback } from './SessionFallback';
+
+/** What each slot shows while its remote is missing, late or broken. */
+export const slotFallbacks: Record<SlotName, ComponentType> = {
+  header: HeaderFallback,
+  footer: FooterFallback,
+  floating: () => null,
+  session: SessionFallback,
+};
