@@ -4,7 +4,7 @@ import { elements, files } from './elements.js';
 
 /**
  * Who may import whom. Whatever is not listed is refused, and so is a file that belongs to no element: a new folder
- * gets a line in `elements` before it gets code. Reasons: docs/decisions/015-boundaries-and-typescript-projects.md
+ * gets a line in `elements` before it gets code. Reasons: docs/decisions/015-refuse-imports-by-default.md
  */
 
 const tests = ['**/*.test.{ts,tsx}', '**/{fixtures,testing,test-data}/**', '**/test-data.ts'];

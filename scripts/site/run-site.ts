@@ -25,7 +25,7 @@ export interface RunSiteOptions {
 
 /**
  * Starts the payment sandbox (unless payments go through Razorpay), the API and the shell, and waits until each is ready.
- * From then on each is started again when it ends by itself (ADR 032); the others serve what they can meanwhile.
+ * From then on each is started again when it ends by itself (ADR 050); the others serve what they can meanwhile.
  * @throws ProcessExited when one ends instead, StartupError when one is not ready in time, the signal's reason when it is
  * aborted
  */

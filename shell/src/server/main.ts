@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   await app.listen({ port: env.port, host: env.host });
 }
 
-/** The release store, behind a local copy where it is not on this disk (ADR 014), and with the service's change hints. */
+/** The release store, behind a local copy where it is not on this disk (ADR 011), and with the service's change hints. */
 async function openShellStore(
   { releaseStore, dataDir, service }: ShellEnv,
   trust: FollowedTrust,

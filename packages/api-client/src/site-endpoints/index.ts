@@ -2,7 +2,7 @@
  * The calls that the site's pages make; the browser downloads these and no others. A test fails when one is called
  * nowhere. Add a call here together with the page that makes it: one line, of this shape, since the bundler leaves out the
  * exports that no line names. The schemas of a noun are built with its first call: those of all nouns at once would keep a
- * slow phone from responding while somebody types (ADR 077).
+ * slow phone from responding while somebody types (ADR 038).
  */
 // prettier-ignore
 export const siteEndpoints = {

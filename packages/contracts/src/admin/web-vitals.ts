@@ -37,7 +37,7 @@ const shifts = [
 
 /**
  * Upper bounds of the classes that measures are counted in, ascending. All thresholds are among them: whether three in four
- * visits were good is known exactly, the value itself to within a class (docs/decisions/046).
+ * visits were good is known exactly, the value itself to within a class (docs/decisions/042).
  */
 export const vitalBounds = (name: WebVitalName): readonly number[] =>
   name === 'CLS' ? shifts : milliseconds;

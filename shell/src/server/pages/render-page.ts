@@ -50,7 +50,7 @@ const maxStops = 3;
 /**
  * Renders one page. When a remote fails before anything has been sent, the page is rendered once more with another
  * version of that remote, and when a worker stops, by another worker: the visitor does not see the failure (ADR 013, 033).
- * A failure counts only if that other version succeeds (ADR 085).
+ * A failure counts only if that other version succeeds (ADR 013).
  * @throws ReleaseRefused or WorkerStopped when the versions of a preview stop workers, TooManyReplays
  */
 export async function renderPage(context: PageContext, request: PageRequest): Promise<RenderedPage> {

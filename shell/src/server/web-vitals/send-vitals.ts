@@ -25,7 +25,7 @@ interface Batch {
 }
 
 /**
- * Sends what browsers have measured to the API, every few seconds when there is something (docs/decisions/046). A batch that
+ * Sends what browsers have measured to the API, every few seconds when there is something (docs/decisions/042). A batch that
  * is not answered is sent again, later and later; one that the API does not understand is dropped.
  * @returns sends what is left, once, and ends it
  */

@@ -2,7 +2,7 @@ import type { WebVitalName } from '@kaadu/contracts/web-vitals';
 import { date, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * What browsers have measured, as a histogram for each day, measure, page and version (ADR 046). Nothing about a visitor is
+ * What browsers have measured, as a histogram for each day, measure, page and version (ADR 042). Nothing about a visitor is
  * in it.
  */
 export const webVitals = pgTable(

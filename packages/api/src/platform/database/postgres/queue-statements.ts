@@ -13,7 +13,7 @@ class QueueFull extends Error {
 
 /**
  * Puts a bounded queue in front of the embedded database, which runs in this thread. Each statement or transaction begins in
- * a turn of the event loop of its own, so that connections are accepted and timers run between them (ADR 076).
+ * a turn of the event loop of its own, so that connections are accepted and timers run between them (ADR 080).
  */
 export function queueStatements(
   client: Pick<PGlite, 'query' | 'exec' | 'transaction'>,
