@@ -12,7 +12,7 @@ import type { BookingEmailKind } from './lifecycle/state-machine';
 import type { StaffDecision, TransitionContext } from './lifecycle/transition';
 import { viewBooking } from './visitor/view-booking';
 
-/** Services that the booking feature uses. */
+/** What bookings need of the API. */
 export interface BookingServices extends Pick<
   Services,
   | 'database'
@@ -29,15 +29,12 @@ export interface BookingServices extends Pick<
   readonly options: OptionCatalogue;
 }
 
-/** Returns the origins that links in documents start with. */
+/** Origins that documents link to. */
 export function originsOf({ siteOrigins, apiOrigin }: Pick<Services, 'siteOrigins' | 'apiOrigin'>) {
   return { siteUrl: siteOrigins[0] ?? '', apiUrl: apiOrigin() };
 }
 
-/**
- * Returns the credit notes to attach to an e-mail: those of the change it reports, or all of them once the
- * refund has left.
- */
+/** The credit notes that an e-mail brings: of the change that it is about, and of all once the money has left. */
 async function attachCreditNotes(tx: Db, booking: BookingRow, kind: BookingEmailKind): Promise<Attachment[]> {
   if (kind !== 'cancelled' && kind !== 'dates_changed' && kind !== 'refunded') return [];
   const notes = await listBookingDocuments(tx, booking, 'credit_note');
@@ -52,7 +49,7 @@ async function attachCreditNotes(tx: Db, booking: BookingRow, kind: BookingEmail
   );
 }
 
-/** Queues an e-mail about a booking to its contact, once for each time the booking reaches that state. */
+/** Queues an e-mail about a booking, to the contact it has; one for each time that its state was reached. */
 async function queueBookingEmail(
   tx: Db,
   services: BookingServices,
@@ -75,10 +72,7 @@ async function queueBookingEmail(
   });
 }
 
-/**
- * Creates the context in which bookings change their state.
- * @param by the member of staff who makes the change
- */
+/** The context in which bookings change their state. @param by given when a member of staff changes it */
 export function transitionContext(services: BookingServices, by?: StaffDecision): TransitionContext {
   return {
     now: services.now(),

@@ -4,39 +4,34 @@ import type { BookingRow } from './repository';
 
 const minuteMs = 60_000;
 
-/** Duration of a hold, and of its one extension (booking §3: 30 minutes in all). */
+/** How long a hold lasts, and how much an extension adds (booking §3: 30 minutes in all). */
 export const holdMs = 15 * minuteMs;
-/** Grace period after a hold, in which a payment may still arrive. */
+/** After the end of a hold, while the gateway may still be at work. */
 export const graceMs = 5 * minuteMs;
-/** Maximum duration of a hold while the gateway does not respond. */
+/** The longest that a hold lasts when the gateway does not answer. */
 export const longestHoldMs = 60 * minuteMs;
 
 type Dates = Pick<BookingRow, 'fromDay' | 'toDay' | 'slot'>;
 
-/**
- * Returns the instant at which a trip begins.
- * @param checkIn HH:MM of a stay
- */
+/** The instant at which a trip begins. @param checkIn HH:MM of a stay */
 export function startOf({ fromDay, slot }: Dates, checkIn: string | null): Date {
   return new Date(tripStart(fromDay, slot || checkIn));
 }
 
-/** Returns the last day of a trip. */
+/** The last day of a trip. */
 export function lastDayOf({ fromDay, toDay }: Pick<BookingRow, 'fromDay' | 'toDay'>): string {
   return toDay ?? fromDay;
 }
 
-/**
- * Returns the window in which a voucher is accepted: from the start of the first day to the end of the last.
- */
+/** When a voucher is accepted: from the first day's beginning to the last day's end. */
 export function voucherWindow(booking: Dates): { readonly from: Date; readonly until: Date } {
   return { from: indiaInstant(booking.fromDay), until: indiaInstant(addDays(lastDayOf(booking), 1)) };
 }
 
-/** Days after a trip in which an operator can report a no-show. */
+/** Days after a trip in which an operator can still say that nobody came. */
 const noShowDays = 7;
 
-/** Returns the window in which an operator can report a no-show. */
+/** When an operator can say that nobody came. */
 export function noShowWindow(booking: Dates): { readonly from: Date; readonly until: Date } {
   return {
     from: indiaInstant(addDays(booking.fromDay, 1)),
@@ -44,7 +39,7 @@ export function noShowWindow(booking: Dates): { readonly from: Date; readonly un
   };
 }
 
-/** Returns the refunded percentage if a booking is cancelled at `now`. */
+/** Percent that comes back when a booking is cancelled now. */
 export function refundPercentAt(policy: BookingRow['policy'], start: Date, now: Date): number {
   const steps = datedPolicy(policy, start.getTime());
   return steps.find(({ until }) => now.getTime() < until)?.refund_percent ?? 0;

@@ -42,7 +42,7 @@ function access(services: Services) {
     requireBooking(services, await callerOf(services, raw), params.reference, query.key);
   const change = async ({ raw, params, body }: Named & { readonly body: { readonly key?: string } }) =>
     requireBooking(services, await callerOf(services, raw), params.reference, body.key);
-  /** Responds with the booking after a change, and triggers delivery of its e-mails. */
+  /** Answers with the booking after a change, and lets its e-mails go. */
   const changed = async (booking: Promise<BookingRow>) => {
     const answer = await view(await booking);
     services.deliver();
@@ -51,7 +51,7 @@ function access(services: Services) {
   return { view, read, change, changed };
 }
 
-/** Routes from the hold to the payment. */
+/** From the hold to the payment. */
 function holdRoutes(services: Services): Route[] {
   const { view, read, change, changed } = access(services);
   return [
@@ -79,7 +79,7 @@ function holdRoutes(services: Services): Route[] {
   ];
 }
 
-/** Routes after the payment. */
+/** After the payment. */
 function tripRoutes(services: Services): Route[] {
   const { db } = services.database;
   const { read, change, changed } = access(services);
@@ -116,7 +116,7 @@ function tripRoutes(services: Services): Route[] {
   ];
 }
 
-/** Routes for staff. */
+/** What staff do. */
 function staffRoutes(services: Services): Route[] {
   const { db } = services.database;
   return [
@@ -138,7 +138,7 @@ function staffRoutes(services: Services): Route[] {
   ];
 }
 
-/** Booking routes for travellers, accounts and staff. */
+/** Bookings: for travellers, for accounts, and for staff. */
 export function bookingRoutes(services: Services): Route[] {
   const { db } = services.database;
   return [

@@ -21,10 +21,7 @@ export interface NewDates {
   readonly slot: string | null;
 }
 
-/**
- * Checks that the policy still allows other dates.
- * @throws AppError conflict
- */
+/** @throws AppError conflict where the policy does not allow other dates any more */
 function requireChangeable(booking: BookingRow, { experience }: OptionDetails, now: Date): void {
   if (booking.status !== 'CONFIRMED')
     throw new AppError('conflict', 'Only a confirmed booking can be moved.');
@@ -38,10 +35,7 @@ function requireChangeable(booking: BookingRow, { experience }: OptionDetails, n
   }
 }
 
-/**
- * Plans the same option, party, extras and coupon on other dates.
- * @throws AppError as `planTrip`, conflict when the price is higher
- */
+/** The same option, party, extras and coupon on other dates. @throws AppError as `planTrip`, conflict when it is dearer */
 async function planMove(
   db: Db,
   booking: BookingRow,
@@ -72,10 +66,7 @@ async function planMove(
   return { ...plan, refund };
 }
 
-/**
- * Quotes a move to other dates.
- * @throws AppError as `changeDates`
- */
+/** What moving to other dates would come to. @throws AppError as `changeDates` */
 export async function quoteDateChange(
   { database: { db }, now }: BookingServices,
   booking: BookingRow,
@@ -86,8 +77,8 @@ export async function quoteDateChange(
 }
 
 /**
- * Moves a booking in one transaction. Claims the new dates before it releases the old ones.
- * @throws AppError conflict when the dates are sold out or dearer, or the refund differs from the one shown
+ * Moves a booking in one transaction: the new dates are taken before the old ones are given back.
+ * @throws AppError conflict when the dates are sold out, dearer, or the refund is not what was shown
  */
 export function changeDates(
   services: BookingServices,
@@ -106,7 +97,7 @@ export function changeDates(
     const sequence = booking.sequence + 1;
     const priced = { ...booking, quote, totalPaise: quote.total, sequence };
     if (refund > 0) await refundPart(tx, priced, refund, 'moved', now());
-    // The GST rates can differ at the same total. Earlier releases did not record them.
+    // At the same total the rates of GST can be others; former releases did not record them.
     const isOfOtherRates = credited.length > 0 && credited.every(({ rate_bp }) => rate_bp !== null);
     if (refund > 0 || isOfOtherRates) {
       const note = { kind: 'credit_note', amountPaise: refund, kept } as const;

@@ -11,30 +11,30 @@ import { confirmed, datesChanged, pending, reminder } from './trip-contents';
 
 const contents = {
   confirmed,
-  /** Sent while the payment is being checked or the operator decides (see `status`). */
+  /** The payment is being checked, or the operator decides (`status`). */
   pending,
-  /** Sent when the payment failed or arrived too late; names the refund. */
+  /** The payment failed or came too late; a refund is named. */
   failed,
-  /** Sent when the bank reserved the amount but the hold ended before capture. */
+  /** The bank has reserved the amount, and the hold has ended before it was taken. */
   not_captured: notCaptured,
-  /** Sent when the paid amount differs from the price; all of it is refunded. */
+  /** What came was not the price; all of it goes back. */
   payment_differs: paymentDiffers,
-  /** Sent when more was paid than is due; the excess is refunded. */
+  /** More came than is due, and goes back. */
   paid_again: paidAgain,
   rejected,
   cancelled,
   refunded,
-  /** Sent when the gateway did not make the refund and finance handles it. */
+  /** The gateway did not make the refund; finance sees to it. */
   refund_delayed: refundDelayed,
   dates_changed: datesChanged,
-  /** Sent two days before the trip. */
+  /** Two days before. */
   reminder,
 } as const satisfies Record<string, (booking: Booking, links: BookingLinks) => EmailContent>;
 
-/** Kind of e-mail to the traveller (booking §4). */
+/** An occasion on which the traveller is written to (booking §4). */
 export type BookingEmailKind = keyof typeof contents;
 
-/** Arguments of `queueMessage` besides the recipient. */
+/** What `queueMessage` takes besides the recipient. */
 export interface BookingEmail {
   readonly subject: string;
   readonly text: string;
@@ -42,12 +42,12 @@ export interface BookingEmail {
   readonly attachments: readonly Attachment[];
 }
 
-/** Kinds that change the traveller's calendar and attach its file. */
+/** Occasions on which the traveller's calendar changes: its file is attached. */
 const withCalendar: readonly BookingEmailKind[] = ['confirmed', 'dates_changed', 'cancelled'];
 
 /**
- * Renders an e-mail about a booking in its current state. Its links carry the booking's key, so send it to
- * the contact only.
+ * Writes the e-mail about a booking: the booking as it is after what has happened. Links carry the booking's key, so the
+ * e-mail goes to its contact only.
  */
 export function bookingEmail(
   kind: BookingEmailKind,

@@ -1,4 +1,4 @@
-/** A block of an e-mail, rendered in the HTML and the text part. */
+/** A part of an e-mail; each is shown in the HTML and in the text part. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
@@ -11,13 +11,13 @@ export type Block =
 
 export type Row = readonly [name: string, value: string];
 
-/** Content of an e-mail before layout. */
+/** What an e-mail says, before it is laid out. */
 export interface EmailContent {
   readonly subject: string;
-  /** Preview text that mailboxes show after the subject. */
+  /** What mailboxes show after the subject. */
   readonly preheader: string;
   readonly heading: string;
-  /** Colour of the band: good news, an open matter, or bad news. */
+  /** Good news, a matter that is open, or bad news: it sets the colour of the band. */
   readonly tone: 'good' | 'open' | 'bad';
   readonly blocks: readonly Block[];
 }

@@ -6,7 +6,7 @@ import { button, greeting, help, paragraph, refundText, titleOn, tripFacts } fro
 
 const refundOf = ({ refund }: Booking) => formatMoney(refund?.amount ?? 0, refund?.currency);
 
-/** Reports that the bank reserved the amount but the hold ended before capture. */
+/** The bank has reserved the amount, and the hold has ended before it was taken. */
 export function notCaptured(booking: Booking, links: BookingLinks): EmailContent {
   const price = formatPaise(booking.quote.total);
   return {
@@ -29,7 +29,7 @@ export function notCaptured(booking: Booking, links: BookingLinks): EmailContent
   };
 }
 
-/** Reports that the paid amount differs from the price and nothing is booked. */
+/** What came was not the price: nothing is booked. */
 export function paymentDiffers(booking: Booking, links: BookingLinks): EmailContent {
   const came = refundOf(booking);
   const price = formatPaise(booking.quote.total);
@@ -51,7 +51,7 @@ export function paymentDiffers(booking: Booking, links: BookingLinks): EmailCont
   };
 }
 
-/** Reports an overpayment. */
+/** More came than is due. */
 export function paidAgain(booking: Booking, links: BookingLinks): EmailContent {
   return {
     subject: `A payment goes back: ${booking.experience.title}`,
@@ -71,7 +71,7 @@ export function paidAgain(booking: Booking, links: BookingLinks): EmailContent {
   };
 }
 
-/** Reports that the refund has left. */
+/** The refund has left us. */
 export function refunded(booking: Booking, links: BookingLinks): EmailContent {
   const amount = refundOf(booking);
   return {
@@ -89,7 +89,7 @@ export function refunded(booking: Booking, links: BookingLinks): EmailContent {
   };
 }
 
-/** Reports that the gateway did not make the refund. */
+/** The gateway did not make the refund. */
 export function refundDelayed(booking: Booking, links: BookingLinks): EmailContent {
   const amount = refundOf(booking);
   return {

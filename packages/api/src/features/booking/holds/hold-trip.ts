@@ -25,7 +25,7 @@ interface HoldRequest {
   readonly idempotencyKey: string;
 }
 
-/** Returns the booking columns that derive from a plan. */
+/** The columns of a booking that follow from a plan. */
 export function plannedColumns({ offer, trip, slot, claims, quote, coupon }: TripPlan, body: TripBody) {
   const { shown_total: shown } = body;
   return {
@@ -69,10 +69,7 @@ function newHold(plan: TripPlan, { policy }: OptionDetails, { caller, body }: Ho
   } satisfies UnsavedBooking;
 }
 
-/**
- * Stores a hold and the use of its coupon.
- * @returns as `addHold`
- */
+/** Writes a hold and the use of its coupon. @returns as `addHold` */
 function writeHold(db: Db, key: IdempotencyRow, booking: UnsavedBooking) {
   const { couponPk } = booking;
   if (couponPk === null) return addHold(db, key, booking);
@@ -86,8 +83,8 @@ function writeHold(db: Db, key: IdempotencyRow, booking: UnsavedBooking) {
 }
 
 /**
- * Holds a trip for a visitor for 15 minutes (booking §2, §3). A repeated request gets the first response.
- * @throws AppError as `planTrip`, not_found, conflict when it is sold out or the visitor has too many holds
+ * Holds a trip for a visitor, for 15 minutes (booking §2, §3). A repeated request gets the answer of the first.
+ * @throws AppError as `planTrip`, not_found, conflict when it is sold out or the visitor holds too much
  */
 export async function holdTrip(services: BookingServices, hold: HoldRequest): Promise<Booking> {
   const { db } = services.database;
@@ -104,7 +101,7 @@ export async function holdTrip(services: BookingServices, hold: HoldRequest): Pr
     const { known } = await writeHold(db, idempotencyRow(request, answer), booking);
     return known ? answerOf(known) : answer;
   } catch (error) {
-    // A valid first request may be invalid now: booking has closed, or the coupon has ended.
+    // What was possible then may not be now: booking has closed, the coupon has ended.
     const known = await findIdempotencyRow(db, request);
     if (known) return answerOf(known);
     throw error;
@@ -112,9 +109,9 @@ export async function holdTrip(services: BookingServices, hold: HoldRequest): Pr
 }
 
 /**
- * Changes the trip of a hold.
+ * Changes what a hold is for.
  * @param booking locked, and on hold
- * @throws AppError as `holdTrip`; the hold is then unchanged
+ * @throws AppError as `holdTrip`; the hold stays as it was
  */
 export async function reviseHold(
   tx: Db,

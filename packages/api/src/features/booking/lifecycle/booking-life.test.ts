@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(async () => expect(await findViolations(api.db)).toEqual([]));
 
-/** Books a trip in a new browser. */
+/** A browser with a confirmed booking. */
 async function book(
   body: TripBody = trips.stay(),
   headers: Record<string, string> = {},

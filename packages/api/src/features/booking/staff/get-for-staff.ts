@@ -22,10 +22,7 @@ const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
 const isWithin = (now: Date, { from, until }: { readonly from: Date; readonly until: Date }) =>
   now >= from && now < until;
 
-/**
- * Returns the actions that a member of staff may take now, by role, status and time. Uses the same checks as
- * the endpoints.
- */
+/** What the member of staff can do with the booking now: by role, status and time, as the calls themselves decide. */
 function actionsOf(booking: BookingRow, role: User['role'], refundable: number, now: Date): StaffAction[] {
   const may = (...roles: User['role'][]) => role === 'admin' || roles.includes(role);
   const isConfirmed = booking.status === 'CONFIRMED';
@@ -98,7 +95,7 @@ async function readRequests(db: Db, booking: BookingRow): Promise<StaffBooking['
   }));
 }
 
-/** Reads the documents and e-mails of a booking. */
+/** Documents and e-mails about a booking. */
 async function readPapers(
   services: BookingServices,
   booking: BookingRow,
@@ -123,10 +120,7 @@ async function readPapers(
   };
 }
 
-/**
- * Returns a booking with its history and the actions available to the member of staff.
- * @throws AppError not_found
- */
+/** A booking with everything that happened to it, and what the member of staff can do. @throws AppError not_found */
 export async function getForStaff(
   services: BookingServices,
   { user, reference }: { readonly user: User; readonly reference: string },

@@ -22,9 +22,7 @@ import { keyOf } from '../payment/payment-outcomes';
 import { type BookingRow, lockBooking, updateBooking } from '../repository';
 import { subjectOf, transition } from '../lifecycle/transition';
 
-/**
- * Returns the amount that staff can still refund, in paise: paid less refunded and less waiting for approval.
- */
+/** Paise of a booking that staff can still refund: what was paid, without what goes back or waits for a second person. */
 export async function refundableOf(db: Db, booking: BookingRow): Promise<number> {
   if (!bookingStatus[booking.status].isRefundable) return 0;
   const balance = await balanceOf(db, subjectOf(booking));
@@ -40,10 +38,7 @@ function requireRefundable(booking: BookingRow, amount: number, available: numbe
     throw new AppError('conflict', 'Only a confirmed booking can be cancelled.');
 }
 
-/**
- * Refunds an amount with the same effects as a traveller's cancellation: ledger, gateway, credit note and
- * e-mail.
- */
+/** Gives money back as a cancellation by the traveller does: ledger, gateway, credit note and e-mail. */
 async function makeRefund(
   tx: Db,
   services: BookingServices,
@@ -67,15 +62,15 @@ async function makeRefund(
     ? await transition(tx, context, booking, 'cancel', { endedAt: now, sequence })
     : await updateBooking(tx, booking.primaryKey, { sequence });
   if (changed.status === 'CANCELLED') await transition(tx, context, changed, 'start_refund');
-  // In REFUND_PENDING, the e-mail follows once the refund has left.
+  // A booking that is being refunded is written about when the money has left.
   else if (changed.status !== 'REFUND_PENDING') await context.notify(tx, changed, 'refunded');
 }
 
 type RefundServices = BookingServices & ApprovalServices;
 
 /**
- * Refunds a booking. Requires a second person when recent refunds add up to more than the limit. The booking
- * is locked, so of two requests for the same money one is refused.
+ * Refunds a booking, or asks for a second person when what was refunded lately adds up to more than the limit. The booking
+ * is locked: of two requests for the same money one is refused.
  * @throws AppError not_found, conflict
  */
 export async function refundByStaff(
@@ -115,8 +110,7 @@ export async function refundByStaff(
 }
 
 /**
- * Approves another person's refund request, or declines one. Requesters withdraw their own request by
- * declining it.
+ * Approves a refund that somebody else asked for, or declines one. Whoever asked can take it back by declining.
  * @returns the booking's reference
  * @throws AppError not_found, conflict, forbidden
  */
@@ -129,7 +123,7 @@ export async function decideRefund(
     const found = await findRefundRequest(tx, primaryKey);
     if (found?.action !== 'refund_booking') throw new AppError('not_found', 'There is no such refund.');
     const booking = await lockBooking(tx, keyOf(found.subject));
-    // Read again under the booking's lock, because another decision may have been made.
+    // Read again under the booking's lock: another decision may have been made meanwhile.
     const request = (await findRefundRequest(tx, primaryKey)) ?? found;
     await recordDecision(tx, services, actor, request, { approve, note });
     const { amountPaise, cancels } = request;

@@ -17,10 +17,7 @@ const columns = { primaryKey: discounts.primaryKey, code: discounts.code, percen
 
 const problem = (message: string) => new AppError('invalid', message, { errors: { coupon: [message] } });
 
-/**
- * Finds the coupon of a code on a day.
- * @throws AppError invalid, when it does not exist or has ended
- */
+/** The coupon of a code on a day. @throws AppError invalid, when there is none or its time is over */
 export async function requireCoupon(db: Db, code: string, now: Date): Promise<Coupon> {
   const today = indiaDate(now);
   const [found] = await db
@@ -37,19 +34,19 @@ export async function requireCoupon(db: Db, code: string, now: Date): Promise<Co
   return found;
 }
 
-/** Finds the coupon of a booking, even if it is no longer offered. */
+/** The coupon with which a booking was made, whether or not it is still offered. */
 export async function findCoupon(db: Db, primaryKey: number): Promise<Coupon | undefined> {
   const [found] = await db.select(columns).from(discounts).where(eq(discounts.primaryKey, primaryKey));
   return found;
 }
 
-/** Identifies a person by e-mail address. */
+/** A person as the owner of an e-mail address. */
 export const emailPerson = (email: string) => `email:${hashToken(email.toLowerCase())}`;
 
-/** Identifies a person by the browser's visitor cookie. */
+/** A person as the browser that is known by a cookie. */
 export const visitorPerson = (visitorHash: string) => `visitor:${visitorHash}`;
 
-/** Returns the known identities of the person who uses a booking's coupon. */
+/** Who uses the coupon of a booking, as far as it is known. */
 export function couponPersons({
   userPk,
   visitorHash,
@@ -62,18 +59,12 @@ export function couponPersons({
   ];
 }
 
-/**
- * Uses a coupon for a booking, once per person.
- * @throws AppError invalid when one of the identities has used it
- */
+/** Uses a coupon for a booking: once a person. @throws AppError invalid when one of the persons has used it */
 export async function claimCoupon(...use: Parameters<typeof takeCoupon>): Promise<void> {
   if (!(await takeCoupon(...use))) throw problem('You have used this coupon already; it is valid once.');
 }
 
-/**
- * Uses a coupon for a booking.
- * @returns false when one of the identities has used it; the caller then rolls back
- */
+/** Uses a coupon for a booking. @returns false when one of the persons has used it; the caller then rolls back */
 export async function takeCoupon(
   tx: Db,
   couponPk: number,
@@ -91,7 +82,7 @@ export async function takeCoupon(
   return true;
 }
 
-/** Releases the coupon of a booking for reuse. */
+/** Lets the coupon of a booking be used again. */
 export async function freeCoupon(tx: Db, bookingPk: number): Promise<void> {
   await tx.delete(couponUses).where(eq(couponUses.bookingPk, bookingPk));
 }

@@ -17,7 +17,7 @@ import {
 import { type Coupon, requireCoupon } from './coupons';
 import type { OptionDetails } from './option-details';
 
-/** Price and capacity claims of a requested trip. */
+/** What a wanted trip comes to: its price and what it takes of which counters. */
 export interface TripPlan {
   readonly offer: Offer;
   readonly trip: Trip;
@@ -27,18 +27,17 @@ export interface TripPlan {
   readonly coupon: Coupon | null;
 }
 
-/** Inputs of a price besides the trip. */
+/** What a price depends on besides the trip. */
 interface PriceTerms {
   readonly isMember: boolean;
-  /** Coupon that still applies after its end date. */
+  /** A coupon that applies although its time may be over. */
   readonly agreedCoupon?: Coupon;
 }
 
 export type WantedTrip = Omit<TripBody, 'shown_total'>;
 
 /**
- * Prices a requested trip and computes its claims. Checks the rules only; the counters decide whether there
- * is room.
+ * Prices a wanted trip and works out its claims. The rules are checked here; whether there is room, the counters decide.
  * @throws AppError invalid with messages by field, conflict when the rules close it
  */
 export async function planTrip(
@@ -51,7 +50,7 @@ export async function planTrip(
   const trip: Trip = { from: wanted.from, to: wanted.to, party: wanted.party };
   requireValidTrip(trip, offer.prices.isStay, now);
   const slot = requireSlot(offer, wanted.slot);
-  // With no counters, every unit is free, so only the rules are assessed.
+  // Without counters every unit is free: what remains are the rules.
   const byRules = assess(offer, trip, slot, freeUnits([]), now);
   if (!isBookable(byRules))
     throw new AppError('conflict', `${byRules.reason ?? 'Closed'}. Please choose again.`);
@@ -74,7 +73,7 @@ function requireSlot({ prices, slots }: Offer, slot: string | null): string {
   throw new AppError('invalid', message, { errors: { slot: [message] } });
 }
 
-/** Returns the claims of a trip on each resource of the option and each day, in locking order. */
+/** What a trip takes of every resource that the option draws on, for each of its days, in the order of locking. */
 function claimsOf({ prices, resources }: Offer, trip: Trip, slot: string): Claim[] {
   const units = unitsFor(prices, trip.party);
   return resources.flatMap(({ resourcePk, quantity }) =>

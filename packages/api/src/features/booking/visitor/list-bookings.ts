@@ -5,11 +5,11 @@ import { type BookingRow, listBookingsOf } from '../repository';
 import type { BookingServices } from '../booking-context';
 import { viewSummary } from './view-booking';
 
-/** Lists the bookings of an account: upcoming, then past, then not completed. */
+/** The bookings of an account: what is to come first, then what has been, then what came to nothing. */
 export async function listBookings(services: BookingServices, userPk: number): Promise<BookingsList> {
   const { db } = services.database;
   const today = indiaDate(services.now());
-  // A hold that expired without a payment is not listed.
+  // A hold that has ended without a payment is nobody's booking.
   const rows = (await listBookingsOf(db, userPk)).filter(
     ({ status }) => bookingStatus[status].group !== 'expired',
   );

@@ -14,27 +14,27 @@ import { voucherQr } from '../documents/voucher-qr';
 
 export type ViewServices = Pick<Services, 'now' | 'secrets'>;
 
-/** Returns the state of a booking's refunds; null when there are none. */
+/** What became of the money that went back; null when none did. */
 async function readRefund(db: Db, booking: BookingRow): Promise<Booking['refund']> {
   const payment = await findPaymentOf(db, subjectOf(booking));
   return refundStateOf(payment ? await listRefunds(db, payment.primaryKey) : []);
 }
 
-/** Documents and refunds of a booking. */
+/** What a booking shows of its documents and refunds. */
 interface Money {
   readonly refund: Booking['refund'];
   readonly invoiceNumber: string | null;
   readonly creditNotes: NonNullable<Booking['credit_notes']>;
-  /** Whether the bank has reserved the amount without capture. */
+  /** Whether the bank has reserved the amount, which was not taken. */
   readonly isReserved: boolean;
 }
 
-/** Documents and refunds of a hold: none. */
+/** Of a hold. */
 export const noMoney: Money = { refund: null, invoiceNumber: null, creditNotes: [], isReserved: false };
 
 async function readMoney(db: Db, booking: BookingRow): Promise<Money> {
   if (booking.status === 'ON_HOLD') return noMoney;
-  // Sequential: a transaction has one connection, and no query may continue after a failed one has ended it.
+  // One after the other: a transaction has one connection, and when a query fails no other may go on after it has ended.
   const documents = await listAllDocuments(db, subjectOf(booking));
   const payment = await findPaymentOf(db, subjectOf(booking));
   return {
@@ -62,7 +62,7 @@ function voucherOf(booking: UnsavedBooking): Booking['voucher'] {
   };
 }
 
-/** Returns a booking as shown in lists. */
+/** What a list shows of a booking. */
 export async function viewSummary(
   db: Db,
   { secrets }: ViewServices,
@@ -89,8 +89,8 @@ function pageOf({ status }: Pick<BookingRow, 'status'>): BookingPage {
 }
 
 /**
- * Returns a booking as its owner sees it.
- * @param details of its option, if already loaded
+ * A booking as its owner sees it.
+ * @param details of its option, where the caller has them
  */
 export async function viewBooking(
   db: Db,
@@ -102,7 +102,7 @@ export async function viewBooking(
   return describeBooking(services, booking, known, await readMoney(db, booking));
 }
 
-/** Same as `viewBooking`, for a booking that may not be stored yet. */
+/** The same of a booking that need not be written yet. */
 export function describeBooking(
   services: ViewServices,
   booking: UnsavedBooking,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const require = createRequire(import.meta.url);
 
-/** Font families in order of preference: the site's own, then Noto for missing characters. */
+/** Font families in order of preference: the one of the site, then Noto for the characters that it lacks. */
 const families = [
   'figtree',
   'noto-sans',
@@ -38,12 +38,12 @@ const families = [
   'noto-emoji',
 ];
 
-/** A variable font for a subset of a family's characters. */
+/** A variable font of some characters of a family. */
 export interface FontFile {
   readonly name: string;
-  /** Path of the WOFF2 file with the axis `wght`. */
+  /** WOFF2 with the axis `wght`. */
   readonly path: string;
-  /** Returns whether the file covers a code point. The glyph may still be missing. */
+  /** Whether the file is meant for a code point. It may still lack the glyph. */
   readonly isFor: (codePoint: number) => boolean;
 }
 

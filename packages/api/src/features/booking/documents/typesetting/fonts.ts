@@ -19,22 +19,22 @@ export interface Face {
 }
 
 const fontFiles = listFontFiles();
-/** Characters of the documents' own texts. */
+/** Printed by the documents themselves. */
 const ownCharacters = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, n) => 32 + n))}₹×·–—•→‘’“”…−`;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Splits a text into graphemes. */
+/** Splits a text into what a reader takes for one character. */
 export const graphemesOf = (text: string): string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 const codePointsOf = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0);
 
-/** Fonts of one document. */
+/** The fonts that set the characters of one document. */
 export class DocumentFonts {
   private constructor(readonly faces: readonly Face[]) {}
 
-  /** Loads the fonts for a text, in order of preference. */
+  /** Loads the fonts that have the characters of a text, in the order of preference. */
   static async forText(text: string): Promise<DocumentFonts> {
     const missing = new Set(codePointsOf(ownCharacters + clean(text)));
     const faces: Face[] = [];
@@ -55,8 +55,8 @@ export class DocumentFonts {
   }
 
   /**
-   * Replaces graphemes that no face has: by the grapheme without invisible characters, else by its Latin
-   * transliteration. Each grapheme of the result has a glyph.
+   * Replaces what no face has: by the grapheme without invisible characters, else by its transliteration into Latin letters.
+   * The result has a glyph for each grapheme.
    */
   printable(text: string): string {
     return graphemesOf(clean(text))
@@ -78,7 +78,7 @@ const clean = (text: string) =>
 
 const loaded = new Map<string, Promise<Face>>();
 
-/** Loads a font once and derives both weights from the variable font. */
+/** Loads a font once: its two weights are computed from the variable one. */
 function loadFace(file: FontFile): Promise<Face> {
   const known = loaded.get(file.name);
   if (known) return known;
