@@ -16,17 +16,20 @@ export const otpCallLimits = {
   clientDay: { name: 'otp-client-day', hits: 200, windowMs: day, per: 'network' },
 } as const satisfies Record<string, CallLimit>;
 
-/** Limits of the one-time passwords that are sent. */
+/** Limits of the one-time passwords that the API sends. */
 export const otpLimits = {
-  /** What one requester (a client, or a signed-in account) may ask for one contact. */
+  /** One-time passwords that one requester (a client or a signed-in account) may request for one contact. */
   resend: { name: 'otp-resend', hits: 1, windowMs: 30_000, per: 'subject' },
   contactBurst: { name: 'otp-contact-burst', hits: 3, windowMs: 10 * minute, per: 'subject' },
   contactDay: { name: 'otp-contact-day', hits: 10, windowMs: day, per: 'subject' },
-  /** What all requesters together may ask for one contact that they have not proved before. */
+  /**
+   * One-time passwords that all requesters together may request for a contact that they have not verified
+   * before.
+   */
   contactEverybody: { name: 'otp-contact-everybody', hits: 30, windowMs: day, per: 'subject' },
-  /** Text messages to other countries, where they cost most. */
+  /** Text messages to other countries, which cost most. */
   clientAbroad: { name: 'otp-client-abroad', hits: 5, windowMs: hour, per: 'network' },
-  /** All sessions of an account, of a traveller and of staff. */
+  /** All sessions of one account, of a traveller or of staff. */
   account: { name: 'otp-account', hits: 10, windowMs: day, per: 'subject' },
   staff: { name: 'otp-staff', hits: 60, windowMs: hour, per: 'subject' },
   homeDialCode: { name: 'otp-home', hits: 3_000, windowMs: hour, per: 'subject' },
@@ -35,7 +38,7 @@ export const otpLimits = {
   everybody: { name: 'otp-everybody', hits: 5_000, windowMs: hour, per: 'subject' },
 } as const satisfies Record<string, RateLimit>;
 
-/** Who signs in or up, and from which page. */
+/** The contact that signs in or up, and the page on which it does. */
 export const Identification = z.object({
   email: z.string().check(z.maxLength(1_000)),
   phone: PhoneText,
@@ -58,7 +61,7 @@ export const requestOtp = {
   cache: 'no-store',
 } as const satisfies Endpoint;
 
-/** A one-time code as it was typed or pasted. */
+/** A one-time code as typed or pasted. */
 const CodeText = z.string().check(z.maxLength(1_000), z.overwrite(readOneTimeCode));
 
 export const VerifyOtpBody = z.object({
@@ -157,7 +160,7 @@ export const getSession = {
   cache: 'no-store',
 } as const satisfies Endpoint;
 
-/** Campaign values come from anybody's links: the excess is cut, the rest kept. */
+/** Campaign values come from external links: the excess is cut, the rest kept. */
 const cut = (length: number) => z._default(shortened(length), '');
 
 export const saveUtmParams = {
@@ -182,7 +185,7 @@ const keys = distinctKeys(50);
 export const Preferences = z.object({
   activities: keys,
   themes: keys,
-  /** Stays rather than activities, the other way round, or either. */
+  /** True for stays, false for activities, null for either. */
   wants_stay: z.nullable(z.boolean()),
 });
 export type Preferences = z.infer<typeof Preferences>;

@@ -13,5 +13,5 @@ export const utmCookie = { name: 'utmDetails', days: 7 } as const;
 /** Window event of §2.4, bridged to and from `auth:login-requested`. */
 export const openLoginWindowEvent = 'open-login-modal';
 
-/** Window event of §2.4, bridged to and from `auth:signup-requested`; a `GuestUser` may be its detail. */
+/** Window event of §2.4, bridged to and from `auth:signup-requested`. Its detail may be a `GuestUser`. */
 export const showSignUpWindowEvent = 'show-signup';

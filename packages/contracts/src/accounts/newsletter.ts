@@ -15,18 +15,18 @@ export const createSubscription = {
   errors: ['invalid'],
   effectLimits: {
     perClient: { name: 'newsletter-client', hits: 3, windowMs: 60 * 60_000, per: 'network' },
-    /** Each subscription sends an e-mail there. */
+    /** Each subscription sends one e-mail to the address. */
     perAddress: { name: 'newsletter-address', hits: 5, windowMs: 24 * 60 * 60_000, per: 'subject' },
   },
 } as const satisfies Endpoint;
 
-/** Those who get the newsletter; `next` is what to send as `after` for those that follow, null at the end. */
+/** One page of newsletter subscribers. `next` is the value of `after` for the next page, null at the end. */
 export const Subscribers = z.object({
   subscribers: z.array(z.object({ email: z.string(), subscribed_at: z.string() })),
   next: z.nullable(PrimaryKey),
 });
 
-/** A POST, since it is written into the audit log. */
+/** A POST, since the call is recorded in the audit log. */
 export const exportSubscribers = {
   method: 'POST',
   path: '/admin/newsletterExport',
@@ -39,7 +39,10 @@ export const exportSubscribers = {
 
 const UnsubscribeQuery = z.object({ token: z.string().check(z.maxLength(128)) });
 
-/** A mail scanner follows links, so the link only asks; the button, or the mail program's own POST, unsubscribes. */
+/**
+ * Mail scanners follow links, so the link only shows a button. The button, or a POST by the mail program,
+ * unsubscribes.
+ */
 export const confirmUnsubscribe = {
   method: 'GET',
   path: '/newsletter/unsubscribe',

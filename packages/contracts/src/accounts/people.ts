@@ -7,7 +7,7 @@ import { ByKey, PageText } from '../endpoints/query';
 const noun = 'people';
 const access = ['admin'] as const;
 
-/** An account as the list of people shows it. */
+/** An account as shown in the list of people. */
 export const Person = z.extend(z.omit(AdminUser, { verified: true }), { created_at: z.string() });
 export type Person = z.infer<typeof Person>;
 export const PeoplePage = z.object({ people: z.array(Person), ...paging });
@@ -31,7 +31,10 @@ export const listPeople = {
 export const RoleBody = z.object({ primary_key: PrimaryKey, role: Role });
 export type RoleBody = z.infer<typeof RoleBody>;
 
-/** Nobody changes their own role, and there is always an admin. It counts from the account's next call. */
+/**
+ * No account may change its own role, and there is always an admin. A new role applies from the account's
+ * next call.
+ */
 export const changeRole = {
   method: 'POST',
   path: '/admin/userRole',
@@ -43,12 +46,12 @@ export const changeRole = {
   errors: ['not_found', 'conflict'],
 } as const satisfies Endpoint;
 
-/** A browser in which somebody is signed in. */
+/** A browser with a signed-in session. */
 export const OpenSession = z.object({
   primary_key: PrimaryKey,
   created_at: z.string(),
   last_seen_at: z.string(),
-  /** The session of the call itself. */
+  /** True for the session that makes the call. */
   is_own: z.boolean(),
 });
 export type OpenSession = z.infer<typeof OpenSession>;
@@ -64,7 +67,7 @@ export const listSessions = {
   errors: ['not_found'],
 } as const satisfies Endpoint;
 
-/** All sessions of an account, or the one that `session_pk` names. */
+/** Ends all sessions of an account, or only the one named by `session_pk`. */
 export const endSessions = {
   method: 'POST',
   path: '/admin/endSessions',

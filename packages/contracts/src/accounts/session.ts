@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The session user of §3, as stored under `userData`; older pages of the site have stored it without contacts. */
+/** The session user of §3, as stored under `userData`. Older pages of the site stored it without contacts. */
 export const SessionUser = z.object({
   isExist: z.optional(z.boolean()),
   email: z._default(z.string(), ''),

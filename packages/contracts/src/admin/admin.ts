@@ -23,7 +23,7 @@ const saving = {
   errors: ['invalid', 'not_found', 'conflict'],
 } as const;
 
-/** Who runs experiences on the ground. */
+/** The company or person that runs experiences on site. */
 export const OrganiserBody = z.object({
   ...optionalKey,
   name: line(150),
@@ -90,7 +90,7 @@ export const saveDiscount = {
   body: DiscountBody,
 } as const satisfies Endpoint;
 
-/** A picture that may be put on activities and themes. */
+/** An image that editors can assign to activities and themes. */
 export const IconContent = z.object({
   name: line(100),
   image_path: z.string().check(z.maxLength(100)),
@@ -140,7 +140,7 @@ export const getStaff = {
   data: Staff,
 } as const satisfies Endpoint;
 
-/** An account made by an admin, who vouches for both contacts. */
+/** An account created by an admin, who vouches for both contacts. */
 export const AdminUserBody = z.object({
   first_name: line(60),
   last_name: line(60),
@@ -188,7 +188,7 @@ export const findUser = {
   errors: ['invalid', 'not_found'],
 } as const satisfies Endpoint;
 
-/** For somebody whom sales helps on the phone; the caller never sees the code. */
+/** Sends a code to a customer whom sales helps on the phone. The caller never sees the code. */
 export const createUserOtp = {
   method: 'POST',
   path: '/admin/createUserOtp',

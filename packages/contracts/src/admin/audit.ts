@@ -3,34 +3,37 @@ import type { Endpoint } from '../endpoints/endpoint';
 import { NamedRef, PrimaryKey, paging } from '../fields/fields';
 import { DayText, KeyText, PageText } from '../endpoints/query';
 
-/** A field before and after; null where there was, or is, nothing. */
+/** A field's value before and after a change; null for a missing value. */
 export const AuditChange = z.object({ from: z.unknown(), to: z.unknown() });
 export type AuditChange = z.infer<typeof AuditChange>;
 
-/** Somebody's change in the back office. */
+/** A change made in the admin. */
 export const AuditEntry = z.object({
   primary_key: PrimaryKey,
   at: z.string(),
-  /** Who made it; null: nobody who was signed in. */
+  /** Account that made the change; null when no one was signed in. */
   actor: z.nullable(NamedRef),
   action: z.string(),
   /** Kind and key of what was changed: `story 12`. */
   subject: z.string(),
   detail: z.record(z.string(), z.unknown()),
-  /** By field; within documents by path: `sections.2.heading`. */
+  /** Changes by field. Fields inside a document are named by path, such as `sections.2.heading`. */
   changes: z.record(z.string(), AuditChange),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditPage = z.object({
   entries: z.array(AuditEntry),
-  /** Every action that the log has, for a filter. */
+  /** All actions in the log, as filter options. */
   actions: z.array(z.string()),
   ...paging,
 });
 export type AuditPage = z.infer<typeof AuditPage>;
 
-/** `subject` is a kind of record or one record; `from` and `to` are days, both included. */
+/**
+ * Filters of the audit log. `subject` is a kind of record or one record; `from` and `to` are days, both
+ * included.
+ */
 export const listAuditEntries = {
   method: 'GET',
   path: '/admin/auditLog',

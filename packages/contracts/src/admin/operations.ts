@@ -20,7 +20,7 @@ export const getReadiness = {
   errors: ['unavailable'],
 } as const satisfies Endpoint;
 
-/** For scrapers with the token, or on this machine. */
+/** Metrics, for scrapers with the token or on the same machine. */
 export const getMetrics = {
   method: 'GET',
   path: '/metrics',
@@ -38,7 +38,10 @@ export const getOpenApiDocument = {
   produces: 'application/json',
 } as const satisfies PageEndpoint;
 
-/** JSON for tests, a page for people; for this machine only unless opened. Never registered in production. */
+/**
+ * Outbox of the development server: JSON for tests, a page for people. Served to the same machine only,
+ * unless opened. Never registered in production.
+ */
 export const getDevelopmentOutbox = {
   method: 'GET',
   path: '/dev/outbox',

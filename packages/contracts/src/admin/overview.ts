@@ -7,15 +7,15 @@ import { remoteNames } from '../site/surface';
 import { WebVitalName } from './web-vitals';
 
 /*
- * Figures for staff, by day (Asia/Kolkata). Each call answers for a range of days and, to compare with, for as many days
- * before it. Who may read which is said by each call.
+ * Figures for staff, by day (Asia/Kolkata). Each call covers a range of days and, for comparison, the same
+ * number of days before it. Each call declares its own access.
  */
 
 const noun = 'overview';
 
 /**
- * Who may read which part besides admins. It stands apart from the calls, whose descriptions browsers do not load: the screen
- * offers what the role may read.
+ * Roles that may read each section besides admins. Kept apart from the endpoints, whose descriptions browsers
+ * do not load: the screen shows only the sections that the role may read.
  */
 export const overviewAccess = {
   bookings: ['sales', 'finance', 'operator'],
@@ -43,12 +43,12 @@ const isRange = z.refine<{ readonly from: string; readonly to: string }>(
 );
 const Range = z.object(range).check(isRange);
 
-/** How many bookings are in which state; states that none is in are left out. */
+/** Number of bookings by status; statuses without bookings are omitted. */
 export const StatusCounts = z.partialRecord(BookingStatus, z.int());
 export type StatusCounts = z.infer<typeof StatusCounts>;
 
 export const BookingFigures = z.object({
-  /** By the day on which they were made, every day of the range; states are those of now. */
+  /** Bookings by the day on which they were made, for every day of the range, with their current statuses. */
   days: z.array(z.object({ day: z.string(), counts: StatusCounts })),
   total: StatusCounts,
   previous: StatusCounts,
@@ -67,11 +67,11 @@ export const getBookingFigures = {
 
 /** Paise. */
 const money = {
-  /** What customers have paid. */
+  /** Amount that customers have paid. */
   paid: Paise,
-  /** What goes back to them, by the day on which that was decided. */
+  /** Amount refunded, by the day of the decision. */
   refunded: Paise,
-  /** Paid without what goes back; negative where more goes back. */
+  /** Payments less refunds; negative when refunds are higher. */
   net: z.int(),
 };
 export const Money = z.object(money);
@@ -97,22 +97,25 @@ export const getRevenueFigures = {
 export const ResourceKind = z.enum(['room', 'place', 'vehicle', 'boat', 'guide']);
 export type ResourceKind = z.infer<typeof ResourceKind>;
 
-/** How much of what there is is held or sold. */
+/** Units held or sold, and the capacity. */
 const used = { taken: z.int(), capacity: z.int() };
 export const Used = z.object(used);
 export type Used = z.infer<typeof Used>;
 
 export const OccupancyFigures = z.object({
-  /** Kinds of which there is something; every day of the range. */
+  /** Resource kinds with any capacity, for every day of the range. */
   kinds: z.array(z.object({ kind: ResourceKind, days: z.array(z.object({ day: z.string(), ...used })) })),
-  /** Of the whole range, by experience; what several experiences share counts for each. */
+  /** Occupancy of the whole range by experience. A resource shared by several experiences counts for each. */
   experiences: z.array(z.object({ primary_key: PrimaryKey, title: z.string(), ...used, previous: Used })),
   total: Used,
   previous: Used,
 });
 export type OccupancyFigures = z.infer<typeof OccupancyFigures>;
 
-/** `experience_pk` leaves what one experience draws on; the list of experiences stays whole. */
+/**
+ * `experience_pk` limits the figures to the resources of one experience. The list of experiences stays
+ * complete.
+ */
 export const getOccupancyFigures = {
   method: 'GET',
   path: '/admin/overview/occupancy',
@@ -123,7 +126,7 @@ export const getOccupancyFigures = {
   data: OccupancyFigures,
 } as const satisfies Endpoint;
 
-/** Waiting times in seconds of opening hours; null when nothing was answered. */
+/** Waiting times in seconds of opening hours; null when no question was answered. */
 const waits = {
   asked: z.int(),
   answered: z.int(),
@@ -134,7 +137,7 @@ export const Waits = z.object(waits);
 export type Waits = z.infer<typeof Waits>;
 
 export const ResponseFigures = z.object({
-  /** By the day of the question, every day of the range. */
+  /** Waiting times by the day of the question, for every day of the range. */
   days: z.array(z.object({ day: z.string(), ...waits })),
   total: Waits,
   previous: Waits,
@@ -151,11 +154,11 @@ export const getResponseFigures = {
   data: ResponseFigures,
 } as const satisfies Endpoint;
 
-/** What three in four visits were as good as or better than: milliseconds, CLS has no unit. */
+/** 75th percentile in milliseconds (CLS has no unit), and the number of measurements. */
 const measured = { p75: z.number(), measures: z.int() };
 
 export const VitalFigures = z.object({
-  /** Days with measures. */
+  /** Days with measurements. */
   days: z.array(z.object({ day: z.string(), metric: WebVitalName, ...measured })),
   versions: z.array(
     z.object({

@@ -6,11 +6,11 @@ import { PageText } from '../endpoints/query';
 
 const noun = 'tickets';
 
-/** What a ticket may be about. */
+/** Topics of a ticket. */
 export const ticketTopics = ['trip', 'booking', 'payment', 'other'] as const;
 export type TicketTopic = (typeof ticketTopics)[number];
 
-/** What is said beside a field that does not hold what it must. */
+/** Error messages shown next to an invalid field of a ticket. */
 export const ticketProblems = {
   name: 'Please enter your name',
   message: 'Please write what this is about',
@@ -34,7 +34,7 @@ export const TicketBody = z.object({
   topic: z.enum(ticketTopics),
   name: text(ticketLengths.name, ticketProblems.name, oneLine),
   email: EmailAddress,
-  /** Empty when it was not given. */
+  /** Empty when omitted. */
   phone: PhoneText,
   message: text(ticketLengths.message, ticketProblems.message, withoutControls),
 });
@@ -47,19 +47,19 @@ export const createTicket = {
   summary: 'Files a ticket: who wrote it gets its number by e-mail, and the team the message',
   body: TicketBody,
   data: z.object({
-    /** For people, such as TK-1000042. */
+    /** Human-readable number, such as TK-1000042. */
     number: z.string(),
   }),
   errors: ['invalid'],
   idempotent: true,
   effectLimits: {
     perClient: { name: 'ticket-client', hits: 5, windowMs: 60 * 60_000, per: 'network' },
-    /** Each ticket sends an e-mail there. */
+    /** Each ticket sends one e-mail to the address. */
     perAddress: { name: 'ticket-address', hits: 5, windowMs: 24 * 60 * 60_000, per: 'subject' },
   },
 } as const satisfies Endpoint;
 
-/** A ticket as the team sees it. */
+/** A ticket as shown to the team. */
 export const Ticket = z.object({
   topic: z.enum(ticketTopics),
   name: z.string(),

@@ -3,7 +3,10 @@ import type { Endpoint } from '../endpoints/endpoint';
 import { DayText } from '../endpoints/query';
 import { remoteNames } from '../site/surface';
 
-/** Up to the first a value is good, up to the second it needs improvement, above it is poor: milliseconds, CLS has no unit (§9). */
+/**
+ * Thresholds of §9, in milliseconds (CLS has no unit). Up to the first, a value is good; up to the second, it
+ * needs improvement; above it, it is poor.
+ */
 export const webVitalThresholds = {
   LCP: [2500, 4000],
   FID: [100, 300],
@@ -15,10 +18,10 @@ export const webVitalThresholds = {
 export const WebVitalName = z.enum(['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'FID']);
 export type WebVitalName = z.infer<typeof WebVitalName>;
 
-/** How good a value is. */
+/** Rating of a Web Vitals value. */
 export type WebVitalRating = 'good' | 'needs-improvement' | 'poor';
 
-/** How good a value is by the thresholds of §9. */
+/** Rates a value by the thresholds of §9. */
 export function ratingOf(name: WebVitalName, value: number): WebVitalRating {
   const [good, acceptable] = webVitalThresholds[name];
   if (value <= good) return 'good';
@@ -36,16 +39,16 @@ const shifts = [
 ];
 
 /**
- * Upper bounds of the classes that measures are counted in, ascending. All thresholds are among them: whether three in four
- * visits were good is known exactly, the value itself to within a class (docs/decisions/042).
+ * Upper bounds of the histogram classes, ascending. They include all thresholds, so whether 75 % of visits
+ * were good is known exactly. The value itself is known to within one class (docs/decisions/046).
  */
 export const vitalBounds = (name: WebVitalName): readonly number[] =>
   name === 'CLS' ? shifts : milliseconds;
 
-/** Most counts of one batch. */
+/** Maximum number of counts in one batch. */
 export const maxVitalCounts = 200;
 
-/** How often a measure of one class was made on a day. */
+/** Number of measurements of one class on one day. */
 export const WebVitalCount = z.object({
   /** Asia/Kolkata. */
   day: DayText,
@@ -60,7 +63,9 @@ export const WebVitalCount = z.object({
 });
 export type WebVitalCount = z.infer<typeof WebVitalCount>;
 
-/** For shells, which send the site's report token. Repeated under its key, a batch is counted once. */
+/**
+ * For shells, which send the site's report token. A batch that repeats its idempotency key is counted once.
+ */
 export const countWebVitals = {
   method: 'POST',
   path: '/webVitals',

@@ -5,11 +5,11 @@ import { AgesText, DayText, GuestsText, KeyText, MonthText } from '../endpoints/
 
 const noun = 'availability';
 
-/** Whether a day, a slot or an option can be booked. `LIMITED`: few are left, by the real counters. */
+/** Availability of a day, a slot or an option. `LIMITED`: few are left, by the actual counters. */
 export const AvailabilityStatus = z.enum(['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED']);
 export type AvailabilityStatus = z.infer<typeof AvailabilityStatus>;
 
-/** A part of a price, in paise; a discount is negative. */
+/** One line of a price, in paise; a discount is negative. */
 export const QuoteLine = z.object({
   kind: z.enum(['base', 'extra_guest', 'add_on', 'member', 'coupon']),
   label: z.string(),
@@ -28,13 +28,13 @@ export const Quote = z.object({
   taxable: Paise,
   /** CGST and SGST where the place of supply is the seller's own state, else IGST. */
   taxes: z.array(z.object({ label: z.string(), amount: Paise })),
-  /** The same by rate (basis points), the highest first; prices of former releases do not have it. */
+  /** The same by rate (basis points), highest first. Prices of earlier releases do not have it. */
   by_rate: z.optional(z.array(RateShare)),
   total: Paise,
-  /** Total of the same for a member; equal to `total` when it is already the member's. */
+  /** Total for a member; equal to `total` when `total` is already the member's. */
   member_total: Paise,
   is_member: z.boolean(),
-  /** Code of the coupon that is in the price. */
+  /** Code of the coupon included in the price. */
   coupon: z.nullable(z.string()),
   /** Rooms of a stay, places of an activity. */
   units: z.int(),
@@ -47,10 +47,10 @@ export const CalendarDay = z.object({
   /** ISO date, Asia/Kolkata. */
   date: z.string(),
   status: AvailabilityStatus,
-  /** Lowest price with GST of one night or one person's place that day; null where nothing can be booked. */
+  /** Lowest price with GST for one night or one person's place that day; null when nothing can be booked. */
   price: z.nullable(Paise),
   member_price: z.nullable(Paise),
-  /** Rooms or places left, only when few are. */
+  /** Rooms or places left, set only when few are left. */
   remaining: z.nullable(z.int()),
 });
 export type CalendarDay = z.infer<typeof CalendarDay>;
@@ -60,7 +60,7 @@ export const AvailabilityCalendar = z.object({
   /** YYYY-MM. */
   month: z.string(),
   unit: z.enum(['night', 'person']),
-  /** First and last day that can be booked at all. */
+  /** First and last bookable day. */
   first_day: z.string(),
   last_day: z.string(),
   days: z.array(CalendarDay),
@@ -83,18 +83,20 @@ export const SlotAvailability = z.object({
   slot: z.string(),
   status: AvailabilityStatus,
   remaining: z.nullable(z.int()),
-  /** Exactly how many places are left; 0 where booking is closed. */
+  /** Exact number of places left; 0 where booking is closed. */
   vacancies: z.int(),
 });
 
 export const OptionAvailability = z.object({
   option_pk: PrimaryKey,
   status: AvailabilityStatus,
-  /** Why it cannot be booked for these dates and this party, for the visitor; null when it can. */
+  /** Reason, for the visitor, why these dates and this party cannot be booked; null when they can. */
   reason: z.nullable(z.string()),
-  /** Rooms or places left on the scarcest of the days; only when few are. */
+  /** Rooms or places left on the scarcest day, set only when few are left. */
   remaining: z.nullable(z.int()),
-  /** Exactly how many rooms or places are left on the scarcest of the days, at the best time; 0 where booking is closed. */
+  /**
+   * Exact number of rooms or places left on the scarcest day, at the best time; 0 where booking is closed.
+   */
   vacancies: z.int(),
   /** Empty for a stay. */
   slots: z.array(SlotAvailability),
@@ -112,12 +114,12 @@ export const ExperienceAvailability = z.object({
   to: z.nullable(z.string()),
   guests: z.int(),
   options: z.array(OptionAvailability),
-  /** The nearest days on which the same party can be accommodated, when it cannot on these. */
+  /** Nearest days on which the same party can book, when it cannot on these. */
   alternatives: z.array(z.object({ from: z.string(), to: z.nullable(z.string()) })),
 });
 export type ExperienceAvailability = z.infer<typeof ExperienceAvailability>;
 
-/** The dates of a trip and who comes along, as every address of the site has them. */
+/** Dates and party of a trip, as named in every URL of the site. */
 export const tripQuery = {
   from: DayText,
   /** Day of departure of a stay. */
@@ -135,7 +137,7 @@ export const checkAvailability = {
   query: z.object({
     experience_pk: KeyText,
     ...tripQuery,
-    /** `1` prices it for a signed-in member. The price of a booking depends on the session alone. */
+    /** `1` prices the trip for a signed-in member. The price of a booking depends on the session alone. */
     member: z.optional(z.literal('1')),
   }),
   data: ExperienceAvailability,

@@ -29,7 +29,7 @@ const addOnChoices = z
   .array(z.object({ add_on_pk: PrimaryKey, quantity: z.int().check(z.gte(1), z.lte(maxParty)) }))
   .check(z.maxLength(20));
 
-/** What a visitor chooses: an option, its dates, a party, and what comes on top. */
+/** A visitor's choice: an option, its dates, a party and add-ons. */
 export const TripBody = z.object({
   option_pk: PrimaryKey,
   from: DayText,
@@ -40,12 +40,12 @@ export const TripBody = z.object({
   party: Party,
   add_ons: addOnChoices,
   coupon: couponCode,
-  /** The total that the visitor was shown, in paise. Never charged: a difference is shown and has to be accepted. */
+  /** Total shown to the visitor, in paise. Never charged: the visitor has to accept any difference. */
   shown_total: z.nullable(Paise),
 });
 export type TripBody = z.infer<typeof TripBody>;
 
-/** Person of contact, who gets the e-mails and is asked for on the day. */
+/** Contact person, who gets the e-mails and is called on the day of the trip. */
 export const Contact = z.object({
   name: z.string(),
   email: z.string(),
@@ -54,7 +54,7 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
-/** Person of contact as it was entered. */
+/** Contact person as entered. */
 export const ContactBody = z.object({ name: line(100), email: EmailAddress, phone: PhoneText });
 
 export const Traveller = z.object({
@@ -70,14 +70,14 @@ export const RefundState = z.object({
   /** Smallest units of the currency. */
   amount: Paise,
   status: z.enum(['pending', 'processed', 'failed']),
-  /** Left out: INR. */
+  /** Currency code; INR when omitted. */
   currency: z.optional(z.string()),
-  /** True when the gateway could not make it and it was paid in another way. */
+  /** True when the gateway could not make the refund and it was paid in another way. */
   by_other_means: z.optional(z.boolean()),
 });
 export type RefundState = z.infer<typeof RefundState>;
 
-/** Something that can be bought on top of an option. */
+/** An extra that can be bought with an option. */
 export const AddOn = z.object({
   primary_key: PrimaryKey,
   name: z.string(),
@@ -88,11 +88,11 @@ export const AddOn = z.object({
 });
 export type AddOn = z.infer<typeof AddOn>;
 
-/** Which page a booking belongs on; an address that disagrees redirects (booking §3). */
+/** Page of the purchase for this booking. A URL of another page redirects to it (booking §3). */
 export const Booking = z.object({
-  /** For people: on vouchers, in e-mails and on the phone. */
+  /** Human-readable reference for vouchers, e-mails and phone calls. */
   reference: z.string(),
-  /** Unguessable part of links to this booking. */
+  /** Unguessable segment of links to this booking. */
   key: z.string(),
   status: BookingStatus,
   page: BookingPage,
@@ -122,11 +122,11 @@ export const Booking = z.object({
   add_ons: addOnChoices,
   available_add_ons: z.array(AddOn),
   quote: Quote,
-  /** Set when the total differs from the one that was shown before; it has to be accepted before payment. */
+  /** Set when the total differs from the one shown before. The visitor has to accept it before payment. */
   price_change: z.nullable(z.object({ shown: Paise, now: Paise })),
   contact: z.nullable(Contact),
   travellers: z.array(Traveller),
-  /** Name of the document whose number every adult has to give; null when none is required. */
+  /** Name of the identity document that every adult has to provide; null when none is required. */
   required_document: z.nullable(z.string()),
   /** The operator decides after payment. */
   on_request: z.boolean(),
@@ -138,12 +138,12 @@ export const Booking = z.object({
     }),
   ),
   server_time: z.string(),
-  /** True after a payment failed and while another attempt can be made. */
+  /** True when a payment failed and another attempt is possible. */
   payment_failed: z.boolean(),
-  /** The bank has reserved the amount, and it was never taken. */
+  /** True when the bank has reserved the amount but it was never captured. */
   bank_reservation: z.optional(z.boolean()),
   refund: z.nullable(RefundState),
-  /** Refund steps, the most generous first: cancelled before `until` (instant), `refund_percent` comes back. */
+  /** Refund steps, most generous first: a cancellation before `until` (instant) refunds `refund_percent`. */
   policy: z.array(z.object({ until: z.string(), refund_percent: z.int() })),
   can_cancel: z.boolean(),
   can_change_dates: z.boolean(),
@@ -153,21 +153,21 @@ export const Booking = z.object({
       code: z.string(),
       /** The code as a QR symbol: an SVG path on a grid of `size` × `size` modules. */
       qr: z.object({ size: z.int(), path: z.string() }),
-      /** Instants between which it is accepted. */
+      /** Instants between which the voucher is accepted. */
       valid_from: z.string(),
       valid_until: z.string(),
     }),
   ),
   invoice_number: z.nullable(z.string()),
-  /** The oldest first; what lists and documents of former releases know of a booking does not have it. */
+  /** Oldest first. Lists and documents of earlier releases do not have it. */
   credit_notes: z.optional(z.array(z.object({ number: z.string(), amount: Paise, issued_at: z.string() }))),
-  /** Changes of what a calendar shows: the dates, the cancellation (RFC 5545 SEQUENCE). */
+  /** Number of changes to the calendar entry, such as new dates or a cancellation (RFC 5545 SEQUENCE). */
   sequence: z.optional(z.int()),
   created_at: z.string(),
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** What a list of bookings shows of one. */
+/** A booking as shown in a list. */
 export const BookingSummary = z.pick(Booking, {
   reference: true,
   key: true,
@@ -190,7 +190,7 @@ export const BookingsList = z.object({
 });
 export type BookingsList = z.infer<typeof BookingsList>;
 
-/** What the browser does to let the visitor pay. */
+/** Action of the browser that lets the visitor pay. */
 export const Checkout = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('redirect'), url: z.string() }),
   z.object({

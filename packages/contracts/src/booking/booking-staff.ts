@@ -6,19 +6,17 @@ import { Paise, PrimaryKey, line, paging } from '../fields/fields';
 import { oneLine } from '../fields/plain-text';
 import { DayText, KeyText, PageText } from '../endpoints/query';
 
-/*
- * Calls of staff. They stand apart from those of travellers, whose pages would otherwise load what these need.
- */
+/* Calls of staff. Kept apart from the calls of travellers, so that travellers' pages do not load them. */
 
 const noun = 'booking';
 const minute = 60_000;
 const forStaff = { noun, access: ['sales', 'finance', 'operator'] } as const;
 
-/** What a list of bookings can be in the order of. */
+/** Sort orders of the list of bookings. */
 export const StaffBookingSort = z.enum(['created_at', 'from', 'total', 'reference', 'name', 'status']);
 export type StaffBookingSort = z.infer<typeof StaffBookingSort>;
 
-/** A booking in the back office's list. */
+/** A booking in the list of the admin. */
 export const StaffBookingRow = z.object({
   reference: z.string(),
   status: BookingStatus,
@@ -37,7 +35,7 @@ export const StaffBookingRow = z.object({
 });
 export type StaffBookingRow = z.infer<typeof StaffBookingRow>;
 
-/** What bookings can be looked for by of their refunds. */
+/** Refund filters of the list of bookings. */
 export const StaffRefundFilter = z.enum(['waiting']);
 export type StaffRefundFilter = z.infer<typeof StaffRefundFilter>;
 
@@ -49,7 +47,7 @@ export const findBookings = {
   query: z.object({
     text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     status: z.optional(BookingStatus),
-    /** `waiting`: a refund waits for a second person. */
+    /** `waiting`: bookings with a refund that awaits a second person. */
     refund: z.optional(StaffRefundFilter),
     /** First day of the trip, both included. */
     from: z.optional(DayText),
@@ -62,21 +60,21 @@ export const findBookings = {
   data: z.object({
     bookings: z.array(StaffBookingRow),
     ...paging,
-    /** Experiences that have been booked, to filter by. */
+    /** Experiences with bookings, as filter options. */
     experiences: z.array(z.object({ primary_key: PrimaryKey, title: z.string() })),
-    /** Bookings on request that wait for a decision. */
+    /** Bookings on request that await a decision. */
     undecided: z.int(),
-    /** Refunds that wait for a second person's approval. */
+    /** Refunds that await a second person's approval. */
     refunds_waiting: z.int(),
   }),
 } as const satisfies Endpoint;
 
-/** A refund that staff asked for. One of a large amount waits for a second person. */
+/** A refund that staff requested. A large amount requires a second person. */
 export const RefundRequest = z.object({
   primary_key: PrimaryKey,
   amount: Paise,
   reason: z.string(),
-  /** The booking is cancelled with it. */
+  /** True when the refund cancels the booking too. */
   cancels: z.boolean(),
   status: z.enum(['waiting', 'approved', 'declined']),
   requested_by: z.object({ primary_key: PrimaryKey, name: z.string() }),
@@ -86,11 +84,11 @@ export const RefundRequest = z.object({
 });
 export type RefundRequest = z.infer<typeof RefundRequest>;
 
-/** What can be done with a booking by the member of staff who asks, now. */
+/** Actions that the calling member of staff may take on a booking now. */
 export const StaffAction = z.enum(['decide', 'refund', 'redeem', 'no_show']);
 export type StaffAction = z.infer<typeof StaffAction>;
 
-/** A booking with everything that happened to it. */
+/** A booking with its full history. */
 export const StaffBooking = z.object({
   booking: z.omit(Booking, { key: true }),
   actions: z.array(StaffAction),
@@ -100,7 +98,7 @@ export const StaffBooking = z.object({
       at: z.string(),
       trigger: z.string(),
       status: BookingStatus,
-      /** Name of the member of staff; null when nobody of them did it. */
+      /** Name of the member of staff; null when the event was not caused by staff. */
       by: z.nullable(z.string()),
       note: z.nullable(z.string()),
     }),
@@ -122,7 +120,7 @@ export const StaffBooking = z.object({
       amount: Paise,
       reason: z.string(),
       status: z.enum(['pending', 'processed', 'failed', 'paid_otherwise']),
-      /** Left out: INR. */
+      /** Currency code; INR when omitted. */
       currency: z.optional(z.string()),
       created_at: z.string(),
     }),
@@ -133,18 +131,21 @@ export const StaffBooking = z.object({
       kind: z.enum(['invoice', 'credit_note']),
       amount: Paise,
       issued_at: z.string(),
-      /** Opens the document's file, and nothing else: a link sends no token. */
+      /** Key that opens only this document's file, since a link sends no token. */
       key: z.optional(z.string()),
     }),
   ),
-  /** E-mails to the traveller; their text is not kept. */
+  /** E-mails to the traveller. Their text is not stored. */
   emails: z.array(
     z.object({ kind: z.string(), queued_at: z.string(), sent_at: z.nullable(z.string()), attempts: z.int() }),
   ),
   refund_requests: z.array(RefundRequest),
-  /** What can still be refunded: what was paid, without what goes back or waits for approval. */
+  /** Refundable amount: payments less refunds made or awaiting approval. */
   refundable: Paise,
-  /** Refunds that together are more need a second person: of the booking, of its customer, by one person. */
+  /**
+   * Threshold above which refunds need a second person. Refunds of the booking, of its customer and by one
+   * person are each added up.
+   */
   approval_above: Paise,
 });
 export type StaffBooking = z.infer<typeof StaffBooking>;
@@ -163,7 +164,7 @@ export const getStaffBooking = {
   errors: ['not_found'],
 } as const satisfies Endpoint;
 
-/** What staff enter to refund. */
+/** Refund form of staff. */
 export const RefundBody = z.object({
   /** Paise. */
   amount: z.int('Enter an amount.').check(z.gte(100, 'Enter at least ₹1.'), z.lte(2_000_000_000)),
@@ -172,7 +173,10 @@ export const RefundBody = z.object({
     .check(z.overwrite(oneLine), z.trim(), z.minLength(1, 'Say why, for the books.'), z.maxLength(300)),
   /** Cancels a confirmed booking too. */
   cancels: z.boolean(),
-  /** What the form showed as refundable. Refused when it has changed: nobody refunds twice by pressing twice. */
+  /**
+   * Refundable amount shown in the form. The API refuses the call when it has changed, so a double click
+   * refunds once.
+   */
   shown_refundable: Paise,
 });
 export type RefundBody = z.infer<typeof RefundBody>;
@@ -201,7 +205,7 @@ export const decideRefund = {
   errors: ['not_found', 'conflict'],
 } as const satisfies Endpoint;
 
-/** What operators do; each says in time whether it can still be done. */
+/** Actions of operators. Each reports whether it is still possible at that time. */
 const operating = { method: 'POST', noun, errors: ['not_found', 'conflict', 'gone'] } as const;
 const decided = z.object({ reference: z.string(), status: BookingStatus });
 

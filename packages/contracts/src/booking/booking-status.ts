@@ -20,7 +20,7 @@ export const BookingStatus = z.enum([
 ]);
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
-/** What a status means for the business: `ended` was called off, `expired` never paid. */
+/** Meaning of a status for the business: `ended` was called off, `expired` was never paid. */
 export type StatusGroup = 'waiting' | 'sold' | 'ended' | 'expired';
 
 interface StatusFacts {
@@ -40,7 +40,9 @@ interface StatusFacts {
   readonly isRefundable?: true;
 }
 
-/** Everything that the API and the pages say about a status. What may follow what is in the API's state machine. */
+/**
+ * Properties of every status that the API and the pages use. The API's state machine defines the transitions.
+ */
 export const bookingStatus: Readonly<Record<BookingStatus, StatusFacts>> = {
   ON_HOLD: {
     staffLabel: 'On hold',

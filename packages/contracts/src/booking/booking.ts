@@ -87,7 +87,7 @@ export const saveTravellers = {
     key: linkKey,
     contact: ContactBody,
     travellers: z.array(Traveller).check(z.minLength(1), z.maxLength(maxParty)),
-    /** Keeps the travellers for the account's next booking. */
+    /** True stores the travellers for the account's next booking. */
     remember: z.boolean(),
   }),
 } as const satisfies Endpoint;
@@ -107,14 +107,14 @@ export const payBooking = {
   summary: 'Starts, or starts again, the payment of a held booking',
   body: z.object({
     key: linkKey,
-    /** The total that the visitor agrees to. Refused unless it is the booking's. */
+    /** Total that the visitor accepts. The API refuses the call when the booking's total differs. */
     accepted_total: Paise,
   }),
   data: Checkout,
   errors: ['invalid', 'not_found', 'conflict', 'gone', 'unavailable'],
 } as const satisfies Endpoint;
 
-/** What cancelling now would give back. */
+/** Refund of a cancellation made now. */
 export const CancelQuote = z.object({ paid: Paise, refund: Paise, fee: Paise, refund_percent: z.int() });
 export type CancelQuote = z.infer<typeof CancelQuote>;
 
@@ -132,17 +132,17 @@ export const cancelBooking = {
   summary: 'Cancels a booking by its policy',
   body: z.object({
     key: linkKey,
-    /** The refund that the traveller was shown. Refused when it has changed since. */
+    /** Refund shown to the traveller. The API refuses the call when it has changed since. */
     shown_refund: Paise,
   }),
 } as const satisfies Endpoint;
 
 const NewDates = z.object({ from: DayText, to: z.nullable(DayText), slot });
 
-/** What moving to other dates would cost: the same option and party. */
+/** Price of a move to other dates, with the same option and party. */
 export const DateChangeQuote = z.object({
   quote: Quote,
-  /** Positive: comes back to the traveller. A dearer date cannot be chosen online. */
+  /** Positive: the amount is refunded. More expensive dates cannot be chosen online. */
   refund: z.int(),
 });
 export type DateChangeQuote = z.infer<typeof DateChangeQuote>;
@@ -202,7 +202,7 @@ export const getCreditNotePdf = {
   path: '/bookings/:reference/creditNotes/:document',
   summary: 'A GST credit note',
   params: z.extend(params, {
-    /** Its number, with hyphens for slashes. */
+    /** Number of the document, with hyphens for slashes. */
     document: z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/, 'must be the number of a credit note')),
   }),
   produces: 'application/pdf',
@@ -214,7 +214,7 @@ export const getDocumentPdf = {
   path: '/documents/:document',
   summary: 'An invoice or credit note, for whoever has its link',
   params: z.object({
-    /** Its number, with hyphens for slashes. */
+    /** Number of the document, with hyphens for slashes. */
     document: z.string().check(z.regex(/^(INV|CN)-\d\d-\d\d-\d{6,8}$/, 'must be the number of a document')),
   }),
   query: z.object({ key: z.string().check(z.maxLength(64)) }),

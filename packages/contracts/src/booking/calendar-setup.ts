@@ -4,9 +4,7 @@ import { PrimaryKey, distinct, paging } from '../fields/fields';
 import { oneLine } from '../fields/plain-text';
 import { KeyText, PageText } from '../endpoints/query';
 
-/*
- * What an experience needs before it can be booked: resources that its options draw on, and rules.
- */
+/* Requirements of a bookable experience: the resources that its options use, and its booking rules. */
 
 const noun = 'calendar';
 const access = ['operator'] as const;
@@ -14,11 +12,11 @@ const access = ['operator'] as const;
 export const ResourceKind = z.enum(['room', 'place', 'vehicle', 'boat', 'guide']);
 export type ResourceKind = z.infer<typeof ResourceKind>;
 
-/** What there is a limited number of. */
+/** A resource of limited capacity. */
 export const ResourceFields = z.object({
   name: z.string().check(z.overwrite(oneLine), z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(100)),
   kind: ResourceKind,
-  /** How many there are a night or a time of the day, unless it is changed for some days. */
+  /** Capacity per night or time of the day, unless changed for some days. */
   capacity: z
     .int('Enter a whole number.')
     .check(z.gte(0, 'Enter 0 or more.'), z.lte(10_000, 'Enter at most 10,000.')),
@@ -32,13 +30,13 @@ const MonthDay = z
 const count = (most: number) =>
   z.int('Enter a whole number.').check(z.gte(1, 'Enter at least 1.'), z.lte(most, `Enter at most ${most}.`));
 
-/** How much of a resource one room, or one place, of an option takes. */
+/** Units of a resource that one room or place of an option uses. */
 export const OptionResource = z.object({ resource_pk: PrimaryKey, quantity: count(50) });
 export type OptionResource = z.infer<typeof OptionResource>;
 
-/** When an option can be booked, and by how many. */
+/** Rules that decide when an option can be booked, and in what quantity. */
 export const OptionRules = z.object({
-  /** ISO weekdays on which nights begin, or it departs. */
+  /** ISO weekdays on which a night begins or an activity departs. */
   weekdays: z.array(z.int().check(z.gte(1), z.lte(7))).check(
     z.minLength(1, 'Choose a day.'),
     z.maxLength(7),
@@ -47,18 +45,18 @@ export const OptionRules = z.object({
   /** First and last day of the season, both included; it may span the new year. Null: all year. */
   season: z.nullable(z.object({ from: MonthDay, to: MonthDay })),
   min_nights: count(28),
-  /** Hours before the start after which it cannot be booked. */
+  /** Hours before the start at which booking closes. */
   cutoff_hours: z
     .int('Enter a whole number.')
     .check(z.gte(0, 'Enter 0 or more.'), z.lte(720, 'Enter at most 720.')),
-  /** Most rooms or places in one booking. */
+  /** Maximum number of rooms or places in one booking. */
   max_units: count(50),
   /** The operator decides after the payment. */
   on_request: z.boolean(),
 });
 export type OptionRules = z.infer<typeof OptionRules>;
 
-/** What of an option the calendar decides. */
+/** Settings of an option that belong to the calendar. */
 export const OptionSetup = z.object({
   resources: z.array(OptionResource).check(
     z.maxLength(10),
@@ -75,7 +73,7 @@ export const SaleState = z.object({
   title: z.string(),
   location: z.string(),
   is_stay: z.boolean(),
-  /** Its options, and how many of them have resources to draw on. */
+  /** Number of options, and of those with resources. */
   options: z.int(),
   on_sale: z.int(),
 });
@@ -99,7 +97,7 @@ export const ExperienceSetup = z.object({
       primary_key: PrimaryKey,
       name: z.string(),
       slots: z.array(z.string()),
-      /** Rooms or places that its editor entered: what a resource for it probably has. */
+      /** Rooms or places entered by the editor: the likely capacity of a new resource. */
       capacity: z.int(),
       setup: OptionSetup,
     }),
@@ -129,7 +127,7 @@ const changed = { change_pk: PrimaryKey, summary: z.string() };
 
 export const ResourceBody = z.object({
   resource: ResourceFields,
-  /** The resource to change, as it was shown; null: a new one. */
+  /** The resource to change, as it was shown; null for a new one. */
   shown: z.nullable(z.extend(ResourceFields, { primary_key: PrimaryKey })),
 });
 export type ResourceBody = z.infer<typeof ResourceBody>;

@@ -9,11 +9,11 @@ export * from './calendar-setup';
 const noun = 'calendar';
 const access = ['operator'] as const;
 
-/** Most days that one change reaches. */
+/** Maximum number of days in one change. */
 export const maxEditedDays = 92;
-/** Most rows of the calendar that one change reaches. */
+/** Maximum number of calendar rows in one change. */
 export const maxEditedRows = 60;
-/** Most days of a window. */
+/** Maximum number of days in a window. */
 export const maxWindowDays = 56;
 
 const wholeNumber = z.int('Enter a whole number.');
@@ -21,7 +21,7 @@ const wholeNumber = z.int('Enter a whole number.');
 export const Units = wholeNumber.check(z.gte(0, 'Enter 0 or more.'), z.lte(10_000, 'Enter at most 10,000.'));
 const weekday = z.int().check(z.gte(1), z.lte(7));
 
-/** Days on which a resource is closed, both included. Never changed: another period has another key. */
+/** Days on which a resource is closed, both included. Never modified: another period gets another key. */
 export const CalendarBlackout = z.object({
   primary_key: PrimaryKey,
   from: z.string(),
@@ -30,13 +30,16 @@ export const CalendarBlackout = z.object({
 });
 export type CalendarBlackout = z.infer<typeof CalendarBlackout>;
 
-/** Days, both included, on which the rates of an experience differ from the base; where two apply, the higher one does. */
+/**
+ * Days, both included, on which the rates of an experience differ from the base. Where two seasons overlap,
+ * the higher rate applies.
+ */
 export const CalendarSeason = z.object({
   primary_key: PrimaryKey,
   name: z.string(),
   from: z.string(),
   to: z.string(),
-  /** ISO weekdays to which it is limited; all when empty. */
+  /** ISO weekdays of the season; all when empty. */
   weekdays: z.array(z.int()),
   percent: z.int(),
 });
@@ -57,12 +60,12 @@ export const CalendarResource = z.object({
   primary_key: PrimaryKey,
   name: z.string(),
   kind: z.string(),
-  /** How many there are on days that nobody has changed. */
+  /** Capacity on days without a change. */
   capacity: z.int(),
   rows: z.array(CalendarRow),
-  /** Those that touch the window. */
+  /** Closed periods that overlap the window. */
   blackouts: z.array(CalendarBlackout),
-  /** Experiences that draw on it. */
+  /** Experiences that use the resource. */
   experience_pks: z.array(PrimaryKey),
 });
 export type CalendarResource = z.infer<typeof CalendarResource>;
@@ -73,9 +76,9 @@ export const CalendarExperience = z.object({
   url: z.string(),
   title: z.string(),
   is_stay: z.boolean(),
-  /** The base rate of its cheapest option: paise before tax, a night or a person. */
+  /** Base rate of the cheapest option, in paise before tax per night or person. */
   base: Paise,
-  /** Those that touch the window. */
+  /** Seasons that overlap the window. */
   seasons: z.array(CalendarSeason),
 });
 export type CalendarExperience = z.infer<typeof CalendarExperience>;
@@ -83,7 +86,7 @@ export type CalendarExperience = z.infer<typeof CalendarExperience>;
 export const CalendarWindow = z.object({
   from: z.string(),
   days: z.int(),
-  /** Today in India, from which on days can be changed, and the last day that can be booked. */
+  /** Today in India, the first day that can be changed, and the last day that can be booked. */
   today: z.string(),
   last_day: z.string(),
   resources: z.array(CalendarResource),
@@ -107,7 +110,7 @@ export const getCalendarWindow = {
       ),
       z.int().check(z.gte(1), z.lte(maxWindowDays)),
     ),
-    /** Part of the name of a resource or of the title of an experience. */
+    /** Substring of the name of a resource or the title of an experience. */
     text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     experience_pk: z.optional(KeyText),
     page: PageText,
@@ -116,7 +119,7 @@ export const getCalendarWindow = {
   cache: 'no-store',
 } as const satisfies Endpoint;
 
-/** A change that was made. Its key undoes it. */
+/** A saved change. Its key undoes it. */
 export const CalendarChange = z.object({ change_pk: PrimaryKey, summary: z.string() });
 export type CalendarChange = z.infer<typeof CalendarChange>;
 
@@ -131,7 +134,9 @@ const changing = {
 /** First and last day of a change, both included. */
 const days = { from: DayText, to: DayText };
 
-/** `shown` is what stood there, a figure for each day: nobody overwrites what they have not seen. */
+/**
+ * `shown` is one figure for each day as displayed, so that no one overwrites values that they have not seen.
+ */
 export const CapacityBody = z.object({
   ...days,
   rows: z
@@ -147,7 +152,7 @@ export const CapacityBody = z.object({
       z.maxLength(maxEditedRows),
       distinct(({ resource_pk, slot }: { resource_pk: number; slot: string }) => `${resource_pk} ${slot}`),
     ),
-  /** Null: as many as there usually are. */
+  /** Null for the usual capacity. */
   capacity: z.nullable(Units),
 });
 export type CapacityBody = z.infer<typeof CapacityBody>;
@@ -163,7 +168,7 @@ const closedRows = z
   .array(
     z.object({
       resource_pk: PrimaryKey,
-      /** Keys of the periods among the days that were shown as closed. */
+      /** Keys of the closed periods that were shown on these days. */
       shown: distinctKeys(100),
     }),
   )
@@ -201,7 +206,7 @@ export const openDays = {
 
 export const SeasonBody = z.object({
   experience_pk: PrimaryKey,
-  /** Key of the season that this one takes the place of; null: a new one. */
+  /** Key of the season that this one replaces; null for a new one. */
   replaces: z.nullable(PrimaryKey),
   name: z.string().check(z.overwrite(oneLine), z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(80)),
   ...days,

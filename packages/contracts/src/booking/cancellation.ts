@@ -1,12 +1,12 @@
 import { indiaInstant } from '../site/india-time';
 import type { RefundStep } from './refund-step';
 
-// Its schema stands apart: pages that only reckon with steps would load the schema library with it.
+// The schema is in its own file, so that pages that only compute steps do not load the schema library.
 export { RefundStep } from './refund-step';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** When a stay begins that says no hour of its own. */
+/** Start time of a stay without a check-in time. */
 const usualCheckIn = '13:00';
 
 /**
@@ -20,7 +20,7 @@ export function tripStart(day: string, time: string | null): number {
 
 /** A refund step of a trip whose start is known. */
 export interface DatedRefundStep {
-  /** The step applies to what is cancelled before this instant, in milliseconds since 1970 UTC. */
+  /** Instant before which a cancellation gets this step, in milliseconds since 1970 UTC. */
   readonly until: number;
   readonly refund_percent: number;
 }
@@ -30,7 +30,10 @@ export function orderedPolicy<Step extends RefundStep>(policy: readonly Step[]):
   return [...policy].sort((a, b) => b.days_before - a.days_before);
 }
 
-/** The cancellation policy of a trip that begins at an instant (see `tripStart`): every deadline of the site is this one's. */
+/**
+ * Cancellation policy of a trip that begins at an instant (see `tripStart`). Every deadline on the site is
+ * computed here.
+ */
 export function datedPolicy(policy: readonly RefundStep[], start: number): DatedRefundStep[] {
   return orderedPolicy(policy).map(({ days_before, refund_percent }) => ({
     until: start - days_before * dayMs,
@@ -38,12 +41,14 @@ export function datedPolicy(policy: readonly RefundStep[], start: number): Dated
   }));
 }
 
-/** Days before the start until which all of the price comes back; null where there is no such step. */
+/** Days before the start until which the full price is refunded; null where there is no such step. */
 export function freeCancellationDays(policy: readonly RefundStep[]): number | null {
   return orderedPolicy(policy).findLast(({ refund_percent }) => refund_percent === 100)?.days_before ?? null;
 }
 
-/** The instant until which a trip can be cancelled for nothing; null where it cannot, or no longer at `now`. */
+/**
+ * Instant until which a trip can be cancelled free of charge; null where it cannot, or no longer at `now`.
+ */
 export function freeCancellationUntil(
   policy: readonly RefundStep[],
   start: number,

@@ -1,6 +1,6 @@
 import { allEndpoints } from '../endpoints/all-endpoints';
 
-/** Calls of guests that neither make rows nor send messages, or act on what another call has limited. */
+/** Calls of guests that create no rows and send no messages, or are limited by another call. */
 const withoutLimit: Readonly<Record<string, string>> = {
   '/bookings/:reference/cancel': 'acts on a booking',
   '/bookings/:reference/changeDates': 'acts on a booking',

@@ -12,7 +12,7 @@ export interface TravellerProblem {
   readonly message: string;
 }
 
-/** What the travellers of a booking have to fit: the party that the price is for, and what the operator requires. */
+/** Booking data that the travellers have to match: the priced party and the operator's requirements. */
 type NamedParty = Pick<Booking, 'party' | 'required_document' | 'travellers'>;
 
 function ageProblems({ party, travellers }: NamedParty): TravellerProblem[] {
@@ -40,8 +40,8 @@ function documentProblems({ travellers, required_document: required }: NamedPart
 }
 
 /**
- * Lists what is wrong with the travellers that were named for a booking: as many as the price is for, with the ages of its
- * children, and the documents that the operator requires. Empty when they are complete.
+ * Lists problems with the travellers named for a booking. Their number and the children's ages must match the
+ * price, and every document that the operator requires must be given. Empty when they are complete.
  */
 export function travellerProblems(named: NamedParty): TravellerProblem[] {
   const { party, travellers } = named;
@@ -52,6 +52,6 @@ export function travellerProblems(named: NamedParty): TravellerProblem[] {
   return [...ageProblems(named), ...documentProblems(named)];
 }
 
-/** The adult in whose name the booking is: the first one among the travellers. */
+/** The adult in whose name the booking is made: the first among the travellers. */
 export const leadTraveller = (travellers: readonly Traveller[]): Traveller | undefined =>
   travellers.find(isAdult) ?? travellers[0];

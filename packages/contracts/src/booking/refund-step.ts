@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Cancel at least so many days before the start, get so many percent of the price back. */
+/** Refund of `refund_percent` for a cancellation at least `days_before` days before the start. */
 export const RefundStep = z.object({ days_before: z.int(), refund_percent: z.int() });
 export type RefundStep = z.infer<typeof RefundStep>;

@@ -39,7 +39,10 @@ export const listActivitiesByGroup = {
   cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
-/** What an activity's page shows besides its card. Whatever is added here is sent to the page and taken from editors. */
+/**
+ * Fields that an activity's page shows besides its card. A new field reaches both the page and the editors'
+ * form.
+ */
 const textOf = ({ paragraphs }: FieldSchemas) => ({ description: paragraphs });
 
 export const ActivityDetail = z.extend(ActivityCard, {
@@ -51,7 +54,7 @@ export const ActivityDetail = z.extend(ActivityCard, {
 });
 export type ActivityDetail = z.infer<typeof ActivityDetail>;
 
-/** An activity as editors write it. */
+/** An activity as written by editors. */
 export const ActivityContent = z.object({
   name: line(100),
   group_key: line(50),

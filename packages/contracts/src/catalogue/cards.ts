@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { Coordinates, DestinationRef, Image, Paise, PrimaryKey, RatingSummary } from '../fields/fields';
 
 /*
- * What lists, tiles and neighbours show of a record. The cards of all nouns stand together because the nouns' details
- * refer to each other's cards; details and endpoints are in the noun's own file.
+ * Summaries of records for lists, tiles and related records. All cards share this file because details refer
+ * to each other's cards. Details and endpoints are in each noun's own file.
  */
 
 /** Price on a card: final, tax included, for one night of the cheapest room or one person's place. */
 export const CardPrice = z.object({
-  /** What everybody pays. */
+  /** Price for visitors who are not members. */
   total: Paise,
-  /** What a signed-in member pays for the same. */
+  /** Price of the same for a signed-in member. */
   member_total: Paise,
   unit: z.enum(['night', 'person']),
 });
@@ -30,7 +30,7 @@ export const ExperienceCard = z.object({
   distance_km: z.int(),
   rating: RatingSummary,
   price: CardPrice,
-  /** Days before the start until which all of the price comes back; null where it never does. */
+  /** Days before the start until which the full price is refunded; null where it never is. */
   free_cancellation_days: z.nullable(z.int()),
 });
 export type ExperienceCard = z.infer<typeof ExperienceCard>;

@@ -19,8 +19,8 @@ import { Review } from './reviews';
 const noun = 'catalogue';
 
 /**
- * What a guest of an age pays, in paise with tax: a place of an activity, or a night in a room beyond the guests that its
- * price includes. Before the rates of seasons.
+ * Price of a guest by age, in paise with tax and before seasonal rates. It buys a place of an activity, or a
+ * night in a room beyond the guests included in its price.
  */
 export const GuestPrice = z.object({
   /** Years, both included; null: no upper limit. */
@@ -31,7 +31,7 @@ export const GuestPrice = z.object({
 });
 export type GuestPrice = z.infer<typeof GuestPrice>;
 
-/** What a traveller can choose to buy: a room type of a stay or a ticket of an activity. */
+/** A bookable option: a room type of a stay or a ticket of an activity. */
 export const ExperienceOption = z.object({
   primary_key: PrimaryKey,
   ...optionOf(stored),
@@ -43,7 +43,7 @@ export const ExperienceOption = z.object({
     member_total: Paise,
     unit: z.enum(['night', 'person']),
   }),
-  /** Prices by age, the youngest first; empty where everybody pays the same. */
+  /** Prices by age, youngest first; empty where all ages pay the same. */
   guest_prices: z.array(GuestPrice),
 });
 export type ExperienceOption = z.infer<typeof ExperienceOption>;
@@ -197,7 +197,7 @@ export const listFaqs = {
   cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
-/** A destination near a position; `away_km` as the crow flies. */
+/** A destination near a position. `away_km` is the straight-line distance. */
 export const NearbyDestination = z.extend(DestinationCard, { coordinates: Coordinates, away_km: z.int() });
 export type NearbyDestination = z.infer<typeof NearbyDestination>;
 
@@ -207,7 +207,7 @@ export const Nearby = z.object({
 });
 export type Nearby = z.infer<typeof Nearby>;
 
-/** Where people are taken to be when they do not say: Bengaluru. */
+/** Default position of visitors who do not share theirs: Bengaluru. */
 const city = { latitude: 12.9716, longitude: 77.5946 };
 
 export const listNearby = {

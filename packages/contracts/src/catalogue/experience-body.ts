@@ -6,12 +6,12 @@ import { byParagraph, destinationField, faqsField, formOf } from '../fields/form
 import { faqOf, stored, written, type FieldSchemas } from '../fields/record-fields';
 
 /*
- * What editors write of an experience: the one description from which the API, its database, the form and the sample
- * records take its fields. What it has in columns of its own is in `ExperienceText`; what lists and filters do not need is
- * one document.
+ * Fields of an experience as written by editors: the single source for the API, its database, the form and
+ * the sample records. `ExperienceText` has the fields with their own columns. Fields that lists and filters
+ * do not need form one document.
  */
 
-/** What an experience's document holds. Whatever is added here is stored, sent to its page and taken from editors. */
+/** Fields of an experience's document. A new field is stored, sent to the page and accepted from editors. */
 const documentOf = ({ line, paragraphs, time, whole, list }: FieldSchemas) => {
   const lines = list(line(500), { max: 40 });
   return {
@@ -29,7 +29,7 @@ const documentOf = ({ line, paragraphs, time, whole, list }: FieldSchemas) => {
     check_in: z.nullable(time),
     check_out: z.nullable(time),
     child_policy: z.nullable(line(500)),
-    /** Refund steps, the most generous first. */
+    /** Refund steps, most generous first. */
     cancellation: list(z.object({ days_before: whole(0, 365), refund_percent: whole(0, 100) }), {
       max: 10,
       distinctBy: ({ days_before }) => days_before,
@@ -38,15 +38,15 @@ const documentOf = ({ line, paragraphs, time, whole, list }: FieldSchemas) => {
   };
 };
 
-/** What is stored of an experience as one document. */
+/** Document of an experience as stored. */
 export const ExperienceContent = z.object(documentOf(stored));
 export type ExperienceContent = z.infer<typeof ExperienceContent>;
 
-/** What visitors see of a room type or ticket besides its price. */
+/** Fields of a room type or ticket that visitors see besides its price. */
 export const optionOf = ({ line, time, whole, list }: FieldSchemas) => ({
   name: line(100),
   description: line(1_000),
-  /** Guests that the price includes and the most that fit. */
+  /** Number of guests included in the price, and the maximum. */
   included_guests: whole(1, 50),
   max_guests: whole(1, 50),
   meal_plan: z.nullable(line(100)),
@@ -55,8 +55,8 @@ export const optionOf = ({ line, time, whole, list }: FieldSchemas) => ({
 });
 
 /**
- * A room type or ticket as editors write it. How many there are, and when, is the calendar's; `primary_key` is that of an
- * option that there is already.
+ * A room type or ticket as written by editors. The calendar decides quantities and dates. `primary_key` names
+ * an existing option.
  */
 export const OptionContent = z.object({
   primary_key: z.nullable(PrimaryKey),
@@ -68,7 +68,7 @@ export const OptionContent = z.object({
 });
 export type OptionContent = z.infer<typeof OptionContent>;
 
-/** An experience as editors write it. */
+/** An experience as written by editors. */
 export const ExperienceText = z.object({
   title: line(200),
   short_name: z.nullable(line(60)),

@@ -1,4 +1,4 @@
-/** Orders in which the listing can be shown; the first is the default. */
+/** Sort orders of the listing; the first is the default. */
 export const listingSorts = ['recommended', 'price_low', 'price_high', 'rating', 'newest'] as const;
 export type ListingSort = (typeof listingSorts)[number];
 export const listingPageSize = 12;
@@ -12,7 +12,7 @@ export const filterNames = [
   'budgets',
 ] as const;
 
-/** Query keys of the listing's filters (§2.1) → facet lists in the answer. */
+/** Query keys of the listing's filters (§2.1), mapped to facet lists in the response. */
 export const filterKeys = {
   destinations_pk: 'destinations',
   activities_pk: 'activities',

@@ -5,15 +5,15 @@ import { Paise, PrimaryKey, paging } from '../fields/fields';
 import { filterNames, listingSorts } from './listing-filters';
 import { AnyText } from '../endpoints/query';
 
-/** One choice of a filter with how many results it would leave, given the other filters. */
+/** One option of a filter with the number of results that it would leave, given the other filters. */
 export const Facet = z.object({ primary_key: PrimaryKey, name: z.string(), count: z.int() });
 export type Facet = z.infer<typeof Facet>;
 
-/** Dates and party of a search as understood: what is malformed or past is dropped, what is too long is shortened. */
+/** Dates and party of a search as parsed: malformed or past dates are dropped, long stays are shortened. */
 export const ListingTrip = z.object({
-  /** ISO date: arrival of a stay, first of the days of which an activity needs one. */
+  /** ISO date: arrival of a stay, or the first day on which an activity may take place. */
   from: z.string(),
-  /** Departure, and last of those days; null: one night, or that day. */
+  /** Departure of a stay, or the last such day; null for one night or one day. */
   to: z.nullable(z.string()),
   guests: z.int(),
   /** Ages of the children among the guests. */
@@ -21,10 +21,10 @@ export const ListingTrip = z.object({
 });
 export type ListingTrip = z.infer<typeof ListingTrip>;
 
-/** What the party pays with GST for the cheapest option that it can book on the dates. */
+/** Price with GST for the party, of the cheapest option that it can book on the dates. */
 export const TripPrice = z.object({
   total: Paise,
-  /** The same for a signed-in member. */
+  /** Price of the same for a signed-in member. */
   member_total: Paise,
   from: z.string(),
   /** Departure of a stay; null for an activity, which takes place on `from`. */
@@ -32,7 +32,9 @@ export const TripPrice = z.object({
   /** Nights of a stay; 0 for an activity. */
   nights: z.int(),
   guests: z.int(),
-  /** Instant until which it can be cancelled for nothing, for the earliest start of the day; null where it cannot any more. */
+  /**
+   * Instant until which cancellation is free, for the earliest start of the day; null where it no longer is.
+   */
   free_cancellation_until: z.nullable(z.string()),
 });
 export type TripPrice = z.infer<typeof TripPrice>;
@@ -41,7 +43,7 @@ export type TripPrice = z.infer<typeof TripPrice>;
 export const ListingCard = z.extend(ExperienceCard, { trip: z.nullable(TripPrice) });
 export type ListingCard = z.infer<typeof ListingCard>;
 
-/** What a map shows of a result. */
+/** A result as shown on a map. */
 export const ListingPin = z.pick(ListingCard, {
   primary_key: true,
   url: true,
@@ -62,23 +64,23 @@ export const Listing = z.object({
   ...paging,
   page_size: z.int(),
   sort: z.enum(listingSorts),
-  /** Rupees. Order and range by price are of the card's price for a night or person, whatever the dates. */
+  /** Rupees. Sorting and range use the card price per night or person, whatever the dates. */
   range: z.tuple([z.int(), z.int()]),
-  /** Lowest and highest card price in rupees over the whole catalogue: the slider's ends. */
+  /** Lowest and highest card price in rupees in the whole catalogue: the ends of the slider. */
   range_limits: z.tuple([z.int(), z.int()]),
-  /** What was asked for after clamping; unknown keys are dropped. */
+  /** Requested filters after clamping; unknown keys are dropped. */
   selected: z.record(z.enum(filterNames), z.array(PrimaryKey)),
-  /** Counted for the dates and the party, when they are given. */
+  /** Counts for the dates and the party, when they are given. */
   facets: z.record(z.enum(filterNames), z.array(Facet)),
   trip: z.nullable(ListingTrip),
-  /** The nearest dates of the same length with results for the filters, when there are none on these. */
+  /** Nearest dates of the same length with results for the filters, when these have none. */
   alternatives: z.array(z.object({ from: z.string(), to: z.nullable(z.string()) })),
 });
 export type Listing = z.infer<typeof Listing>;
 export type FacetName = keyof Listing['facets'];
 
 const ListingQuery = z.object({
-  /** Only what a search for it finds; `recommended` is then the order of the search. */
+  /** Search text that results must match. `recommended` is then the order of relevance. */
   text: AnyText,
   destinations_pk: AnyText,
   activities_pk: AnyText,
@@ -89,7 +91,7 @@ const ListingQuery = z.object({
   page: AnyText,
   range: AnyText,
   sort: AnyText,
-  /** Dates and party; with dates, only what the party can book on them is listed. */
+  /** Dates and party. With dates, the listing shows only what the party can book on them. */
   from: AnyText,
   to: AnyText,
   guests: AnyText,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoints/endpoint';
 
-/** A coupon as everybody may see it. Its days are ISO dates, Asia/Kolkata, both included. */
+/** A coupon as shown publicly. Its days are ISO dates, Asia/Kolkata, both included. */
 export const Offer = z.object({
   code: z.string(),
   percent: z.int(),
   terms: z.string(),
   starts_on: z.string(),
   ends_on: z.string(),
-  /** Whether it can be used today. */
+  /** Validity today. */
   state: z.enum(['upcoming', 'open', 'over']),
 });
 export type Offer = z.infer<typeof Offer>;

@@ -11,7 +11,7 @@ export const Review = z.object({
   rating: z.int(),
   text: z.string(),
   stayed_at: z.string(),
-  /** It was written about a booking that had been completed. */
+  /** True for a review of a completed booking. */
   is_verified: z.boolean(),
   photos: z.array(Image),
 });

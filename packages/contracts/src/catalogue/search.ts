@@ -21,7 +21,7 @@ export type SearchExperience = z.infer<typeof SearchExperience>;
 export const SearchDestination = NamedRef;
 export type SearchDestination = NamedRef;
 
-/** A page that a search finds by its name: of an activity, a guide or a story. */
+/** A page found by its name: an activity, a guide or a story. */
 export const SearchPage = z.object({ primary_key: PrimaryKey, name: z.string(), page_url: z.string() });
 export type SearchPage = z.infer<typeof SearchPage>;
 
@@ -46,12 +46,14 @@ export const SearchResults = z.object({
   activities: z.array(SearchPage),
   guides: z.array(SearchPage),
   stories: z.array(SearchPage),
-  /** The text with words that nothing contains replaced by similar ones; null: every word is known, or none is like it. */
+  /**
+   * The text with unknown words replaced by similar ones; null when every word is known or none is similar.
+   */
   did_you_mean: z.nullable(z.string()),
 });
 export type SearchResults = z.infer<typeof SearchResults>;
 
-/** What a search for nothing finds. */
+/** Results of an empty search. */
 export const noSearchResults: SearchResults = {
   experiences: [],
   destinations: [],

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoints/endpoint';
 import { PrimaryKey } from '../fields/fields';
 
-/** Most experiences that a wishlist holds; the oldest make room for new ones. */
+/** Maximum number of experiences on a wishlist; new ones replace the oldest. */
 export const maxWishes = 50;
 
 const keys = z.array(PrimaryKey).check(z.maxLength(maxWishes));
 
-/** Changes of a wishlist go to the account, and the list as it is then comes back: so lists of several devices are merged. */
+/**
+ * Sends wishlist changes to the account and returns the merged list, so that several devices stay in sync.
+ */
 export const syncWishlist = {
   method: 'POST',
   path: '/loggedUser/wishlist',

@@ -11,12 +11,12 @@ export const maxMessageLength = 4_000;
 export const maxChatImageBytes = 5 * 1024 * 1024;
 export const chatImageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** Made by the sender, the same for every attempt to send the same message: it is stored once. */
+/** Id made by the sender, the same for every attempt to send one message, so that it is stored once. */
 export const MessageId = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be a UUID'));
 export const MessageText = prose(maxMessageLength);
-/** Path of a page of the site, without its query: visitors' queries are not the advisors' business. */
+/** Path of a page of the site, without its query, which advisors have no need to see. */
 export const PagePath = z
   .string()
   .check(
@@ -24,14 +24,14 @@ export const PagePath = z
     z.regex(/^\/[^\s?#]*$/, 'must be a path'),
     z.refine(isPagePath, 'must be the path of a page of this site'),
   );
-/** Number of a message in its thread, from 1; as a cursor 0 stands before the first. */
+/** Number of a message in its thread, from 1. As a cursor, 0 means the start of the thread. */
 export const MessageNumber = z.int().check(z.gte(0), z.lte(2_147_483_647));
 
-/** Who speaks: `system` tells what has happened, such as a payment. */
+/** Author of a message. `system` reports events, such as a payment. */
 export const ChatSide = z.enum(['visitor', 'advisor', 'system']);
 export type ChatSide = z.infer<typeof ChatSide>;
 
-/** A trip that an advisor proposes, as the hold call takes it. */
+/** A trip proposed by an advisor, in the form of the hold call. */
 export const ProposedTrip = z.object({
   option_pk: PrimaryKey,
   from: DayText,
@@ -42,7 +42,7 @@ export const ProposedTrip = z.object({
 });
 export type ProposedTrip = z.infer<typeof ProposedTrip>;
 
-/** A proposed trip with what it was when it was proposed. */
+/** A proposed trip with its details and price at the time of the proposal. */
 export const TripProposal = z.object({
   trip: ProposedTrip,
   experience: z.object({
@@ -54,7 +54,7 @@ export const TripProposal = z.object({
     card_image: z.nullable(Image),
   }),
   option: z.string(),
-  /** Paise, tax included, for the visitor as signed in or not. */
+  /** Paise, tax included, for the visitor's session state. */
   total: Paise,
 });
 export type TripProposal = z.infer<typeof TripProposal>;
@@ -62,40 +62,43 @@ export type TripProposal = z.infer<typeof TripProposal>;
 export const ChatImage = z.object({ imagestorepath: z.string(), width: z.int(), height: z.int() });
 export type ChatImage = z.infer<typeof ChatImage>;
 
-/** A payment request in a thread; `token` is the unguessable part of its link. */
+/** A payment request in a thread; `token` is the unguessable segment of its link. */
 export const ChatPayment = z.extend(z.omit(PaymentRequestView, { experience: true, server_time: true }), {
   token: z.string(),
 });
 export type ChatPayment = z.infer<typeof ChatPayment>;
 
 export const ChatMessage = z.object({
-  /** Position in the thread: no number is missing, and none comes after a higher one. */
+  /** Position in the thread. Numbers are consecutive and ascending. */
   number: MessageNumber,
   id: MessageId,
   from: ChatSide,
   /** First name of the advisor. */
   author: z.nullable(z.string()),
   sent_at: z.string(),
-  /** Empty where the card says everything. */
+  /** Empty where the card is enough. */
   text: z.string(),
   image: z.nullable(ChatImage),
   proposal: z.nullable(TripProposal),
-  /** Set too where the text tells what became of the request: the newest message about a request has its state. */
+  /** Also set on texts about the outcome of a request: the newest message about a request has its state. */
   payment: z.nullable(ChatPayment),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** A thread as both sides see it. */
+/** A thread as visible to both sides. */
 export const ChatState = z.object({
-  /** Null before the first message. Another one than before: what was shown belongs to somebody else. */
+  /**
+   * Null before the first message. When it differs from the last one, the shown messages belong to another
+   * visitor.
+   */
   thread: z.nullable(PrimaryKey),
   is_closed: z.boolean(),
-  /** Where an answer is e-mailed to when nobody reads it here. */
+  /** Address for e-mailed answers when the visitor is away. */
   email: z.nullable(z.string()),
   last_number: MessageNumber,
   read_by_visitor: MessageNumber,
   read_by_advisor: MessageNumber,
-  /** Messages of the other side that were not read. */
+  /** Unread messages of the other side. */
   unread: z.int(),
   /** Instant at which advisors answer again; null while they do. */
   opens_at: z.nullable(z.string()),
@@ -103,27 +106,27 @@ export const ChatState = z.object({
 });
 export type ChatState = z.infer<typeof ChatState>;
 
-/** A part of a thread, the oldest message first. */
+/** A range of a thread, oldest message first. */
 export const ChatView = z.object({
   state: ChatState,
   messages: z.array(ChatMessage),
-  /** Whether there are more after these (asked for by `since`), or before them (otherwise). */
+  /** Whether there are messages after these (for requests with `since`), or before them (otherwise). */
   has_more: z.boolean(),
 });
 export type ChatView = z.infer<typeof ChatView>;
 
-/** Somebody who may answer. */
+/** A member of staff who may answer. */
 export const Advisor = z.object({ primary_key: PrimaryKey, name: z.string() });
 export type Advisor = z.infer<typeof Advisor>;
 
-/** A thread in the list of advisors. */
+/** A thread in the advisors' list. */
 export const ThreadSummary = z.object({
   primary_key: PrimaryKey,
   is_closed: z.boolean(),
   /** Null for a visitor who is not signed in. */
   visitor: z.nullable(z.object({ primary_key: PrimaryKey, name: z.string() })),
   assigned_to: z.nullable(Advisor),
-  /** Since when the visitor waits for an answer; null when nobody does. */
+  /** Instant since which the visitor waits for an answer; null when no answer is due. */
   waiting_since: z.nullable(z.string()),
   last_text: z.string(),
   last_from: ChatSide,
@@ -133,20 +136,20 @@ export const ThreadSummary = z.object({
 });
 export type ThreadSummary = z.infer<typeof ThreadSummary>;
 
-/** How many threads each list has. */
+/** Number of threads in each list. */
 export const ThreadCounts = z.object({ open: z.int(), mine: z.int(), waiting: z.int(), closed: z.int() });
 export type ThreadCounts = z.infer<typeof ThreadCounts>;
 
 export const VisitorBooking = z.omit(BookingSummary, { key: true });
 
-/** A thread with what an advisor sees beside it. */
+/** A thread with the details shown to an advisor. */
 export const ThreadDetail = z.extend(ChatView, {
   thread: ThreadSummary,
   visitor: z.object({
     name: z.nullable(z.string()),
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
-    /** Where on the site, and when last. */
+    /** Last page of the visitor on the site, and when it was seen. */
     page: z.nullable(z.string()),
     seen_at: z.nullable(z.string()),
     bookings: z.array(VisitorBooking),

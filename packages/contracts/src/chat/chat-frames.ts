@@ -16,61 +16,66 @@ export const chatSocketPath = '/chat/socket';
 /** Longest frame that a client may send, in bytes (booking §5). */
 export const maxFrameBytes = 64 * 1024;
 
-/** How often the server sends a frame to each connection, in milliseconds, so that its client sees that it lives. */
+/** Heartbeat interval of the server, in milliseconds. Clients detect a lost connection by it. */
 export const heartbeatMs = 3_000;
-/** Silence after which a client gives a connection up, in milliseconds. */
+/** Silence after which a client closes a connection, in milliseconds. */
 export const silenceMs = 8_000;
 
-/** Why the server ended a connection; the codes are of the range for applications (RFC 6455, 7.4.2). */
+/**
+ * Reasons for which the server closes a connection. The codes are in the application range (RFC 6455, 7.4.2).
+ */
 export const closeCodes = {
-  /** The process stops: connect again soon, to another or to its successor. */
+  /** The process stops: reconnect soon, to another process. */
   restart: 1012,
-  /** Nothing was heard for long: connect again when somebody is there. */
+  /** No frames for a long time: reconnect when the user is active again. */
   idle: 4000,
-  /** The session or the visitor is not known (any more): open the chat again over HTTP first. */
+  /** Unknown or expired session or visitor: open the chat over HTTP first. */
   unknown: 4401,
-  /** The account may not do this. */
+  /** The account has no permission. */
   forbidden: 4403,
-  /** The thread belongs to somebody else now, who has signed in: open the chat again over HTTP first. */
+  /** The thread belongs to an account that has signed in since: open the chat over HTTP first. */
   moved: 4409,
   /** Too many connections, or too many frames. */
   tooMany: 4429,
   malformed: 4400,
 } as const;
 
-/** Which thread a frame is about: an advisor names it, a visitor has one. */
+/** Thread of a frame. Advisors name it; a visitor has only one. */
 const thread = z.optional(PrimaryKey);
 
-/** What clients send. The first frame is `hello`. */
+/** Frames sent by clients. The first frame is `hello`. */
 export const ClientFrame = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('hello'),
     as: z.enum(['visitor', 'advisor']),
-    /** Access token of who is signed in; the cookie comes with the handshake. */
+    /** Access token of the signed-in account. The cookie is sent with the handshake. */
     token: z.nullable(z.string().check(z.maxLength(128))),
-    /** The last message that is known. */
+    /** Last message that the client has. */
     since: MessageNumber,
-    /** The page that the visitor is on. */
+    /** Page on which the visitor is. */
     page: z.nullable(PagePath),
   }),
   z.object({ type: z.literal('send'), thread, id: MessageId, text: MessageText }),
   z.object({ type: z.literal('typing'), thread }),
   z.object({ type: z.literal('read'), thread, number: MessageNumber }),
-  /** An advisor opens a thread: its messages after `since` come, and all that follow. */
+  /** An advisor opens a thread. The server sends its messages after `since`, and all later ones. */
   z.object({ type: z.literal('watch'), thread: PrimaryKey, since: MessageNumber }),
   z.object({ type: z.literal('unwatch'), thread: PrimaryKey }),
 ]);
 export type ClientFrame = z.infer<typeof ClientFrame>;
 
-/** What the server sends. */
+/** Frames sent by the server. */
 export const ServerFrame = z.discriminatedUnion('type', [
-  /** The answer to `hello`. */
+  /** Response to `hello`. */
   z.object({ type: z.literal('ready'), state: ChatState }),
   z.object({ type: z.literal('messages'), thread: PrimaryKey, messages: z.array(ChatMessage) }),
   z.object({ type: z.literal('state'), state: ChatState }),
-  /** A message is stored. */
+  /** The message is stored. */
   z.object({ type: z.literal('ack'), id: MessageId, thread: PrimaryKey, number: MessageNumber }),
-  /** A message was refused; sent again as it is, it would be again, unless `retry_after` (seconds) has passed. */
+  /**
+   * The message was refused. The same message will be refused again, unless `retry_after` (seconds) has
+   * passed.
+   */
   z.object({
     type: z.literal('refused'),
     id: MessageId,
@@ -78,7 +83,7 @@ export const ServerFrame = z.discriminatedUnion('type', [
     retry_after: z.nullable(z.number()),
   }),
   z.object({ type: z.literal('typing'), thread: PrimaryKey, from: ChatSide }),
-  /** Nothing has happened; the connection lives. */
+  /** Heartbeat of an idle connection. */
   z.object({ type: z.literal('ping') }),
   /** For advisors: a thread is new or has changed. */
   z.object({ type: z.literal('thread'), thread: ThreadSummary }),

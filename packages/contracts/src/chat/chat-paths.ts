@@ -1,6 +1,6 @@
 /*
- * Pages of the chat's payments. They stand apart from the other paths because only the chat links to them: what stands there
- * is in the bundle of every page.
+ * Pages of the chat's payments. Only the chat links to them, so they are not in `paths`, which is in the
+ * bundle of every page.
  */
 
 function ofRequest(outcome: 'success' | 'failure') {
@@ -8,6 +8,6 @@ function ofRequest(outcome: 'success' | 'failure') {
   return { path, getHref: (token: string) => `${path}?${new URLSearchParams({ token }).toString()}` };
 }
 
-/** What became of a payment request, by the token of its link. */
+/** Outcome of a payment request, by the token of its link. */
 export const chatPaymentSuccess = ofRequest('success');
 export const chatPaymentFailure = ofRequest('failure');

@@ -29,10 +29,10 @@ const minute = 60_000;
 /** Messages of one person, over HTTP and WebSocket together. */
 export const messageLimit = { name: 'chat-message', hits: 30, windowMs: minute, per: 'subject' } as const;
 
-/** What visitors of one network who are not signed in may do together, however many browsers they are. */
+/** Limits shared by all guests of one network, whatever the number of browsers. */
 export const guestChatLimits = {
   message: { name: 'chat-message-client', hits: 200, windowMs: 10 * minute, per: 'network' },
-  /** A thread is made by its first message, image or e-mail address. */
+  /** The first message, image or e-mail address creates a thread. */
   thread: { name: 'chat-thread-client', hits: 20, windowMs: 60 * minute, per: 'network' },
   threadDay: { name: 'chat-thread-client-day', hits: 60, windowMs: 24 * 60 * minute, per: 'network' },
   email: { name: 'chat-email-client', hits: 20, windowMs: 60 * minute, per: 'network' },
@@ -47,7 +47,7 @@ export const openChat = {
     'The visitor’s thread after a message, or its end; makes the browser known and joins its thread to the account',
   body: z.object({
     since: MessageNumber,
-    /** The last message that was read. */
+    /** The last message read. */
     read: z.optional(MessageNumber),
     page: z.optional(PagePath),
   }),

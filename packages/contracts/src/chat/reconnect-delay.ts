@@ -2,9 +2,9 @@ const firstMs = 1_000;
 const longestMs = 30_000;
 
 /**
- * How long a client of the chat waits before another attempt to connect: twice as long after each failure, and of that
- * anything from half to all, so that the visitors of a process that stopped do not come back at the same moment.
- * @param failures attempts that failed in a row
+ * Delay before a chat client reconnects. It doubles with each failure; jitter takes half to all of it, so
+ * that the clients of a stopped process do not reconnect at once.
+ * @param failures consecutive failed attempts
  * @param random from 0 to 1
  * @returns milliseconds
  */

@@ -7,7 +7,7 @@ import { GuideText } from './guide-content';
 import { PlaceContent } from './places';
 import { StoryContent } from './stories';
 
-/* The calls that save what editors write; the nouns' own files say what that is. */
+/* Endpoints that save editors' content. The bodies are described in each noun's own file. */
 
 export const StoryBody = z.extend(StoryContent, editing);
 export type StoryBody = z.infer<typeof StoryBody>;

@@ -11,7 +11,7 @@ import { StoryDetail } from './stories';
 
 const noun = 'content';
 
-/** Kinds of record that editors write; discounts are for sales, the others for content. */
+/** Kinds of record that editors write. Sales edits discounts; the content role edits the others. */
 export const contentNouns = [
   'stories',
   'activities',
@@ -24,13 +24,13 @@ export const contentNouns = [
 export const ContentNoun = z.enum(contentNouns);
 export type ContentNoun = z.infer<typeof ContentNoun>;
 
-/** `changed`: published, with later changes that are still a draft. */
+/** `changed`: published, with later changes in a draft. */
 export const ContentState = z.enum(['draft', 'published', 'changed']);
 export type ContentState = z.infer<typeof ContentState>;
 
 const lastSave = {
   version: Version,
-  /** Null: not saved since there are versions. */
+  /** Null when not saved since versioning was introduced. */
   saved_by: z.nullable(z.string()),
   saved_at: z.nullable(z.string()),
 };
@@ -64,14 +64,14 @@ export const listContent = {
 
 const ofRecord = z.object({ noun: ContentNoun, primary_key: KeyText });
 
-/** A record as its editor opens it. The bodies are what the call that saves the noun takes. */
+/** A record as opened by its editor. The body has the form that the noun's save call accepts. */
 export const EditedContent = z.object({
   primary_key: PrimaryKey,
   state: ContentState,
   ...lastSave,
-  /** The draft, or what is published where there is none. */
+  /** The draft, or the published body when there is no draft. */
   body: z.record(z.string(), z.unknown()),
-  /** What visitors see; null: nothing yet. */
+  /** Published body; null when never published. */
   published: z.nullable(z.record(z.string(), z.unknown())),
 });
 export type EditedContent = z.infer<typeof EditedContent>;
@@ -87,7 +87,7 @@ export const getContent = {
   errors: ['invalid', 'not_found'],
 } as const satisfies Endpoint;
 
-/** What the page of a record would show if its draft were published. */
+/** Page of a record as it would be with its draft published. */
 export const ContentPreview = z.discriminatedUnion('noun', [
   z.object({ noun: z.literal('stories'), detail: StoryDetail }),
   z.object({ noun: z.literal('activities'), detail: ActivityDetail }),
@@ -122,7 +122,7 @@ export const withdrawContent = {
   errors: ['invalid', 'not_found', 'conflict'],
 } as const satisfies Endpoint;
 
-/** A record that was never published is gone with its draft. */
+/** Discards a draft. A record that was never published is deleted with it. */
 export const discardDraft = {
   method: 'POST',
   path: '/admin/content/:noun/:primary_key/discard',
@@ -135,7 +135,7 @@ export const discardDraft = {
   errors: ['invalid', 'not_found', 'conflict'],
 } as const satisfies Endpoint;
 
-/** For those who keep copies of pages: they ask for it, and make them anew when it differs. */
+/** Version that page caches poll; they render their pages again when it changes. */
 export const getContentVersion = {
   method: 'GET',
   path: '/contentVersion',

@@ -5,12 +5,12 @@ import { byParagraph, destinationField, faqsField, pictureField, formOf } from '
 import { faqOf, written, stored, type FieldSchemas } from '../fields/record-fields';
 
 /*
- * What editors write of a guide: the one description from which the API, its database, the form and the sample records
- * take its fields. It stands apart from the guides' own file because places show chapters of a guide, and a guide shows
- * places.
+ * Fields of a guide as written by editors: the single source for the API, its database, the form and the
+ * sample records. Kept apart from the guides' own file, since places show chapters of a guide and a guide
+ * shows places.
  */
 
-/** What a guide's document holds. Whatever is added here is stored, sent to pages and taken from editors. */
+/** Fields of a guide's document. A new field is stored, sent to pages and accepted from editors. */
 const documentOf = ({ line, paragraphs, number, list }: FieldSchemas) => ({
   intro: paragraphs,
   /** Ways to reach the destination from Bengaluru; `hours` is door to door. */
@@ -35,12 +35,12 @@ const documentOf = ({ line, paragraphs, number, list }: FieldSchemas) => ({
   faqs: list(faqOf({ line }), { max: 30 }),
 });
 
-/** What is stored of a guide as one document. */
+/** Document of a guide as stored. */
 export const GuideContent = z.object(documentOf(stored));
 export type GuideContent = z.infer<typeof GuideContent>;
 export type Journey = GuideContent['how_to_get_there'][number];
 
-/** A guide as editors write it. */
+/** A guide as written by editors. */
 export const GuideText = z.object({
   destination_pk: PrimaryKey,
   title: line(200),
@@ -96,7 +96,7 @@ export const guideForm = formOf<GuideText>({
   faqs: faqsField,
 });
 
-/** The card of a guide with the chapters that hold for everything around its destination. */
+/** Card of a guide with the chapters that apply to the whole area of its destination. */
 export const GuideChapters = z.extend(
   GuideCard,
   z.pick(GuideContent, { how_to_get_there: true, months: true, best_time: true, faqs: true }).shape,

@@ -1,6 +1,6 @@
 import type { GuideContent } from './guide-content';
 
-/** What a short guide holds, for the tests of the API and of pages. */
+/** A short guide for the tests of the API and of pages. */
 export const guideExample: GuideContent = {
   intro: ['Kodagu is small.'],
   how_to_get_there: [

@@ -8,7 +8,7 @@ import { ByKey, KeyList, KeyText } from '../endpoints/query';
 
 const noun = 'guides';
 
-/** Everything about one destination's guide, which the guide, best-time and how-to-get-there pages share. */
+/** Data of one destination's guide, shared by the guide, best-time and how-to-get-there pages. */
 export const GuideDetail = z.extend(GuideCard, {
   ...GuideContent.shape,
   coordinates: Coordinates,

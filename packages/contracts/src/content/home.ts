@@ -13,9 +13,9 @@ export const Home = z.object({
   stats: z.object({ experiences: z.int(), destinations: z.int(), stays: z.int() }),
   featured_stays: z.array(ExperienceCard),
   featured_activities: z.array(ExperienceCard),
-  /** Those with the most experiences. */
+  /** Destinations with the most experiences. */
   destinations: z.array(DestinationCard),
-  /** All that have something to book, by name, for the search form. */
+  /** All destinations with something to book, by name, for the search form. */
   places: z.array(NamedRef),
   themes: z.array(ThemeCard),
   activities: z.array(ActivityCard),

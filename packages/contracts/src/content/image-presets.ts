@@ -1,4 +1,4 @@
-/** Presets of the image-resizing path (§9): what a client may ask for, and nothing else. */
+/** Presets of the image-resizing path (§9). Clients can request no other sizes. */
 export const imagePresets = {
   hero: { width: 1200, height: 600, quality: 90 },
   card: { width: 480, height: 360, quality: 80 },
@@ -15,10 +15,10 @@ export const imageDensities = [1, 2] as const;
 export type ImageDensity = (typeof imageDensities)[number];
 
 /**
- * URL of a stored image through the resizing path.
+ * Returns the URL of a stored image through the resizing path.
  * @param origin API origin, no trailing slash
  * @param storePath the record's `imagestorepath`, for example `experiences/12/1`
- * @param format default: the best one that the browser accepts, as its request says
+ * @param format defaults to the best one that the browser accepts, by its `Accept` header
  */
 export function imageUrl(
   origin: string,

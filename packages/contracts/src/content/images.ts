@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Endpoint, PageEndpoint } from '../endpoints/endpoint';
 
-/** `{preset}@{density}x/{imagestorepath}`, with `.{format}` where it is not left to the browser; see `imageUrl`. */
+/**
+ * `{preset}@{density}x/{imagestorepath}`, with `.{format}` unless the browser negotiates it; see `imageUrl`.
+ */
 export const getImage = {
   method: 'GET',
   path: '/images/*',
@@ -12,14 +14,16 @@ export const getImage = {
   errors: ['not_found'],
 } as const satisfies PageEndpoint;
 
-/** What an upload became: the path that records name it by, and its size in pixels, which may be smaller than it was. */
+/**
+ * Result of an upload: the path under which records name it, and its size in pixels, which may be reduced.
+ */
 export const UploadedImage = z.object({ imagestorepath: z.string(), width: z.int(), height: z.int() });
 export type UploadedImage = z.infer<typeof UploadedImage>;
 
-/** What photos may be sent as. */
+/** Accepted content types of photos. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** The body is the file. What it is, is read off its content; location and camera data are not kept. */
+/** The body is the file. Its type is detected from its content; location and camera data are removed. */
 export const uploadImage = {
   method: 'POST',
   path: '/admin/images',

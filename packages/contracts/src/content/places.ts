@@ -3,7 +3,15 @@ import { DestinationCard, ExperienceCard } from '../catalogue/cards';
 import { NearbyDestination } from '../catalogue/catalogue';
 import { latitude, longitude } from './editing';
 import type { Endpoint } from '../endpoints/endpoint';
-import { Coordinates, DestinationRef, Image, PrimaryKey, RatingSummary, imageAlt, imagePath } from '../fields/fields';
+import {
+  Coordinates,
+  DestinationRef,
+  Image,
+  PrimaryKey,
+  RatingSummary,
+  imageAlt,
+  imagePath,
+} from '../fields/fields';
 import { destinationField, pictureField, formOf } from '../fields/form';
 import { GuideChapters } from './guide-content';
 import { ByKey } from '../endpoints/query';
@@ -11,7 +19,10 @@ import { stored, written, type FieldSchemas } from '../fields/record-fields';
 
 const noun = 'places';
 
-/** What editors write of a place and visitors read. Whatever is added here is sent to pages and taken from editors. */
+/**
+ * Fields of a place as written by editors and read by visitors. A new field reaches both the pages and the
+ * form.
+ */
 const textOf = ({ line }: FieldSchemas) => ({ name: line(150), text: line(5_000) });
 
 /** A place to visit around a destination. */
@@ -26,7 +37,7 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-/** A place to visit as editors write it. */
+/** A place to visit as written by editors. */
 export const PlaceContent = z.object({
   destination_pk: PrimaryKey,
   ...textOf(written),
@@ -57,21 +68,21 @@ export const ThingToDo = z.object({
 });
 export type ThingToDo = z.infer<typeof ThingToDo>;
 
-/** What stands beside a place or a thing to do: its destination's guide, when it has one, and what can be booked there. */
+/** Context of a place or a thing to do: its destination's guide, if any, and what can be booked there. */
 const surroundings = {
   guide: z.nullable(GuideChapters),
   related_experiences: z.array(ExperienceCard),
 };
-/** A place near another one; `away_km` as the crow flies, one decimal. */
+/** A place near another one. `away_km` is the straight-line distance with one decimal. */
 export const NearbyPlace = z.extend(Place, { away_km: z.number() });
 export type NearbyPlace = z.infer<typeof NearbyPlace>;
-/** A place to visit with what is around it; `nearby` are those of its destination, the nearest first. */
+/** A place to visit with its surroundings. `nearby` lists the places of its destination, nearest first. */
 export const PlaceDetail = z.extend(Place, { ...surroundings, nearby: z.array(NearbyPlace) });
 export type PlaceDetail = z.infer<typeof PlaceDetail>;
 export const ThingToDoDetail = z.extend(ThingToDo, { ...surroundings, more: z.array(ThingToDo) });
 export type ThingToDoDetail = z.infer<typeof ThingToDoDetail>;
 
-/** A destination as its own page shows it. */
+/** A destination as shown on its own page. */
 export const Destination = z.extend(DestinationCard, {
   /** Paragraphs. */
   description: z.array(z.string()),
@@ -82,13 +93,13 @@ export const Destination = z.extend(DestinationCard, {
 });
 export type Destination = z.infer<typeof Destination>;
 
-/** A destination with everything around it. */
+/** A destination with its surroundings. */
 export const LocationDetails = z.object({
   destination: Destination,
   ...surroundings,
   places: z.array(Place),
   things_to_do: z.array(ThingToDo),
-  /** Other destinations, the nearest first. */
+  /** Other destinations, nearest first. */
   nearby: z.array(NearbyDestination),
 });
 export type LocationDetails = z.infer<typeof LocationDetails>;

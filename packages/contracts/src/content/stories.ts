@@ -8,7 +8,9 @@ import { stored, written, type FieldSchemas } from '../fields/record-fields';
 
 const noun = 'stories';
 
-/** What a story's page shows besides its card. Whatever is added here is sent to the page and taken from editors. */
+/**
+ * Fields that a story's page shows besides its card. A new field reaches both the page and the editors' form.
+ */
 const textOf = ({ line, paragraphs, list }: FieldSchemas) => ({
   sections: list(z.object({ heading: z.nullable(line(200)), paragraphs }), { min: 1, max: 40 }),
 });
@@ -25,7 +27,7 @@ export const StoryDetail = z.extend(StoryCard, {
 export type StoryDetail = z.infer<typeof StoryDetail>;
 export type StorySection = StoryText['sections'][number];
 
-/** A story as editors write it. */
+/** A story as written by editors. */
 export const StoryContent = z.object({
   title: line(200),
   description: line(500),
@@ -103,7 +105,7 @@ export const getRecentStory = {
   cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
-/** `maxStory` is how many, at most 24; as text, the way §7 shows it. */
+/** `maxStory` is the number of stories, at most 24; as text, as in §7. */
 export const listStoryCards = {
   method: 'POST',
   path: '/getStoriesForCard',

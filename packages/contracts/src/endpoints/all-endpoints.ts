@@ -63,7 +63,10 @@ const nouns = {
   wishlist,
 };
 
-/** Every described call with the name of its description. For tests and tools: whoever bundles it bundles all of them. */
+/**
+ * Every endpoint with the name of its description. For tests and tools only: a bundle that imports it
+ * contains them all.
+ */
 export const allEndpoints: readonly { readonly name: string; readonly endpoint: AnyEndpoint }[] =
   Object.values(nouns).flatMap((noun) =>
     Object.entries(noun).flatMap(([name, value]: [string, unknown]) =>

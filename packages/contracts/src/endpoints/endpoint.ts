@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** The kinds of refusal, each with its HTTP status: the one table. */
+/** Error codes, each with its HTTP status: the only such table. */
 export const errorStatus = {
   malformed: 400,
   invalid: 422,
@@ -16,22 +16,22 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What a member of staff may do. An admin may do everything. */
+/** Role of a member of staff. An admin may do everything. */
 export type StaffRole = 'content' | 'sales' | 'finance' | 'operator' | 'admin';
 
-/** Limits how often something may be done: `hits` within `windowMs` milliseconds. `name` keeps its counters apart. */
+/** Rate limit of an action: `hits` within `windowMs` milliseconds. `name` identifies its counters. */
 export interface RateLimit {
   readonly name: string;
   readonly hits: number;
   readonly windowMs: number;
   /**
-   * Whose hits are added up: those of a client's network, those of the signed-in account, or those of a subject that the use
-   * case names. Limits per network may be widened on machines where a test suite is the only client.
+   * Scope of the counter: a client's network, the signed-in account, or a subject that the use case names.
+   * Limits per network may be raised on machines whose only client is a test suite.
    */
   readonly per: 'network' | 'account' | 'subject';
 }
 
-/** A rate limit whose subject the router knows before the call is handled. */
+/** A rate limit whose subject the router knows before it handles the call. */
 export interface CallLimit extends RateLimit {
   readonly per: 'network' | 'account';
 }
@@ -40,62 +40,66 @@ type ObjectSchema = z.ZodMiniType<object>;
 
 interface Description {
   readonly method: 'GET' | 'POST';
-  /** As Fastify reads it: parameters as `:name`. */
+  /** Path in Fastify's notation: parameters as `:name`. */
   readonly path: string;
-  /** The feature that it belongs to; its tag in the OpenAPI document. */
+  /** Feature of the endpoint; its tag in the OpenAPI document. */
   readonly noun: string;
   readonly summary: string;
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: z.ZodMiniType;
-  /** For a file in place of a JSON body: the content types and the number of bytes that it may have. */
+  /** For a file instead of a JSON body: its accepted content types and maximum size in bytes. */
   readonly uploads?: { readonly types: readonly string[]; readonly maxBytes: number };
-  /** Refusals beyond those that follow from the rest (a malformed request, access, limits). */
+  /** Errors beyond those that follow from the description (a malformed request, access, limits). */
   readonly errors?: readonly ErrorCode[];
-  /** Who may call: everybody (default), everybody who is signed in, or staff of these roles. */
+  /** Callers with access: everyone (default), signed-in accounts, or staff with these roles. */
   readonly access?: 'signed-in' | readonly StaffRole[];
-  /** It only reads, although its method is POST: it may be repeated at any time (RFC 9110, 9.2.1). A GET always is. */
+  /** True for a POST that only reads: it may be repeated at any time (RFC 9110, 9.2.1). A GET always is. */
   readonly safe?: boolean;
-  /** Requires an `Idempotency-Key`: a repeated request gets the first answer (booking §3). */
+  /** Requires an `Idempotency-Key`: a repeated request gets the first response (booking §3). */
   readonly idempotent?: boolean;
   /** Rate limits of the call. The router counts each well-formed request against them, in this order. */
   readonly limits?: Readonly<Record<string, CallLimit>>;
-  /** Rate limits of the call's effect. The use case counts them, so that mistakes and repetitions of a request are free. */
+  /**
+   * Rate limits of the call's effect. The use case counts them, so that mistakes and repeated requests are
+   * free.
+   */
   readonly effectLimits?: Readonly<Record<string, RateLimit>>;
   /**
-   * `until-content-changes`: the answer is the same for everybody who asks for the same, depends on nothing but content
-   * and the day, is kept by the API until content changes, and revalidated by ETag. `revalidated`: computed for each call, the
-   * same for everybody who asks for the same at that time, and revalidated by ETag. Default `no-store`: about one person, and
-   * always so where `access` is restricted.
+   * Caching of the response; defaults to `no-store`.
+   * `until-content-changes`: equal for all callers and dependent only on content and the day. The API caches
+   * it until content changes; clients revalidate it by ETag.
+   * `revalidated`: equal for all callers at that time, computed for each call and revalidated by ETag.
+   * `no-store`: personal, and always so where `access` is restricted.
    */
   readonly cache?: 'until-content-changes' | 'revalidated' | 'no-store';
 }
 
 /**
- * One call of the API, described once. The Fastify route, the OpenAPI document, the client's function, the fuzz test
- * and test mocks are all derived from this object (docs/decisions/016).
+ * One endpoint of the API, described once. The Fastify route, the OpenAPI document, the client's function,
+ * the fuzz test and test mocks are derived from this object (docs/decisions/016).
  */
 export interface Endpoint extends Description {
-  /** Schema of `data` in the envelope of a success. */
+  /** Schema of `data` in the envelope of a successful response. */
   readonly data: z.ZodMiniType;
 }
 
-/** A call that a person's browser opens by itself: it answers a page or a file instead of JSON. */
+/** An endpoint that a browser opens directly: it serves a page or a file instead of JSON. */
 export interface PageEndpoint extends Description {
-  /** Content type of the answer. */
+  /** Content type of the response. */
   readonly produces: string;
-  /** Sends the browser on to another page (303). */
+  /** Redirects the browser to another page (303). */
   readonly redirects?: boolean;
-  /** Also takes what HTML forms send; everything that counts is in the address. */
+  /** Also accepts HTML form bodies, which it ignores: the URL has all parameters. */
   readonly acceptsForms?: boolean;
 }
 
 export type AnyEndpoint = Endpoint | PageEndpoint;
 
-/** Type of `data` in an endpoint's answer. */
+/** Type of `data` in an endpoint's response. */
 export type DataOf<E extends Endpoint> = z.infer<E['data']>;
 
-/** A value as a caller may give it for a query or path parameter; lists are joined by commas. */
+/** A value that a caller may pass as a query or path parameter; lists are joined by commas. */
 export type ParameterValue = string | number | readonly (string | number)[] | undefined;
 
 type Parameters<E, Part extends 'params' | 'query'> = E extends {
@@ -105,10 +109,10 @@ type Parameters<E, Part extends 'params' | 'query'> = E extends {
   : unknown;
 type Body<E> = E extends { readonly body: infer S extends ObjectSchema } ? z.input<S> : unknown;
 
-/** What a caller gives: path and query parameters and the members of the body, in one object. */
+/** Input of a call: path and query parameters and the members of the body, in one object. */
 export type InputOf<E extends Endpoint> = Parameters<E, 'params'> & Parameters<E, 'query'> & Body<E>;
 
-/** Whether a value describes a call. */
+/** Whether a value is an endpoint's description. */
 export function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }

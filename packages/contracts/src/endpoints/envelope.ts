@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The shape of every successful answer: `status`, an optional `message`, and `data`. */
+/** Schema of every successful response: `status`, an optional `message`, and `data`. */
 export function envelope<Data extends z.ZodMiniType>(data: Data) {
   return z.object({ status: z.literal('success'), message: z.optional(z.string()), data });
 }
 
-/** The shape of every refusal; `errors` is keyed by field, each with its messages (§5). */
+/** Schema of every error response; `errors` maps each field to its messages (§5). */
 export const ApiErrorBody = z.object({
   status: z.literal('error'),
   message: z.string(),

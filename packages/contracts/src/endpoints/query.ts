@@ -15,7 +15,7 @@ export const KeyText = z.pipe(
 /** A query that names one record. */
 export const ByKey = z.object({ primary_key: KeyText });
 
-/** A page number in a query string, from 1; the first when left out. */
+/** A page number in a query string, from 1; defaults to the first. */
 export const PageText = z.pipe(
   z._default(wholeNumber(/^\d{1,6}$/), '1'),
   z.transform((text: string) => Math.max(1, Number(text))),
@@ -29,7 +29,7 @@ export const AnyText = z.optional(
   ),
 );
 
-/** Comma-separated keys, at most fifty; none when left out, and each once however often it is named. */
+/** Comma-separated keys without duplicates, at most fifty; none when omitted. */
 export const KeyList = z.pipe(
   z.pipe(
     z._default(z.string().check(z.maxLength(600)), ''),
@@ -81,7 +81,7 @@ export const GuestsText = z.pipe(
     ),
 );
 
-/** Comma-separated ages of the children in a party; none when left out. */
+/** Comma-separated ages of the children in a party; none when omitted. */
 export const AgesText = z.pipe(
   z.pipe(
     z._default(z.string().check(z.regex(/^(\d{1,2}(,\d{1,2})*)?$/, 'must be ages separated by commas')), ''),

@@ -5,7 +5,7 @@ import { saveActivities } from '../content/content-bodies';
 import { ExperienceText, OptionContent } from '../catalogue/experience-body';
 import { KeyList } from '../endpoints/query';
 
-/** Messages of the issues that a value has at a path. */
+/** Returns the messages of a value's issues at a path. */
 function messagesAt(
   schema: { safeParse: (value: unknown) => Result },
   value: unknown,

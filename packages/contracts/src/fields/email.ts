@@ -5,7 +5,7 @@ export const maxEmailLength = 254;
 const maxLocalLength = 64;
 const maxLabelLength = 63;
 
-/** An address that mail can be sent to, or what to change in it. */
+/** A valid e-mail address, or the correction that it needs. */
 export type EmailReading = { readonly email: string } | { readonly email: null; readonly problem: string };
 
 const example = 'Enter a valid e-mail address, like asha@example.com.';
@@ -14,7 +14,7 @@ const domainCharacters = /^[\p{L}\p{M}\p{N}.\-\u{200C}\u{200D}]+$/u;
 const label = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 const topLevel = /^([a-z]{2,}|xn--[a-z0-9-]+)$/;
 
-/** What is wrong with a whole text, in the order in which it is said. */
+/** Faults of a whole text, in the order in which they are reported. */
 const faults: readonly (readonly [RegExp, string])[] = [
   [/^$/, 'Enter an e-mail address.'],
   [/\p{Cc}|\p{Zl}|\p{Zp}/u, 'Remove the line breaks and control characters from the e-mail address.'],
@@ -32,8 +32,8 @@ const faults: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Reads an e-mail address that was typed or pasted. Returns it in lower case, its domain as mail servers need it:
- * `asha@उदाहरण.भारत` is stored as `asha@xn--p1b6ci4b4b3a.xn--h2brj9c`, so that both forms are one address.
+ * Reads an e-mail address that was typed or pasted. Returns it in lower case, with its domain in ASCII:
+ * `asha@उदाहरण.भारत` becomes `asha@xn--p1b6ci4b4b3a.xn--h2brj9c`, so that both forms are one address.
  */
 export function readEmail(text: string): EmailReading {
   const typed = clean(text);
@@ -56,7 +56,10 @@ export function readEmail(text: string): EmailReading {
 
 const refused = (problem: string): EmailReading => ({ email: null, problem });
 
-/** Full-width characters, the full stops of East Asian keyboards, `mailto:` and invisible characters around the address. */
+/**
+ * Removes full-width characters, East Asian full stops, `mailto:` and invisible characters around the
+ * address.
+ */
 function clean(text: string): string {
   return text
     .normalize('NFKC')
@@ -66,7 +69,7 @@ function clean(text: string): string {
     .replace(/^mailto:/i, '');
 }
 
-/** The ASCII form of a domain name with at least two labels; null when it is none. */
+/** Returns the ASCII form of a domain name with at least two labels; null for any other text. */
 function asciiDomain(text: string): string | null {
   if (!domainCharacters.test(text) || !URL.canParse(`http://${text}`)) return null;
   const host = new URL(`http://${text}`).hostname;

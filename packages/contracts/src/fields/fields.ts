@@ -6,49 +6,49 @@ import { cutUrl } from './text';
 /** Key of a record; a positive PostgreSQL `integer`. */
 export const PrimaryKey = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
-/** A stored picture: `imagestorepath` goes through the image-resizing path (see `imageUrl`). */
+/** A stored image; `imagestorepath` goes through the image-resizing path (see `imageUrl`). */
 export const Image = z.object({ imagestorepath: z.string(), alt: z.string() });
 export type Image = z.infer<typeof Image>;
 
-/** A record that is only named and linked to. */
+/** Reference to a record by key and name, for links. */
 export const NamedRef = z.object({ primary_key: PrimaryKey, name: z.string() });
 export type NamedRef = z.infer<typeof NamedRef>;
 
-/** A destination that is named and linked to its page; `url` is the title in the page's address. */
+/** Reference to a destination and its page; `url` is the title in the page's URL. */
 export const DestinationRef = z.extend(NamedRef, { url: z.string() });
 export type DestinationRef = z.infer<typeof DestinationRef>;
 
 /** Integer paise. */
 export const Paise = z.int().check(z.gte(0));
 
-/** Mean of the ratings, one decimal, and how many there are; null where there is none. */
+/** Mean rating with one decimal, and the number of ratings; null without ratings. */
 export const RatingSummary = z.nullable(z.object({ average: z.number(), count: z.int() }));
 
 /** Degrees north and east (WGS 84). */
 export const Coordinates = z.object({ latitude: z.number(), longitude: z.number() });
 export type Coordinates = z.infer<typeof Coordinates>;
 
-/** Where a page is in a list; a page past the end is empty. */
+/** Position in a paginated list; a page past the end is empty. */
 export const paging = { total: z.int(), page: z.int(), page_count: z.int() };
 
 /** Body of a call that names one record. */
 export const KeyBody = z.object({ primary_key: PrimaryKey });
-/** Data of a call that made or changed one record. */
+/** Data of a call that created or changed one record. */
 export const SavedRecord = z.object({ primary_key: PrimaryKey });
 
-/** Text of one line: a name, a title, a subject. Line breaks and control characters become spaces. */
+/** Single-line text: a name, a title, a subject. Line breaks and control characters become spaces. */
 export const line = (maxLength: number) =>
   z.string().check(z.overwrite(oneLine), z.trim(), z.minLength(1), z.maxLength(maxLength));
-/** Text that may have several lines; control characters are removed. */
+/** Multi-line text; control characters are removed. */
 export const prose = (maxLength: number) =>
   z.string().check(z.overwrite(withoutControls), z.trim(), z.minLength(1), z.maxLength(maxLength));
 export const paragraphs = z.array(prose(5_000)).check(z.minLength(1), z.maxLength(60));
-/** What a picture shows, for those who do not see it; null: the record's name. */
+/** Alternative text of an image; null for the record's name. */
 export const imageAlt = z._default(z.nullable(line(200)), null);
 export const imagePath = z.nullable(
   z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(\/[a-z0-9]+){1,3}$/)),
 );
-/** Key of the record to change; left out to make a new one. */
+/** Key of the record to change; omitted to create one. */
 export const optionalKey = { primary_key: z.optional(PrimaryKey) };
 
 /** An e-mail address in a request, read by `readEmail`; a refusal carries its hint. */
@@ -62,14 +62,20 @@ export const EmailAddress = z.pipe(
   }),
 );
 
-/** Phone number as it was typed or pasted; the API reads it by `readPhone`, whose metadata no page needs for this. */
+/** Phone number as typed or pasted. The API reads it by `readPhone`, whose metadata no page has to load. */
 export const PhoneText = z.string().check(z.maxLength(64, 'Enter a phone number of at most 64 characters.'));
 
-/** Text of which nothing depends, such as the URL of the page: the excess is cut, so that no request fails because of it. */
+/**
+ * Text on which nothing depends, such as the URL of the page. The excess is cut, so that no request fails
+ * because of it.
+ */
 export const shortened = (maxLength: number) =>
   z.string().check(z.overwrite((text: string) => cutUrl(text, maxLength)));
 
-/** Refuses a list in which two items have the same key. @param keyOf null: an item without one */
+/**
+ * Refuses a list in which two items have the same key.
+ * @param keyOf null for an item without a key
+ */
 export const distinct = <Item>(keyOf: (item: Item) => string | number | null) =>
   z.refine<readonly Item[]>((items) => {
     const keys = items.map(keyOf).filter((key) => key !== null);
@@ -78,8 +84,8 @@ export const distinct = <Item>(keyOf: (item: Item) => string | number | null) =>
 
 const itself = (item: string | number) => item;
 
-/** Keys of records, each once. */
+/** Keys of records, without duplicates. */
 export const distinctKeys = (most: number) => z.array(PrimaryKey).check(z.maxLength(most), distinct(itself));
 
-/** The largest party that books online; larger ones are arranged by an advisor. */
+/** Largest party that books online; an advisor arranges larger ones. */
 export const maxParty = 30;

@@ -1,4 +1,4 @@
-/** What can be chosen in a field; read from the API, by name. */
+/** Source of a field's options, which the form reads from the API by name. */
 export type ChoiceSource =
   'destinations' | 'activityGroups' | 'activities' | 'themes' | 'durations' | 'stayTypes';
 
@@ -7,13 +7,13 @@ interface Labelled {
   readonly hint?: string;
 }
 
-/** How a form shows one member of a record. */
+/** A form's control for one member of a record. */
 export type FormField = SimpleField | ListField;
 
 export type SimpleField =
   | (Labelled & {
       readonly kind: 'line' | 'text' | 'date' | 'time';
-      /** Empty is null. */
+      /** An empty field is null. */
       readonly isOptional?: boolean;
     })
   /** Paragraphs with an empty line between them, or one entry a line. */
@@ -21,38 +21,38 @@ export type SimpleField =
   | (Labelled & {
       readonly kind: 'number';
       readonly step?: number;
-      /** The record has so many of what is typed: paise of rupees. */
+      /** Factor between the typed and the stored value: 100 paise to the rupee. */
       readonly factor?: number;
     })
   | (Labelled & { readonly kind: 'yes' })
   | (Labelled & { readonly kind: 'choice'; readonly from: ChoiceSource; readonly isOptional?: boolean })
   | (Labelled & { readonly kind: 'fixed'; readonly choices: Readonly<Record<string, string>> })
   | (Labelled & { readonly kind: 'choices'; readonly from: ChoiceSource })
-  /** A picture with what it shows: `altName` is the member with the text. */
+  /** An image with its alternative text, which is in the member `altName`. */
   | (Labelled & { readonly kind: 'image'; readonly altName: string | null })
-  /** Kept as it is, without being shown. */
+  /** Kept unchanged and not shown. */
   | (Labelled & { readonly kind: 'kept' });
 
 export interface ListField extends Labelled {
   readonly kind: 'list';
-  /** What one entry is called. */
+  /** Label of one entry. */
   readonly entry: string;
   readonly fields: Form;
-  /** Names of the entries, where there are exactly these. */
+  /** Labels of the entries, for a list of fixed length. */
   readonly fixed?: readonly string[];
 }
 
-/** The members of a record as its form shows them, in this order. */
+/** Controls of a record's form, in display order. */
 export type Form = Readonly<Record<string, FormField>>;
 
 /**
- * Describes the form of a record: every member has its field, and the text of a picture is in the picture's. A call, so
- * that the bundles of visitors are without it.
+ * Describes the form of a record. Every member has a control; the alternative text of an image belongs to the
+ * image's. A function, so that bundlers drop it from visitors' bundles.
  */
 export const formOf = <Content>(form: Readonly<Record<Exclude<keyof Content, 'image_alt'>, FormField>>) =>
   form;
 
-/* Fields that several kinds of record have. */
+/* Fields that several kinds of record share. */
 export const pictureField = { kind: 'image', altName: 'image_alt', label: 'Picture' } as const;
 export const destinationField = { kind: 'choice', label: 'Destination', from: 'destinations' } as const;
 export const byParagraph = 'An empty line begins a paragraph';

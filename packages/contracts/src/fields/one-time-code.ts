@@ -9,8 +9,8 @@ const groups = /(?<!\d)\d(?:[ -]?\d){5}(?![ -]?\d)/;
 const afterWord = /(?:code|otp|password|passcode|pin)\D{0,20}?(\d(?:[ -]?\d){5})(?![ -]?\d)/i;
 
 /**
- * Reads a one-time code that was typed or pasted: alone, in groups, in digits of any script, in the whole message that
- * brought it, or twice. Text without a whole code gives the digits that it has, so that a code can be typed.
+ * Reads a one-time code that was typed or pasted: alone, in groups, in digits of any script, within its
+ * message, or twice. Text without a complete code returns its digits, so that a code can be typed.
  */
 export function readOneTimeCode(text: string): string {
   const plain = withAsciiDigits(withoutInvisible(text))

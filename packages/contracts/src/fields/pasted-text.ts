@@ -1,8 +1,11 @@
-/** Characters without a shape of their own: bidi controls, joiners, variation selectors, and the keycap of emoji digits. */
+/**
+ * Characters without a visible shape: bidi controls, joiners, variation selectors, and the keycap of emoji
+ * digits.
+ */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u{20E3}]/gu;
 const decimalDigit = /\p{Decimal_Number}/gu;
 
-/** Removes characters that are not seen, as pasted text often has around and inside what is. */
+/** Removes invisible characters, which pasted text often contains. */
 export function withoutInvisible(text: string): string {
   return text.replaceAll(invisible, '');
 }
@@ -12,7 +15,7 @@ export function withAsciiDigits(text: string): string {
   return text.normalize('NFKC').replaceAll(decimalDigit, (digit) => String(valueOf(digit)));
 }
 
-/** Unicode puts the ten digits of a script in a row, and no other digit before them. */
+/** Unicode encodes the ten digits of a script consecutively, with no other digit before them. */
 function valueOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   const isDigit = (candidate: number) => /^\p{Decimal_Number}$/u.test(String.fromCodePoint(candidate));

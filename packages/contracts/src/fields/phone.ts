@@ -6,7 +6,7 @@ export const homeCountry = 'IN' satisfies CountryCode;
 const homeCallingCode = '91';
 const indianMobile = /^[6-9]\d{9}$/;
 
-/** A number that can be called, or what to change in it. */
+/** A valid phone number, or the correction that it needs. */
 export type PhoneReading =
   | {
       /** E.164. */
@@ -44,7 +44,7 @@ export function readPhone(text: string, country: CountryCode = homeCountry): Pho
 }
 
 /**
- * Reads a number typed beside a selected country code. A country code in the number itself must be the same.
+ * Reads a number typed next to a selected country code. A country code in the number itself must be the same.
  * @param callingCode with or without its plus
  */
 export function readPhoneWithCode(callingCode: string, text: string): PhoneReading {
@@ -94,12 +94,12 @@ function checked(parsed: PhoneNumber | undefined, isInternational: boolean): Pho
   return { phone: number, callingCode: countryCallingCode, nationalNumber, country };
 }
 
-/** Whether the 0 that is dialled inside a country stands after the country code, as in +44 07911 123456. */
+/** Whether the domestic trunk prefix 0 follows the country code, as in +44 07911 123456. */
 function hasTrunkZero(digits: string, { countryCallingCode, nationalNumber }: PhoneNumber): boolean {
   return digits.startsWith(`${countryCallingCode}0`) && !nationalNumber.startsWith('0');
 }
 
-/** The digits of a number, or what is wrong with the text. */
+/** Returns the digits of a number, or the problem with the text. */
 function digitsOf(text: string): Digits | string {
   const plain = withoutLink(withAsciiDigits(withoutInvisible(text)).trim());
   if (plain === '') return 'Enter a phone number.';
@@ -112,7 +112,7 @@ function digitsOf(text: string): Digits | string {
   return digits === undefined ? malformed : { digits, isInternational: plus === '+' };
 }
 
-/** The number of a `tel:` link, or after a label such as "Mobile:". */
+/** Returns the number of a `tel:` link, or after a label such as "Mobile:". */
 function withoutLink(text: string): string {
   const link = /^(?:tel|callto|sms):(?:\/\/)?([^;?]*)(?:.*;phone-context=(\+\d+))?/i.exec(text);
   if (!link) return text.replace(/^\p{L}[\p{L}\s.]*[:.]\s*/u, '');

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { distinct, line, paragraphs } from './fields';
 
 /*
- * A kind of record describes its fields once, as a function of the schemas that they are made of. Called with `written`,
- * it describes what editors send, with every limit; called with `stored`, what a reader gets, who relies on the limits.
- * Limits are plain values, so that the browsers of visitors get no code that checks them.
+ * Each kind of record describes its fields once, as a function of their schemas. With `written`, the function
+ * describes editors' input with every limit. With `stored`, it describes the data of readers, who rely on the
+ * limits. Limits are plain values, so that visitors' bundles have no code to check them.
  */
 
 interface NumberLimits {
@@ -17,11 +17,11 @@ interface NumberLimits {
 interface ListLimits<Item> {
   readonly min?: number;
   readonly max: number;
-  /** No two entries have the same key; null: an entry without one. */
+  /** No two entries have the same key; null for an entry without a key. */
   readonly distinctBy?: (entry: Item) => string | number | null;
 }
 
-/** Builds the schemas of what is sent: with limits. */
+/** Builds the schemas of input, with limits. */
 export const written = {
   line,
   paragraphs,
@@ -40,7 +40,7 @@ export const written = {
 
 export type FieldSchemas = typeof written;
 
-/** Builds the schemas of what is read: the same, without limits. */
+/** Builds the schemas of stored data, without limits. */
 export const stored: FieldSchemas = {
   line: () => z.string(),
   paragraphs: z.array(z.string()),

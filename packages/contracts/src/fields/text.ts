@@ -25,13 +25,16 @@ export function capitalise(text: string): string {
   return first.toUpperCase() + text.slice(first.length);
 }
 
-/** Index at which the grapheme around `index` starts. Firefox before 125 knows no graphemes: code points there. */
+/**
+ * Returns the index at which the grapheme around `index` starts. Firefox before 125 has no graphemes: code
+ * points there.
+ */
 function graphemeStart(text: string, index: number): number {
   if (!Intl.Segmenter) return codePointStart(text, index);
   return new Intl.Segmenter('en').segment(text).containing(index)?.index ?? index;
 }
 
-/** Index at which the code point around `index` starts. */
+/** Returns the index at which the code point around `index` starts. */
 function codePointStart(text: string, index: number): number {
   return (text.codePointAt(index - 1) ?? 0) > 0xffff ? index - 1 : index;
 }
@@ -42,7 +45,7 @@ export function cutUrl(url: string, maxLength: number): string {
   return cut === url ? url : cut.replace(/(?:%[0-9a-f]{2})*(?:%[0-9a-f]?)?$/i, wholeCharacters);
 }
 
-/** The longest beginning of percent-encoded bytes that ends with a whole character. */
+/** Returns the longest prefix of percent-encoded bytes that ends with a complete character. */
 function wholeCharacters(encoded: string): string {
   const bytes = encoded.match(/%[0-9a-f]{2}/gi) ?? [];
   const ends = [0, 1, 2, 3].map((dropped) => bytes.slice(0, bytes.length - dropped).join(''));

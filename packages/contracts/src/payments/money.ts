@@ -1,6 +1,6 @@
 /**
- * Formats integer paise as rupees the Indian way: 1234500 → ₹12,345, and 1234550 → ₹12,345.50. The same as
- * `Intl.NumberFormat` for `en-IN` and INR, whose first use takes a browser 20 ms on the way to being interactive.
+ * Formats integer paise as rupees in Indian grouping: 1234500 → ₹12,345, and 1234550 → ₹12,345.50. Equals
+ * `Intl.NumberFormat` for `en-IN` and INR, whose first use blocks a browser for 20 ms.
  */
 export function formatPaise(paise: number): string {
   const rupees = (Math.abs(paise) / 100).toFixed(paise % 100 === 0 ? 0 : 2);

@@ -4,19 +4,19 @@ import { ExperienceCard } from '../catalogue/cards';
 
 export const PaymentStatus = z.enum(['open', 'paid', 'failed', 'cancelled', 'refunded']);
 
-/** A request for payment as the traveller sees it. */
+/** A request for payment as shown to the traveller. */
 export const PaymentRequestView = z.object({
   description: z.string(),
   /** Integer paise, tax included. */
   amount: z.int(),
   status: PaymentStatus,
-  /** Which page tells of it: an address of another outcome redirects. `pending` has none of its own. */
+  /** Page of the outcome; a URL of another outcome redirects to it. `pending` has no page of its own. */
   page: z.enum(['success', 'pending', 'failure']),
   /** Whether a payment can be started now. */
   can_pay: z.boolean(),
-  /** Instant after which no payment can be started; null: never. */
+  /** Instant after which no payment can be started; null for never. */
   expires_at: z.nullable(z.string()),
-  /** Whether the gateway was opened and has not yet said how it ended. */
+  /** Whether the gateway was opened and its outcome is still unknown. */
   is_started: z.boolean(),
   refund: z.nullable(RefundState),
   experience: z.nullable(ExperienceCard),

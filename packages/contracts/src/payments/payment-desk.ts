@@ -3,9 +3,7 @@ import type { Endpoint } from '../endpoints/endpoint';
 import { line, Paise, PrimaryKey } from '../fields/fields';
 import { KeyText } from '../endpoints/query';
 
-/*
- * What finance has to know or to decide about money that is not where it belongs.
- */
+/* Problems with misdirected money that finance has to know or decide about. */
 
 const noun = 'payments';
 const forFinance = { noun, access: ['finance'], cache: 'no-store' } as const;
@@ -30,12 +28,12 @@ export const StuckRefund = z.object({
   primary_key: PrimaryKey,
   status: z.enum(['pending', 'processed', 'failed', 'paid_otherwise']),
   attempts: z.int(),
-  /** Last reason that the gateway gave. */
+  /** Last refusal reason of the gateway. */
   refused_because: z.nullable(z.string()),
   next_attempt_at: z.nullable(z.string()),
 });
 
-/** An event that finance is alerted to, until it is closed. */
+/** An event that stays on finance's list until it is closed. */
 export const PaymentIncident = z.object({
   primary_key: PrimaryKey,
   kind: IncidentKind,
@@ -46,14 +44,14 @@ export const PaymentIncident = z.object({
   /** Smallest units of the currency. */
   amount: Paise,
   currency: z.string(),
-  /** Gateway's payment. */
+  /** Payment id of the gateway. */
   payment_id: z.nullable(z.string()),
   at: z.string(),
   refund: z.nullable(StuckRefund),
 });
 export type PaymentIncident = z.infer<typeof PaymentIncident>;
 
-/** Money that somebody wants to give back, and a second person has to approve. */
+/** A refund that one person requested and a second has to approve. */
 export const WaitingReturn = z.object({
   primary_key: PrimaryKey,
   action: z.enum(['refund_booking', 'refund_request', 'refund_again', 'pay_otherwise']),
@@ -103,7 +101,7 @@ export const refundAgain = {
 
 export const PaidOtherwiseBody = z.object({
   reason,
-  /** Reference by which the bank finds the payment. */
+  /** Reference by which the bank identifies the payment. */
   transaction_ref: z
     .string()
     .check(z.trim(), z.minLength(1, 'Enter the reference of the payment.'), z.maxLength(100)),

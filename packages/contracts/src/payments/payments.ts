@@ -27,7 +27,9 @@ export const payRequest = {
   summary: 'Starts, or starts again, the payment of a request behind a link that sales sent',
   body: z.object({
     token: z.string().check(z.minLength(1), z.maxLength(128)),
-    /** The amount that the visitor agrees to, in paise. Refused unless it is the request's. */
+    /**
+     * Amount that the visitor accepts, in paise. The API refuses the call when the request's amount differs.
+     */
     accepted_amount: z.int(),
   }),
   data: Checkout,
@@ -47,10 +49,10 @@ export const PaymentRequestBody = z.object({
 });
 export type PaymentRequestBody = z.infer<typeof PaymentRequestBody>;
 
-/** A request for payment as staff see it. */
+/** A request for payment as shown to staff. */
 export const StaffPaymentRequest = z.object({
   primary_key: PrimaryKey,
-  /** In the link that the traveller gets. */
+  /** Token in the traveller's link. */
   token: z.string(),
   description: z.string(),
   amount: z.int(),
@@ -58,9 +60,9 @@ export const StaffPaymentRequest = z.object({
   experience_pk: z.nullable(PrimaryKey),
   status: PaymentStatus,
   transaction_ref: z.nullable(z.string()),
-  /** Refund that waits for a second person; null: none does. */
+  /** Refund that awaits a second person; null for none. */
   waiting_refund: z.optional(z.nullable(PrimaryKey)),
-  /** Instant after which no payment can be started; null: never. */
+  /** Instant after which no payment can be started; null for never. */
   expires_at: z.nullable(z.string()),
 });
 export type StaffPaymentRequest = z.infer<typeof StaffPaymentRequest>;
@@ -118,7 +120,7 @@ export const openMyBookings = {
   cache: 'no-store',
 } as const satisfies PageEndpoint;
 
-/** Form that the gateway makes the visitor's browser send after a payment; it is verified by its signature. */
+/** Form that the gateway makes the visitor's browser post after a payment. Its signature is verified. */
 export const receivePaymentCallback = {
   method: 'POST',
   path: '/payments/callback',
@@ -131,7 +133,7 @@ export const receivePaymentCallback = {
   cache: 'no-store',
 } as const satisfies PageEndpoint;
 
-/** The raw body is what the gateway has signed (booking §3). */
+/** The gateway signs the raw body (booking §3). */
 export const receivePaymentWebhook = {
   method: 'POST',
   path: '/payments/webhook',

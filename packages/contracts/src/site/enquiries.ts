@@ -1,12 +1,14 @@
 import { encodeUriText } from '../fields/uri-text';
 
-/** The brand's name. It stands with the contact points in a file of its own, so that small bundles carry only these. */
+/**
+ * The brand's name. In a file of its own with the contact points, so that small bundles contain only these.
+ */
 export const brandName = 'Kaadu Trails';
-/** The number that every part of the site falls back to. */
+/** Fallback phone number of the whole site. */
 export const supportPhone = '+91 80 4718 2200';
 /** The sales team's number in the messaging app: digits with the country code. */
 export const whatsappNumber = '919845061100';
-/** Code of the coupon that the floating button of §2.7 is about. */
+/** Code of the coupon on the floating button of §2.7. */
 export const monsoonOffer = 'MONSOON10';
 
 /** Turns a displayed phone number into a `tel:` link target. */
@@ -20,8 +22,9 @@ export function whatsappHref(message: string): string {
 }
 
 /**
- * The enquiry that a chat begins with (§2.2). On a page of one experience it asks for what an advisor needs to quote.
- * @param address absolute address of the page that the visitor is on
+ * Builds the first message of a chat (§2.2). On the page of an experience it requests the details that an
+ * advisor needs for a quote.
+ * @param address absolute URL of the visitor's page
  */
 export function chatMessage(address: string): string {
   const greeting = `Hi ${brandName}!`;

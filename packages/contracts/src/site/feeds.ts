@@ -1,2 +1,2 @@
-/** Path of the newest stories as RSS. No page: apart from `paths`, which many bundles carry as a whole. */
+/** Path of the newest stories as RSS. Kept apart from `paths`, which many bundles contain as a whole. */
 export const storyFeedPath = '/stories/feed.xml';

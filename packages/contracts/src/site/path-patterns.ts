@@ -1,6 +1,6 @@
 import { encodeUriText } from '../fields/uri-text';
 
-/** A route of §2.1: its pattern for the router and a typed function that makes links to it. */
+/** A route of §2.1: its pattern for the router and a typed function that builds its links. */
 export interface Path<Args extends unknown[] = []> {
   readonly path: string;
   readonly getHref: (...args: Args) => string;
@@ -29,10 +29,10 @@ export interface ListingQuery {
   range?: readonly [number, number];
 }
 
-/** The price range that links to the listing carry when none was chosen (§9). */
+/** Default price range of links to the listing (§9). */
 export const defaultRange = [500, 100_000] as const;
 
-/** Builds the listing's query exactly in the order and form that §2.3 shows. */
+/** Builds the listing's query in the exact order and form of §2.3. */
 export function listingSearch(query: ListingQuery): string {
   const list = (values: readonly number[] = []) => values.join(',');
   const range = query.range ?? defaultRange;
@@ -48,7 +48,7 @@ export function listingSearch(query: ListingQuery): string {
   ].join('&');
 }
 
-/** What opens a booking: its reference, and the unguessable key, which stands in for a session. */
+/** Parameters that open a booking: its reference and its unguessable key, which replaces a session. */
 export interface BookingLink {
   readonly reference: string;
   readonly key?: string | undefined;
@@ -58,7 +58,7 @@ export function bookingQuery({ reference, key }: BookingLink): string {
   return new URLSearchParams({ ref: reference, ...(key && { key }) }).toString();
 }
 
-/** A page of one purchase, below its experience. */
+/** Builds the path of a page of one purchase, below its experience. */
 export function purchase(suffix: string): Path<[title: string, id: number | string, booking: BookingLink]> {
   const { path, getHref } = titled('experience');
   return {
@@ -67,7 +67,7 @@ export function purchase(suffix: string): Path<[title: string, id: number | stri
   };
 }
 
-/** A page whose path names the booking. */
+/** Builds a page whose path names the booking. */
 export function ofBooking(prefix: string): Path<[booking: BookingLink]> {
   return {
     path: `/${prefix}/:reference`,

@@ -11,8 +11,8 @@ import {
 import { encodeUriText } from '../fields/uri-text';
 
 /*
- * Every public route of §2.1, so that no component spells a URL; used as `paths.home.getHref()`. Each is an export of its
- * own, so that a bundle carries only those that it links to.
+ * Every public route of §2.1, so that no component spells a URL; used as `paths.home.getHref()`. Each is its
+ * own export, so that a bundle contains only the routes that it links to.
  */
 
 export const home = fixed('/');
@@ -55,7 +55,7 @@ export const bookingConfirmation = {
   path: '/booking-confirmation-page',
   getHref: (booking: BookingLink) => `/booking-confirmation-page?${bookingQuery(booking)}`,
 };
-/** What a visitor has saved, to look at again and to compare. */
+/** A visitor's saved experiences, to review and compare. */
 export const wishlist = fixed('/wishlist');
 export const myBookings = fixed('/my-bookings');
 export const myBooking = ofBooking('my-bookings');

@@ -1,11 +1,11 @@
-/** Longest path of the site that is taken from outside, in characters. */
+/** Longest accepted site path from outside, in characters. */
 const maxSitePathLength = 2_048;
 
-/** Of the parser only: nothing is sent there. */
+/** Base URL for the parser only; no request goes there. */
 const origin = 'https://site.invalid';
 /** Controls, spaces, backslashes, and characters that are invisible or change the direction of text. */
 const forbidden = /[\p{C}\p{Z}\\]/u;
-/** Slashes, backslashes, dots and controls that another program may decode. */
+/** Encoded slashes, backslashes, dots and controls that another program may decode. */
 const disguised = /%(?:25)*(?:2f|5c|2e|[01][\da-f]|7f)/i;
 
 /**
@@ -20,7 +20,7 @@ export function parseSitePath(text: string, maxLength = maxSitePathLength): stri
   if (path.includes('//') || disguised.test(path) || !isDecodable(text) || !URL.canParse(text, origin))
     return undefined;
   const url = new URL(text, origin);
-  // A dot segment, or anything else by which the parser gets to another path than the one that is written.
+  // A dot segment, or any other input that the parser resolves to a different path.
   const isAsWritten = decodeURI(url.pathname) === decodeURI(path);
   return url.origin === origin && isAsWritten ? text : undefined;
 }
@@ -34,7 +34,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** True for a path of this site without a query and a fragment. */
+/** Whether a text is a path of this site without query or fragment. */
 export function isPagePath(text: string): boolean {
   return !/[?#]/.test(text) && parseSitePath(text) !== undefined;
 }

@@ -1,8 +1,8 @@
 import { brandName, monsoonOffer, supportPhone, whatsappNumber } from './enquiries';
 
 /**
- * The brand and its public contact points. The one place to change when the product is renamed or moves
- * to another city; values that differ by deployment (origins) come from the environment instead.
+ * The brand and its public contact points: the only place to change for a new name or city. Values that
+ * differ by deployment (origins) come from the environment instead.
  */
 export const site = {
   name: brandName,
@@ -30,16 +30,19 @@ export const site = {
   ],
 } as const;
 
-/** Deployment-dependent values that every remote may need; the shell reads them from its environment. */
+/** Deployment-dependent values for remotes; the shell reads them from its environment. */
 export interface SiteOrigins {
   /** Public origin of the site, no trailing slash. */
   readonly siteUrl: string;
   /** Public origin of the API as a browser reaches it, no trailing slash. */
   readonly apiUrl: string;
-  /** WebSocket of the chat (§7); without it the chat asks the API every few seconds. */
+  /** WebSocket of the chat (§7); without it the chat polls the API every few seconds. */
   readonly chatUrl?: string;
-  /** Answers `1;IN;…` with the visitor's country by IP (§7); without it the default country is India. */
+  /**
+   * Service that responds `1;IN;…` with the visitor's country by IP (§7); without it the default country is
+   * India.
+   */
   readonly countryLookupUrl?: string;
-  /** Script of the analytics tag, loaded after the page (§7); without it nothing is counted. */
+  /** Script of the analytics tag, loaded after the page (§7); without it analytics are off. */
   readonly analyticsTagUrl?: string;
 }

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoints/endpoint';
 
-/** A page for search engines: path of its canonical address, and when its content last changed, null where unknown. */
+/**
+ * A page for search engines: path of its canonical URL, and the time of its last change, null when unknown.
+ */
 export const SitemapPage = z.object({ path: z.string(), modified_at: z.nullable(z.iso.datetime()) });
 export type SitemapPage = z.infer<typeof SitemapPage>;
 
-/** Some of the pages; `next` is the cursor of those after them, null at the end. */
+/** One page of the sitemap; `next` is the cursor of the next one, null at the end. */
 export const SitemapPart = z.object({ pages: z.array(SitemapPage), next: z.nullable(z.string()) });
 export type SitemapPart = z.infer<typeof SitemapPart>;
 

@@ -1,62 +1,65 @@
 import type { ComponentType } from 'react';
 import remotes from '../remotes.json' with { type: 'json' };
 
-/** What a loader gets. `Api` is the typed client of the API. */
+/** Arguments of a loader. `Api` is the typed client of the API. */
 export interface LoaderArgs<Api> {
   readonly api: Api;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
-  /** Aborted when the visitor leaves or the loader's budget is spent. */
+  /** Aborted when the visitor leaves or the loader times out. */
   readonly signal: AbortSignal;
 }
 
-/** What the page says about itself in the document's head (§1); missing parts get the site's fallbacks. */
+/** Metadata of a page for the document's head (§1); missing values get the site's defaults. */
 export interface PageMeta {
   readonly title?: string;
   readonly description?: string;
   /** `imagestorepath` of the sharing image. */
   readonly image?: string;
-  /** Path and query of the canonical address; default: the path alone. */
+  /** Path and query of the canonical URL; defaults to the path alone. */
   readonly canonical?: string;
   readonly robots?: string;
   readonly type?: 'website' | 'article';
-  /** The page shows what changes by the second, such as rooms that are left: no cache keeps it. */
+  /** True for a page with rapidly changing data, such as rooms left. No cache stores it. */
   readonly isLive?: boolean;
-  /** `imagestorepath` and preset of the picture that paints largest, to be preloaded. */
+  /** `imagestorepath` and preset of the largest image, to be preloaded. */
   readonly preloadImage?: { readonly path: string; readonly preset: string };
   /** JSON-LD records. */
   readonly structuredData?: readonly object[];
 }
 
 /**
- * A page: what the expose of a route that a remote's release declares exports as `page`. `Hydration` is the data with which
- * the browser takes over a document.
+ * A page, exported as `page` by the expose of a route that a remote's release declares. `Hydration` is the
+ * data with which the browser hydrates a document.
  */
 export interface PageModule<Api, Data, Hydration = Data> {
-  /** Runs on the server for the first page and in the browser for the next ones. Throws `HttpError` for 4xx. */
+  /**
+   * Loads the data, on the server for the first page and in the browser for later ones. Throws `HttpError`
+   * for 4xx.
+   */
   readonly loader?: (args: LoaderArgs<Api>) => Promise<Data>;
   readonly meta?: (data: Data, args: { url: URL }) => PageMeta;
   readonly Page: ComponentType<{ data: Data | Hydration }>;
-  /** What the document carries of the data, where the browser needs less than all of it to hydrate the page. */
+  /** Reduces the data to what the browser needs to hydrate the page. */
   readonly hydrationData?: (data: Data) => Hydration;
   /**
-   * Whether the loader would give the same data at another address of this page's route, so that it need not run.
-   * Default: it runs at each change of address.
+   * Whether the loader would return the same data for another URL of this route, so that it need not run. By
+   * default it runs at each change of URL.
    */
   readonly keepsData?: (from: URL, to: URL) => boolean;
 }
 
 /** A piece of every page (header, footer, floating buttons, session keeper). */
 export interface SlotModule<Api, Data, Hydration = Data> {
-  /** The same for every page and every visitor: its result is kept and shared. */
+  /** Loads data that is equal for every page and visitor; the result is cached and shared. */
   readonly loader?: (args: Pick<LoaderArgs<Api>, 'api' | 'signal'>) => Promise<Data>;
-  /** `data` is undefined when the loader failed or there is none: the slot must still render. */
+  /** `data` is undefined when the loader failed or there is none. The slot must still render. */
   readonly Slot: ComponentType<{ data: Data | Hydration | undefined }>;
-  /** As for a page. */
+  /** Reduces the data as for a page. */
   readonly hydrationData?: (data: Data) => Hydration;
 }
 
-/** Thrown by a loader to answer with a status other than 200; `location` for redirects. */
+/** Thrown by a loader to respond with a status other than 200; `location` for redirects. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -68,12 +71,12 @@ export class HttpError extends Error {
   }
 }
 
-/** True for an `HttpError` made by any copy of this package (remotes bundle their own). */
+/** Whether an error is an `HttpError` of any copy of this package (remotes bundle their own). */
 export function isHttpError(error: unknown): error is HttpError {
   return error instanceof Error && error.name === 'HttpError' && 'status' in error;
 }
 
-/** The slots of every page: which remote's expose fills each. */
+/** Slots of every page, each with the remote's expose that fills it. */
 export const slots = {
   header: { remote: 'header', expose: './header' },
   footer: { remote: 'footer', expose: './footer' },
@@ -84,7 +87,7 @@ export const slots = {
 export type SlotName = keyof typeof slots;
 export const slotNames: readonly SlotName[] = ['header', 'footer', 'floating', 'session'];
 
-/** The pages that stand in for a route: unlike other pages no release declares a path for them, so they are named here. */
+/** Pages shown in place of a route. No release declares a path for them, so they are named here. */
 export const statusPages = {
   notFound: { remote: 'content', expose: './not-found' },
   error: { remote: 'content', expose: './error' },
