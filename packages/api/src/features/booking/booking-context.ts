@@ -12,7 +12,7 @@ import type { BookingEmailKind } from './lifecycle/state-machine';
 import type { StaffDecision, TransitionContext } from './lifecycle/transition';
 import { viewBooking } from './visitor/view-booking';
 
-/** What bookings need of the API. */
+/** Services that the booking feature uses. */
 export interface BookingServices extends Pick<
   Services,
   | 'database'
@@ -29,12 +29,15 @@ export interface BookingServices extends Pick<
   readonly options: OptionCatalogue;
 }
 
-/** Origins that documents link to. */
+/** Returns the origins that links in documents start with. */
 export function originsOf({ siteOrigins, apiOrigin }: Pick<Services, 'siteOrigins' | 'apiOrigin'>) {
   return { siteUrl: siteOrigins[0] ?? '', apiUrl: apiOrigin() };
 }
 
-/** The credit notes that an e-mail brings: of the change that it is about, and of all once the money has left. */
+/**
+ * Returns the credit notes to attach to an e-mail: those of the change it reports, or all of them once the refund has
+ * left.
+ */
 async function attachCreditNotes(tx: Db, booking: BookingRow, kind: BookingEmailKind): Promise<Attachment[]> {
   if (kind !== 'cancelled' && kind !== 'dates_changed' && kind !== 'refunded') return [];
   const notes = await listBookingDocuments(tx, booking, 'credit_note');
@@ -49,7 +52,7 @@ async function attachCreditNotes(tx: Db, booking: BookingRow, kind: BookingEmail
   );
 }
 
-/** Queues an e-mail about a booking, to the contact it has; one for each time that its state was reached. */
+/** Queues an e-mail about a booking to its contact, once for each time the booking reaches that state. */
 async function queueBookingEmail(
   tx: Db,
   services: BookingServices,
@@ -72,7 +75,7 @@ async function queueBookingEmail(
   });
 }
 
-/** The context in which bookings change their state. @param by given when a member of staff changes it */
+/** Creates the context in which bookings change their state. @param by the member of staff who makes the change */
 export function transitionContext(services: BookingServices, by?: StaffDecision): TransitionContext {
   return {
     now: services.now(),

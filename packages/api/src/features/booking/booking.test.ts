@@ -100,7 +100,7 @@ describe('a purchase', () => {
 describe('a hold', () => {
   test('that is asked for twice with one key is made once', async () => {
     const browser = browserOf(api);
-    // The browser gets its cookie.
+    // The first response sets the visitor cookie.
     await browser.hold(trips.outing());
     const [trip, key] = [trips.stay(), randomUUID()];
     const [one, two] = await Promise.all([browser.hold(trip, key), browser.hold(trip, key)]);

@@ -20,14 +20,14 @@ export async function findBookingByVoucher(db: Db, code: string): Promise<Bookin
   return found;
 }
 
-/** The booking, locked until the transaction ends. */
+/** Reads a booking and locks it until the transaction ends. */
 export async function lockBooking(tx: Db, primaryKey: number): Promise<BookingRow> {
   const [found] = await tx.select().from(bookings).where(eq(bookings.primaryKey, primaryKey)).for('update');
   if (!found) throw new Error(`There is no booking ${primaryKey}`);
   return found;
 }
 
-/** Changes a booking that the caller has locked. */
+/** Updates a booking that the caller has locked. */
 export async function updateBooking(
   tx: Db,
   primaryKey: number,
@@ -43,7 +43,7 @@ export async function updateBooking(
 }
 
 /**
- * Compare-and-swap on the status: of two concurrent changes one is made (booking §2).
+ * Swaps the status by compare-and-swap: of two concurrent changes, one succeeds (booking §2).
  * @returns undefined when the booking has another status by now
  */
 export async function swapStatus(
@@ -63,7 +63,7 @@ export async function addTransition(tx: Db, values: typeof bookingTransitions.$i
   await tx.insert(bookingTransitions).values(values);
 }
 
-/** A page of the holds and started payments whose time was over before `before`, after the booking `afterKey`. */
+/** Lists a page of the holds and started payments that ended before `before`, after the booking `afterKey`. */
 export function listOverdueHolds(
   db: Db,
   before: Date,
@@ -93,7 +93,7 @@ export function listBookingsOf(db: Db, userPk: number): Promise<BookingRow[]> {
     .limit(200);
 }
 
-/** Bookings that a browser made without being signed in. */
+/** Lists the bookings that a browser made while signed out. */
 export function listBookingsOfVisitor(db: Db, visitorHash: string): Promise<BookingRow[]> {
   return db
     .select()
@@ -103,7 +103,10 @@ export function listBookingsOfVisitor(db: Db, visitorHash: string): Promise<Book
     .limit(50);
 }
 
-/** Confirmed bookings of up to a day that nobody was reminded of; skips those that another process is working on. */
+/**
+ * Locks confirmed bookings that start between the two days and have had no reminder. Skips rows locked by other
+ * processes.
+ */
 export function lockUnreminded(tx: Db, from: string, until: string, limit: number): Promise<BookingRow[]> {
   return tx
     .select()

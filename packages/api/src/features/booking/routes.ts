@@ -42,7 +42,7 @@ function access(services: Services) {
     requireBooking(services, await callerOf(services, raw), params.reference, query.key);
   const change = async ({ raw, params, body }: Named & { readonly body: { readonly key?: string } }) =>
     requireBooking(services, await callerOf(services, raw), params.reference, body.key);
-  /** Answers with the booking after a change, and lets its e-mails go. */
+  /** Responds with the booking after a change, and triggers delivery of its e-mails. */
   const changed = async (booking: Promise<BookingRow>) => {
     const answer = await view(await booking);
     services.deliver();
@@ -51,7 +51,7 @@ function access(services: Services) {
   return { view, read, change, changed };
 }
 
-/** From the hold to the payment. */
+/** Routes from the hold to the payment. */
 function holdRoutes(services: Services): Route[] {
   const { view, read, change, changed } = access(services);
   return [
@@ -79,7 +79,7 @@ function holdRoutes(services: Services): Route[] {
   ];
 }
 
-/** After the payment. */
+/** Routes after the payment. */
 function tripRoutes(services: Services): Route[] {
   const { db } = services.database;
   const { read, change, changed } = access(services);
@@ -116,7 +116,7 @@ function tripRoutes(services: Services): Route[] {
   ];
 }
 
-/** What staff do. */
+/** Routes for staff. */
 function staffRoutes(services: Services): Route[] {
   const { db } = services.database;
   return [
@@ -138,7 +138,7 @@ function staffRoutes(services: Services): Route[] {
   ];
 }
 
-/** Bookings: for travellers, for accounts, and for staff. */
+/** Booking routes for travellers, accounts and staff. */
 export function bookingRoutes(services: Services): Route[] {
   const { db } = services.database;
   return [

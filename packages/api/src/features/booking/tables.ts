@@ -25,7 +25,7 @@ export const bookings = pgTable(
   'bookings',
   {
     primaryKey: key(),
-    /** For people. */
+    /** Human-readable reference. */
     reference: text('reference').notNull().unique(),
     status: text('status').$type<BookingStatus>().notNull(),
     experiencePk: integer('experience_pk')
@@ -42,29 +42,29 @@ export const bookings = pgTable(
     guests: smallint('guests').notNull(),
     ages: smallint('ages').array().notNull(),
     addOns: jsonb('add_ons').$type<readonly { add_on_pk: number; quantity: number }[]>().notNull(),
-    /** What it takes of which counters: held, sold or given back as its status says. */
+    /** Capacity claims; the status says whether they are held, sold or released. */
     claims: jsonb('claims').$type<readonly Claim[]>().notNull(),
-    /** The price as it was agreed on. */
+    /** Price that the traveller agreed to. */
     quote: jsonb('quote').$type<Quote>().notNull(),
     /** Paise; the quote's total. */
     totalPaise: integer('total_paise').notNull(),
-    /** The total that the visitor was shown before, where it differs; null once accepted. */
+    /** Total shown before the last price change, if it differs; null once the new one is accepted. */
     shownTotalPaise: integer('shown_total_paise'),
     /** Refund steps at the time of booking. */
     policy: jsonb('policy').$type<readonly { days_before: number; refund_percent: number }[]>().notNull(),
     onRequest: boolean('on_request').notNull(),
     couponPk: integer('coupon_pk').references(() => discounts.primaryKey),
     userPk: integer('user_pk').references(() => users.primaryKey),
-    /** Hash of the secret that the browser which made the hold keeps in a cookie. */
+    /** Hash of the secret in the cookie of the browser that made the hold. */
     visitorHash: text('visitor_hash').notNull(),
     contact: jsonb('contact').$type<Contact>(),
     travellers: jsonb('travellers').$type<readonly Traveller[]>().notNull(),
     holdExpiresAt: instant('hold_expires_at').notNull(),
     extended: boolean('extended').notNull().default(false),
     paymentFailed: boolean('payment_failed').notNull().default(false),
-    /** In the voucher's QR symbol; null before it is confirmed. */
+    /** Code in the voucher's QR symbol; null until the booking is confirmed. */
     voucherCode: text('voucher_code').unique(),
-    /** Raised by every change of what a calendar shows (RFC 5545 SEQUENCE). */
+    /** Increased by each change that calendars show (RFC 5545 SEQUENCE). */
     sequence: integer('sequence').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     confirmedAt: instant('confirmed_at'),
@@ -86,7 +86,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** Every change of a booking's status, with its trigger. */
+/** Status changes of bookings, with their triggers. */
 export const bookingTransitions = pgTable(
   'booking_transitions',
   {
@@ -98,15 +98,15 @@ export const bookingTransitions = pgTable(
     trigger: text('trigger').notNull(),
     fromStatus: text('from_status'),
     toStatus: text('to_status').$type<BookingStatus>().notNull(),
-    /** The member of staff who did it; null: the traveller, the gateway or time. */
+    /** Member of staff who made the change; null for the traveller, the gateway or a timeout. */
     userPk: integer('user_pk').references(() => users.primaryKey),
-    /** Why, in their words. */
+    /** Reason given by the member of staff. */
     note: text('note'),
   },
   (table) => [index('booking_transitions_booking').on(table.bookingPk)],
 );
 
-/** Coupons that bookings use: one use a person. Removed when the booking comes to nothing. */
+/** Coupon uses, one per person. Removed when the booking is not completed. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
@@ -125,7 +125,7 @@ export const couponUses = pgTable(
   ],
 );
 
-/** Travellers that an account wants kept for its next booking. */
+/** Travellers that an account has saved for its next booking. */
 export const savedTravellers = pgTable('saved_travellers', {
   userPk: integer('user_pk')
     .primaryKey()

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(async () => expect(await findViolations(api.db)).toEqual([]));
 
-/** What of a calendar file says which entry it is about and what becomes of it. */
+/** Returns the lines of a calendar file that identify the entry and its status. */
 const identityOf = (file: string) =>
   file.split('\r\n').filter((line) => /^(METHOD|UID|SEQUENCE|STATUS:)/.test(line));
 

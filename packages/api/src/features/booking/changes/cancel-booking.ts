@@ -10,7 +10,7 @@ import { refundPart } from '../payment/payment-outcomes';
 import { type BookingRow, lockBooking } from '../repository';
 import { subjectOf, transition } from '../lifecycle/transition';
 
-/** What cancelling now gives back, by the policy at the time of booking. @throws AppError conflict */
+/** Returns the refund and fee of cancelling now, by the policy at the time of booking. @throws AppError conflict */
 export async function quoteCancellation(db: Db, booking: BookingRow, now: Date): Promise<CancelQuote> {
   const { experience } = await loadOptionDetails(db, booking.optionPk);
   const start = startOf(booking, experience.check_in);
@@ -21,16 +21,16 @@ export async function quoteCancellation(db: Db, booking: BookingRow, now: Date):
   return cancelTerms(paid, refundPercentAt(booking.policy, start, now));
 }
 
-/** Divides what was paid into refund and fee; a fraction of a rupee stays with the fee. */
+/** Divides the paid amount into refund and fee; a fraction of a rupee stays with the fee. */
 export function cancelTerms(paid: number, percent: number): CancelQuote {
   const refund = Math.floor((paid * percent) / 10_000) * 100;
   return { paid, refund, fee: paid - refund, refund_percent: percent };
 }
 
 /**
- * Cancels a booking: capacity, refund, credit note and e-mail in one transaction.
- * @param shownRefund what the traveller agreed to, in paise
- * @throws AppError conflict, when that has changed too
+ * Cancels a booking in one transaction: capacity, refund, credit note and e-mail.
+ * @param shownRefund refund that the traveller agreed to, in paise
+ * @throws AppError conflict, also when the refund has changed
  */
 export function cancelBooking(
   services: BookingServices,
@@ -51,7 +51,7 @@ export function cancelBooking(
     const sequence = booking.sequence + 1;
     if (refund > 0) {
       await refundPart(tx, booking, refund, 'cancelled', now());
-      // Issued before the e-mail that it is attached to is queued.
+      // Issued first, because the e-mail attaches it.
       const changed = { ...booking, sequence };
       await issueBookingDocument(tx, services, changed, { kind: 'credit_note', amountPaise: refund });
     }

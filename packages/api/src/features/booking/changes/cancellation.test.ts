@@ -43,7 +43,7 @@ async function booked() {
   };
 }
 
-/** Paise by account of the ledger, of one booking. */
+/** Returns the ledger balances of one booking, in paise by account. */
 async function ledgerOf(reference: string): Promise<Record<string, number>> {
   const { rows } = await api.db.execute<{ account: string; paise: number }>(sql`
     SELECT account, sum(amount_paise)::int AS paise FROM ledger_postings p
@@ -57,7 +57,7 @@ async function asStaffSee(reference: string): Promise<StaffBooking> {
   return (await finance.call<StaffBooking>('GET', `/admin/bookings/${reference}`)).data;
 }
 
-/** Subjects and texts of the e-mails about a booking, the oldest first, once there are so many. */
+/** Waits for `count` e-mails about a booking. Returns their subjects and texts, the oldest first. */
 const emailsAbout = (reference: string, count: number) =>
   eventually(
     async () =>
@@ -158,7 +158,7 @@ test('what staff refunded before is not refunded again', async () => {
   const part = { amount: 86_000, reason: 'No hot water', cancels: false, shown_refundable: total };
   expect((await finance.post(`/admin/bookings/${reference}/refund`, part)).status).toBe(200);
   api.goTo(addDays(from, -5));
-  // A quarter of the ₹24,000 that are left.
+  // A quarter of the remaining ₹24,000.
   expect((await quote()).data).toEqual({
     paid: 2_400_000,
     refund: 600_000,

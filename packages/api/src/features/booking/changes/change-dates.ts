@@ -21,7 +21,7 @@ export interface NewDates {
   readonly slot: string | null;
 }
 
-/** @throws AppError conflict where the policy does not allow other dates any more */
+/** Checks that the policy still allows other dates. @throws AppError conflict */
 function requireChangeable(booking: BookingRow, { experience }: OptionDetails, now: Date): void {
   if (booking.status !== 'CONFIRMED')
     throw new AppError('conflict', 'Only a confirmed booking can be moved.');
@@ -35,7 +35,10 @@ function requireChangeable(booking: BookingRow, { experience }: OptionDetails, n
   }
 }
 
-/** The same option, party, extras and coupon on other dates. @throws AppError as `planTrip`, conflict when it is dearer */
+/**
+ * Plans the same option, party, extras and coupon on other dates.
+ * @throws AppError as `planTrip`, conflict when the price is higher
+ */
 async function planMove(
   db: Db,
   booking: BookingRow,
@@ -66,7 +69,7 @@ async function planMove(
   return { ...plan, refund };
 }
 
-/** What moving to other dates would come to. @throws AppError as `changeDates` */
+/** Quotes a move to other dates. @throws AppError as `changeDates` */
 export async function quoteDateChange(
   { database: { db }, now }: BookingServices,
   booking: BookingRow,
@@ -77,8 +80,8 @@ export async function quoteDateChange(
 }
 
 /**
- * Moves a booking in one transaction: the new dates are taken before the old ones are given back.
- * @throws AppError conflict when the dates are sold out, dearer, or the refund is not what was shown
+ * Moves a booking in one transaction. Claims the new dates before it releases the old ones.
+ * @throws AppError conflict when the dates are sold out or dearer, or the refund differs from the one shown
  */
 export function changeDates(
   services: BookingServices,
@@ -97,7 +100,7 @@ export function changeDates(
     const sequence = booking.sequence + 1;
     const priced = { ...booking, quote, totalPaise: quote.total, sequence };
     if (refund > 0) await refundPart(tx, priced, refund, 'moved', now());
-    // At the same total the rates of GST can be others; former releases did not record them.
+    // The GST rates can differ at the same total. Earlier releases did not record them.
     const isOfOtherRates = credited.length > 0 && credited.every(({ rate_bp }) => rate_bp !== null);
     if (refund > 0 || isOfOtherRates) {
       const note = { kind: 'credit_note', amountPaise: refund, kept } as const;

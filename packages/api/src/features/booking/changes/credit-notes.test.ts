@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(async () => expect(await findViolations(api.db)).toEqual([]));
 
-/** A stay of so many nights, of which the first is a peak night or none is. */
+/** Returns a stay of `nights` nights, whose first night is at the peak rate if `peak` is true. */
 function stayOf(nights: number, peak: boolean, own: Partial<TripBody> = {}) {
   for (;;) {
     const trip = trips.stay(own, nights);
@@ -59,7 +59,7 @@ async function booked(place: object, nights: number, peak: boolean, own: Partial
   return { browser, booking: await book(api, browser, stayOf(nights, peak, { ...place, ...own })) };
 }
 
-/** Moves a booking to as many nights off the peak. */
+/** Moves a booking to the same number of nights at the base rate. */
 async function move(browser: Browser, { reference }: Booking, nights: number, shown_refund: number) {
   const { from, to } = stayOf(nights, false);
   const moved = await browser.post(`/bookings/${reference}/changeDates`, {

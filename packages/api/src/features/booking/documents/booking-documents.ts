@@ -12,13 +12,13 @@ import type { BookingRow } from '../repository';
 import { subjectOf } from '../lifecycle/transition';
 import { viewBooking } from '../visitor/view-booking';
 
-/** What a document is made of, kept as it was when it was issued. Former releases did not write what is optional. */
+/** Stored content of a document, unchanged since its issue. Earlier releases did not write the optional fields. */
 const Content = z.object({
   booking: Booking,
   state: z.string(),
-  /** What it is over, by rate of GST. */
+  /** Amounts by rate of GST. */
   shares: z.array(z.object({ rate_bp: z.int().nullable(), taxable: z.int(), tax: z.int() })).optional(),
-  /** The booking's sequence when it was issued: the change that a credit note belongs to. */
+  /** Booking sequence at the time of issue; links a credit note to its change. */
   sequence: z.int().optional(),
   original: z.object({ number: z.string(), issuedAt: z.string() }).optional(),
 });
@@ -36,14 +36,17 @@ type Content = z.infer<typeof Content>;
 type DocumentKind = 'invoice' | 'credit_note';
 type StoredDocument = Awaited<ReturnType<typeof listDocuments>>[number];
 
-/** What a document is over by rate; of a former release, as it was printed. */
+/**
+ * Returns the amounts of a document by rate. For documents of earlier releases, computes them from the printed
+ * figures.
+ */
 function sharesOf({ amountPaise, kind }: StoredDocument, { shares, booking, state }: Content): TaxShare[] {
   if (shares) return shares;
   const charged = sharesOfQuote(booking.quote);
   return kind === 'invoice' ? charged : partOfShares(charged, amountPaise, taxPartsIn(state));
 }
 
-/** What is charged of a booking by rate: its invoice less its credit notes. */
+/** Returns the charged amounts of a booking by rate: its invoice less its credit notes. */
 export async function chargedShares(db: Db, booking: BookingRow): Promise<TaxShare[]> {
   const subject = subjectOf(booking);
   const sharesOfKind = async (kind: DocumentKind) =>
@@ -56,13 +59,13 @@ export async function chargedShares(db: Db, booking: BookingRow): Promise<TaxSha
 
 interface NewBookingDocument {
   readonly kind: DocumentKind;
-  /** What it is over. */
+  /** Total of the document. */
   readonly amountPaise: number;
-  /** Of a credit note: what stays charged after it, by rate. Default: of each rate the same part. */
+  /** Amounts still charged after a credit note, by rate. Defaults to the same proportion of each rate. */
   readonly kept?: readonly TaxShare[];
 }
 
-/** What a new document is over, by rate. */
+/** Returns the amounts of a new document, by rate. */
 async function sharesOfNew(
   tx: Db,
   booking: BookingRow,
@@ -75,9 +78,9 @@ async function sharesOfNew(
 }
 
 /**
- * Issues the invoice of a booking, or a credit note over what is charged no longer, in the caller's transaction. Invoice
- * less credit notes is what stays charged, at each rate of GST to the paisa.
- * @param booking with the sequence of the change that a credit note belongs to
+ * Issues an invoice, or a credit note over the refunded amount, in the caller's transaction. The invoice less its
+ * credit notes equals the charged amount at each GST rate, to the paisa.
+ * @param booking with the sequence of the change that the credit note reports
  */
 export async function issueBookingDocument(
   tx: Db,
@@ -89,7 +92,7 @@ export async function issueBookingDocument(
   const subject = subjectOf(booking);
   const [invoice] = await listDocuments(tx, subject, 'invoice');
   const view = await viewBooking(tx, services, booking);
-  // The place of supply of a credit note is that of its invoice, whatever became of the place since.
+  // A credit note has the place of supply of its invoice, even if the experience has moved since.
   const state = invoice ? Content.parse(invoice.content).state : await readState(tx, booking.experiencePk);
   const content: Content = {
     booking: kind === 'invoice' ? view : { ...view, refund: { amount: amountPaise, status: 'pending' } },
@@ -113,19 +116,19 @@ function dataOf({ kind, number, issuedAt }: StoredDocument, content: Content): I
   });
 }
 
-/** A document as it was issued, with the sequence of the change that it belongs to. */
+/** A document as issued, with the sequence of the change it reports. */
 export interface BookingDocument {
   readonly data: InvoiceData;
   readonly sequence: number | undefined;
 }
 
-/** The document with a number, as it was issued; undefined when there is none. */
+/** Finds a document as issued by its number; undefined when none has it. */
 export async function findBookingDocument(db: Db, number: string): Promise<InvoiceData | undefined> {
   const found = await findDocument(db, number);
   return found && dataOf(found, Content.parse(found.content));
 }
 
-/** The documents of a kind, as they were issued, the oldest first. */
+/** Lists the documents of a kind as issued, the oldest first. */
 export async function listBookingDocuments(
   db: Db,
   booking: BookingRow,

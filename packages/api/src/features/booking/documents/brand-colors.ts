@@ -1,6 +1,6 @@
 /**
- * The colours of `packages/ui/src/styles/tokens.css` that e-mails and documents use: neither knows CSS variables. A test compares
- * them.
+ * Colours of `packages/ui/src/styles/tokens.css` for e-mails and documents, which do not support CSS variables. A test
+ * compares them.
  */
 export const brandColors = {
   ink: '#16261f',

@@ -7,7 +7,7 @@ const origins = { siteUrl: 'https://kaadu.test', apiUrl: 'https://api.kaadu.test
 
 const isEvent = (part: CalendarResponse[string]): part is VEvent => part?.type === 'VEVENT';
 
-/** The one entry of a booking's file, read by another library than the one that wrote it. */
+/** Parses a booking's file with an independent library and returns its one entry. */
 function entryOf(booking: Booking): VEvent {
   const [event, ...others] = Object.values(sync.parseICS(calendarFile(booking, origins))).filter(isEvent);
   if (!event || others.length > 0) throw new Error('The file has one entry');

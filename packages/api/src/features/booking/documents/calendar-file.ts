@@ -4,7 +4,7 @@ import { oneLine, withoutControls } from '@kaadu/contracts/plain-text';
 import ICAL from 'ical.js';
 import { bookingLinks, brandDomain, type DocumentOrigins, mapUrl, partyText } from '../trips/trip-text';
 
-// The library does not count the space that begins a folded line; with it there must be 75 octets (RFC 5545 §3.1).
+// The library does not count the leading space of a folded line, which RFC 5545 §3.1 includes in the 75 octets.
 ICAL.foldLength = 74;
 
 const zone = 'Asia/Kolkata';
@@ -21,12 +21,11 @@ END:STANDARD
 END:VTIMEZONE`;
 
 /**
- * Returns the trip as an iCalendar object (RFC 5545). The UID is the reference's, so that a later file replaces the entry; its
- * SEQUENCE is the booking's, which every change raises.
- * A stay with known times of arrival and departure is an entry between them, otherwise one of whole days up to the day
- * of departure; an activity begins at its slot and has no end, since its length is not part of a booking.
- * A booking that was called off gives METHOD:CANCEL, which removes the entry and names whom it was for. A published entry
- * has no attendees (RFC 5546 §3.2.1, §3.2.5).
+ * Returns the trip as an iCalendar object (RFC 5545). The UID derives from the reference and SEQUENCE counts changes,
+ * so a later file replaces the entry. A stay with known arrival and departure times lasts between them; other stays
+ * cover whole days up to the day of departure. An activity begins at its slot and has no end. A cancelled booking
+ * yields METHOD:CANCEL, which removes the entry and names the attendee. A published entry has no attendees (RFC 5546
+ * §3.2.1, §3.2.5).
  */
 export function calendarFile(booking: Booking, origins: DocumentOrigins): string {
   const cancelled = isCalledOff(booking);
@@ -40,7 +39,7 @@ export function calendarFile(booking: Booking, origins: DocumentOrigins): string
   return `${calendar.toString()}\r\n`;
 }
 
-/** MIME type of a calendar file with its method, as an attachment needs it (RFC 5546). */
+/** Returns the MIME type of a calendar file with its method, as attachments require (RFC 5546). */
 export function calendarType(booking: Booking): string {
   return `text/calendar; charset=utf-8; method=${isCalledOff(booking) ? 'CANCEL' : 'PUBLISH'}`;
 }
@@ -82,7 +81,7 @@ interface Person {
   readonly email: string;
 }
 
-/** Adds a calendar user. A name in a parameter has no quotes (RFC 5545 §3.2); an address has nothing that ends a URI. */
+/** Adds a calendar user. Removes characters that would end a quoted parameter (RFC 5545 §3.2) or a URI. */
 function addPerson(event: ICAL.Component, role: 'organizer' | 'attendee', { name, email }: Person): void {
   const address = encodeURI(oneLine(email).trim()).replaceAll(/[?#]/g, encodeURIComponent);
   const property = event.addPropertyWithValue(role, `mailto:${address}`);

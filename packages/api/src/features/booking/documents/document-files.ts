@@ -18,7 +18,7 @@ function sendFile(reply: FastifyReply, type: string, name: string, content: stri
 
 const notYet = () => new AppError('conflict', 'This booking is not confirmed, so it has no such document.');
 
-/** @throws AppError conflict without a voucher */
+/** Sends the voucher. @throws AppError conflict without a voucher */
 export async function sendVoucher(services: BookingServices, booking: BookingRow, reply: FastifyReply) {
   const view = await viewBooking(services.database.db, services, booking);
   if (!view.voucher) throw notYet();
@@ -26,7 +26,7 @@ export async function sendVoucher(services: BookingServices, booking: BookingRow
   return sendFile(reply, 'application/pdf', `voucher-${booking.reference}.pdf`, pdf);
 }
 
-/** The invoice as it was issued. @throws AppError conflict without one */
+/** Sends the invoice as issued. @throws AppError conflict without one */
 export async function sendInvoice(db: Db, booking: BookingRow, reply: FastifyReply) {
   const invoice = (await listBookingDocuments(db, booking, 'invoice')).at(-1);
   if (!invoice) throw notYet();
@@ -34,7 +34,7 @@ export async function sendInvoice(db: Db, booking: BookingRow, reply: FastifyRep
   return sendFile(reply, 'application/pdf', invoiceFile(invoice.data), pdf);
 }
 
-/** A credit note as it was issued. @param id its number, with hyphens for slashes @throws AppError not_found */
+/** Sends a credit note as issued. @param id its number, with hyphens for slashes @throws AppError not_found */
 export async function sendCreditNote(db: Db, booking: BookingRow, id: string, reply: FastifyReply) {
   const notes = await listBookingDocuments(db, booking, 'credit_note');
   const note = notes.find(({ data }) => documentId(data) === id);
@@ -43,7 +43,7 @@ export async function sendCreditNote(db: Db, booking: BookingRow, id: string, re
   return sendFile(reply, 'application/pdf', creditNoteFile(note.data), pdf);
 }
 
-/** An invoice or credit note for whoever has its link. @throws AppError not_found, the same without the right key */
+/** Sends an invoice or credit note to the holder of its link. @throws AppError not_found, also for a wrong key */
 export async function sendDocument(
   services: BookingServices,
   { id, key }: { readonly id: string; readonly key: string },
@@ -58,7 +58,7 @@ export async function sendDocument(
   return sendFile(reply, 'application/pdf', name, await invoicePdf(data));
 }
 
-/** @throws AppError conflict before it is confirmed */
+/** Sends the calendar file. @throws AppError conflict before the booking is confirmed */
 export async function sendCalendar(services: BookingServices, booking: BookingRow, reply: FastifyReply) {
   if (booking.confirmedAt === null) throw notYet();
   const view = await viewBooking(services.database.db, services, booking);

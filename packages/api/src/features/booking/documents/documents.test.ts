@@ -22,7 +22,7 @@ const credit: InvoiceIssue = {
   state: 'Kerala',
 };
 
-/** Seed of the random cases; another one is set in the environment. */
+/** Seed of the random cases; FAST_CHECK_SEED overrides it. */
 const seed = Number(process.env['FAST_CHECK_SEED'] ?? 20_260_310);
 
 function voucherOf(booking: Booking): Promise<Buffer> {
@@ -94,7 +94,7 @@ describe('the voucher', () => {
     });
     const { text } = await readPdf(file);
     expect(text.match(/Łukasz ₹500/g)).toHaveLength(names.length);
-    // Vowel signs change places when they are drawn, so that only the letters can be compared.
+    // Vowel signs are reordered in print, so only letters are compared.
     for (const letter of names.join('').match(/\p{L}/gu) ?? []) expect(text).toContain(letter);
   });
 

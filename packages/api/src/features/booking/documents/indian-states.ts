@@ -38,7 +38,7 @@ const codes: Readonly<Record<string, string>> = {
   Ladakh: '38',
 };
 
-/** A place of supply as invoices name it: Kerala (32). @throws Error for the name of no state */
+/** Formats a place of supply as printed on invoices: Kerala (32). @throws Error for an unknown state */
 export function stateWithCode(state: string): string {
   const code = codes[state];
   if (!code) throw new Error(`No GST code for the state ${state}`);

@@ -3,22 +3,22 @@ import type { TaxShare } from '../../../platform/money/tax-shares';
 import { stateWithCode } from './indian-states';
 import { creditAmounts, taxRows } from './tax-amounts';
 
-/** What an invoice says besides the booking: set once, when it is issued. */
+/** Data of an invoice besides the booking, fixed when it is issued. */
 export interface InvoiceIssue {
   readonly kind: 'invoice' | 'credit_note';
   /** Consecutive within the financial year; at most 16 characters (CGST rule 46). */
   readonly number: string;
-  /** Instant. */
+  /** Time of issue. */
   readonly issuedAt: string;
   /** Number and instant of the invoice that a credit note reduces (CGST rule 53). */
   readonly original?: { readonly number: string; readonly issuedAt: string };
   /** State in which the stay or activity takes place, which is the place of supply (IGST Act §12). */
   readonly state: string;
-  /** What it is over, by rate of GST; documents of former releases do not have it. */
+  /** Amounts by rate of GST; missing in documents of earlier releases. */
   readonly shares?: readonly TaxShare[];
 }
 
-/** Everything that the document shows; amounts in paise. */
+/** Content of a printed invoice or credit note; amounts in paise. */
 export interface InvoiceData extends InvoiceIssue {
   readonly reference: string;
   readonly buyer: { readonly name: string; readonly email: string; readonly phone: string };
@@ -34,9 +34,9 @@ export interface InvoiceData extends InvoiceIssue {
 }
 
 /**
- * Collects what an invoice or credit note shows. An invoice shows the price that was charged; a credit note what is charged
- * no longer, by rate. One of a former release shows the refund, divided into value and taxes as the price was.
- * @throws Error when there is no contact, or for a credit note no refund: such a booking has nothing to invoice
+ * Collects the content of an invoice or credit note. An invoice shows the price, a credit note the refunded amounts by
+ * rate. For credit notes of earlier releases, the refund is divided into value and taxes in proportion to the price.
+ * @throws Error when the booking has no contact, or a credit note no refund
  */
 export function invoiceData(booking: Booking, issue: InvoiceIssue): InvoiceData {
   const { contact, experience, option, quote, reference } = booking;
@@ -80,8 +80,8 @@ function refundedAmounts({ quote, refund, reference }: Booking): Amounts {
 const rates = [250, 500, 600, 900, 1_200, 1_800];
 
 /**
- * The label of a tax with its rate, where one rate was charged on everything: amounts are rounded to paise line by line,
- * so a rate is told by the nearest one. Where nights of different rates add up there is none to name.
+ * Adds the rate to the label of a tax where one rate applies to the whole amount. Amounts are rounded to paise line by
+ * line, so the nearest rate is used. Returns the plain label where several rates add up.
  */
 function withRate(label: string, amount: number, taxable: number): string {
   if (label.includes('%')) return label;

@@ -11,7 +11,7 @@ import { area, Sheet, type TextStyle } from './typesetting/sheet';
 const titles = { invoice: 'Tax invoice', credit_note: 'Credit note' } as const;
 const dateOf = (instant: string) => dayText(indiaDate(new Date(instant)));
 
-/** A GST invoice, or a credit note, with what CGST rules 46 and 53 ask for. */
+/** Renders a GST invoice or credit note with the particulars that CGST rules 46 and 53 require. */
 export async function invoicePdf(data: InvoiceData): Promise<Buffer> {
   const title = titles[data.kind];
   const sheet = await Sheet.begin({
@@ -45,7 +45,7 @@ function particulars({ issuedAt, original, reference, placeOfSupply }: InvoiceDa
   ];
 }
 
-/** Seller and buyer side by side. */
+/** Draws seller and buyer in two columns. */
 function drawParties(sheet: Sheet, { buyer }: InvoiceData): void {
   const width = area.width / 2 - 12;
   const top = sheet.y + 12;
@@ -89,7 +89,7 @@ function drawAmounts(sheet: Sheet, { lines, sac, taxable, taxes, total }: Invoic
   row('TD', ['Taxable value', '', formatPaise(taxable)]);
   const charged = taxes.length > 0 ? taxes : [{ label: 'GST: nil rate', amount: 0 }];
   for (const { label, amount } of charged) row('TD', [label, '', formatPaise(amount)]);
-  // Of several rates the sum is worth a row of its own.
+  // With several rates, the total gets its own row.
   if (charged.length > 2) {
     const sum = charged.reduce((all, { amount }) => all + amount, 0);
     row('TD', ['GST in all', '', formatPaise(sum)]);

@@ -9,13 +9,16 @@ interface AmountRow {
   readonly amount: number;
 }
 
-/** Parts into which the GST of a supply in a state is divided: CGST and SGST, or IGST alone. */
+/** Returns the number of taxes that GST is divided into in a state: 2 for CGST and SGST, 1 for IGST. */
 export const taxPartsIn = (state: string): 1 | 2 => (state === homeState ? 2 : 1);
 
 /** GST rates, in basis points. */
 const rates = [500, 1_200, 1_800];
 
-/** The rate of a price of a former release, which recorded none where several added up: the label, else the nearest one. */
+/**
+ * Returns the rate of a price of an earlier release, which recorded none where several added up: that of the label,
+ * else the nearest one.
+ */
 function rateOf({ taxes, taxable }: Quote): number | null {
   const tax = taxes.reduce((sum, { amount }) => sum + amount, 0);
   if (tax === 0) return 0;
@@ -26,14 +29,14 @@ function rateOf({ taxes, taxable }: Quote): number | null {
   return rates.find((bp) => Math.abs(tax - (taxable * bp) / 10_000) <= 100) ?? null;
 }
 
-/** What a price is by rate of GST. */
+/** Returns the amounts of a price by rate of GST. */
 export function sharesOfQuote(quote: Quote): TaxShare[] {
   if (quote.by_rate) return quote.by_rate;
   const tax = quote.taxes.reduce((sum, { amount }) => sum + amount, 0);
   return [{ rate_bp: rateOf(quote), taxable: quote.taxable, tax }];
 }
 
-/** The taxes of a document, a row for each; where several rates add up each names the value that it is on. */
+/** Returns the taxes of a document, one row each. With several rates, each row names its taxable value. */
 export function taxRows(shares: readonly TaxShare[], state: string): AmountRow[] {
   const parts = taxPartsIn(state);
   const names = parts === 2 ? ['CGST', 'SGST'] : ['IGST'];
@@ -45,7 +48,7 @@ export function taxRows(shares: readonly TaxShare[], state: string): AmountRow[]
   });
 }
 
-/** Value, taxes and total of a credit note over shares. */
+/** Returns value, taxes and total of a credit note. */
 export function creditAmounts(shares: readonly TaxShare[], state: string) {
   const { taxable, total } = sumOfShares(shares);
   return { lines: [{ label: 'Refund', amount: taxable }], taxable, taxes: taxRows(shares, state), total };

@@ -8,11 +8,11 @@ import { area, Sheet } from './typesetting/sheet';
 
 export type Voucher = NonNullable<Booking['voucher']>;
 
-/** Side of the printed QR symbol, points: 5 cm, for a scanner at arm's length. */
+/** Side of the printed QR symbol in points: 5 cm, readable at arm's length. */
 const qrSide = 142;
 const factsWidth = area.width - qrSide - 24;
 
-/** The voucher for printing: what was booked, its code, the way there and what to bring. */
+/** Renders the printable voucher: the booking, its code, directions and what to bring. */
 export async function voucherPdf(booking: Booking, voucher: Voucher): Promise<Buffer> {
   const { experience, reference } = booking;
   const sheet = await Sheet.begin({

@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { voucherQr } from './voucher-qr';
 
-/** What a scanner reads from the drawing at some pixels a module, after `spoil` painted over it. */
+/** Rasterises the symbol at `pixelsPerModule`, paints `spoil` over it and returns the text that a scanner reads. */
 async function scan(code: string, pixelsPerModule: number, spoil = '') {
   const { size, path } = voucherQr(code);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/>${spoil}</svg>`;

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Modules of white around a QR symbol that scanners need (ISO/IEC 18004). */
+/** Width of the white margin that scanners need around a QR symbol, in modules (ISO/IEC 18004). */
 const quietZone = 4;
 
 /** A QR symbol as an SVG path on a grid of `size` × `size` modules, its quiet zone included. */
@@ -10,15 +10,18 @@ export interface QrDrawing {
 }
 
 /**
- * Draws a voucher's code as a QR symbol that still scans when a quarter of it is creased or dirty (level Q).
- * The path is dark modules only and serves the page, the e-mail and the PDF alike.
+ * Encodes a voucher's code as a QR symbol that scans with a quarter of it damaged (level Q). The path covers dark
+ * modules only and is shared by the page, the e-mail and the PDF.
  */
 export function voucherQr(code: string): QrDrawing {
   const { data, size } = encode(code, { ecc: 'Q', border: quietZone });
   return { size, path: data.flatMap(rowPath).join('') };
 }
 
-/** Each run of dark modules of a row as one rectangle: fewer seams than a square for each module, and a shorter path. */
+/**
+ * Returns each run of dark modules of a row as one rectangle, which gives fewer seams and a shorter path than single
+ * squares.
+ */
 function rowPath(row: readonly boolean[], y: number): string[] {
   const runs: string[] = [];
   let start = -1;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(async () => expect(await findViolations(api.db)).toEqual([]));
 
-/** An operator who has just signed in: sessions end after twelve hours without use. */
+/** Signs in a new operator; sessions end after twelve hours without use. */
 const operator = async () => browserOf(api, (await signInStaff(api, 'operator', newPerson())).headers);
 
 const codeOf = ({ voucher }: Pick<Booking, 'voucher'>) => voucher?.code ?? '';

@@ -9,7 +9,7 @@ import { bookingEmail, type BookingEmailKind } from './booking-email';
 const origins = { siteUrl: 'https://kaadu.test', apiUrl: 'https://api.kaadu.test' };
 const half = { amount: 727_650, status: 'pending' } as const;
 
-/** The e-mail as the traveller's mail program reads it, having gone through a mail server. */
+/** Sends the e-mail through a mail server and returns it as the traveller's mail program parses it. */
 async function received(kind: BookingEmailKind, booking: Booking): Promise<Email> {
   const server = await startMailServer();
   try {
@@ -25,7 +25,7 @@ async function received(kind: BookingEmailKind, booking: Booking): Promise<Email
   return email;
 }
 
-/** Text of an HTML part as it is read, spaces and line breaks as one space. */
+/** Returns the text of an HTML part, with each run of whitespace as one space. */
 const readable = (html = '') =>
   html
     .replaceAll(/<style>.*?<\/style>|<[^>]+>/gs, ' ')

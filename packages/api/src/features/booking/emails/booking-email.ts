@@ -11,30 +11,30 @@ import { confirmed, datesChanged, pending, reminder } from './trip-contents';
 
 const contents = {
   confirmed,
-  /** The payment is being checked, or the operator decides (`status`). */
+  /** Sent while the payment is being checked or the operator decides (see `status`). */
   pending,
-  /** The payment failed or came too late; a refund is named. */
+  /** Sent when the payment failed or arrived too late; names the refund. */
   failed,
-  /** The bank has reserved the amount, and the hold has ended before it was taken. */
+  /** Sent when the bank reserved the amount but the hold ended before capture. */
   not_captured: notCaptured,
-  /** What came was not the price; all of it goes back. */
+  /** Sent when the paid amount differs from the price; all of it is refunded. */
   payment_differs: paymentDiffers,
-  /** More came than is due, and goes back. */
+  /** Sent when more was paid than is due; the excess is refunded. */
   paid_again: paidAgain,
   rejected,
   cancelled,
   refunded,
-  /** The gateway did not make the refund; finance sees to it. */
+  /** Sent when the gateway did not make the refund and finance handles it. */
   refund_delayed: refundDelayed,
   dates_changed: datesChanged,
-  /** Two days before. */
+  /** Sent two days before the trip. */
   reminder,
 } as const satisfies Record<string, (booking: Booking, links: BookingLinks) => EmailContent>;
 
-/** An occasion on which the traveller is written to (booking §4). */
+/** Kind of e-mail to the traveller (booking §4). */
 export type BookingEmailKind = keyof typeof contents;
 
-/** What `queueMessage` takes besides the recipient. */
+/** Arguments of `queueMessage` besides the recipient. */
 export interface BookingEmail {
   readonly subject: string;
   readonly text: string;
@@ -42,12 +42,12 @@ export interface BookingEmail {
   readonly attachments: readonly Attachment[];
 }
 
-/** Occasions on which the traveller's calendar changes: its file is attached. */
+/** Kinds that change the traveller's calendar and attach its file. */
 const withCalendar: readonly BookingEmailKind[] = ['confirmed', 'dates_changed', 'cancelled'];
 
 /**
- * Writes the e-mail about a booking: the booking as it is after what has happened. Links carry the booking's key, so the
- * e-mail goes to its contact only.
+ * Renders an e-mail about a booking in its current state. Its links carry the booking's key, so send it to the contact
+ * only.
  */
 export function bookingEmail(
   kind: BookingEmailKind,

@@ -1,6 +1,6 @@
 import { brandColors } from '../documents/brand-colors';
 
-/** Colours of an e-mail by what they colour, written inline; `dark` is used where a mail program follows the device. */
+/** Inline colours of an e-mail by use. `dark` applies where the mail program follows the device. */
 export const emailColors = {
   page: { light: brandColors.paperSunken, dark: brandColors.forestDeep },
   card: { light: brandColors.paperRaised, dark: brandColors.forest },
@@ -17,6 +17,6 @@ export const toneColors = {
   bad: brandColors.laterite,
 } as const;
 
-/** The same by day and night. */
+/** Same in light and dark mode. */
 export const buttonColors = { background: brandColors.marigold, text: brandColors.ink } as const;
 export const mastColors = { background: brandColors.forest, text: brandColors.onDark } as const;

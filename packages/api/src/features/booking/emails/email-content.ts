@@ -1,4 +1,4 @@
-/** A part of an e-mail; each is shown in the HTML and in the text part. */
+/** A block of an e-mail, rendered in the HTML and the text part. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
@@ -11,13 +11,13 @@ export type Block =
 
 export type Row = readonly [name: string, value: string];
 
-/** What an e-mail says, before it is laid out. */
+/** Content of an e-mail before layout. */
 export interface EmailContent {
   readonly subject: string;
-  /** What mailboxes show after the subject. */
+  /** Preview text that mailboxes show after the subject. */
   readonly preheader: string;
   readonly heading: string;
-  /** Good news, a matter that is open, or bad news: it sets the colour of the band. */
+  /** Colour of the band: good news, an open matter, or bad news. */
   readonly tone: 'good' | 'open' | 'bad';
   readonly blocks: readonly Block[];
 }

@@ -5,7 +5,7 @@ import { type BookingLinks, instantText } from '../trips/trip-text';
 import type { EmailContent } from './email-content';
 import { button, greeting, help, paragraph, refundText, titleOn, tripFacts } from './parts';
 
-/** The payment failed: while the hold lasts it can be tried again, afterwards the place is gone. */
+/** Reports a failed payment. It can be retried during the hold; afterwards the place is gone. */
 export function failed(booking: Booking, links: BookingLinks): EmailContent {
   if (booking.hold && booking.status === 'ON_HOLD') return canRetry(booking, booking.hold.expires_at, links);
   return notBooked(booking, links);
@@ -50,7 +50,7 @@ function notBooked(booking: Booking, links: BookingLinks): EmailContent {
   };
 }
 
-/** Why a trip was not booked, and the same in short. */
+/** Returns the reason why a trip was not booked, in full and in short. */
 function reasonOf(booking: Booking): { readonly preheader: string; readonly reason: string } {
   if (booking.refund === null) {
     return {

@@ -6,7 +6,7 @@ import { button, greeting, help, paragraph, refundText, titleOn, tripFacts } fro
 
 const refundOf = ({ refund }: Booking) => formatMoney(refund?.amount ?? 0, refund?.currency);
 
-/** The bank has reserved the amount, and the hold has ended before it was taken. */
+/** Reports that the bank reserved the amount but the hold ended before capture. */
 export function notCaptured(booking: Booking, links: BookingLinks): EmailContent {
   const price = formatPaise(booking.quote.total);
   return {
@@ -29,7 +29,7 @@ export function notCaptured(booking: Booking, links: BookingLinks): EmailContent
   };
 }
 
-/** What came was not the price: nothing is booked. */
+/** Reports that the paid amount differs from the price and nothing is booked. */
 export function paymentDiffers(booking: Booking, links: BookingLinks): EmailContent {
   const came = refundOf(booking);
   const price = formatPaise(booking.quote.total);
@@ -51,7 +51,7 @@ export function paymentDiffers(booking: Booking, links: BookingLinks): EmailCont
   };
 }
 
-/** More came than is due. */
+/** Reports an overpayment. */
 export function paidAgain(booking: Booking, links: BookingLinks): EmailContent {
   return {
     subject: `A payment goes back: ${booking.experience.title}`,
@@ -71,7 +71,7 @@ export function paidAgain(booking: Booking, links: BookingLinks): EmailContent {
   };
 }
 
-/** The refund has left us. */
+/** Reports that the refund has left. */
 export function refunded(booking: Booking, links: BookingLinks): EmailContent {
   const amount = refundOf(booking);
   return {
@@ -89,7 +89,7 @@ export function refunded(booking: Booking, links: BookingLinks): EmailContent {
   };
 }
 
-/** The gateway did not make the refund. */
+/** Reports that the gateway did not make the refund. */
 export function refundDelayed(booking: Booking, links: BookingLinks): EmailContent {
   const amount = refundOf(booking);
   return {

@@ -3,7 +3,7 @@ import type { Booking } from '@kaadu/contracts/booking';
 import { dayText, mapUrl, partyText, policyTexts, tripTimes } from '../trips/trip-text';
 import type { Block, Row } from './email-content';
 
-/** Parts that several e-mails about a booking have in common. */
+/** Blocks that several booking e-mails share. */
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 export const heading = (text: string): Block => ({ kind: 'heading', text });
@@ -19,7 +19,7 @@ export const help = (): Block =>
     `Questions? Call ${site.supportPhone} (${site.supportHours.label}) or write to ${site.supportEmail}, with the reference at hand.`,
   );
 
-/** What was booked, for whom and when. */
+/** Lists what was booked, for whom and when. */
 export function tripFacts(booking: Booking): Block {
   const { reference, experience, option, party, quote } = booking;
   const units: Row[] = experience.is_stay && quote.units > 1 ? [['Rooms', String(quote.units)]] : [];
@@ -36,7 +36,7 @@ export function tripFacts(booking: Booking): Block {
   };
 }
 
-/** How to get there, and what to take along. */
+/** Returns directions and what to bring. */
 export function onTheDay({ experience, voucher, required_document }: Booking): Block[] {
   const { meeting_point, location, coordinates, what_to_bring } = experience;
   const documents = required_document
@@ -60,7 +60,7 @@ export function onTheDay({ experience, voucher, required_document }: Booking): B
   ];
 }
 
-/** The price as it was charged, with its GST (booking §1). */
+/** Returns the charged price with its GST (booking §1). */
 export function priceBreakdown({ quote }: Booking): Block[] {
   const taxes: Row[] = quote.taxes.map(({ label, amount }) => [label, formatPaise(amount)]);
   return [
@@ -77,13 +77,13 @@ export function priceBreakdown({ quote }: Booking): Block[] {
   ];
 }
 
-/** What cancelling gives back, by date; empty for a booking without policy. */
+/** Returns the refund steps by date; empty for a booking without a policy. */
 export function cancellationPolicy(booking: Booking): Block[] {
   if (booking.policy.length === 0) return [];
   return [heading('If you cancel'), { kind: 'list', items: policyTexts(booking) }];
 }
 
-/** What happens with the money, in one sentence; `otherwise` when none is refunded. */
+/** Describes the refund in one sentence; `otherwise` when there is none. */
 export function refundText({ refund }: Booking, otherwise: string): string {
   if (!refund || refund.amount === 0) return otherwise;
   const amount = formatMoney(refund.amount, refund.currency);

@@ -7,7 +7,7 @@ type Color = keyof typeof emailColors;
 
 const family = "Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Programs that follow the device repaint what has the class of a colour. */
+/** Programs that follow the device override colours by class. */
 const darkStyle = new SafeHtml(
   `@media (prefers-color-scheme:dark){${Object.entries(emailColors)
     .map(([name, { dark }]) => {
@@ -22,8 +22,8 @@ const text = (color: Color, size: number, more = '') =>
   `font-family:${family};font-size:${size}px;line-height:1.5;color:${light(color)};${more}`;
 
 /**
- * Lays an e-mail out as HTML: tables and inline styles, which is what mail programs agree on, no image, nothing loaded
- * from elsewhere. Every value is escaped.
+ * Renders an e-mail as HTML with tables and inline styles, which mail programs support best. It has no images and
+ * loads nothing. Every value is escaped.
  */
 export function toHtml(content: EmailContent): string {
   const { subject, preheader, heading, tone, blocks } = content;
@@ -31,7 +31,7 @@ export function toHtml(content: EmailContent): string {
     .text;
 }
 
-/** Keeps the beginning of the message out of the preview beside a short preheader. */
+/** Pads a short preheader, so that previews do not show the message itself. */
 const filler = new SafeHtml('&#847;&zwnj;&nbsp;'.repeat(40));
 
 function footer(): SafeHtml {

@@ -1,7 +1,7 @@
 import { site } from '@kaadu/contracts';
 import type { Block, EmailContent, Row } from './email-content';
 
-/** Lays an e-mail out as plain text, complete in itself. */
+/** Renders an e-mail as self-contained plain text. */
 export function toText({ heading, blocks }: EmailContent): string {
   const { street, locality, postalCode } = site.address;
   return [

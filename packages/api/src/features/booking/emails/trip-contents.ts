@@ -87,7 +87,7 @@ export function datesChanged(booking: Booking, links: BookingLinks): EmailConten
   };
 }
 
-/** Reminds of a trip: two days before, or on the eve of one that was booked later than that. */
+/** Reminds of a trip: two days before, or on the eve if it was booked later. */
 export function reminder(booking: Booking, links: BookingLinks): EmailContent {
   const isTomorrow = daysBetween(indiaDate(new Date(booking.server_time)), booking.from) === 1;
   return {

@@ -14,7 +14,7 @@ import { requireTravellers } from '../travellers/require-travellers';
 import { saveTravellersOf } from '../travellers/saved-travellers';
 import { subjectOf, transition } from '../lifecycle/transition';
 
-/** Runs a change of a booking that is locked and whose hold is live. @throws AppError gone, conflict */
+/** Runs a change on a locked booking with a live hold. @throws AppError gone, conflict */
 function changeHold(
   { database, now }: BookingServices,
   { primaryKey }: BookingRow,
@@ -56,7 +56,7 @@ export function extendHold(services: BookingServices, booking: BookingRow): Prom
   });
 }
 
-/** Gives a hold up. @throws AppError gone, conflict while a payment is under way */
+/** Releases a hold. @throws AppError gone, conflict while a payment is under way */
 export function releaseHold(services: BookingServices, booking: BookingRow): Promise<BookingRow> {
   return changeHold(services, booking, (tx, locked) =>
     transition(tx, transitionContext(services), locked, 'release', { endedAt: services.now() }),
@@ -69,7 +69,10 @@ interface TravellersBody {
   readonly remember: boolean;
 }
 
-/** Notes who travels. A guest's e-mail address counts for the coupon from now on. @throws AppError invalid, gone */
+/**
+ * Saves the travellers. From now on, a guest's e-mail address counts for the coupon limit.
+ * @throws AppError invalid, gone
+ */
 export function saveTravellers(
   services: BookingServices,
   booking: BookingRow,

@@ -10,12 +10,12 @@ import { toSoldOut } from '../../availability';
 import type { BookingRow } from '../repository';
 import { bookings } from '../tables';
 
-/** Trips that a visitor may hold at a time. */
+/** Maximum number of concurrent holds of a visitor. */
 const maxLiveHolds = 3;
-/** Raised by the database function `hold_trip`. */
+/** SQLSTATE raised by the database function `hold_trip`. */
 const tooManyHolds = 'KT002';
 
-/** A booking before it is written. */
+/** A booking before it is stored. */
 export type UnsavedBooking = Omit<BookingRow, 'primaryKey'>;
 
 function toAppError(error: unknown): unknown {
@@ -31,11 +31,10 @@ const Written = z.object({
 type Written = z.infer<typeof Written>;
 
 /**
- * Writes a hold with its claims, its first transition and its idempotency key in one statement: under load the round trips
- * of a transaction cost more than its work (ADR 026).
- * @returns its key; null when the request was made before and nothing was written: then `known` is the row of the
- * idempotency key
- * @throws SoldOut; AppError conflict when the visitor holds too much
+ * Stores a hold with its claims, first transition and idempotency key in one statement: under load, the round trips of
+ * a transaction cost more than its work (ADR 026).
+ * @returns its key; null for a repeated request, with the idempotency row as `known`
+ * @throws SoldOut; AppError conflict when the visitor has too many holds
  */
 export async function addHold(db: Db, key: IdempotencyRow, booking: UnsavedBooking): Promise<Written> {
   const keyRecord = JSON.stringify(tableRecord(idempotencyKeys, key));

@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(async () => expect(await findViolations(api.db)).toEqual([]));
 
-/** Sets the clock to a time of a hold that begins now. */
+/** Starts a hold's clock now. Returns a function that sets the time to an offset from it. */
 function stopwatch() {
   const began = api.now().getTime();
   return (minutes: number, seconds: number) =>
     api.wait(began + (minutes * 60 + seconds) * 1_000 - api.now().getTime());
 }
 
-/** Places of the kayaking trip that are held on a day. */
+/** Returns the held places of the kayaking trip on a day. */
 async function heldOn(day: string): Promise<number> {
   const { rows } = await api.db.execute<{ held: number }>(
     sql`SELECT held FROM inventory WHERE resource_pk = 301 AND day = ${day}`,
@@ -42,7 +42,7 @@ test('a hold lasts 15 minutes, and is then ended once', async () => {
   const at = stopwatch();
   const { data: held } = await browser.hold(trip);
   const path = `/bookings/${held.reference}`;
-  // The server's clock counts, since the browser's may be wrong.
+  // The browser's clock may be wrong, so the server's is sent.
   expect(held.server_time).toBe(api.now().toISOString());
   expect(Date.parse(held.hold?.expires_at ?? '') - Date.parse(held.server_time)).toBe(15 * 60_000);
   at(14, 59);
@@ -52,7 +52,7 @@ test('a hold lasts 15 minutes, and is then ended once', async () => {
     hold: { can_extend: true },
   });
   at(15, 0);
-  // Nothing has ended it yet; it can no longer be used all the same.
+  // The sweep has not ended it yet, but it is no longer usable.
   expect((await browser.read(held.reference)).data).toMatchObject({ status: 'ON_HOLD', hold: null });
   for (const [action, body] of [
     ['extend', {}],
@@ -130,7 +130,7 @@ test('a visitor has three live holds, those with a started payment among them', 
   expect((await browser.hold(trips.outing())).status).toBe(200);
   const fifth = await browser.hold(trips.outing());
   expect([fifth.status, fifth.message]).toEqual(tooMany);
-  // Those whose time is over do not count, although nothing has ended them yet.
+  // Overdue holds do not count, even before the sweep ends them.
   at(15, 0);
   expect((await browser.read(third.reference)).data.status).toBe('ON_HOLD');
   expect((await browser.hold(trips.outing())).status).toBe(200);

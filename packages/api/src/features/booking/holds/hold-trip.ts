@@ -25,7 +25,7 @@ interface HoldRequest {
   readonly idempotencyKey: string;
 }
 
-/** The columns of a booking that follow from a plan. */
+/** Returns the booking columns that derive from a plan. */
 export function plannedColumns({ offer, trip, slot, claims, quote, coupon }: TripPlan, body: TripBody) {
   const { shown_total: shown } = body;
   return {
@@ -69,7 +69,7 @@ function newHold(plan: TripPlan, { policy }: OptionDetails, { caller, body }: Ho
   } satisfies UnsavedBooking;
 }
 
-/** Writes a hold and the use of its coupon. @returns as `addHold` */
+/** Stores a hold and the use of its coupon. @returns as `addHold` */
 function writeHold(db: Db, key: IdempotencyRow, booking: UnsavedBooking) {
   const { couponPk } = booking;
   if (couponPk === null) return addHold(db, key, booking);
@@ -83,8 +83,8 @@ function writeHold(db: Db, key: IdempotencyRow, booking: UnsavedBooking) {
 }
 
 /**
- * Holds a trip for a visitor, for 15 minutes (booking §2, §3). A repeated request gets the answer of the first.
- * @throws AppError as `planTrip`, not_found, conflict when it is sold out or the visitor holds too much
+ * Holds a trip for a visitor for 15 minutes (booking §2, §3). A repeated request gets the first response.
+ * @throws AppError as `planTrip`, not_found, conflict when it is sold out or the visitor has too many holds
  */
 export async function holdTrip(services: BookingServices, hold: HoldRequest): Promise<Booking> {
   const { db } = services.database;
@@ -101,7 +101,7 @@ export async function holdTrip(services: BookingServices, hold: HoldRequest): Pr
     const { known } = await writeHold(db, idempotencyRow(request, answer), booking);
     return known ? answerOf(known) : answer;
   } catch (error) {
-    // What was possible then may not be now: booking has closed, the coupon has ended.
+    // A valid first request may be invalid now: booking has closed, or the coupon has ended.
     const known = await findIdempotencyRow(db, request);
     if (known) return answerOf(known);
     throw error;
@@ -109,9 +109,9 @@ export async function holdTrip(services: BookingServices, hold: HoldRequest): Pr
 }
 
 /**
- * Changes what a hold is for.
+ * Changes the trip of a hold.
  * @param booking locked, and on hold
- * @throws AppError as `holdTrip`; the hold stays as it was
+ * @throws AppError as `holdTrip`; the hold is then unchanged
  */
 export async function reviseHold(
   tx: Db,

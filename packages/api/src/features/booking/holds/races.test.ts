@@ -38,7 +38,7 @@ test('of 200 who want the last seat at once exactly one gets it', async () => {
     const [browser, key] = [browserOf(api), randomUUID()];
     for (let attempt = 0; attempt < 20; attempt += 1) {
       const { status } = await browser.hold(seat, key);
-      // A server that has no connection free within three seconds asks to be asked again.
+      // The API responds 503 when no connection is free within three seconds.
       if (status !== 503) return status;
     }
     throw new Error('The server had no connection free for a minute');

@@ -153,7 +153,7 @@ describe('paying', () => {
       'The signature is not that of the payment gateway.',
     ]);
     expect((await browser.read(data.reference)).data.status).toBe('PAYMENT_PENDING');
-    // Signed, but nothing was paid: the gateway is asked, and says so.
+    // Signed, but unpaid: the API verifies it with the gateway.
     const replayed = await callback({
       razorpay_order_id: order,
       razorpay_payment_id: 'pay_1',

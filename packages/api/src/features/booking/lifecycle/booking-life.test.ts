@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(async () => expect(await findViolations(api.db)).toEqual([]));
 
-/** A browser with a confirmed booking. */
+/** Books a trip in a new browser. */
 async function book(
   body: TripBody = trips.stay(),
   headers: Record<string, string> = {},

@@ -3,7 +3,7 @@ import { anyCommands, jobs } from '../../../testing/bookings/booking-model/comma
 import { compare, startReal } from '../../../testing/bookings/booking-model/real';
 import type { Model } from '../../../testing/bookings/booking-model/model';
 
-/** Number of runs, of up to 40 commands each. Longer ones set it, and another seed. */
+/** Number of runs, of up to 40 commands each. BOOKING_MODEL_RUNS overrides it. */
 const numRuns = Number(process.env['BOOKING_MODEL_RUNS'] ?? 14);
 const seed = Number(process.env['BOOKING_MODEL_SEED'] ?? 20_260_310);
 
@@ -27,12 +27,12 @@ test('bookings do what the model says, in any order of events and wherever a pro
     expect(await run.differences()).toEqual([]);
     carriedOut += [...commands].length;
   });
-  // Nothing is made smaller: a repetition would find the clock and the days elsewhere.
+  // Shrinking is off, because a repetition would run at another time and on other days.
   await fc.assert(property, { numRuns, seed, endOnFailure: true });
   process.stdout.write(`booking model: seed ${seed}, ${carriedOut} commands in ${numRuns} runs\n`);
 });
 
-/** On the first day every confirmed booking that begins then is used, once. */
+/** Redeems every confirmed booking on its first day, once. */
 async function redeemAll(model: Model, run: Awaited<ReturnType<typeof real.begin>>): Promise<void> {
   run.api.goTo(run.firstDay, '14:00');
   for (const [index, booking] of model.bookings.entries()) {

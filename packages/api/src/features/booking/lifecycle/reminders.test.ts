@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Runs the jobs at a time. @returns how many reminders of a booking have been queued so far */
+/** Runs the jobs at a time. @returns the number of reminders queued for a booking so far */
 async function remindersAt(day: string, time: string, reference: string): Promise<number> {
   api.goTo(day, time);
   await api.runJobs();

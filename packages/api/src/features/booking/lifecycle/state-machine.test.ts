@@ -11,8 +11,8 @@ import { bookings, bookingTransitions, couponUses } from '../tables';
 import { transition } from './transition';
 
 /*
- * The state machine of booking §3, written out: every status × every trigger. A night has 3 rooms held and 3 sold by
- * others and the booking under test, which claims 2 of them.
+ * State machine of booking §3, written out: every status × every trigger. The tested booking claims 2 rooms of a night
+ * on which other bookings hold 3 and have bought 3.
  */
 
 const heldAndSold = { untouched: '3 held, 3 sold', released: '1 held, 3 sold', sold: '1 held, 5 sold' };
@@ -20,10 +20,10 @@ const [givenBack, claimedAgain] = ['3 held, 1 sold', '3 held, 5 sold'];
 
 interface Effect {
   readonly status: BookingStatus;
-  /** Rooms of the night afterwards. */
+  /** Counters of the night afterwards. */
   readonly rooms: string;
   readonly email: string | null;
-  /** Paise that go back. */
+  /** Refund in paise. */
   readonly refund: number;
   readonly couponIsFree: boolean;
 }
@@ -41,7 +41,7 @@ const returned = becomes('REFUND_PENDING', {
 });
 const expired = becomes('EXPIRED', { rooms: heldAndSold.released, couponIsFree: true });
 
-/** Effects of each trigger on a booking in the statuses that allow it; all others refuse it. */
+/** Effects of each trigger by status; every other status refuses it. */
 const allowed: Record<Trigger, Partial<Record<BookingStatus, Effect>>> = {
   release: { ON_HOLD: expired },
   expire: { ON_HOLD: expired, PAYMENT_PENDING: expired },
@@ -69,7 +69,7 @@ const allowed: Record<Trigger, Partial<Record<BookingStatus, Effect>>> = {
   miss: { CONFIRMED: becomes('NO_SHOW') },
 };
 
-/** Every status, as a refusal words it. */
+/** Wording of each status in a refusal. */
 const statuses: Record<BookingStatus, string> = {
   ON_HOLD: 'on hold',
   PAYMENT_PENDING: 'waiting for its payment',
@@ -100,7 +100,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** Writes a booking of ₹10,500 in a status, with the payment and the coupon that it may need. @returns its key */
+/** Stores a booking of ₹10,500 in a status, with the required payment and coupon. @returns its key */
 async function writeBooking(tx: Db, status: BookingStatus): Promise<number> {
   await tx.insert(inventory).values({ ...night, capacity: 8, held: 3, sold: 3 });
   const [booking] = await tx
@@ -139,7 +139,7 @@ async function writeBooking(tx: Db, status: BookingStatus): Promise<number> {
     })
     .returning({ primaryKey: bookings.primaryKey });
   const bookingPk = booking?.primaryKey ?? 0;
-  // An expired booking has given its coupon back.
+  // An expired booking has released its coupon.
   if (status !== 'EXPIRED')
     await tx.insert(couponUses).values({ couponPk: 1, bookingPk, person: 'visitor:visitor' });
   await tx.execute(sql`
@@ -156,7 +156,7 @@ async function roomsOf(tx: Db): Promise<string> {
   return `${row?.held} held, ${row?.sold} sold`;
 }
 
-/** Pulls a trigger on a booking in a status. @returns its effect, or the message of the refusal */
+/** Applies a trigger to a booking in a status. @returns its effect, or the message of the refusal */
 async function pull(tx: Db, trigger: Trigger, status: BookingStatus): Promise<Effect | string> {
   const bookingPk = await writeBooking(tx, status);
   const emails: string[] = [];
@@ -185,7 +185,7 @@ async function pull(tx: Db, trigger: Trigger, status: BookingStatus): Promise<Ef
   };
 }
 
-/** Does something in a transaction that leaves nothing behind. */
+/** Runs work in a transaction and rolls it back. */
 async function andRollBack<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
   const done: Result[] = [];
   const rolledBack = new Error('rolled back');

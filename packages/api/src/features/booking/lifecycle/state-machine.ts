@@ -19,25 +19,25 @@ export type BookingEmailKind =
 interface Transition {
   readonly from: readonly BookingStatus[];
   readonly to: BookingStatus;
-  /** What happens to the claimed capacity: moved between counters, or for a late payment claimed again as sold. */
+  /** Change of the claimed capacity: a move between counters, or a new claim as sold for a late payment. */
   readonly capacity?: CapacityMove | 'claim_again';
   readonly email?: BookingEmailKind;
-  /** The whole payment goes back. */
+  /** Refunds the whole payment. */
   readonly refundsAll?: true;
-  /** The coupon may be used again. */
+  /** Releases the coupon. */
   readonly freesCoupon?: true;
 }
 
 /**
- * The states of a purchase (booking §3): the only place that says what may follow what. `transition` runs on it. A hold
- * begins in ON_HOLD; changes of a booking that keeps its status are not transitions.
+ * States of a purchase (booking §3), the single source of allowed changes; executed by `transition`. A hold begins in
+ * ON_HOLD. Changes that keep the status are not transitions.
  */
 export const transitions = {
   release: { from: ['ON_HOLD'], to: 'EXPIRED', capacity: 'release', freesCoupon: true },
   expire: { from: ['ON_HOLD', 'PAYMENT_PENDING'], to: 'EXPIRED', capacity: 'release', freesCoupon: true },
   start_payment: { from: ['ON_HOLD'], to: 'PAYMENT_PENDING' },
   fail_payment: { from: ['PAYMENT_PENDING'], to: 'ON_HOLD' },
-  // From ON_HOLD too: banks report a payment as failed and capture it later.
+  // ON_HOLD is included because banks may report a payment as failed and capture it later.
   confirm: { from: ['ON_HOLD', 'PAYMENT_PENDING'], to: 'CONFIRMED', capacity: 'sell', email: 'confirmed' },
   request: { from: ['ON_HOLD', 'PAYMENT_PENDING'], to: 'PENDING', email: 'pending' },
   accept: { from: ['PENDING'], to: 'CONFIRMED', capacity: 'sell', email: 'confirmed' },
@@ -51,7 +51,7 @@ export const transitions = {
   },
   confirm_late: { from: ['EXPIRED'], to: 'CONFIRMED', capacity: 'claim_again', email: 'confirmed' },
   refund_late: { from: ['EXPIRED'], to: 'REFUND_PENDING', email: 'failed', refundsAll: true },
-  // What was captured is not what was ordered; payments give it back.
+  // The captured amount differs from the order; payments refund it.
   return_payment: {
     from: ['ON_HOLD', 'PAYMENT_PENDING'],
     to: 'REFUND_PENDING',
@@ -68,7 +68,7 @@ export const transitions = {
 } as const satisfies Record<string, Transition>;
 export type Trigger = keyof typeof transitions;
 
-/** What a trigger does, seen through the common type. */
+/** Returns the effects of a trigger under the common type. */
 export function transitionOf(trigger: Trigger): Transition {
   return transitions[trigger];
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Repeats a booking, with its payment, so that there are as many as on a busy day. Copies claim nothing. */
+/** Copies a booking with its payment, to simulate a busy day. Copies claim no capacity. */
 async function copy(reference: string, copies: number): Promise<void> {
   await api.db.execute(sql`
     INSERT INTO bookings (reference, status, experience_pk, option_pk, from_day, to_day, slot, guests, ages, add_ons, claims,

@@ -7,14 +7,14 @@ import { type BookingRow, listOverdueHolds, lockBooking, lockUnreminded, updateB
 import { subjectOf, transition } from './transition';
 
 const batchSize = 100;
-/** Days before the start on which a traveller is reminded. */
+/** Days before the start on which the reminder is sent. */
 const reminderDays = 2;
 
 type SweepServices = BookingServices & PaymentServices;
 
 /**
- * Works on every hold whose time was over before `before`.
- * @param onFailure receives errors of single bookings; they are tried again at the next sweep
+ * Processes every hold that ended before `before`.
+ * @param onFailure receives errors of single bookings; the next sweep retries them
  */
 async function sweep(
   { database }: SweepServices,
@@ -35,7 +35,7 @@ async function sweep(
   } while (page.length === batchSize);
 }
 
-/** Ends holds whose time is over and for which no payment was started, and gives their capacity back. */
+/** Expires overdue holds without a started payment and releases their capacity. */
 export function expireHolds(services: SweepServices, onFailure: (error: unknown) => void): Promise<void> {
   const work = async (overdue: BookingRow) => {
     if (!(await findPaymentOf(services.database.db, subjectOf(overdue))))
@@ -45,8 +45,8 @@ export function expireHolds(services: SweepServices, onFailure: (error: unknown)
 }
 
 /**
- * Ends holds for which a payment was started, a grace period after their time, and only when the gateway says that it was
- * not made: while the gateway does not answer they are kept (booking §2). Apart from `expireHolds`, which must not wait
+ * Expires overdue holds with a started payment, after a grace period and only if the gateway reports it as unpaid.
+ * They are retained while the gateway does not respond (booking §2). Separate from `expireHolds`, which must not wait
  * for the gateway.
  */
 export function expireUnpaid(services: SweepServices, onFailure: (error: unknown) => void): Promise<void> {
@@ -60,7 +60,10 @@ export function expireUnpaid(services: SweepServices, onFailure: (error: unknown
   return sweep(services, new Date(services.now().getTime() - graceMs), work, onFailure);
 }
 
-/** @param verified e-mail about what the gateway has said of the payment; null when it was not asked */
+/**
+ * Expires one hold.
+ * @param verified e-mail that matches the payment's state at the gateway; null if it was not asked
+ */
 async function expire(
   services: SweepServices,
   { primaryKey }: BookingRow,
@@ -71,7 +74,7 @@ async function expire(
     const booking = await lockBooking(tx, primaryKey);
     const isOpen = booking.status === 'ON_HOLD' || booking.status === 'PAYMENT_PENDING';
     if (!isOpen || now() < booking.holdExpiresAt) return;
-    // A payment that was started in the meantime is looked at in the next sweep.
+    // The next sweep handles a payment that was started in the meantime.
     if (verified === null && (await findPaymentOf(tx, subjectOf(booking)))) return;
     const context = transitionContext(services);
     const expired = await transition(tx, context, booking, 'expire', { endedAt: now() });
@@ -80,7 +83,7 @@ async function expire(
   services.deliver();
 }
 
-/** Reminds travellers two days before their trip, each once. Several processes may run this at once. */
+/** Sends reminders two days before each trip, once per booking. Safe to run in several processes. */
 export async function sendReminders(services: BookingServices): Promise<void> {
   const { database, now } = services;
   const today = indiaDate(now());

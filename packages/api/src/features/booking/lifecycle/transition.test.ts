@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 let references = 0;
-/** Writes a booking without claims, of ₹10,500, that the gateway says is paid. */
+/** Stores a booking of ₹10,500 without claims that the gateway reports as paid. */
 async function write(tx: Db, status: BookingStatus, couponPk: number | null = null): Promise<BookingRow> {
   references += 1;
   const [booking] = await tx

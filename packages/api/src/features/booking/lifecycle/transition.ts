@@ -8,30 +8,30 @@ import { addTransition, type BookingRow, type NewBooking, swapStatus } from '../
 import { type Trigger, transitionOf } from './state-machine';
 import type { BookingEmailKind } from './state-machine';
 
-/** Who of the staff changes a booking, and why in their words. */
+/** Member of staff who changes a booking, and the reason. */
 export interface StaffDecision {
   readonly userPk: number;
   readonly note: string | null;
 }
 
-/** What changes of state need of the rest of the feature. */
+/** Dependencies of state changes. */
 export interface TransitionContext {
   readonly now: Date;
-  /** The member of staff who does it, and why. */
+  /** Member of staff who makes the change, and the reason. */
   readonly by?: StaffDecision;
   /** Queues an e-mail about the booking in the transaction. */
   readonly notify: (tx: Db, booking: BookingRow, kind: BookingEmailKind) => Promise<void>;
 }
 
-/** What payments call the money of a booking. */
+/** Returns the payments subject of a booking. */
 export const subjectOf = ({ primaryKey }: Pick<BookingRow, 'primaryKey'>) => `booking:${primaryKey}`;
 
-/** The coupon of a payment that came late has been used for something else. */
+/** Thrown when the coupon of a late payment has been used for another booking. */
 export class CouponUsed extends Error {
   override readonly name = 'CouponUsed';
 }
 
-/** Takes capacity and coupon of an expired booking again. @throws SoldOut, CouponUsed */
+/** Claims the capacity and coupon of an expired booking again. @throws SoldOut, CouponUsed */
 async function claimAgain(tx: Db, booking: BookingRow): Promise<void> {
   const { claims, couponPk, primaryKey } = booking;
   await claimCapacity(tx, claims, 'sold');
@@ -40,9 +40,9 @@ async function claimAgain(tx: Db, booking: BookingRow): Promise<void> {
 }
 
 /**
- * Changes the status of a booking as the state machine says, with everything that follows: counters, coupon, refund,
- * e-mail and history, all in the caller's transaction.
- * @throws AppError conflict when the booking's status does not allow it; SoldOut, CouponUsed
+ * Changes the status of a booking by the state machine, with all its effects: counters, coupon, refund, e-mail and
+ * history, in the caller's transaction.
+ * @throws AppError conflict when the status does not allow it; SoldOut, CouponUsed
  */
 export async function transition(
   tx: Db,

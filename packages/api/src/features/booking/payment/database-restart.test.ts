@@ -11,7 +11,7 @@ import { findLedgerDifferences, findViolations } from '../../../testing/bookings
 
 const onServer = process.env.DATABASE_URL ? describe : describe.skip;
 
-/** Ends every connection to a database again and again, as a server does that stops and starts, until `end` is called. */
+/** Ends every connection to a database repeatedly, like a restarting server, until `end` is called. */
 async function interrupt(url: string) {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
@@ -29,7 +29,7 @@ async function interrupt(url: string) {
     await client.end();
   })();
   return {
-    /** Connections that have been ended so far. */
+    /** Returns the number of connections ended so far. */
     ended: () => ended,
     end: async () => {
       isOver = true;
@@ -59,7 +59,7 @@ onServer('while payments are under way the database restarts', () => {
     try {
       await Promise.all(started.map(({ order }) => api.pay(order)));
       const during = await Promise.all(started.map(({ browser, reference }) => browser.read(reference)));
-      // A page is served or asks to try again; nothing else.
+      // Each request either succeeds or gets 503.
       for (const { status } of during) expect([200, 503]).toContain(status);
       // The jobs open connections while these are ended: some are lost in the middle of their work.
       const before = interruption.ended();
@@ -73,7 +73,7 @@ onServer('while payments are under way the database restarts', () => {
     } finally {
       await interruption.end();
     }
-    // The gateway is asked a minute later about what was not heard of.
+    // A minute later, the gateway is asked about payments without events.
     api.wait(61_000);
     for (const { browser, reference } of started) {
       const { data } = await eventually(

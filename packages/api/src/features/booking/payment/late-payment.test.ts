@@ -33,7 +33,7 @@ async function expired(trip = trips.outing()) {
   return { browser, order, reference: data.reference };
 }
 
-/** Everything goes back, and no place is taken. */
+/** Expects a full refund and no claimed capacity. */
 async function expectRefunded({ browser, reference }: Awaited<ReturnType<typeof expired>>, amount: number) {
   expect(await untilRefunded(api, browser, reference)).toMatchObject({
     status: 'REFUNDED',

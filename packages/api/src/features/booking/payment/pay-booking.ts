@@ -10,7 +10,7 @@ import { type BookingRow, lockBooking, updateBooking } from '../repository';
 import { requireTravellers } from '../travellers/require-travellers';
 import { subjectOf, transition } from '../lifecycle/transition';
 
-/** @throws AppError gone, conflict, invalid when the booking cannot be paid as it is */
+/** Checks that the booking can be paid in its current state. @throws AppError gone, conflict, invalid */
 export function requirePayable(booking: BookingRow, acceptedTotal: number, now: Date): void {
   if (!isHoldLive(booking, now)) {
     throw new AppError('gone', 'The hold has ended and nothing was charged. Please hold the trip again.');
@@ -27,8 +27,8 @@ export function requirePayable(booking: BookingRow, acceptedTotal: number, now: 
 }
 
 /**
- * Starts the payment of a hold, or starts it again. While the gateway does not answer, the hold is extended, so that the
- * traveller does not lose it by our fault.
+ * Starts or restarts the payment of a hold. Extends the hold while the gateway does not respond, so that an outage
+ * does not cost the traveller the hold.
  * @throws AppError as `requirePayable` and `requireTravellers`, unavailable
  */
 export async function payBooking(
@@ -41,7 +41,7 @@ export async function payBooking(
   requirePayable(booking, acceptedTotal, now());
   await requireTravellers(database.db, booking);
   const request = { subject: subjectOf(booking), reference, amountPaise };
-  // The payment is recorded under the lock of the booking: a hold that has been changed meanwhile stays free of it.
+  // Recorded under the booking's lock, so that a hold that changed in the meantime gets no payment.
   const admit = (tx: Db) => admitPayment(tx, services, booking.primaryKey, acceptedTotal);
   const payment = await startPayment(services, request, admit).catch(async (error: unknown) => {
     if (!(error instanceof GatewayUnavailable)) throw error;
@@ -66,7 +66,10 @@ export async function payBooking(
   });
 }
 
-/** Locks the booking and makes it wait for its payment. @throws AppError as `requirePayable` and `requireTravellers` */
+/**
+ * Locks the booking and sets it to wait for its payment.
+ * @throws AppError as `requirePayable` and `requireTravellers`
+ */
 async function admitPayment(
   tx: Db,
   services: BookingServices,
@@ -81,7 +84,7 @@ async function admitPayment(
   else await transition(tx, transitionContext(services), booking, 'start_payment', values);
 }
 
-/** Gives a hold its full time again, up to an hour since it began. */
+/** Restarts the time of a hold, up to an hour after it began. */
 function extendForOutage({ database, now }: BookingServices, { primaryKey }: BookingRow): Promise<unknown> {
   return database.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, primaryKey);

@@ -15,19 +15,22 @@ import { viewBooking } from '../visitor/view-booking';
 
 const prefix = 'booking:';
 
-/** Key of the booking that payments call `subject`. */
+/** Returns the booking key of a payments subject. */
 export function keyOf(subject: string): number {
   if (!subject.startsWith(prefix)) throw new Error(`${subject} is not a booking`);
   return Number(subject.replace(prefix, ''));
 }
 
-/** What a confirmed booking gets: a voucher, and an invoice with the next number. */
+/** Returns the columns of a confirmed booking: a voucher, and an invoice with the next number. */
 export async function confirmedValues(tx: Db, services: BookingServices, booking: BookingRow) {
   await issueBookingDocument(tx, services, booking, { kind: 'invoice', amountPaise: booking.totalPaise });
   return { voucherCode: readableCode(4), confirmedAt: services.now(), paymentFailed: false };
 }
 
-/** A paid booking is confirmed, or put to the operator, or after its hold has ended booked again or refunded (booking §3). */
+/**
+ * Confirms a paid booking or submits it to the operator. After its hold has ended, books it again or refunds it
+ * (booking §3).
+ */
 async function paid(tx: Db, services: BookingServices, payment: PaidPayment): Promise<void> {
   const booking = await lockBooking(tx, keyOf(payment.subject));
   const context = transitionContext(services);
@@ -40,13 +43,13 @@ async function paid(tx: Db, services: BookingServices, payment: PaidPayment): Pr
   await transition(tx, context, booking, 'confirm', await confirmedValues(tx, services, booking));
 }
 
-/** Gives a late payment back. It is told by an e-mail besides the one about the hold that has ended. */
+/** Refunds a late payment. Sends an e-mail in addition to the one about the ended hold. */
 function refundLate(tx: Db, services: BookingServices, booking: BookingRow): Promise<BookingRow> {
   const values = { endedAt: services.now(), sequence: booking.sequence + 1 };
   return transition(tx, transitionContext(services), booking, 'refund_late', values);
 }
 
-/** Ends a hold that was paid for other travellers than it is for, and gives the payment back. */
+/** Ends a hold whose travellers do not match the paid party, and refunds the payment. */
 async function refundUnfit(tx: Db, services: BookingServices, booking: BookingRow): Promise<void> {
   const ended = await transition(tx, transitionContext(services), booking, 'expire');
   await refundLate(tx, services, ended);
@@ -62,7 +65,7 @@ async function paidLate(tx: Db, services: BookingServices, booking: BookingRow):
     return;
   }
   try {
-    // A savepoint: what the attempt has written goes when there is no room.
+    // A savepoint, so that a failed attempt leaves nothing behind when there is no room.
     await tx.transaction(async (attempt) =>
       transition(
         attempt,
@@ -78,7 +81,7 @@ async function paidLate(tx: Db, services: BookingServices, booking: BookingRow):
   }
 }
 
-/** What came was not what was ordered: the place is given back, and the traveller is told that the money goes back. */
+/** Handles a payment that differs from the order: releases the capacity and notifies the traveller of the refund. */
 async function returned(tx: Db, services: BookingServices, payment: PaidPayment): Promise<void> {
   const booking = await lockBooking(tx, keyOf(payment.subject));
   const trigger = booking.status === 'EXPIRED' ? 'return_late' : 'return_payment';
@@ -86,7 +89,7 @@ async function returned(tx: Db, services: BookingServices, payment: PaidPayment)
   await transition(tx, transitionContext(services), booking, trigger, values);
 }
 
-/** Tells the traveller about money, without a change of the booking. */
+/** Sends an e-mail about money, without a change of the booking. */
 async function tell(
   tx: Db,
   services: BookingServices,
@@ -97,7 +100,9 @@ async function tell(
   await transitionContext(services).notify(tx, booking, kind);
 }
 
-/** Marks by which a customer is recognised: account and browser. Contacts are what somebody typed, and prove nothing. */
+/**
+ * Returns the hashes that identify a customer: account and browser. Contacts are unverified input and prove nothing.
+ */
 async function customerOf(db: Db, subject: string): Promise<string[]> {
   const { userPk, visitorHash } = await requireByKey(db, subject);
   return [`visitor ${visitorHash}`, ...(userPk === null ? [] : [`user ${userPk}`])];
@@ -109,7 +114,7 @@ async function requireByKey(db: Db, subject: string): Promise<BookingRow> {
   return booking;
 }
 
-/** A failed attempt leaves the hold as it is: the visitor may try again until it ends. */
+/** Records a failed attempt. The hold stays, so the visitor may retry until it ends. */
 async function failed(tx: Db, services: BookingServices, payment: PaidPayment): Promise<void> {
   const booking = await lockBooking(tx, keyOf(payment.subject));
   if (booking.status !== 'PAYMENT_PENDING') return;
@@ -118,14 +123,17 @@ async function failed(tx: Db, services: BookingServices, payment: PaidPayment): 
 
 async function refunded(tx: Db, services: BookingServices, payment: PaidPayment): Promise<void> {
   const booking = await lockBooking(tx, keyOf(payment.subject));
-  // A rejected booking stays rejected, and one that was paid twice stays confirmed.
+  // A rejected booking stays rejected, and an overpaid one stays confirmed.
   if (booking.status !== 'REFUND_PENDING') return;
   await transition(tx, transitionContext(services), booking, 'refund');
 }
 
 const outcomePages = { checkout: '', success: '/success', pending: '/pending', failure: '/failure' } as const;
 
-/** The page of a booking's state. Without the link's key only the browser that holds the booking can open it. */
+/**
+ * Returns the URL of the page for a booking's state. Without the link's key, only the browser that made the booking
+ * can open it.
+ */
 async function returnUrl(
   db: Db,
   services: BookingServices,
@@ -134,7 +142,7 @@ async function returnUrl(
 ): Promise<string> {
   const booking = await requireByKey(db, subject);
   const { page, experience, reference } = await viewBooking(db, services, booking);
-  // A failed attempt shows what failed before it offers another.
+  // A failed attempt first shows the failure page, which offers another.
   const path = outcomePages[page === 'checkout' && booking.paymentFailed ? 'failure' : page];
   const site = services.siteOrigins[0] ?? '';
   const href = paths.experience.getHref(experience.url, experience.primary_key);
@@ -142,7 +150,7 @@ async function returnUrl(
   return `${site}${href}/buy${path}?ref=${reference}${key}`;
 }
 
-/** Bookings, as payments see them. */
+/** Implements `PaymentSubjects` for bookings. */
 export function bookingPayments(services: BookingServices): PaymentSubjects {
   return {
     paid: (tx, payment) => paid(tx, services, payment),
@@ -161,7 +169,7 @@ export function bookingPayments(services: BookingServices): PaymentSubjects {
   };
 }
 
-/** Gives part of what was paid back. */
+/** Refunds part of a payment. */
 export function refundPart(
   tx: Db,
   booking: BookingRow,

@@ -16,7 +16,8 @@ import { findLedgerDifferences, findViolations } from '../../../testing/bookings
 import { freshTrips } from '../../../testing/bookings/fresh-trips';
 
 /*
- * Calls of one booking at once. Two nights at the farm are ₹10,500 with GST for two, ₹13,230 for three and ₹21,000 for four.
+ * Concurrent calls on one booking. Two nights at the farm are ₹10,500 with GST for two, ₹13,230 for three and ₹21,000
+ * for four.
  */
 const two = { guests: 2, ages: [] };
 const three = { guests: 3, ages: [] };
@@ -29,7 +30,7 @@ const totals = new Map([
 
 const Orders = z.object({ orders: z.array(z.object({ id: z.string(), amount: z.int() })) });
 
-/** Called when the API asks the gateway for an order; the order is made when it has resolved. */
+/** Runs when the API requests an order; the gateway creates the order once it has resolved. */
 let beforeOrder = async (): Promise<void> => undefined;
 
 let api: BookingApi;
@@ -73,7 +74,7 @@ async function namedHold(trip: TripBody) {
 
 const orderOf = (url: string) => new URL(url).pathname.split('/').pop() ?? '';
 
-/** Pays a hold for what it now costs, after naming as many travellers as it is now for. */
+/** Pays a hold at its current price, after naming travellers for its current party. */
 async function payAsItIs(browser: Browser, { reference }: Booking, trip: TripBody): Promise<void> {
   const { data } = await browser.read(reference);
   const { name, pay } = callsOf(browser, data, trip);

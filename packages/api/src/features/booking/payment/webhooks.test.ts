@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const misbehave = (behaviour: object) => api.gateway.control('/sandbox/behaviour', behaviour);
 
-/** A booking on days of its own whose payment has been started. */
+/** Creates a booking on its own days and starts its payment. */
 async function started() {
   const browser = browserOf(api);
   const { data } = await browser.hold(trips.stay());
@@ -36,7 +36,7 @@ async function started() {
 const State = z.object({
   events: z.array(z.object({ id: z.string(), type: z.string(), body: z.string(), state: z.string() })),
 });
-/** The gateway's events about an order. */
+/** Returns the gateway's events about an order. */
 async function eventsOf(order: string) {
   return State.parse(await api.gateway.state()).events.filter(({ body }) => body.includes(order));
 }
@@ -82,7 +82,7 @@ test('a payment that fails and is captured afterwards confirms, with the events 
   expect(await untilStatus(browser, reference, 'CONFIRMED')).toMatchObject({ page: 'success' });
 });
 
-/** Posts an event as the gateway would, or as somebody who is not the gateway. */
+/** Posts an event, signed by the gateway or with another secret. */
 async function post(body: string, { secret = api.gateway.secrets.webhookSecret, id = 'evt_forged' } = {}) {
   const response = await fetch(`${api.origin}/payments/webhook`, {
     method: 'POST',

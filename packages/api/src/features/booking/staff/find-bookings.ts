@@ -18,7 +18,7 @@ interface BookingsQuery {
   readonly text: string;
   readonly status?: BookingStatus | undefined;
   readonly refund?: StaffRefundFilter | undefined;
-  /** First day of the trip, both included. */
+  /** First and last day of the trip, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly experience_pk?: number | undefined;
@@ -40,13 +40,13 @@ const sortColumns = {
   status: bookings.status,
 } as const satisfies Record<StaffBookingSort, unknown>;
 
-/** A text as a pattern for LIKE that contains it. */
+/** Returns a LIKE pattern that matches texts containing `text`. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 function matches(text: string): SQL | undefined {
   if (text === '') return undefined;
   const pattern = containing(text);
-  // Numbers are kept without spaces and typed with them.
+  // Stored numbers have no spaces, typed ones may.
   const digits = text.replaceAll(/[\s().-]/g, '');
   return or(
     sql`${bookings.reference} ILIKE ${pattern}`,
@@ -57,13 +57,13 @@ function matches(text: string): SQL | undefined {
   );
 }
 
-/** A refund of a booking's balance that waits for a second person. */
+/** Matches a refund of a booking's balance that waits for a second person. */
 const isWaitingRefund = and(
   eq(refundRequests.status, 'waiting'),
   eq(refundRequests.action, 'refund_booking'),
 );
 
-/** A booking of which a refund waits for a second person. */
+/** Matches a booking with a refund that waits for a second person. */
 const hasWaitingRefund = sql`EXISTS (
   SELECT FROM ${refundRequests}
   WHERE ${refundRequests.subject} = 'booking:' || ${bookings.primaryKey} AND ${isWaitingRefund}
@@ -105,14 +105,14 @@ function selectPage(db: Db, { sort, order, page, ...filter }: BookingsQuery) {
       .innerJoin(experiences, eq(experiences.primaryKey, bookings.experiencePk))
       .innerJoin(experienceOptions, eq(experienceOptions.primaryKey, bookings.optionPk))
       .where(conditionOf({ sort, order, page, ...filter }))
-      // Those without the value come last, whichever way it is sorted.
+      // NULLS LAST in both directions.
       .orderBy(sql`${direction(sortColumns[sort])} NULLS LAST`, direction(bookings.primaryKey))
       .limit(pageSize)
       .offset(offsetOf(page, pageSize))
   );
 }
 
-/** Experiences that have bookings, by their title. */
+/** Lists experiences that have bookings, by title. */
 function listBookedExperiences(db: Db) {
   return db
     .select({ primary_key: experiences.primaryKey, title: experiences.title })
@@ -121,7 +121,7 @@ function listBookedExperiences(db: Db) {
     .orderBy(asc(experiences.title));
 }
 
-/** A page of the bookings that a member of staff looks for. */
+/** Lists a page of bookings for staff. */
 export async function findBookings(db: Db, query: BookingsQuery) {
   const rows = await selectPage(db, query);
   const [found] = await db.select({ total: count() }).from(bookings).where(conditionOf(query));

@@ -22,7 +22,10 @@ const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
 const isWithin = (now: Date, { from, until }: { readonly from: Date; readonly until: Date }) =>
   now >= from && now < until;
 
-/** What the member of staff can do with the booking now: by role, status and time, as the calls themselves decide. */
+/**
+ * Returns the actions that a member of staff may take now, by role, status and time. Uses the same checks as the
+ * endpoints.
+ */
 function actionsOf(booking: BookingRow, role: User['role'], refundable: number, now: Date): StaffAction[] {
   const may = (...roles: User['role'][]) => role === 'admin' || roles.includes(role);
   const isConfirmed = booking.status === 'CONFIRMED';
@@ -95,7 +98,7 @@ async function readRequests(db: Db, booking: BookingRow): Promise<StaffBooking['
   }));
 }
 
-/** Documents and e-mails about a booking. */
+/** Reads the documents and e-mails of a booking. */
 async function readPapers(
   services: BookingServices,
   booking: BookingRow,
@@ -120,7 +123,7 @@ async function readPapers(
   };
 }
 
-/** A booking with everything that happened to it, and what the member of staff can do. @throws AppError not_found */
+/** Returns a booking with its history and the actions available to the member of staff. @throws AppError not_found */
 export async function getForStaff(
   services: BookingServices,
   { user, reference }: { readonly user: User; readonly reference: string },

@@ -11,7 +11,7 @@ import { findTravellerProblems } from '../travellers/require-travellers';
 import { transition } from '../lifecycle/transition';
 import { viewBooking } from '../visitor/view-booking';
 
-/** @throws AppError unless the voucher of a booking is accepted now */
+/** Checks that the voucher of a booking is accepted now. @throws AppError */
 function requireRedeemable(booking: BookingRow, now: Date): void {
   const { from, until } = voucherWindow(booking);
   if (booking.status === 'REDEEMED') throw new AppError('conflict', 'This voucher has been used already.');
@@ -21,14 +21,14 @@ function requireRedeemable(booking: BookingRow, now: Date): void {
   if (now >= until) throw new AppError('gone', 'This voucher was for a day that has passed.');
 }
 
-/** What the audit log calls a booking. */
+/** Returns the audit log's subject for a booking. */
 export const auditSubject = ({ primaryKey }: Pick<BookingRow, 'primaryKey'>) => `booking ${primaryKey}`;
 
-/** The context of a change by a member of staff. @param note why, in their words */
+/** Creates the context of a change by a member of staff. @param note reason */
 export const staffContext = (services: BookingServices, { user }: Actor, note: string | null = null) =>
   transitionContext(services, { userPk: user.primaryKey, note });
 
-/** Accepts a voucher, once and within its window. @throws AppError not_found, conflict, gone */
+/** Redeems a voucher, once and within its window. @throws AppError not_found, conflict, gone */
 export function redeemVoucher(services: BookingServices, actor: Actor, code: string): Promise<Redemption> {
   const { now } = services;
   return makeChanges(services, actor, async ({ tx, audit }) => {
@@ -55,7 +55,7 @@ async function describe(tx: Db, services: BookingServices, booking: BookingRow):
   };
 }
 
-/** Notes that nobody came, within the window for it; nothing goes back. @throws AppError not_found, conflict, gone */
+/** Records a no-show within its window; nothing is refunded. @throws AppError not_found, conflict, gone */
 export async function reportNoShow(
   services: BookingServices,
   actor: Actor,
@@ -74,7 +74,7 @@ export async function reportNoShow(
   return { reference, status };
 }
 
-/** The booking, locked. @throws AppError not_found */
+/** Reads a booking by its reference and locks it. @throws AppError not_found */
 export async function lockByReference(tx: Db, reference: string): Promise<BookingRow> {
   const found = await findBooking(tx, reference);
   if (!found) throw new AppError('not_found', 'There is no booking with this reference.');
@@ -84,11 +84,11 @@ export async function lockByReference(tx: Db, reference: string): Promise<Bookin
 interface Decision {
   readonly reference: string;
   readonly accept: boolean;
-  /** For colleagues: it is in the booking's history. */
+  /** Reason for colleagues, shown in the booking's history. */
   readonly reason: string | null;
 }
 
-/** @throws AppError conflict when the travellers are not those that the price is for, or lack a document */
+/** Checks that the travellers match the priced party and have the required documents. @throws AppError conflict */
 async function requireAcceptable(tx: Db, booking: BookingRow): Promise<void> {
   if (booking.status !== 'PENDING') return;
   const [problem] = await findTravellerProblems(tx, booking);
@@ -99,7 +99,7 @@ async function requireAcceptable(tx: Db, booking: BookingRow): Promise<void> {
   );
 }
 
-/** Accepts a booking on request, or rejects it and gives the money back. @throws AppError not_found, conflict */
+/** Accepts a booking on request, or rejects and refunds it. @throws AppError not_found, conflict */
 export async function decideBooking(
   services: BookingServices,
   actor: Actor,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(async () => expect(await findViolations(api.db)).toEqual([]));
 
-/** A paid stay of ₹10,500, with its traveller's browser. */
+/** Creates a paid stay of ₹10,500. Returns its traveller's browser with it. */
 async function paid() {
   const browser = browserOf(api);
   const { reference, quote, from } = await book(api, browser, trips.stay());

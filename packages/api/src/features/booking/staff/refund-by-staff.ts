@@ -22,7 +22,7 @@ import { keyOf } from '../payment/payment-outcomes';
 import { type BookingRow, lockBooking, updateBooking } from '../repository';
 import { subjectOf, transition } from '../lifecycle/transition';
 
-/** Paise of a booking that staff can still refund: what was paid, without what goes back or waits for a second person. */
+/** Returns the amount that staff can still refund, in paise: paid less refunded and less waiting for approval. */
 export async function refundableOf(db: Db, booking: BookingRow): Promise<number> {
   if (!bookingStatus[booking.status].isRefundable) return 0;
   const balance = await balanceOf(db, subjectOf(booking));
@@ -38,7 +38,7 @@ function requireRefundable(booking: BookingRow, amount: number, available: numbe
     throw new AppError('conflict', 'Only a confirmed booking can be cancelled.');
 }
 
-/** Gives money back as a cancellation by the traveller does: ledger, gateway, credit note and e-mail. */
+/** Refunds an amount with the same effects as a traveller's cancellation: ledger, gateway, credit note and e-mail. */
 async function makeRefund(
   tx: Db,
   services: BookingServices,
@@ -62,15 +62,15 @@ async function makeRefund(
     ? await transition(tx, context, booking, 'cancel', { endedAt: now, sequence })
     : await updateBooking(tx, booking.primaryKey, { sequence });
   if (changed.status === 'CANCELLED') await transition(tx, context, changed, 'start_refund');
-  // A booking that is being refunded is written about when the money has left.
+  // In REFUND_PENDING, the e-mail follows once the refund has left.
   else if (changed.status !== 'REFUND_PENDING') await context.notify(tx, changed, 'refunded');
 }
 
 type RefundServices = BookingServices & ApprovalServices;
 
 /**
- * Refunds a booking, or asks for a second person when what was refunded lately adds up to more than the limit. The booking
- * is locked: of two requests for the same money one is refused.
+ * Refunds a booking. Requires a second person when recent refunds add up to more than the limit. The booking is
+ * locked, so of two requests for the same money one is refused.
  * @throws AppError not_found, conflict
  */
 export async function refundByStaff(
@@ -110,7 +110,7 @@ export async function refundByStaff(
 }
 
 /**
- * Approves a refund that somebody else asked for, or declines one. Whoever asked can take it back by declining.
+ * Approves another person's refund request, or declines one. Requesters withdraw their own request by declining it.
  * @returns the booking's reference
  * @throws AppError not_found, conflict, forbidden
  */
@@ -123,7 +123,7 @@ export async function decideRefund(
     const found = await findRefundRequest(tx, primaryKey);
     if (found?.action !== 'refund_booking') throw new AppError('not_found', 'There is no such refund.');
     const booking = await lockBooking(tx, keyOf(found.subject));
-    // Read again under the booking's lock: another decision may have been made meanwhile.
+    // Read again under the booking's lock, because another decision may have been made.
     const request = (await findRefundRequest(tx, primaryKey)) ?? found;
     await recordDecision(tx, services, actor, request, { approve, note });
     const { amountPaise, cancels } = request;

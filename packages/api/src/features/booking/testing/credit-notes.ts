@@ -5,7 +5,7 @@ import { readPdf } from '../../../testing/read-pdf';
 import { chargedShares } from '../documents/booking-documents';
 import { findBooking } from '../repository';
 
-/** What is charged of a booking: its invoice less its credit notes, rupees by rate in percent. */
+/** Returns the charged amounts of a booking (invoice less credit notes), in rupees by rate in percent. */
 export async function charged({ db }: BookingApi, { reference }: Booking) {
   const row = await findBooking(db, reference);
   if (!row) throw new Error(`There is no ${reference}`);
@@ -14,7 +14,7 @@ export async function charged({ db }: BookingApi, { reference }: Booking) {
 const inRupees = (shares: readonly TaxShare[]) =>
   shares.map(({ rate_bp, taxable, tax }) => [(rate_bp ?? 0) / 100, taxable / 100, tax / 100]);
 
-/** Text of each credit note of a booking as it is downloaded, the oldest first. */
+/** Returns the text of each downloaded credit note of a booking, the oldest first. */
 export async function creditNotes(
   { app }: BookingApi,
   { reference, key, credit_notes = [] }: Booking,

@@ -4,12 +4,13 @@ import { AppError } from '../../../platform/errors/app-error';
 import { loadOptionDetails } from '../trips/option-details';
 import type { BookingRow } from '../repository';
 
-/** Who was named for which party of which option. */
+/** Fields of a booking that its travellers are checked against. */
 export type NamedBooking = Pick<BookingRow, 'optionPk' | 'guests' | 'ages' | 'travellers'>;
 
 /**
- * Lists what is wrong with the travellers of a booking, by what its price is for and its operator requires now. Checked
- * wherever a booking comes nearer to being confirmed: party, option and requirements can change after they were named.
+ * Lists problems with the travellers of a booking against its priced party and the operator's current requirements.
+ * Checked at each step towards confirmation, because party, option and requirements can change after travellers are
+ * named.
  */
 export async function findTravellerProblems(
   tx: Db,
@@ -23,7 +24,7 @@ export async function findTravellerProblems(
   });
 }
 
-/** @throws AppError invalid with messages by field, unless the travellers are complete */
+/** Checks that the travellers are complete. @throws AppError invalid with messages by field */
 export async function requireTravellers(tx: Db, booking: NamedBooking): Promise<void> {
   const problems = await findTravellerProblems(tx, booking);
   const [first] = problems;

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { savedTravellers } from '../tables';
 
-/** Travellers that an account wanted kept; their documents are not. */
+/** Lists the saved travellers of an account, without their documents. */
 export async function listTravellersOf(db: Db, userPk: number): Promise<Traveller[]> {
   const [row] = await db.select().from(savedTravellers).where(eq(savedTravellers.userPk, userPk));
   return [...(row?.travellers ?? [])];
 }
 
-/** Keeps travellers for the next booking, without the numbers of their documents. */
+/** Saves travellers for the next booking, without their document numbers. */
 export async function saveTravellersOf(
   tx: Db,
   userPk: number,

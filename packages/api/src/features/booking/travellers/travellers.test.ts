@@ -39,7 +39,7 @@ afterEach(async () => {
   expect(await findLedgerDifferences(api.db, await api.gateway.state())).toEqual([]);
 });
 
-/** Names travellers of a booking; adults as many as the party has, unless they are given. */
+/** Names travellers of a booking. Defaults to as many adults as the party has. */
 function name(browser: Browser, { reference, party }: Booking, travellers: object[] = adults(party.guests)) {
   return browser.post(`/bookings/${reference}/travellers`, { contact, travellers, remember: false });
 }
@@ -143,7 +143,10 @@ describe('a payment', () => {
 });
 
 describe('travellers that do not fit any more', () => {
-  /** What no call can do any more once a payment has been started: rows of an older release have it. */
+  /**
+   * Changes a traveller after the payment has started. No endpoint allows this, but rows of an earlier release have
+   * it.
+   */
   const becomeChild = (reference: string) =>
     api.db
       .update(bookings)

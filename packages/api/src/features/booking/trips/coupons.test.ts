@@ -27,7 +27,7 @@ const notValid = 'This coupon does not exist or is not valid today.';
 
 const release = (browser: Browser, reference: string) => browser.post(`/bookings/${reference}/release`, {});
 
-/** Adds a coupon of 10 % that no other test uses. @returns its code */
+/** Adds a coupon of 10 % for the current test only. @returns its code */
 let coupons = 0;
 async function newCoupon(startsOn = '2026-01-01', endsOn = '2026-12-31'): Promise<string> {
   coupons += 1;

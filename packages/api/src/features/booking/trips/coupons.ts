@@ -17,7 +17,7 @@ const columns = { primaryKey: discounts.primaryKey, code: discounts.code, percen
 
 const problem = (message: string) => new AppError('invalid', message, { errors: { coupon: [message] } });
 
-/** The coupon of a code on a day. @throws AppError invalid, when there is none or its time is over */
+/** Finds the coupon of a code on a day. @throws AppError invalid, when it does not exist or has ended */
 export async function requireCoupon(db: Db, code: string, now: Date): Promise<Coupon> {
   const today = indiaDate(now);
   const [found] = await db
@@ -34,19 +34,19 @@ export async function requireCoupon(db: Db, code: string, now: Date): Promise<Co
   return found;
 }
 
-/** The coupon with which a booking was made, whether or not it is still offered. */
+/** Finds the coupon of a booking, even if it is no longer offered. */
 export async function findCoupon(db: Db, primaryKey: number): Promise<Coupon | undefined> {
   const [found] = await db.select(columns).from(discounts).where(eq(discounts.primaryKey, primaryKey));
   return found;
 }
 
-/** A person as the owner of an e-mail address. */
+/** Identifies a person by e-mail address. */
 export const emailPerson = (email: string) => `email:${hashToken(email.toLowerCase())}`;
 
-/** A person as the browser that is known by a cookie. */
+/** Identifies a person by the browser's visitor cookie. */
 export const visitorPerson = (visitorHash: string) => `visitor:${visitorHash}`;
 
-/** Who uses the coupon of a booking, as far as it is known. */
+/** Returns the known identities of the person who uses a booking's coupon. */
 export function couponPersons({
   userPk,
   visitorHash,
@@ -59,12 +59,12 @@ export function couponPersons({
   ];
 }
 
-/** Uses a coupon for a booking: once a person. @throws AppError invalid when one of the persons has used it */
+/** Uses a coupon for a booking, once per person. @throws AppError invalid when one of the identities has used it */
 export async function claimCoupon(...use: Parameters<typeof takeCoupon>): Promise<void> {
   if (!(await takeCoupon(...use))) throw problem('You have used this coupon already; it is valid once.');
 }
 
-/** Uses a coupon for a booking. @returns false when one of the persons has used it; the caller then rolls back */
+/** Uses a coupon for a booking. @returns false when one of the identities has used it; the caller then rolls back */
 export async function takeCoupon(
   tx: Db,
   couponPk: number,
@@ -82,7 +82,7 @@ export async function takeCoupon(
   return true;
 }
 
-/** Lets the coupon of a booking be used again. */
+/** Releases the coupon of a booking for reuse. */
 export async function freeCoupon(tx: Db, bookingPk: number): Promise<void> {
   await tx.delete(couponUses).where(eq(couponUses.bookingPk, bookingPk));
 }

@@ -10,15 +10,15 @@ import { addOns, availabilityRules, listOffers, type Offer } from '../../availab
 import { experienceOptions, experiences } from '../../catalogue';
 import type { BookingRow } from '../repository';
 
-/** An option with everything of the catalogue that booking it needs. */
+/** An option with the catalogue data that booking needs. */
 export interface OptionDetails {
   readonly offer: Offer;
   readonly experience: Booking['experience'];
   readonly option: Booking['option'];
   readonly addOns: readonly (typeof addOns.$inferSelect)[];
-  /** Refund steps, as they are now. */
+  /** Current refund steps. */
   readonly policy: BookingRow['policy'];
-  /** The document whose number every adult gives; null: none. */
+  /** Document whose number every adult must give; null for none. */
   readonly requiredDocument: string | null;
   readonly taxRates: readonly TaxRate[];
 }
@@ -56,9 +56,9 @@ async function selectOption(db: Db, optionPk: number) {
   return found;
 }
 
-/** @throws AppError not_found */
+/** Loads an option with its details. @throws AppError not_found */
 export async function loadOptionDetails(db: Db, optionPk: number): Promise<OptionDetails> {
-  // One after the other: this also runs in transactions, which have one connection.
+  // Sequential, because transactions have a single connection.
   const [offer] = await listOffers(db, { optionPks: [optionPk] });
   const found = await selectOption(db, optionPk);
   if (!offer || !found) throw new AppError('not_found', 'This option is no longer offered.');
@@ -82,9 +82,9 @@ export async function loadOptionDetails(db: Db, optionPk: number): Promise<Optio
   };
 }
 
-/** Options in memory, for use outside of transactions. */
+/** In-memory cache of options, for use outside transactions. */
 export interface OptionCatalogue {
-  /** @throws AppError not_found */
+  /** Returns an option. @throws AppError not_found */
   get(optionPk: number): Promise<OptionDetails>;
 }
 

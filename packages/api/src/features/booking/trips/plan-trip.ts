@@ -17,7 +17,7 @@ import {
 import { type Coupon, requireCoupon } from './coupons';
 import type { OptionDetails } from './option-details';
 
-/** What a wanted trip comes to: its price and what it takes of which counters. */
+/** Price and capacity claims of a requested trip. */
 export interface TripPlan {
   readonly offer: Offer;
   readonly trip: Trip;
@@ -27,17 +27,17 @@ export interface TripPlan {
   readonly coupon: Coupon | null;
 }
 
-/** What a price depends on besides the trip. */
+/** Inputs of a price besides the trip. */
 interface PriceTerms {
   readonly isMember: boolean;
-  /** A coupon that applies although its time may be over. */
+  /** Coupon that still applies after its end date. */
   readonly agreedCoupon?: Coupon;
 }
 
 export type WantedTrip = Omit<TripBody, 'shown_total'>;
 
 /**
- * Prices a wanted trip and works out its claims. The rules are checked here; whether there is room, the counters decide.
+ * Prices a requested trip and computes its claims. Checks the rules only; the counters decide whether there is room.
  * @throws AppError invalid with messages by field, conflict when the rules close it
  */
 export async function planTrip(
@@ -50,7 +50,7 @@ export async function planTrip(
   const trip: Trip = { from: wanted.from, to: wanted.to, party: wanted.party };
   requireValidTrip(trip, offer.prices.isStay, now);
   const slot = requireSlot(offer, wanted.slot);
-  // Without counters every unit is free: what remains are the rules.
+  // With no counters, every unit is free, so only the rules are assessed.
   const byRules = assess(offer, trip, slot, freeUnits([]), now);
   if (!isBookable(byRules))
     throw new AppError('conflict', `${byRules.reason ?? 'Closed'}. Please choose again.`);
@@ -73,7 +73,7 @@ function requireSlot({ prices, slots }: Offer, slot: string | null): string {
   throw new AppError('invalid', message, { errors: { slot: [message] } });
 }
 
-/** What a trip takes of every resource that the option draws on, for each of its days, in the order of locking. */
+/** Returns the claims of a trip on each resource of the option and each day, in locking order. */
 function claimsOf({ prices, resources }: Offer, trip: Trip, slot: string): Claim[] {
   const units = unitsFor(prices, trip.party);
   return resources.flatMap(({ resourcePk, quantity }) =>

@@ -2,7 +2,7 @@ import type { Booking } from '@kaadu/contracts/booking';
 import type { BookingServices } from '../booking-context';
 import { planTrip, type WantedTrip } from './plan-trip';
 
-/** What a trip is and costs. */
+/** A trip with its price. */
 interface QuotedTrip {
   readonly experience: Booking['experience'];
   /** Name of the option. */
@@ -11,7 +11,7 @@ interface QuotedTrip {
 }
 
 /**
- * Prices a trip that somebody may hold; whether there is room, the hold decides.
+ * Prices a trip before it is held; the hold decides whether there is room.
  * @throws AppError not_found, invalid with messages by field, conflict when the rules close it
  */
 export async function quoteTrip(

@@ -1,7 +1,7 @@
 import type { Booking } from '@kaadu/contracts/booking';
 import { paths, site } from '@kaadu/contracts';
 
-/** Public origins that links in e-mails and documents begin with, without trailing slash. */
+/** Public origins for links in e-mails and documents, without trailing slash. */
 export interface DocumentOrigins {
   readonly siteUrl: string;
   readonly apiUrl: string;
@@ -24,15 +24,15 @@ const instantFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** A date of a stay for people: `2026-03-20` is Fri, 20 March 2026. */
+/** Formats a date of a stay: `2026-03-20` is Fri, 20 March 2026. */
 export const dayText = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
 
-/** An instant for people, in Indian time: `2026-03-20T07:30:00Z` is 20 March 2026 at 13:00 IST. */
+/** Formats an instant in Indian time: `2026-03-20T07:30:00Z` is 20 March 2026 at 13:00 IST. */
 export const instantText = (instant: string): string => `${instantFormat.format(new Date(instant))} IST`;
 
 type Trip = Pick<Booking, 'experience' | 'from' | 'to' | 'slot' | 'party'>;
 
-/** When a trip is, as name and value: arrival and departure of a stay, date and start of an activity. */
+/** Returns the times of a trip as names and values: arrival and departure of a stay, date and start of an activity. */
 export function tripTimes({ experience, from, to, slot }: Trip): [name: string, value: string][] {
   const at = (date: string, word: string, time: string | null) =>
     time ? `${dayText(date)}, ${word} ${time}` : dayText(date);
@@ -43,7 +43,7 @@ export function tripTimes({ experience, from, to, slot }: Trip): [name: string, 
   ];
 }
 
-/** A party for people: 2 adults, 1 child (8 years). */
+/** Formats a party: 2 adults, 1 child (8 years). */
 export function partyText({ guests, ages }: Booking['party']): string {
   const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
   const adults = count(guests - ages.length, 'adult', 'adults');
@@ -51,7 +51,7 @@ export function partyText({ guests, ages }: Booking['party']): string {
   return `${adults}, ${count(ages.length, 'child', 'children')} (${ages.join(', ')} years)`;
 }
 
-/** What cancelling gives back, step by step. */
+/** Describes the refund steps of a policy. */
 export function policyTexts({ policy }: Pick<Booking, 'policy'>): string[] {
   return policy.map(({ until, refund_percent }) =>
     refund_percent > 0
@@ -60,12 +60,12 @@ export function policyTexts({ policy }: Pick<Booking, 'policy'>): string[] {
   );
 }
 
-/** Address of a trip's meeting point on a map. */
+/** Returns the URL of a trip's meeting point on a map. */
 export function mapUrl({ latitude, longitude }: Booking['experience']['coordinates']): string {
   return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 }
 
-/** Addresses of one booking. All but `experience` carry its key and open without a session. */
+/** Returns the links of one booking. All but `experience` carry its key and open without a session. */
 export function bookingLinks({ reference, key, experience }: Booking, { siteUrl, apiUrl }: DocumentOrigins) {
   const file = (name: string) =>
     `${apiUrl}/bookings/${encodeURIComponent(reference)}/${name}?${new URLSearchParams({ key }).toString()}`;
@@ -81,5 +81,5 @@ export function bookingLinks({ reference, key, experience }: Booking, { siteUrl,
 
 export type BookingLinks = ReturnType<typeof bookingLinks>;
 
-/** Domain of the brand's own addresses. */
+/** Domain of the brand's e-mail addresses. */
 export const brandDomain = site.supportEmail.split('@')[1] ?? 'localhost';

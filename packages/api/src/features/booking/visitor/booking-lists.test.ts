@@ -40,7 +40,7 @@ async function listOf(headers: Record<string, string>) {
   return { upcoming: shown(data.upcoming), past: shown(data.past), cancelled: shown(data.cancelled) };
 }
 
-/** Signs an account in whose session has ended. @returns its headers */
+/** Signs an account in again after its session has ended. @returns its headers */
 async function signInAgain(person: Person) {
   const browser = visitor(api);
   const challenge = await browser.challenge(person);
@@ -49,7 +49,7 @@ async function signInAgain(person: Person) {
   return sessionHeaders(dataOf(verifyOtp, body).access_token ?? '', cookie);
 }
 
-/** The bookings of the account or browser that made a booking, as an advisor sees them. */
+/** Returns the bookings of the account or browser that made a booking, as an advisor sees them. */
 async function asAdvisorSees(reference: string, asUser: boolean) {
   const { rows } = await api.db.execute<{ user_pk: number; visitor_hash: string }>(
     sql`SELECT user_pk, visitor_hash FROM bookings WHERE reference = ${reference}`,
@@ -75,7 +75,7 @@ test('an account sees what is to come, the next first, what has been, and what w
   const last = await book(api, browser(), fourth);
   const next = await book(api, browser(), third);
   await browser().hold(third);
-  // A guest's booking is not the account's.
+  // A guest's booking does not belong to the account.
   await book(api, browserOf(api), third);
   api.wait(16 * 60_000);
   await api.runJobs();

@@ -4,20 +4,20 @@ import type { Services } from '../../../platform/services/services';
 import type { Caller, CallerServices } from '../../../platform/sessions/caller';
 import { type BookingRow, findBooking } from '../repository';
 
-/** The unguessable part of links to a booking: it can be computed again for every e-mail and is stored nowhere. */
+/** Derives the secret key in links to a booking. It is recomputed for each e-mail and never stored. */
 export function linkKey({ secrets }: Pick<Services, 'secrets'>, reference: string): string {
   return keyedHash(secrets.otpPepper, 'booking-link', reference).slice(0, 32);
 }
 
-/** The unguessable part of a link to one invoice or credit note, which opens nothing else of its booking. */
+/** Derives the secret key in a link to one invoice or credit note; it gives no access to the booking. */
 export function documentKey({ secrets }: Pick<Services, 'secrets'>, number: string): string {
   return keyedHash(secrets.otpPepper, 'document-link', number).slice(0, 32);
 }
 
 /**
- * The booking, if the caller may see it: its account, whoever has its link, or, of a booking
- * without an account, the browser that made it until somebody signs in or out there.
- * @throws AppError not_found, the same for a booking of somebody else and for none
+ * Returns the booking if the caller has access: its account or the holder of its link. A booking without an account
+ * also opens in the browser that made it, until a sign-in or sign-out there.
+ * @throws AppError not_found, for an inaccessible booking as for a missing one
  */
 export async function requireBooking(
   services: CallerServices,

@@ -5,11 +5,11 @@ import { type BookingRow, listBookingsOf } from '../repository';
 import type { BookingServices } from '../booking-context';
 import { viewSummary } from './view-booking';
 
-/** The bookings of an account: what is to come first, then what has been, then what came to nothing. */
+/** Lists the bookings of an account: upcoming, then past, then not completed. */
 export async function listBookings(services: BookingServices, userPk: number): Promise<BookingsList> {
   const { db } = services.database;
   const today = indiaDate(services.now());
-  // A hold that has ended without a payment is nobody's booking.
+  // A hold that expired without a payment is not listed.
   const rows = (await listBookingsOf(db, userPk)).filter(
     ({ status }) => bookingStatus[status].group !== 'expired',
   );

@@ -5,13 +5,13 @@ import { type ViewServices, viewSummary } from './view-booking';
 
 interface Visitor {
   readonly userPk: number | null;
-  /** Of the browser, for a visitor who is not signed in. */
+  /** Hash that identifies the browser of a visitor who is not signed in. */
   readonly visitorHash: string | null;
 }
 
 const most = 20;
 
-/** Bookings of an account or of a browser, as staff see them: without the key that opens them. */
+/** Lists bookings of an account or browser for staff, without the keys that open them. */
 export async function listVisitorBookings(
   services: ViewServices & Pick<BookingServices, 'database' | 'options'>,
   { userPk, visitorHash }: Visitor,

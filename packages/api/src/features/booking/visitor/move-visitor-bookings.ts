@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database';
 import { visitorPerson } from '../trips/coupons';
 import { bookings, couponUses } from '../tables';
 
-/** Gives the bookings of one visitor, and the coupons used with them, to another. @returns how many there were */
+/** Moves the bookings of one visitor, and the coupons used with them, to another. @returns their number */
 export async function moveVisitorBookings(tx: Db, from: string, to: string): Promise<number> {
   const moved = await tx
     .update(bookings)

@@ -12,7 +12,7 @@ interface TripReview {
   readonly text: string;
 }
 
-/** First name and initial: what a review is signed with. */
+/** Returns first name and initial, the signature of a review. */
 function signature(name: string): string {
   const [first = 'A traveller', ...rest] = name.trim().split(/\s+/);
   const initial = rest.at(-1) && firstCharacter(rest.at(-1) ?? '');
@@ -20,8 +20,8 @@ function signature(name: string): string {
 }
 
 /**
- * Reviews a trip that was booked and has ended, once; the ratings of the experience follow (§6 of booking: verified
- * bookings only).
+ * Reviews a booked trip that has ended, once, and updates the ratings of the experience (booking §6: verified bookings
+ * only).
  * @returns the review's key
  * @throws AppError conflict
  */

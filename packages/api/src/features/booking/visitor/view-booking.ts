@@ -14,27 +14,27 @@ import { voucherQr } from '../documents/voucher-qr';
 
 export type ViewServices = Pick<Services, 'now' | 'secrets'>;
 
-/** What became of the money that went back; null when none did. */
+/** Returns the state of a booking's refunds; null when there are none. */
 async function readRefund(db: Db, booking: BookingRow): Promise<Booking['refund']> {
   const payment = await findPaymentOf(db, subjectOf(booking));
   return refundStateOf(payment ? await listRefunds(db, payment.primaryKey) : []);
 }
 
-/** What a booking shows of its documents and refunds. */
+/** Documents and refunds of a booking. */
 interface Money {
   readonly refund: Booking['refund'];
   readonly invoiceNumber: string | null;
   readonly creditNotes: NonNullable<Booking['credit_notes']>;
-  /** Whether the bank has reserved the amount, which was not taken. */
+  /** Whether the bank has reserved the amount without capture. */
   readonly isReserved: boolean;
 }
 
-/** Of a hold. */
+/** Documents and refunds of a hold: none. */
 export const noMoney: Money = { refund: null, invoiceNumber: null, creditNotes: [], isReserved: false };
 
 async function readMoney(db: Db, booking: BookingRow): Promise<Money> {
   if (booking.status === 'ON_HOLD') return noMoney;
-  // One after the other: a transaction has one connection, and when a query fails no other may go on after it has ended.
+  // Sequential: a transaction has one connection, and no query may continue after a failed one has ended it.
   const documents = await listAllDocuments(db, subjectOf(booking));
   const payment = await findPaymentOf(db, subjectOf(booking));
   return {
@@ -62,7 +62,7 @@ function voucherOf(booking: UnsavedBooking): Booking['voucher'] {
   };
 }
 
-/** What a list shows of a booking. */
+/** Returns a booking as shown in lists. */
 export async function viewSummary(
   db: Db,
   { secrets }: ViewServices,
@@ -88,10 +88,7 @@ function pageOf({ status }: Pick<BookingRow, 'status'>): BookingPage {
   return bookingStatus[status].page;
 }
 
-/**
- * A booking as its owner sees it.
- * @param details of its option, where the caller has them
- */
+/** Returns a booking as its owner sees it. @param details of its option, if already loaded */
 export async function viewBooking(
   db: Db,
   services: ViewServices,
@@ -102,7 +99,7 @@ export async function viewBooking(
   return describeBooking(services, booking, known, await readMoney(db, booking));
 }
 
-/** The same of a booking that need not be written yet. */
+/** Same as `viewBooking`, for a booking that may not be stored yet. */
 export function describeBooking(
   services: ViewServices,
   booking: UnsavedBooking,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const require = createRequire(import.meta.url);
 
-/** Font families in order of preference: the one of the site, then Noto for the characters that it lacks. */
+/** Font families in order of preference: the site's own, then Noto for missing characters. */
 const families = [
   'figtree',
   'noto-sans',
@@ -38,12 +38,12 @@ const families = [
   'noto-emoji',
 ];
 
-/** A variable font of some characters of a family. */
+/** A variable font for a subset of a family's characters. */
 export interface FontFile {
   readonly name: string;
-  /** WOFF2 with the axis `wght`. */
+  /** Path of the WOFF2 file with the axis `wght`. */
   readonly path: string;
-  /** Whether the file is meant for a code point. It may still lack the glyph. */
+  /** Returns whether the file covers a code point. The glyph may still be missing. */
   readonly isFor: (codePoint: number) => boolean;
 }
 

@@ -1,7 +1,7 @@
 import { create } from 'fontkit';
 import { DocumentFonts, graphemesOf } from './fonts';
 
-/** The graphemes that are not printed as they were written: replaced, or boxes in one of the weights. */
+/** Returns the graphemes that are printed differently: replaced, or missing in one of the weights. */
 async function changed(text: string): Promise<string[]> {
   const fonts = await DocumentFonts.forText(text);
   const printed = fonts.printable(text);

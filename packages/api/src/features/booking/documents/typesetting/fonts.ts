@@ -19,22 +19,22 @@ export interface Face {
 }
 
 const fontFiles = listFontFiles();
-/** Printed by the documents themselves. */
+/** Characters of the documents' own texts. */
 const ownCharacters = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, n) => 32 + n))}₹×·–—•→‘’“”…−`;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Splits a text into what a reader takes for one character. */
+/** Splits a text into graphemes. */
 export const graphemesOf = (text: string): string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 const codePointsOf = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0);
 
-/** The fonts that set the characters of one document. */
+/** Fonts of one document. */
 export class DocumentFonts {
   private constructor(readonly faces: readonly Face[]) {}
 
-  /** Loads the fonts that have the characters of a text, in the order of preference. */
+  /** Loads the fonts for a text, in order of preference. */
   static async forText(text: string): Promise<DocumentFonts> {
     const missing = new Set(codePointsOf(ownCharacters + clean(text)));
     const faces: Face[] = [];
@@ -55,8 +55,8 @@ export class DocumentFonts {
   }
 
   /**
-   * Replaces what no face has: by the grapheme without invisible characters, else by its transliteration into Latin letters.
-   * The result has a glyph for each grapheme.
+   * Replaces graphemes that no face has: by the grapheme without invisible characters, else by its Latin
+   * transliteration. Each grapheme of the result has a glyph.
    */
   printable(text: string): string {
     return graphemesOf(clean(text))
@@ -78,7 +78,7 @@ const clean = (text: string) =>
 
 const loaded = new Map<string, Promise<Face>>();
 
-/** Loads a font once: its two weights are computed from the variable one. */
+/** Loads a font once and derives both weights from the variable font. */
 function loadFace(file: FontFile): Promise<Face> {
   const known = loaded.get(file.name);
   if (known) return known;

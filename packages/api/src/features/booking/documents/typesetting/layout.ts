@@ -2,11 +2,11 @@ import { site } from '@kaadu/contracts';
 import { brandColors } from '../brand-colors';
 import { area, type Sheet, type TextStyle } from './sheet';
 
-/** Parts that the voucher and the invoice have in common. */
+/** Layout that the voucher and the invoice share. */
 
 const mastHeight = 84;
 
-/** The band with the brand's name at the top of the first page, and what the document is. */
+/** Draws the band at the top of the first page, with the brand's name and the kind of document. */
 export function drawMast(sheet: Sheet, kind: string): void {
   sheet.decorate((doc) => {
     doc.rect(0, 0, doc.page.width, mastHeight).fill(brandColors.forest);
@@ -31,7 +31,7 @@ export function drawHeading(sheet: Sheet, text: string, style: TextStyle = {}): 
   sheet.text('H2', text, { size: 13, weight: 'bold', color: brandColors.forest, ...style }, 6);
 }
 
-/** Names and values in two columns, a table to readers. */
+/** Draws names and values in two columns, tagged as a table. */
 export function drawFacts(
   sheet: Sheet,
   rows: readonly (readonly [string, string])[],
@@ -67,7 +67,7 @@ export function drawList(sheet: Sheet, items: readonly string[]): void {
   list.end();
 }
 
-/** How to reach the brand, in small print. */
+/** Draws the brand's contact details in small print. */
 export function drawContacts(sheet: Sheet): void {
   const { street, locality, region, postalCode } = site.address;
   sheet.keepTogether(56);

@@ -6,17 +6,17 @@ import { layoutLines, type TextLine } from './text-lines';
 /** A4 in points. */
 const page = { width: 595.28, height: 841.89 };
 const margin = 48;
-/** Left edge and width of what is printed, in points. */
+/** Printable area: left edge, width and bottom, in points. */
 export const area = { left: margin, width: page.width - 2 * margin, bottom: page.height - margin } as const;
 
 /** Points. */
 const defaultSize = 10;
 
-/** PDF structure types (ISO 32000 §14.8.4) that documents here use. */
+/** PDF structure types (ISO 32000 §14.8.4) used by the documents. */
 export type Role = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'LBody';
 
 export interface TextStyle {
-  /** Left edge and width in points; by default the whole area. */
+  /** Left edge and width in points. Defaults to the whole area. */
   readonly left?: number;
   readonly width?: number;
   /** Points. */
@@ -30,20 +30,20 @@ export interface TextStyle {
 export interface DocumentInfo {
   readonly title: string;
   readonly subject: string;
-  /** Instant; it is the only date in the file, so that the same data gives the same bytes. */
+  /** Creation time. The only date in the file, so the same data gives the same bytes. */
   readonly createdAt: string;
-  /** Has every character that is printed, in any order. */
+  /** Contains every printed character, in any order. */
   readonly characters: string;
 }
 
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 
 /**
- * A tagged PDF that is written from top to bottom. What is drawn is either text with its role in
- * the document's structure, or decoration, which readers skip.
+ * A tagged PDF written from top to bottom. Text has a role in the document structure; decoration is skipped by screen
+ * readers.
  */
 export class Sheet {
-  /** Where the next thing is drawn, in points from the top. */
+  /** Position of the next element, in points from the top. */
   y = margin;
   private readonly root: Element;
   private readonly bytes: Promise<Buffer>;
@@ -57,7 +57,7 @@ export class Sheet {
     doc.addStructure(this.root);
   }
 
-  /** Begins a document. The library is loaded with the first: few processes ever write one. */
+  /** Begins a document. Loads the PDF library on first use, because few processes need it. */
   static async begin({ title, subject, createdAt, characters }: DocumentInfo): Promise<Sheet> {
     const { default: PDFDocument } = await import('pdfkit');
     const doc = new PDFDocument({
@@ -80,7 +80,7 @@ export class Sheet {
   drawText(role: Role, text: string, style: TextStyle = {}, parent = this.root): number {
     const lines = this.layOut(text, style);
     const draw = () => this.drawLines(lines, style);
-    // Where letters change places or join, only this says what was written.
+    // Only the actual text preserves the reading order where letters are reordered or joined.
     const isMixed = lines.some(({ runs }) => runs.length > 1 || runs[0]?.text !== text);
     const element = this.doc.struct(role, isMixed ? { actual: text } : {});
     parent.add(element);
@@ -89,7 +89,7 @@ export class Sheet {
     return heightOf(lines, style);
   }
 
-  /** Draws a text and goes on below it, `gap` points further. */
+  /** Draws a text and advances `y` past it by `gap` points. */
   text(role: Role, text: string, style: TextStyle = {}, gap = 4): void {
     this.keepTogether(this.heightOf(text, style));
     this.y += this.drawText(role, text, style) + gap;
@@ -107,21 +107,21 @@ export class Sheet {
     this.y = margin;
   }
 
-  /** A structure element for parts that belong together, such as a table and its rows. */
+  /** Creates a structure element that groups others, such as a table and its rows. */
   group(type: 'Table' | 'TR' | 'L' | 'LI', parent = this.root): Element {
     const element = this.doc.struct(type);
     parent.add(element);
     return element;
   }
 
-  /** Draws something without meaning of its own: bands, lines. */
+  /** Draws decoration without meaning, such as bands and lines. */
   decorate(draw: (doc: PDFKit.PDFDocument) => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw(this.doc);
     this.doc.endMarkedContent();
   }
 
-  /** A thin line across the area at `y`. */
+  /** Draws a thin line across the area at `y`. */
   rule(color: string = brandColors.line, left = area.left, width = area.width): void {
     this.decorate((doc) => {
       doc
@@ -132,7 +132,7 @@ export class Sheet {
     });
   }
 
-  /** Draws a picture that is described by `alt`. */
+  /** Draws an image with the alternative text `alt`. */
   figure(alt: string, draw: (doc: PDFKit.PDFDocument) => void): void {
     const element = this.doc.struct('Figure', { alt }, () => draw(this.doc));
     this.root.add(element);

@@ -1,14 +1,14 @@
 import createBidi, { type Bidi } from 'bidi-js';
 import { type DocumentFonts, type Face, graphemesOf } from './fonts';
 
-/** A stretch of a line in one face, in the order in which the PDF library takes it. */
+/** A segment of a line in one face, in the order that the PDF library expects. */
 export interface Run {
   readonly face: Face;
   readonly text: string;
 }
 
 export interface TextLine {
-  /** From left to right. */
+  /** Runs from left to right. */
   readonly runs: readonly Run[];
   /** Height above and depth below the baseline, in parts of the font size. */
   readonly ascent: number;
@@ -76,7 +76,7 @@ function glyphsOf(text: string, fonts: DocumentFonts): Glyph[] {
   });
 }
 
-/** Splits after spaces, and between words of scripts that have none. */
+/** Splits after spaces, and between words in scripts without spaces. */
 function unbreakable(glyphs: readonly Glyph[]): Glyph[][] {
   const starts = breakIndices(glyphs.map(({ text }) => text).join(''));
   const chunks: Glyph[][] = [];
@@ -144,7 +144,7 @@ function runsOf(glyphs: readonly Glyph[]): Run[] {
   });
 }
 
-/** The PDF library reverses letters of scripts from right to left by itself, and mirrors nothing. */
+/** Returns the text of a run. The PDF library reverses right-to-left letters itself, and mirrors nothing. */
 function runText(group: readonly Glyph[], level: number): string {
   const visual = group.map(({ text }) => text);
   if (level % 2 === 0) return visual.join('');
