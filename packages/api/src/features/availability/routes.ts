@@ -5,7 +5,7 @@ import { calendarRoutes } from './calendar/routes';
 import { checkAvailability } from './capacity/check-availability';
 import { getCalendar } from './capacity/get-calendar';
 
-/** When experiences can be booked and at what price, and what operators change of it. */
+/** Routes for availability and prices, and for the operators' calendar. */
 export function availabilityRoutes(services: Services): Route[] {
   const { now } = services;
   const { db } = services.database;

@@ -19,19 +19,19 @@ import { experienceOptions, experiences } from '../catalogue';
 import type { CalendarEdit } from './calendar/edits/edit';
 import type { ChildBand } from './capacity/rules';
 
-/** Bits by day: 1 where the day is open. */
+/** One bit a day: 1 where the day is open. */
 const days = customType<{ data: string }>({ dataType: () => 'bit varying' });
 
-/** What there is a limited number of: rooms, jeeps, boats, guides. Options draw on them and may share one. */
+/** Limited resources such as rooms, jeeps, boats and guides. Options draw on them and may share one. */
 export const resources = pgTable('resources', {
   primaryKey: key(),
   name: text('name').notNull(),
   kind: text('kind', { enum: ['room', 'place', 'vehicle', 'boat', 'guide'] }).notNull(),
-  /** How many there are a night or a slot, unless its counter says otherwise. */
+  /** Usual number a night or slot; a counter may override it. */
   capacity: integer('capacity').notNull(),
 });
 
-/** How much of a resource one unit (a room, a person's place) of an option takes. */
+/** Quantity of a resource that one unit (a room, a person's place) of an option takes. */
 export const optionResources = pgTable(
   'option_resources',
   {
@@ -46,31 +46,31 @@ export const optionResources = pgTable(
   (table) => [
     primaryKey({ columns: [table.optionPk, table.resourcePk] }),
     index('option_resources_resource').on(table.resourcePk),
-    // For the largest of all.
+    // Serves the maximum over all rows.
     index('option_resources_quantity').on(table.quantity),
   ],
 );
 
-/** When an option can be booked and by whom. An option without a row has the defaults of `rules.ts`. */
+/** Rules for when an option can be booked and by whom. An option without a row has the defaults of `rules.ts`. */
 export const availabilityRules = pgTable('availability_rules', {
   optionPk: integer('option_pk')
     .primaryKey()
     .references(() => experienceOptions.primaryKey, { onDelete: 'cascade' }),
-  /** ISO weekdays, 1 (Monday) to 7, on which it is open: nights that begin then, or departures. */
+  /** ISO weekdays, 1 (Monday) to 7, on which nights or departures may begin. */
   weekdays: smallint('weekdays').array().notNull(),
-  /** First and last day of the season, MM-DD, both included; a season may span the new year. Null: all year. */
+  /** First and last day of the season, MM-DD, both included; it may span the new year. Null: all year. */
   seasonFrom: text('season_from'),
   seasonTo: text('season_to'),
   minNights: smallint('min_nights').notNull(),
-  /** Hours before the start after which it cannot be booked. */
+  /** Hours before the start at which booking closes. */
   cutoffHours: smallint('cutoff_hours').notNull(),
-  /** Most rooms or places in one booking. */
+  /** Maximum number of rooms or places in one booking. */
   maxUnits: smallint('max_units').notNull(),
   /** Paise a night, before tax, for each guest beyond those that the price of a room includes. */
   extraGuestPaise: integer('extra_guest_paise').notNull(),
   childBands: jsonb('child_bands').$type<readonly ChildBand[]>().notNull(),
   onRequest: boolean('on_request').notNull(),
-  /** The document whose number every adult gives; null: none. */
+  /** Document whose number every adult must give; null for none. */
   requiredDocument: text('required_document'),
 });
 
@@ -89,7 +89,7 @@ export const blackouts = pgTable(
   (table) => [index('blackouts_resource').on(table.resourcePk)],
 );
 
-/** Days, both included, whose rates differ from the base by a percentage; where two apply, the higher one does. */
+/** Days, both included, with a percentage on the base rate; where two apply, the higher one counts. */
 export const rateSeasons = pgTable(
   'rate_seasons',
   {
@@ -100,7 +100,7 @@ export const rateSeasons = pgTable(
     name: text('name').notNull(),
     fromDay: date('from_day', { mode: 'string' }).notNull(),
     toDay: date('to_day', { mode: 'string' }).notNull(),
-    /** ISO weekdays to which it is limited; all when empty. */
+    /** ISO weekdays that it is limited to; empty for all. */
     weekdays: smallint('weekdays').array().notNull(),
     percent: smallint('percent').notNull(),
   },
@@ -117,7 +117,7 @@ export const addOns = pgTable(
     position: smallint('position').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    /** Before tax. */
+    /** Price before tax. */
     pricePaise: integer('price_paise').notNull(),
     unit: text('unit', { enum: ['person', 'booking'] }).notNull(),
   },
@@ -125,23 +125,23 @@ export const addOns = pgTable(
 );
 
 /**
- * What rules come to, for the days that can be booked. Options whose rules come to the same share one, so that a search by
- * date judges a few hundred calendars instead of every option. Never changed: `refreshOptionCalendars` adds what is missing.
+ * Bookable days derived from rules. Options with the same result share a row, so a search by date reads a few hundred
+ * calendars instead of every option. Rows never change: `refreshOptionCalendars` adds missing ones.
  */
 export const calendars = pgTable(
   'calendars',
   {
     primaryKey: key(),
     isStay: boolean('is_stay').notNull(),
-    /** The day of the first bit. */
+    /** Day of the first bit. */
     firstDay: date('first_day', { mode: 'string' }).notNull(),
     openDays: days('open_days').notNull(),
     minNights: smallint('min_nights').notNull(),
-    /** Most that fit into one unit: guests in a room, one on a place. */
+    /** Maximum guests per unit: those that fit into a room, one for a place. */
     guestsPerUnit: smallint('guests_per_unit').notNull(),
-    /** Most units that one booking can have, by the rule and by what there is. */
+    /** Maximum units in one booking, by the rule and the capacity. */
     maxUnits: integer('max_units').notNull(),
-    /** Minutes before midnight (Asia/Kolkata) of the day after which it cannot be booked; negative: after midnight. */
+    /** Minutes before midnight (Asia/Kolkata) of the day at which booking closes; negative: after midnight. */
     leadMinutes: integer('lead_minutes').notNull(),
   },
   (table) => [
@@ -158,8 +158,8 @@ export const calendars = pgTable(
 );
 
 /**
- * The calendar of each option and slot, derived by `refreshOptionCalendars` and renewed every night. Search by date reads
- * only this, the calendars and the counters.
+ * Calendar of each option and slot, derived by `refreshOptionCalendars` and renewed every night. A search by date
+ * reads only these, the calendars and the counters.
  */
 export const optionCalendars = pgTable(
   'option_calendars',
@@ -182,8 +182,8 @@ export const optionCalendars = pgTable(
 );
 
 /**
- * How much of a resource is held and sold a night or slot. A row is made by the first hold. The check is the last line
- * of defence against selling what is not there (booking §2).
+ * Counters of held and sold units a night or slot. The first hold creates a row. The check is the last line of defence
+ * against overselling (booking §2).
  */
 export const inventory = pgTable(
   'inventory',
@@ -207,8 +207,8 @@ export const inventory = pgTable(
 );
 
 /**
- * Changes of the calendar by staff, with what was there before and afterwards: what takes them back (ADR 045). The audit log
- * says who changed what for good; rows here are deleted after some weeks.
+ * Calendar changes by staff with their state before and after, for undo (ADR 045). Deleted after some weeks; the audit
+ * log is permanent.
  */
 export const calendarChanges = pgTable(
   'calendar_changes',
@@ -218,7 +218,7 @@ export const calendarChanges = pgTable(
     userPk: integer('user_pk')
       .notNull()
       .references(() => users.primaryKey),
-    /** What was done, in words. */
+    /** Description of the change for staff. */
     summary: text('summary').notNull(),
     edits: jsonb('edits').$type<readonly CalendarEdit[]>().notNull(),
     undoneAt: instant('undone_at'),

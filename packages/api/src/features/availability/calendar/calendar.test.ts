@@ -19,7 +19,7 @@ afterEach(async () => {
 const cottage = 101;
 const april = '2026-04-06';
 
-/** What the visitor's calendar says of the days of a week, for the cottage. */
+/** Returns a week of the visitor's calendar for the cottage. */
 async function visitorSees(from = april) {
   const url = `/availability/calendar?experience_pk=1&option_pk=${cottage}&month=${from.slice(0, 7)}`;
   const { data } = await browserOf(api).call<AvailabilityCalendar>('GET', url);
@@ -137,7 +137,7 @@ describe('closing', () => {
       const { data: listing } = await browserOf(api).call<{ cards: { primary_key: number }[] }>('GET', url);
       return listing.cards.map(({ primary_key }) => primary_key).includes(1);
     };
-    // The villa is open still.
+    // The villa is still open.
     expect(await found()).toBe(true);
     await desk.close(102, '2026-04-07', 1);
     expect(await found()).toBe(false);
@@ -199,7 +199,7 @@ describe('rates', () => {
     const changed = await desk.post('seasons', { ...season, replaces: first?.primary_key, percent: -10 });
     expect(changed.status).toBe(200);
     expect(await price()).toEqual([base, 472_500, 472_500]);
-    // What was replaced is gone: whoever still sees it is told.
+    // A client that still shows the replaced season gets a conflict.
     expect(await desk.post('removeSeason', { primary_key: first?.primary_key })).toMatchObject({
       status: 409,
       message: expect.stringMatching(/^Somebody has changed this/),

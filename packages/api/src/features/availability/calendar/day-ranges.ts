@@ -5,7 +5,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** 2026-12-04 → 4 Dec. */
 export const shortDay = (day: string) => `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`;
 
-/** Days in words: "4 Dec", "4–9 Dec", "30 Nov – 2 Dec". */
+/** Formats a range of days: "4 Dec", "4–9 Dec", "30 Nov – 2 Dec". */
 export function rangeText(from: string, to: string): string {
   if (from === to) return shortDay(from);
   return from.slice(0, 7) === to.slice(0, 7)
@@ -13,18 +13,14 @@ export function rangeText(from: string, to: string): string {
     : `${shortDay(from)} – ${shortDay(to)}`;
 }
 
-/** Something that holds on days in a row. */
+/** A value that applies to consecutive days. */
 export interface DayRange<Value> {
   readonly from: string;
   readonly to: string;
   readonly value: Value;
 }
 
-/**
- * Joins days in a row of which the same holds.
- * @param days in their order
- * @param keyOf equal for what is the same
- */
+/** Joins consecutive days with equal keys. @param days in order @param keyOf equal for days to join */
 export function joinDays<Value>(
   days: readonly { readonly day: string; readonly value: Value }[],
   keyOf: (value: Value) => string,

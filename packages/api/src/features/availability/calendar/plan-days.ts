@@ -16,7 +16,7 @@ interface Days {
   readonly to: string;
 }
 
-/** @throws AppError invalid, unless the days can be changed @returns how many there are */
+/** Checks that the days can be changed. @throws AppError invalid @returns their number */
 function requireDays({ from, to }: Days, now: Date): number {
   const refuse = (field: string, message: string) =>
     new AppError('invalid', message, { errors: { [field]: [message] } });
@@ -27,7 +27,7 @@ function requireDays({ from, to }: Days, now: Date): number {
   return count;
 }
 
-/** Names of resources by key. @throws AppError not_found */
+/** Returns the names of resources by key. @throws AppError not_found */
 async function namesOf(
   db: Db,
   resourcePks: readonly number[],
@@ -46,7 +46,7 @@ const listNames = (rows: Iterable<{ readonly name: string }>) => {
   return names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(', ');
 };
 
-/** How many there are on days. @throws AppError invalid, not_found */
+/** Plans the number of units on some days. @throws AppError invalid, not_found */
 export async function planCapacity(tx: Db, body: CapacityBody, now: Date): Promise<Plan> {
   const count = requireDays(body, now);
   const keys = new Set(body.rows.map(({ resource_pk, slot }) => `${resource_pk} ${slot}`));
@@ -70,7 +70,7 @@ export async function planCapacity(tx: Db, body: CapacityBody, now: Date): Promi
   };
 }
 
-/** Periods that touch the days, if they are those that were shown. @throws ChangedSince */
+/** Returns the periods that touch the days, if they match the ones shown. @throws ChangedSince */
 async function shownPeriods(tx: Db, resourcePk: number, { from, to }: Days, shown: readonly number[]) {
   const periods = await listPeriods(tx, resourcePk, from, to);
   const keys = periods.map(({ primaryKey }) => primaryKey);
@@ -86,7 +86,7 @@ async function planPeriods(
   { from, to, resources: rows }: OpenBody,
   after: (before: readonly Period[]) => Period[],
 ): Promise<BlackoutEdit[]> {
-  // Locked before they are read, so that nothing comes between the plan and the edit.
+  // Locked before they are read, so that nothing changes between plan and edit.
   await lockResources(
     tx,
     rows.map(({ resource_pk }) => resource_pk),
@@ -101,7 +101,7 @@ async function planPeriods(
 
 const keysOf = ({ resources: rows }: OpenBody) => [...new Set(rows.map(({ resource_pk }) => resource_pk))];
 
-/** Closes days. @throws AppError invalid, not_found, ChangedSince */
+/** Plans to close days. @throws AppError invalid, not_found, ChangedSince */
 export async function planClosing(tx: Db, body: CloseBody, now: Date): Promise<Plan> {
   requireDays(body, now);
   const known = await namesOf(tx, keysOf(body));
@@ -111,7 +111,7 @@ export async function planClosing(tx: Db, body: CloseBody, now: Date): Promise<P
   return { edits, summary: `${listNames(known.values())}, ${rangeText(from, to)}: closed, ${reason}` };
 }
 
-/** Opens days. @throws AppError invalid, not_found, ChangedSince */
+/** Plans to open days. @throws AppError invalid, not_found, ChangedSince */
 export async function planOpening(tx: Db, body: OpenBody, now: Date): Promise<Plan> {
   requireDays(body, now);
   const known = await namesOf(tx, keysOf(body));

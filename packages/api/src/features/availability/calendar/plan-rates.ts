@@ -18,7 +18,7 @@ async function titleOf(db: Db, experiencePk: number): Promise<string> {
   return found.title;
 }
 
-/** The season with a key. @throws ChangedSince when it has been replaced or taken away */
+/** Finds a season by key. @throws ChangedSince when it has been replaced or removed */
 async function requireSeason(db: Db, primaryKey: number) {
   const [row] = await db.select().from(rateSeasons).where(eq(rateSeasons.primaryKey, primaryKey));
   if (!row) throw new ChangedSince(['The season has been changed or taken away.']);
@@ -28,7 +28,7 @@ async function requireSeason(db: Db, primaryKey: number) {
 
 const signed = (percent: number) => `${percent > 0 ? '+' : ''}${percent}%`;
 
-/** A new season, or one in the place of another. @throws AppError invalid, not_found, ChangedSince */
+/** Plans a new season, or the replacement of one. @throws AppError invalid, not_found, ChangedSince */
 export async function planSeason(tx: Db, body: SeasonBody): Promise<Plan> {
   if (body.to < body.from) {
     const message = 'The last day is before the first.';
@@ -57,7 +57,7 @@ export async function planSeason(tx: Db, body: SeasonBody): Promise<Plan> {
   };
 }
 
-/** A season less. @throws ChangedSince */
+/** Plans the removal of a season. @throws ChangedSince */
 export async function planSeasonRemoval(tx: Db, primaryKey: number): Promise<Plan> {
   const { experiencePk, season } = await requireSeason(tx, primaryKey);
   const title = await titleOf(tx, experiencePk);

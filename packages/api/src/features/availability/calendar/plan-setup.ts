@@ -14,7 +14,7 @@ import { readOptionState } from './edits/edit-options';
 import type { Plan } from './edits/make-edits';
 import { ChangedSince } from './refusals';
 
-/** Times of the day at which something draws on a resource, or has drawn on it for a day to come. */
+/** Returns the times of the day at which an option draws on a resource, or drew on it for a future day. */
 async function slotsOf(db: Db, resourcePk: number, from: string): Promise<string[]> {
   const drawing = await db
     .select({ isStay: experiences.isStay, slots: experienceOptions.slots })
@@ -30,7 +30,7 @@ async function slotsOf(db: Db, resourcePk: number, from: string): Promise<string
   return [...new Set([...slots, ...counted.map(({ slot }) => slot)])].sort();
 }
 
-/** The days to come that have the usual number, with another. */
+/** Plans the new usual number for the future days that have the former one. */
 async function followUsual(
   tx: Db,
   resourcePk: number,
@@ -48,8 +48,8 @@ async function followUsual(
 }
 
 /**
- * A new resource, or another usual number of one: the days that have the usual one follow, those that were changed stay.
- * Every counter that can be booked is made with it: no hold that began before makes one with the former number afterwards.
+ * Plans a new resource, or another usual number of one: days with the former number follow, changed days stay. Creates
+ * every bookable counter, so that a concurrent hold cannot create one with the former number.
  */
 export async function planResource(tx: Db, { resource, shown }: ResourceBody, now: Date): Promise<Plan> {
   if (shown === null)
@@ -72,7 +72,7 @@ export async function planResource(tx: Db, { resource, shown }: ResourceBody, no
   };
 }
 
-/** Rules as the back office shows them. */
+/** Converts rules to the shape of the admin. */
 export function shownRules(rules: AvailabilityRules): OptionRules {
   const { seasonFrom, seasonTo } = rules;
   return {
@@ -85,7 +85,7 @@ export function shownRules(rules: AvailabilityRules): OptionRules {
   };
 }
 
-/** What of an option the back office shows. */
+/** Converts the state of an option to the shape of the admin. */
 export function shownSetup({ resources: drawn, rules }: OptionState): OptionSetup {
   return {
     resources: drawn.map(({ resourcePk, quantity }) => ({ resource_pk: resourcePk, quantity })),
@@ -93,7 +93,7 @@ export function shownSetup({ resources: drawn, rules }: OptionState): OptionSetu
   };
 }
 
-/** The state of an option with what the back office changes of it; the rest of its rules stays. */
+/** Merges the admin's setup into the state of an option; other rules stay. */
 function withSetup(before: OptionState, { resources: drawn, rules }: OptionSetup): OptionState {
   return {
     resources: drawn
@@ -112,7 +112,7 @@ function withSetup(before: OptionState, { resources: drawn, rules }: OptionSetup
   };
 }
 
-/** Refuses what does not go together. @throws AppError invalid, not_found */
+/** Checks that the resources exist and fit together. @throws AppError invalid, not_found */
 async function requireResources(tx: Db, { resources: drawn }: OptionSetup): Promise<void> {
   const keys = drawn.map(({ resource_pk }) => resource_pk);
   if (new Set(keys).size < keys.length) {
@@ -124,7 +124,7 @@ async function requireResources(tx: Db, { resources: drawn }: OptionSetup): Prom
     throw new AppError('not_found', 'There is no such resource.');
 }
 
-/** What an option draws on, and its rules. @throws AppError invalid, not_found, ChangedSince */
+/** Plans the resources and rules of an option. @throws AppError invalid, not_found, ChangedSince */
 export async function planOption(tx: Db, body: OptionSetupBody): Promise<Plan> {
   const { option_pk: optionPk, setup, shown } = body;
   await requireResources(tx, setup);
@@ -143,7 +143,7 @@ export async function planOption(tx: Db, body: OptionSetupBody): Promise<Plan> {
   };
 }
 
-/** A setup whose text is the same when it is the same. */
+/** Sorts a setup, so that equal setups serialise to the same text. */
 function inOrder({ resources: drawn, rules }: OptionSetup) {
   return [
     drawn.map(({ resource_pk, quantity }) => [resource_pk, quantity]).sort(([a = 0], [b = 0]) => a - b),

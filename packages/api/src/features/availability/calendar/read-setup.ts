@@ -9,7 +9,7 @@ import { shownSetup } from './plan-setup';
 
 const pageSize = 30;
 
-/** Experiences by title; those of which an option has nothing to draw on come first. */
+/** Lists experiences by title; those with an option without resources come first. */
 export async function listSaleStates(db: Db, text: string, page: number) {
   const { rows } = await db.execute<{ total: number; experiences: SaleState[] }>(sql`
     WITH listed AS (
@@ -31,7 +31,7 @@ export async function listSaleStates(db: Db, text: string, page: number) {
 
 type NearbyResource = ExperienceSetup['resources'][number];
 
-/** Resources that nothing draws on, and those of experiences at the same destination; the experience's own first. */
+/** Lists unused resources and those at the same destination, the experience's own first. */
 async function listNearbyResources(db: Db, experiencePk: number, destinationPk: number) {
   const { rows } = await db.execute<{ resources: NearbyResource[] }>(sql`
     SELECT coalesce(json_agg(nearby), '[]') AS resources FROM (
@@ -49,7 +49,7 @@ async function listNearbyResources(db: Db, experiencePk: number, destinationPk: 
   return rows[0]?.resources ?? [];
 }
 
-/** What the calendar decides of an experience. @throws AppError not_found */
+/** Reads the calendar's setup of an experience. @throws AppError not_found */
 export async function readExperienceSetup(db: Db, experiencePk: number): Promise<ExperienceSetup> {
   const [experience] = await db.select().from(experiences).where(eq(experiences.primaryKey, experiencePk));
   if (!experience) throw new AppError('not_found', 'There is no such experience.');

@@ -7,7 +7,7 @@ import type { Counter } from '../capacity/inventory-repository';
 import { bookableDays } from '../trips/trip';
 import { readWindowParts } from './window-repository';
 
-/** Resources on a page: what a screen shows without paging for long. */
+/** Resources on a page. */
 const pageSize = 20;
 
 interface WindowRequest {
@@ -18,7 +18,7 @@ interface WindowRequest {
   readonly page: number;
 }
 
-/** A resource in the list, with the times of the day at which something draws on it. */
+/** A listed resource, with the times of the day at which an option draws on it. */
 interface ListedResource extends Record<string, unknown> {
   readonly primary_key: number;
   readonly name: string;
@@ -29,8 +29,8 @@ interface ListedResource extends Record<string, unknown> {
 }
 
 /**
- * A page of resources by the title of their experience. One that nothing draws on any more comes last, and only while
- * something of it is held or sold.
+ * Lists a page of resources by the title of their experience. Unused ones come last, and only while units are held or
+ * sold.
  */
 async function listResources(db: Db, { from, text, experiencePk, page }: WindowRequest) {
   const has = (column: string) => sql`strpos(lower(${sql.raw(column)}), lower(${text}::text)) > 0`;
@@ -59,7 +59,7 @@ async function listResources(db: Db, { from, text, experiencePk, page }: WindowR
   return { total: found?.total ?? 0, resources: found?.resources ?? [] };
 }
 
-/** Counters by the day of the window, where those that are missing have all of the resource free. */
+/** Returns the counters of the window by day. Missing ones count as all free. */
 function rowOf(
   slot: string,
   usual: number,
@@ -81,7 +81,7 @@ function rowOf(
   return row;
 }
 
-/** A row for each time at which something draws on a resource, and for those of which something is held or sold still. */
+/** Returns a row for each slot at which an option draws on a resource or units are held or sold. */
 function rowsOf({ slots, capacity }: ListedResource, request: WindowRequest, counters: readonly Counter[]) {
   const taken = counters.filter(({ held, sold }) => held + sold > 0).map(({ slot }) => slot);
   return [...new Set([...slots, ...taken])].sort().map((slot) =>
@@ -104,7 +104,7 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<nu
   return groups;
 }
 
-/** Some days of a page of resources. */
+/** Reads a page of resources for some days. */
 export async function readWindow(db: Db, request: WindowRequest, now: Date): Promise<CalendarWindow> {
   const { from, days, page } = request;
   const to = addDays(from, days - 1);

@@ -4,13 +4,13 @@ import { rangeText } from './day-ranges';
 
 const linesShown = 12;
 
-/** Lines for the caller; of many the first ones and how many more there are. */
+/** Shortens a list of lines: the first ones, and the number of the others. */
 function shorten(lines: readonly string[]): string[] {
   const rest = lines.length - linesShown;
   return rest > 0 ? [...lines.slice(0, linesShown), `and ${rest} more`] : [...lines];
 }
 
-/** Something else has changed what an edit is based on; nothing was changed. @param lines what it is now */
+/** Thrown when a concurrent change invalidates an edit; nothing was changed. @param lines current state */
 export class ChangedSince extends AppError {
   constructor(lines: readonly string[] = []) {
     super('conflict', 'Somebody has changed this since you saw it. Nothing was changed; please look again.', {
@@ -19,9 +19,9 @@ export class ChangedSince extends AppError {
   }
 }
 
-/** Fewer than are held and sold; nothing was changed. */
+/** Thrown when fewer units are set than are held and sold; nothing was changed. */
 export class BelowSold extends AppError {
-  /** @param days what is held and sold on them */
+  /** @param days held and sold units by day */
   constructor(days: readonly DayRange<{ readonly held: number; readonly sold: number }>[]) {
     super('conflict', 'More than that is held and sold on some of the days. Nothing was changed.', {
       errors: {

@@ -10,7 +10,7 @@ import { readWindow } from './read-window';
 
 const told = ({ change_pk, summary }: MadeEdits) => ({ change_pk, summary });
 
-/** What operators see and change of days and rates. */
+/** Routes for days and rates, for operators. */
 function dayRoutes(services: Services): Route[] {
   const { now } = services;
   const { db } = services.database;
@@ -39,7 +39,7 @@ function dayRoutes(services: Services): Route[] {
   ];
 }
 
-/** What takes experiences on sale. */
+/** Routes for the setup of resources and options. */
 function setupRoutes(services: Services): Route[] {
   const { now } = services;
   const { db } = services.database;
@@ -58,7 +58,7 @@ function setupRoutes(services: Services): Route[] {
   ];
 }
 
-/** The calendar of the back office. */
+/** Routes of the admin's calendar. */
 export const calendarRoutes = (services: Services): Route[] => [
   ...dayRoutes(services),
   ...setupRoutes(services),

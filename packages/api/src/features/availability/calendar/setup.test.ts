@@ -37,7 +37,7 @@ async function statusOf(optionPk: number) {
   return data.options.find(({ option_pk }) => option_pk === optionPk)?.status;
 }
 
-/** An option that an editor has just published. */
+/** Publishes an option as an editor. Returns its key. */
 async function publishOption(): Promise<number> {
   const [known] = await api.db.select().from(experienceOptions).where(eq(experienceOptions.primaryKey, 101));
   if (!known) throw new Error('The small catalogue has changed');
@@ -72,7 +72,7 @@ test('an option that was published is taken on sale with a resource of its own, 
   expect(await statusOf(loft)).toBe('LIMITED');
   expect((await browserOf(api).hold({ ...farmStay, option_pk: loft })).status).toBe(200);
   expect((await states()).find(({ primary_key }) => primary_key === 1)).toMatchObject({ on_sale: 3 });
-  // In use, it is not taken away again.
+  // Used resources cannot be removed.
   expect((await desk.undo(made.data.change_pk)).message).toMatch(/^It is in use already/);
 });
 

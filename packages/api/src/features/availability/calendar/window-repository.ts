@@ -3,15 +3,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import type { Counter } from '../capacity/inventory-repository';
 
-/** What a window shows of some resources and experiences. */
+/** Data of a window for some resources and experiences. */
 interface WindowParts extends Record<string, unknown> {
-  /** A day without a counter has nothing held or sold. */
+  /** Counters; a missing one means nothing is held or sold. */
   readonly counters: readonly Counter[];
-  /** Periods in which the resources are closed, of those that touch the days, in their order. */
+  /** Closures of the resources that overlap the days, in order. */
   readonly blackouts: readonly (CalendarBlackout & { readonly resource_pk: number })[];
-  /** With the base rate of their cheapest option, by title. */
+  /** Experiences by title, with the base rate of their cheapest option. */
   readonly experiences: readonly Omit<CalendarExperience, 'seasons'>[];
-  /** Of those that touch the days, in their order. */
+  /** Seasons that overlap the days, in order. */
   readonly seasons: readonly (CalendarSeason & { readonly experience_pk: number })[];
 }
 
@@ -25,8 +25,8 @@ interface WindowKeys {
 const rowsOf = (query: SQL) => sql`(SELECT coalesce(json_agg(part), '[]') FROM (${query}) AS part)`;
 
 /**
- * Reads all of a window in one round trip. Counters are looked up by their key resource by resource: the planner would read
- * those of every resource on the days instead.
+ * Reads a whole window in one round trip. Looks up counters by key for each resource, because the planner would
+ * otherwise read those of all resources on the days.
  */
 export async function readWindowParts(
   db: Db,

@@ -58,7 +58,7 @@ describe('of a room for which', () => {
     const statusOf = (from: string, to: string) => judge({ counters: full, trip: { from, to } }).status;
     expect(statusOf('2026-04-06', '2026-04-11')).toBe('SOLD_OUT');
     expect(statusOf('2026-04-08', '2026-04-09')).toBe('SOLD_OUT');
-    // The day of departure is no night, and the night before has its own rooms.
+    // The day of departure is not a night; the night before has its own rooms.
     expect(statusOf('2026-04-06', '2026-04-08')).toBe('AVAILABLE');
     expect(statusOf('2026-04-09', '2026-04-11')).toBe('AVAILABLE');
   });

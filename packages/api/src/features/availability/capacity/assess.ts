@@ -6,31 +6,31 @@ import { isOpen } from './rules';
 import { bookableDays, daysOf, type Trip } from '../trips/trip';
 import { unitsFor } from './units';
 
-/** Units left below which a traveller is told how many. */
+/** Number of remaining units below which it is shown to travellers. */
 const fewUnits = 3;
 
 const hourMs = 60 * 60_000;
 
-/** Whether something can be booked, and if not, why. */
+/** Result of judging whether something can be booked, and the reason if not. */
 export interface Assessment {
   readonly status: AvailabilityStatus;
-  /** For the visitor; null when it can be booked. */
+  /** Message for the visitor; null when it can be booked. */
   readonly reason: string | null;
-  /** Units left, only when few are. */
+  /** Remaining units, only when few are left. */
   readonly remaining: number | null;
-  /** Units left on the scarcest of the days; 0 where booking is closed. */
+  /** Remaining units on the scarcest of the days; 0 where booking is closed. */
   readonly vacancies: number;
 }
 
 const closed = (reason: string): Assessment => ({ status: 'CLOSED', reason, remaining: null, vacancies: 0 });
 
-/** Whether booking for a day has closed: it begins too soon. */
+/** Whether booking for a day has closed because it begins too soon. */
 export function isPastCutoff(offer: Offer, day: string, slot: string, now: Date): boolean {
   const start = indiaInstant(day, slot || offer.checkIn);
   return start.getTime() - offer.rules.cutoffHours * hourMs <= now.getTime();
 }
 
-/** What stands against a trip by the rules alone; null when nothing does. */
+/** Returns the rule that a trip violates; null for none. */
 function ruleProblem(
   offer: Offer,
   trip: Trip,
@@ -57,7 +57,7 @@ function ruleProblem(
   return null;
 }
 
-/** Judges by rules and counters whether a party can have an option on the dates. */
+/** Assesses by rules and counters whether a party can book an option on the dates. */
 export function assess(offer: Offer, trip: Trip, slot: string, free: FreeUnits, now: Date): Assessment {
   const days = daysOf(trip);
   const problem = ruleProblem(offer, trip, days, slot, now);
@@ -74,6 +74,6 @@ export function assess(offer: Offer, trip: Trip, slot: string, free: FreeUnits, 
     : { status: 'AVAILABLE', reason: null, remaining: null, vacancies: left };
 }
 
-/** Whether an assessment lets somebody book. */
+/** Whether an assessment allows booking. */
 export const isBookable = ({ status }: Pick<Assessment, 'status'>) =>
   status === 'AVAILABLE' || status === 'LIMITED';

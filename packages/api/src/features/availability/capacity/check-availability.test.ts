@@ -3,7 +3,7 @@ import { dataOf } from '../../../testing/data/data-of';
 import { startTestApi, type TestApi } from '../../../testing/test-api';
 import { inventory } from '../tables';
 
-/** Today is Tuesday, 10 March 2026, 11:30 in India. Each test has days of its own. */
+/** Today is Tuesday, 10 March 2026, 11:30 in India. Each test has its own days. */
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();

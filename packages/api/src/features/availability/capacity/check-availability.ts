@@ -11,7 +11,7 @@ import { listOffers, type Offer } from '../prices/offers-repository';
 import { priceTrip } from '../prices/price-trip';
 import { bookableDays, requireValidTrip, type Trip } from '../trips/trip';
 
-/** Days before and after the wanted ones in which alternatives are looked for. */
+/** Days before and after the requested ones that are searched for alternatives. */
 const alternativeDays = 21;
 const alternativesShown = 3;
 
@@ -21,7 +21,7 @@ interface CheckRequest {
   readonly isMember: boolean;
 }
 
-/** What of an experience can be booked on the dates, with prices. @throws AppError not_found, invalid */
+/** Returns the availability and prices of an experience's options on the dates. @throws AppError not_found, invalid */
 export async function checkAvailability(
   db: Db,
   { experiencePk, trip, isMember }: CheckRequest,
@@ -46,7 +46,7 @@ export async function checkAvailability(
   };
 }
 
-/** Free units on the days of a trip and on those where alternatives are looked for. */
+/** Returns free units on the days of a trip and on those searched for alternatives. */
 async function freeAround(db: Db, offers: readonly Offer[], trip: Trip): Promise<FreeUnits> {
   const resourcePks = new Set(
     offers.flatMap(({ resources }) => resources.map(({ resourcePk }) => resourcePk)),
@@ -82,13 +82,13 @@ function checkOption({ offer, trip, free, now, isMember, taxRates }: OptionCheck
 
 const order = ['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED'];
 
-/** The most favourable of several assessments. */
+/** Returns the most favourable of several assessments. */
 export function bestOf(assessments: readonly Assessment[]): Assessment {
   const [best] = [...assessments].sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
   return best ?? { status: 'CLOSED', reason: 'Nothing departs on this day', remaining: null, vacancies: 0 };
 }
 
-/** The nearest dates of the same length on which the party can have any of the options. */
+/** Finds the nearest dates of the same length on which the party can book any of the options. */
 function alternativesFor(offers: readonly Offer[], trip: Trip, free: FreeUnits, now: Date) {
   const { first } = bookableDays(now);
   const nights = trip.to === null ? null : daysBetween(trip.from, trip.to);

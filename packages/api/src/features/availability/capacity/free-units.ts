@@ -1,7 +1,7 @@
 import type { Counter } from './inventory-repository';
 import type { Offer } from '../prices/offers-repository';
 
-/** Looks up how many units of an option are free. */
+/** Lookup of the free units of an option. */
 export interface FreeUnits {
   /** @param slot HH:MM; empty for a night */
   of(offer: Pick<Offer, 'resources'>, day: string, slot: string): number;
@@ -10,8 +10,8 @@ export interface FreeUnits {
 const keyOf = (resourcePk: number, day: string, slot: string) => `${resourcePk} ${day} ${slot}`;
 
 /**
- * Free units by the real counters; where there is no counter yet, all of the resource is free. A counter made when there
- * was more of the resource does not let more than that be claimed.
+ * Computes free units from counters; where there is none, all of the resource is free. A counter from a time of higher
+ * capacity is limited to the current one.
  */
 export function freeUnits(counters: readonly Counter[]): FreeUnits {
   const free = new Map(

@@ -14,13 +14,13 @@ import { bookableDays, type Trip } from '../trips/trip';
 
 interface CalendarRequest {
   readonly experiencePk: number;
-  /** One of its options; default: the best of all. */
+  /** Key of one option. Defaults to the best of all. */
   readonly optionPk?: number;
   /** YYYY-MM. */
   readonly month: string;
 }
 
-/** A month of an experience. @throws AppError not_found */
+/** Returns a month of an experience. @throws AppError not_found */
 export async function getCalendar(
   db: Db,
   { experiencePk, optionPk, month }: CalendarRequest,
@@ -58,7 +58,7 @@ interface DayContext {
   readonly taxRates: readonly TaxRate[];
 }
 
-/** One day for one guest: minimum nights are judged when dates are chosen, not here. */
+/** Returns one day for one guest. Minimum nights are checked when dates are chosen, not here. */
 export function calendarDay(date: string, { offers, free, now, taxRates }: DayContext): CalendarDay {
   const judged = offers.map((offer) => {
     const isStay = offer.prices.isStay;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Cottages, of which there are four. Each test has a month of its own. */
+/** Cottages, four in all. Each test has its own month. */
 const cottages = 101;
 const soldOut = { code: 'conflict', message: expect.stringMatching(/^This has just been sold\./) };
 const rooms = (quantity: number, ...days: string[]): Claim[] =>
@@ -27,7 +27,7 @@ const move = (claims: readonly Claim[], how: CapacityMove) =>
 const exchange = (before: readonly Claim[], after: readonly Claim[], as: 'held' | 'sold' = 'held') =>
   api.db.transaction((tx) => exchangeCapacity(tx, before, after, as));
 
-/** Held and sold by day, where there is a counter. */
+/** Returns held and sold units by day, where there is a counter. */
 async function taken(from: string, to: string): Promise<Record<string, number[]>> {
   const counters = await listCounters(api.db, [cottages], from, to);
   return Object.fromEntries(counters.map(({ day, held, sold }) => [day, [held, sold]]));

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors/app-error';
 import { sqlStateOf } from '../../../platform/errors/error-code';
 import { inventory } from '../tables';
 
-/** An amount of a resource for a night or slot. */
+/** A quantity of a resource for a night or slot. */
 export interface Claim {
   readonly resourcePk: number;
   readonly day: string;
@@ -13,30 +13,29 @@ export interface Claim {
   readonly quantity: number;
 }
 
-/** How a claim moves between the columns of its counters. */
+/** Move of a claim between the columns of its counters. */
 export type CapacityMove = 'release' | 'sell' | 'give_back';
 
 const recordset = (claims: readonly Claim[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(claims)}::jsonb)
     AS claim ("resourcePk" int, day date, slot text, quantity int)`;
 
-/** Raised by the database function `claim_capacity`. */
+/** SQLSTATE raised by the database function `claim_capacity`. */
 const tooLittleLeft = 'KT001';
 
-/** The rules allow a trip and the counters do not. */
+/** Thrown when the rules allow a trip but the counters do not. */
 export class SoldOut extends AppError {
   constructor() {
     super('conflict', 'This has just been sold. Nothing was charged; please choose other dates.');
   }
 }
 
-/** What to throw for an error of a statement that claims capacity. */
+/** Converts an error of a statement that claims capacity to the one to throw. */
 export const toSoldOut = (error: unknown) => (sqlStateOf(error) === tooLittleLeft ? new SoldOut() : error);
 
 /**
- * Takes all claims or none (booking §2). Counters are locked in one order everywhere, so that two bookings never wait for
- * each other.
- * @param as whether they are held or, for a payment that came late, sold at once
+ * Claims all capacity or none (booking §2). Counters are locked in a fixed order everywhere to prevent deadlocks.
+ * @param as held, or sold at once for a late payment
  * @throws SoldOut; the transaction, or its savepoint, can then only be rolled back
  */
 export async function claimCapacity(
@@ -57,7 +56,7 @@ const changes = {
   give_back: sql`sold = inventory.sold - counter.quantity`,
 } satisfies Record<CapacityMove, unknown>;
 
-/** Moves claims that were taken before. @throws Error when a counter is missing: that would be a lost claim */
+/** Moves earlier claims. @throws Error when a counter is missing, which would be a lost claim */
 export async function moveCapacity(tx: Db, claims: readonly Claim[], move: CapacityMove): Promise<void> {
   const { rows } = await tx.execute(sql`
     WITH counter AS (
@@ -76,7 +75,7 @@ export async function moveCapacity(tx: Db, claims: readonly Claim[], move: Capac
 
 export type Counter = typeof inventory.$inferSelect;
 
-/** Counters of resources from one day to another, both included. A day without a counter has nothing held or sold. */
+/** Lists counters of resources for a range of days, both included. A missing counter means nothing is held or sold. */
 export async function listCounters(
   db: Db,
   resourcePks: readonly number[],
@@ -90,7 +89,7 @@ export async function listCounters(
     .where(and(inArray(inventory.resourcePk, [...resourcePks]), between(inventory.day, from, to)));
 }
 
-/** What must be taken, or given back when turned round, to get from some claims to others. */
+/** Returns the claims that `after` has beyond `before`; with swapped arguments, those to release. */
 function differences(before: readonly Claim[], after: readonly Claim[]): Claim[] {
   const keyOf = ({ resourcePk, day, slot }: Claim) => `${resourcePk} ${day} ${slot}`;
   const had = new Map(before.map((claim) => [keyOf(claim), claim.quantity]));
@@ -99,7 +98,7 @@ function differences(before: readonly Claim[], after: readonly Claim[]): Claim[]
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Locks counters, in the one order; makes those that are missing. @returns them; none of a resource that does not exist */
+/** Locks counters in the fixed order and creates missing ones. @returns them; none for an unknown resource */
 export async function lockCounters(tx: Db, keys: readonly Omit<Claim, 'quantity'>[]): Promise<Counter[]> {
   const wanted = keys.map(({ resourcePk, day, slot }) => ({ resourcePk, day, slot, quantity: 0 }));
   const { rows } = await tx.execute<Counter>(sql`
@@ -113,8 +112,7 @@ export async function lockCounters(tx: Db, keys: readonly Omit<Claim, 'quantity'
 }
 
 /**
- * Takes new claims in place of old ones, of which what both have in common stays. The new is taken before the old is given
- * back.
+ * Replaces claims; those in both lists stay. Claims the new before it releases the old.
  * @throws SoldOut as `claimCapacity`
  */
 export async function exchangeCapacity(
@@ -125,7 +123,7 @@ export async function exchangeCapacity(
 ): Promise<void> {
   const wanted = differences(before, after);
   const unwanted = differences(after, before);
-  // Two statements, each in order, are not in order together: bookings that swap their days would wait for each other.
+  // Each statement locks in order, the two together do not: bookings that swap their days would deadlock.
   if (wanted.length > 0 && unwanted.length > 0) await lockCounters(tx, [...wanted, ...unwanted]);
   if (wanted.length > 0) await claimCapacity(tx, wanted, as);
   if (unwanted.length > 0) await moveCapacity(tx, unwanted, as === 'held' ? 'release' : 'give_back');

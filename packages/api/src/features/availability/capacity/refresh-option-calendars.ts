@@ -43,7 +43,7 @@ function calendarsOf(offer: Offer, firstDay: string): OptionCalendar[] {
   }));
 }
 
-/** Everything by which calendars differ. */
+/** Serialises the fields by which calendars differ. */
 const contentOf = (calendar: NewCalendar) =>
   [
     calendar.firstDay,
@@ -55,10 +55,10 @@ const contentOf = (calendar: NewCalendar) =>
     calendar.leadMinutes,
   ].join(' ');
 
-/** Keys of calendars by their content; adds those that are missing. */
+/** Returns the keys of calendars by content, and stores missing ones. */
 async function saveCalendars(tx: Db, wanted: readonly NewCalendar[]): Promise<Map<string, number>> {
   const byContent = new Map(wanted.map((calendar) => [contentOf(calendar), calendar]));
-  // In one order, so that two processes never wait for each other.
+  // Sorted, so that two processes never deadlock.
   const rows = [...byContent].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, calendar]) => calendar);
   const saved = await tx
     .insert(calendars)
@@ -73,17 +73,17 @@ async function saveCalendars(tx: Db, wanted: readonly NewCalendar[]): Promise<Ma
         calendars.maxUnits,
         calendars.leadMinutes,
       ],
-      // Changes nothing, but has the row returned.
+      // Changes nothing, but makes the statement return the row.
       set: { firstDay: sql`excluded.first_day` },
     })
     .returning();
   return new Map(saved.map((calendar) => [contentOf(calendar), calendar.primaryKey]));
 }
 
-/** Generates the calendars of the options of experiences anew. */
+/** Regenerates the calendars of the options of experiences. */
 async function generate(tx: Db, experiencePks: readonly number[], today: string): Promise<void> {
   if (experiencePks.length === 0) return;
-  // One after the other, in one order: whoever comes second reads what the first has committed.
+  // Sequential and sorted: the second process reads the rows that the first has committed.
   await tx
     .select({ key: experiences.primaryKey })
     .from(experiences)
@@ -106,7 +106,7 @@ async function generate(tx: Db, experiencePks: readonly number[], today: string)
   );
 }
 
-/** Deletes calendars that begin before `day` and that no option uses any more. */
+/** Deletes unused calendars that begin before `day`. */
 async function deleteOldCalendars(db: Db, day: string): Promise<void> {
   const isUsed = db
     .select({ key: optionCalendars.calendarPk })
@@ -115,7 +115,7 @@ async function deleteOldCalendars(db: Db, day: string): Promise<void> {
   await db.delete(calendars).where(and(lt(calendars.firstDay, day), notExists(isUsed)));
 }
 
-/** Keeps the calendars of experiences, changed by editors or in the back office's calendar, as their rules say. */
+/** Creates the refresher of calendars of experiences that editors or operators have changed. */
 export function refreshOptionCalendars(now: () => Date): Refresher {
   return async (tx, changed) => {
     const keys = [
@@ -128,9 +128,8 @@ export function refreshOptionCalendars(now: () => Date): Refresher {
 }
 
 /**
- * Extends all calendars when a day has begun since the last time, so that the same number of days can always be booked.
- * Every batch is a transaction of its own; a process that dies half-way leaves calendars of two days, both of which are
- * read correctly.
+ * Extends all calendars once a day, so that the bookable period keeps its length. Each batch is a transaction. After a
+ * crash, calendars of two days may coexist; both are read correctly.
  */
 export async function extendOptionCalendars(database: Database, now: Date): Promise<void> {
   const today = indiaDate(now);

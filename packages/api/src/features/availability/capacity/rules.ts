@@ -1,13 +1,13 @@
 import { isoWeekday } from '../../../platform/money/india-date';
 
-/** What children up to an age pay, in percent of a grown-up's price; the youngest first, the first band that fits applies. */
+/** Price of children up to an age, in percent of an adult's; the youngest band first, the first match applies. */
 export interface ChildBand {
-  /** Included. */
+  /** Maximum age, included. */
   readonly toAge: number;
   readonly percent: number;
 }
 
-/** When and by whom an option can be booked; see the columns of `availability_rules`. */
+/** Rules for when and by whom an option can be booked; see the columns of `availability_rules`. */
 export interface AvailabilityRules {
   readonly weekdays: readonly number[];
   readonly seasonFrom: string | null;
@@ -21,7 +21,7 @@ export interface AvailabilityRules {
   readonly requiredDocument: string | null;
 }
 
-/** Rules of an option that has none of its own. */
+/** Rules of an option without its own. */
 export const defaultRules: AvailabilityRules = {
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   seasonFrom: null,
@@ -35,13 +35,13 @@ export const defaultRules: AvailabilityRules = {
   requiredDocument: null,
 };
 
-/** Days that a resource is not available, both included. */
+/** Days on which a resource is not available, both included. */
 export interface Blackout {
   readonly fromDay: string;
   readonly toDay: string;
 }
 
-/** Whether the rules and blackouts leave a day open, whatever the counters say. */
+/** Whether the rules and blackouts leave a day open, regardless of counters. */
 export function isOpen(
   day: string,
   { weekdays, seasonFrom, seasonTo }: AvailabilityRules,
@@ -51,14 +51,14 @@ export function isOpen(
   return !blackouts.some(({ fromDay, toDay }) => fromDay <= day && day <= toDay);
 }
 
-/** @param monthDay MM-DD, as the season's ends are */
+/** Whether a day is in a season. @param monthDay MM-DD, like the season's ends */
 function isInSeason(monthDay: string, from: string | null, to: string | null): boolean {
   if (from === null || to === null) return true;
   return from <= to ? from <= monthDay && monthDay <= to : monthDay >= from || monthDay <= to;
 }
 
 /**
- * Minutes before midnight (Asia/Kolkata) of a day at which booking for it closes; negative: after midnight.
+ * Returns the minutes before midnight (Asia/Kolkata) at which booking closes; negative: after midnight.
  * @param start HH:MM at which the stay or the slot begins
  */
 export function leadMinutes({ cutoffHours }: AvailabilityRules, start: string): number {

@@ -1,18 +1,21 @@
 import type { ChildBand } from '../capacity/rules';
 import type { Party } from '../trips/trip';
 
-/** What a child pays, in percent of a grown-up's price. */
+/** Returns a child's price in percent of an adult's. */
 function childPercent(age: number, bands: readonly ChildBand[]): number {
   return bands.find(({ toAge }) => age <= toAge)?.percent ?? 100;
 }
 
-/** How many guests pay the same percentage of a grown-up's price. */
+/** Guests who pay the same percentage of an adult's price. */
 interface Share {
   readonly percent: number;
   readonly guests: number;
 }
 
-/** Shares of the guests, the highest first. @param included so many of those who pay most pay nothing more */
+/**
+ * Returns the shares of the guests, the highest first.
+ * @param included number of guests, of those with the highest shares, who pay nothing more
+ */
 export function sharesOf({ guests, ages }: Party, bands: readonly ChildBand[], included = 0): Share[] {
   const children = ages.map((age) => childPercent(age, bands));
   const percents = [...Array.from({ length: guests - ages.length }, () => 100), ...children];
@@ -22,5 +25,5 @@ export function sharesOf({ guests, ages }: Party, bands: readonly ChildBand[], i
   return [...counts].map(([percent, count]) => ({ percent, guests: count }));
 }
 
-/** A share of a price, rounded down to whole rupees. */
+/** Returns a share of a price, rounded down to whole rupees. */
 export const shareOf = (price: number, percent: number) => Math.floor((price * percent) / 10_000) * 100;

@@ -6,7 +6,7 @@ import { listTaxRates } from '../../../platform/money/tax-rates-repository';
 import { listOffers } from './offers-repository';
 import { type OptionPrices, priceTrip } from './price-trip';
 
-/** What guests pay by their age in each option of an experience that has prices for children, by key of the option. */
+/** Returns the guest prices by age for each option of an experience that has child prices, by key of the option. */
 export async function listGuestPrices(
   db: Db,
   experiencePk: number,
@@ -22,8 +22,8 @@ export async function listGuestPrices(
 }
 
 /**
- * Prices by age on a day without the rates of seasons: what a booking costs more with one such guest. Empty where children
- * pay as grown-ups do, or a room has no place for more guests than its price includes.
+ * Returns the extra price of one guest by age, without seasons. Empty where children pay the adult price, or a room
+ * has no place beyond the included guests.
  */
 export function guestPrices(option: OptionPrices, day: string, taxRates: readonly TaxRate[]): GuestPrice[] {
   const bands = option.childBands;

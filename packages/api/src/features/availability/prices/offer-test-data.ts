@@ -17,7 +17,7 @@ export const roomOffer: Offer = {
   blackouts: [],
 };
 
-/** Eight places at seven and at four, of which a booking takes six at most; it closes two hours before. */
+/** Eight places at seven and at four, at most six a booking; booking closes two hours before. */
 export const placeOffer: Offer = {
   ...roomOffer,
   optionPk: 301,
@@ -29,7 +29,7 @@ export const placeOffer: Offer = {
   resources: [{ resourcePk: 301, quantity: 1, capacity: 8 }],
 };
 
-/** A counter of the rooms on a night, or of another resource. */
+/** Creates a counter of the rooms on a night, or of another resource. */
 export const counter = (day: string, own: Partial<Counter> = {}): Counter => ({
   resourcePk: 101,
   day,

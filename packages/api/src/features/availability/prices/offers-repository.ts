@@ -10,19 +10,19 @@ import { availabilityRules, blackouts, optionResources, rateSeasons, resources }
 /** A resource that an option draws on. */
 export interface OfferResource {
   readonly resourcePk: number;
-  /** How much one unit of the option takes. */
+  /** Quantity that one unit of the option takes. */
   readonly quantity: number;
   readonly capacity: number;
 }
 
-/** An option with everything that decides when it can be booked and what it costs. */
+/** An option with its availability rules, resources and prices. */
 export interface Offer {
   readonly optionPk: number;
   readonly experiencePk: number;
   readonly name: string;
   /** HH:MM; empty for a stay. */
   readonly slots: readonly string[];
-  /** HH:MM at which a stay begins. */
+  /** Check-in of a stay, HH:MM. */
   readonly checkIn: string;
   /** Refund steps. */
   readonly policy: readonly RefundStep[];
@@ -72,14 +72,14 @@ async function selectResources(db: Db, optionPks: number[]) {
   return groupBy(rows, ({ optionPk }) => optionPk);
 }
 
-/** Rows by key, in their order. */
+/** Groups rows by key, in order. */
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
   return groups;
 }
 
-/** Offers of options, or of all options of experiences, in the order of their experience's page. */
+/** Lists offers of options, or of all options of experiences, in page order. */
 export async function listOffers(db: Db, filter: OfferFilter): Promise<Offer[]> {
   const rows = await selectOptions(db, filter);
   if (rows.length === 0) return [];
@@ -89,7 +89,7 @@ export async function listOffers(db: Db, filter: OfferFilter): Promise<Offer[]> 
   );
   const resourcePks = [...resourcesOf.values()].flat().map(({ resourcePk }) => resourcePk);
   const experiencePks = [...new Set(rows.map(({ option }) => option.experiencePk))];
-  // One after the other: this also runs in transactions, which have one connection.
+  // Sequential, because transactions have a single connection.
   const closed =
     resourcePks.length > 0
       ? await db.select().from(blackouts).where(inArray(blackouts.resourcePk, resourcePks))

@@ -134,7 +134,7 @@ test.each([
   ['tax-free', 90_000, 16],
 ])('add-ons are taxed at the rate of tours in a %s room', (_case, basePaise, tax) => {
   const quote = quoteFor({ ...room, basePaise }, 2, { addOns: [lunch] });
-  // No one rate would be true of both.
+  // No single rate applies to both.
   expect(quote.taxes.map(({ label }) => label)).toEqual(['CGST', 'SGST']);
   expect(inRupees(quote).tax).toBe(tax);
 });

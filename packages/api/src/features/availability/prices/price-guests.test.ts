@@ -2,7 +2,7 @@ import { inRupees, pricedPlace as place, pricedRoom as room, quoteFor } from './
 
 const family = { ...room, maxGuests: 4 };
 
-/** Rupees a night that a party pays for guests beyond those included. */
+/** Returns the nightly charge of a party's extra guests, in rupees. */
 const extrasOf = (option: typeof room, guests: number, ages: readonly number[]) =>
   inRupees(quoteFor(option, guests, { ages })).lines.find(([kind]) => kind === 'extra_guest')?.[1] ?? 0;
 

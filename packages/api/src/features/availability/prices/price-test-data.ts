@@ -31,7 +31,7 @@ export const pricedPlace: OptionPrices = {
 interface Terms extends Partial<Omit<PriceRequest, 'option' | 'trip'>> {
   readonly ages?: readonly number[];
   readonly from?: string;
-  /** Day of departure of a stay; without it, the day after `from`. */
+  /** Day of departure of a stay. Defaults to the day after `from`. */
   readonly to?: string;
 }
 
@@ -50,7 +50,7 @@ export function quoteFor(
   });
 }
 
-/** Amounts of the lines in rupees, by kind, and the sums, for tables of expected prices. */
+/** Returns the amounts of the lines in rupees, by kind, and the sums. */
 export function inRupees({ lines, taxable, taxes, total }: Quote) {
   return {
     lines: lines.map(({ kind, amount }) => [kind, amount / 100]),

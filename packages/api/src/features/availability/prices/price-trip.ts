@@ -6,7 +6,7 @@ import type { ChildBand } from '../capacity/rules';
 import { daysOf, type Party, type Trip } from '../trips/trip';
 import { unitsFor } from '../capacity/units';
 
-/** Rates that differ from the base; see the columns of `rate_seasons`. */
+/** A rate that differs from the base; see the columns of `rate_seasons`. */
 export interface RateSeason {
   readonly fromDay: string;
   readonly toDay: string;
@@ -14,7 +14,7 @@ export interface RateSeason {
   readonly percent: number;
 }
 
-/** What an option costs. Money is paise before tax. */
+/** Prices of an option, in paise before tax. */
 export interface OptionPrices {
   readonly isStay: boolean;
   readonly basePaise: number;
@@ -43,25 +43,25 @@ export interface PriceRequest {
   readonly taxRates: readonly TaxRate[];
 }
 
-/** What is charged so many times at one price and taxed alike. */
+/** A number of equal charges with the same tax. */
 interface Item {
   readonly kind: 'base' | 'extra_guest' | 'add_on';
   readonly kindOfSupply: TaxRate['kind'];
   readonly day: string;
-  /** Paise of one. */
+  /** Price of one, in paise. */
   readonly price: number;
   readonly quantity: number;
-  /** The room night whose price decides the tax rate, when it is not the item's own: an extra guest is taxed like his room. */
+  /** Room night whose price decides the tax rate, if not the item's own: extra guests are taxed like their room. */
   readonly roomNight?: RoomNight;
 }
 
-/** A night of all rooms of a booking, with the extra guests in them. */
+/** A night of all rooms of a booking, with their extra guests. */
 interface RoomNight {
   readonly rooms: number;
   readonly charges: readonly Pick<Item, 'price' | 'quantity'>[];
 }
 
-/** The rate of a day: the base with the highest season that applies to it, in whole rupees. */
+/** Returns the rate of a day in whole rupees: the base with the highest season that applies. */
 export function rateOn(
   day: string,
   { basePaise, seasons }: Pick<OptionPrices, 'basePaise' | 'seasons'>,
@@ -77,7 +77,7 @@ function isAmong(weekdays: readonly number[], day: string): boolean {
   return weekdays.length === 0 || weekdays.includes(isoWeekday(day));
 }
 
-/** The rooms, and the guests beyond those included, who are the youngest of the party. */
+/** Returns the charges for rooms and for guests beyond those included, who are the youngest of the party. */
 function stayItems(days: readonly string[], option: OptionPrices, party: Party): Item[] {
   const rooms = unitsFor(option, party);
   const shares = sharesOf(party, option.childBands, option.includedGuests * rooms);
@@ -95,7 +95,7 @@ function stayItems(days: readonly string[], option: OptionPrices, party: Party):
   });
 }
 
-/** The places of an activity: grown-ups and children at their price. */
+/** Returns the charges for places of an activity, by adults and children. */
 function placeItems(days: readonly string[], option: OptionPrices, party: Party): Item[] {
   const shares = sharesOf(party, option.childBands);
   return days.flatMap((day) => {
@@ -122,7 +122,7 @@ interface Amounts {
   readonly member: number;
   readonly coupon: number;
   readonly tax: number;
-  /** Highest rate first. */
+  /** Shares, the highest rate first. */
   readonly byRate: readonly RateShare[];
 }
 
@@ -131,7 +131,7 @@ const forMembers = (price: number, { memberPercent }: Discounts) => lessPercent(
 const discounted = (price: number, discounts: Discounts) =>
   lessPercent(forMembers(price, discounts), discounts.couponPercent);
 
-/** The discounted price of a room on a night: what extra guests pay is divided among the rooms. */
+/** Returns the discounted price of a room on a night. Extra guest charges are divided among the rooms. */
 function roomPrice({ rooms, charges }: RoomNight, discounts: Discounts): number {
   const sum = charges.reduce(
     (total, { price, quantity }) => total + discounted(price, discounts) * quantity,
@@ -140,7 +140,7 @@ function roomPrice({ rooms, charges }: RoomNight, discounts: Discounts): number 
   return sum / rooms;
 }
 
-/** Adds up items: discounts are taken off each price, and tax is added to what is left of it. */
+/** Adds up items. Discounts reduce each price; tax is added to the result. */
 function addUp(items: readonly Item[], discounts: Discounts, taxRates: readonly TaxRate[]): Amounts {
   const sums = { base: 0, extraGuests: 0, addOns: 0, member: 0, coupon: 0, tax: 0 };
   const byRate = new Map<number, RateShare>();
@@ -164,7 +164,7 @@ function addUp(items: readonly Item[], discounts: Discounts, taxRates: readonly 
 const totalOf = ({ base, extraGuests, addOns, member, coupon, tax }: Amounts) =>
   base + extraGuests + addOns - member - coupon + tax;
 
-/** 2 rooms × 3 nights; 4 people. */
+/** Formats the label of the base price: 2 rooms × 3 nights; 4 people. */
 function baseLabel(isStay: boolean, units: number, nights: number): string {
   const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
   return isStay
@@ -184,8 +184,8 @@ function taxLines({ tax, byRate }: Amounts, inHomeState: boolean): Quote['taxes'
 }
 
 /**
- * The price of an option for a trip: base → add-ons → member and coupon discount → taxable → GST → total (booking §1).
- * Every price is in whole rupees, so that the total of two rooms is twice that of one.
+ * Prices an option for a trip: base → add-ons → member and coupon discount → taxable → GST → total (booking §1). Every
+ * price is in whole rupees, so two rooms cost exactly twice as much as one.
  */
 export function priceTrip({
   option,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Days near today, and near the last that can be booked. */
+/** Generates days near today and near the last bookable one. */
 const day = fc
   .oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: horizonDays - 6, max: horizonDays }))
   .map((days) => addDays(today, days));
@@ -71,7 +71,7 @@ type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never;
 
 const poolKey = (pool: number) => 9_000 + pool;
 
-/** Makes rules, shared resources, counters and closures what the world says. */
+/** Stores the rules, shared resources, counters and closures of a world. */
 async function arrange({ rules: ruleOf, capacities, counters, closures }: World, now: Date): Promise<void> {
   const { db } = api;
   await db.execute(sql`TRUNCATE availability_rules, option_resources, inventory, blackouts`);
@@ -116,7 +116,7 @@ async function arrange({ rules: ruleOf, capacities, counters, closures }: World,
   await refreshOptionCalendars(() => now)(db, new Map([['experiences', experiencePks]]));
 }
 
-/** Experiences of which the rules, judged offer by offer, let the party book something on one of the days. */
+/** Returns the experiences that the rules, applied offer by offer, let the party book on one of the days. */
 async function judged(search: Trip, now: Date): Promise<Set<number>> {
   const offers = await listOffers(api.db, { experiencePks });
   const free = freeUnits(

@@ -8,8 +8,8 @@ const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 /**
- * Calendars that leave a trip open, with the units that the party needs and one bit a day from `first`. A day of an activity
- * that starts too soon is left out.
+ * Selects calendars that leave a trip open, with the required units and one bit a day from `first`. Days of an
+ * activity that starts too soon are excluded.
  */
 function openCalendars({ from, to, party }: TripSearch, now: Date): SQL {
   const { departure, lastDay } = endsOf({ from, to });
@@ -34,7 +34,9 @@ function openCalendars({ from, to, party }: TripSearch, now: Date): SQL {
     WHERE CASE WHEN is_stay THEN open = ${'1'.repeat(nights)}::bit varying ELSE bit_count(open) > 0 END`;
 }
 
-/** True for a counter, joined as `i` with resource `r` and calendar `c`, whose day has too little left for the party. */
+/**
+ * SQL condition that the counter `i`, joined with resource `r` and calendar `c`, has too little left for the party.
+ */
 function isShort(trip: TripSearch): SQL {
   const { departure, lastDay } = endsOf(trip);
   const last = departure > lastDay ? departure : lastDay;
@@ -45,8 +47,8 @@ function isShort(trip: TripSearch): SQL {
 }
 
 /**
- * Lists keys of the experiences of which a party can book something on the dates. Reads calendars and counters only
- * (booking §2: counters exist only where something was held).
+ * Lists the keys of experiences that a party can book on the dates. Reads calendars and counters only (booking §2:
+ * counters exist only where units were held).
  */
 export async function listBookable(db: Db, trip: TripSearch, now: Date): Promise<number[]> {
   // A unit takes at most the largest quantity of any resource, so an index finds the few counters that may be short.

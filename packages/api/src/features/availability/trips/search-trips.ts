@@ -12,19 +12,19 @@ import { priceTrip } from '../prices/price-trip';
 import { bookableDays, type Trip } from './trip';
 import { bookableTrips, endsOf, type TripSearch } from './trip-search';
 
-/** A trip that can be booked, with its price. */
+/** A bookable trip with its price. */
 export interface PricedTrip {
   readonly trip: Trip;
   readonly quote: Quote;
-  /** Instant until which it can be cancelled for nothing, whatever its time of day; null where it cannot. */
+  /** End of free cancellation, regardless of the time of day; null for none. */
   readonly freeCancellationUntil: Date | null;
 }
 
-/** Looks for trips that can be booked. */
+/** Search for bookable trips. */
 export interface TripPrices {
-  /** The cheapest that a party can book of each experience, the earliest of what costs the same. By key. */
+  /** Returns the cheapest bookable trip of each experience, the earliest at equal price, by key. */
   search(experiencePks: readonly number[], search: TripSearch, now: Date): Promise<Map<number, PricedTrip>>;
-  /** The nearest dates of the same length on which the party can book one of the experiences. */
+  /** Returns the nearest dates of the same length on which the party can book one of the experiences. */
   nearbyDates(
     experiencePks: readonly number[],
     search: TripSearch,
@@ -37,7 +37,7 @@ interface TripSources {
   readonly offers: RecordCache<Offer[]>;
 }
 
-/** Searches with what content decides from memory; what is left of each resource is read for each search. */
+/** Creates the search. Content is cached in memory; counters are read for each search. */
 export function createTripPrices(db: Db, cache: ContentCache): TripPrices {
   const sources: TripSources = {
     db,
@@ -98,7 +98,7 @@ function freeUntil({ prices, checkIn, slots, policy }: Offer, { from }: Trip, no
   return until === null ? null : new Date(until);
 }
 
-/** Days before and after the wanted ones in which others are looked for. */
+/** Days before and after the requested ones that are searched for others. */
 const reachDays = 14;
 const datesShown = 3;
 

@@ -3,10 +3,10 @@ import { addDays, daysBetween, eachDay, indiaDate } from '../../../platform/mone
 
 /** Days ahead that can be booked. */
 export const horizonDays = 190;
-/** Longest stay that can be booked online. */
+/** Maximum length of a stay that can be booked online, in nights. */
 export const maxNights = 28;
 
-/** Guests, children included, and the ages of the children. */
+/** Number of guests, children included, and the ages of the children. */
 export interface Party {
   readonly guests: number;
   readonly ages: readonly number[];
@@ -20,19 +20,19 @@ export interface Trip {
   readonly party: Party;
 }
 
-/** First and last day that can be booked. */
+/** Returns the first and last bookable day. */
 export function bookableDays(now: Date): { readonly first: string; readonly last: string } {
   const first = indiaDate(now);
   return { first, last: addDays(first, horizonDays - 1) };
 }
 
-/** The nights of a stay, or the day of an activity. */
+/** Returns the nights of a stay, or the day of an activity. */
 export function daysOf({ from, to }: Pick<Trip, 'from' | 'to'>): string[] {
   return to === null ? [from] : eachDay(from, to);
 }
 
 /**
- * Checks what the dates and the party are by themselves, whatever is available.
+ * Checks the dates and the party by themselves, regardless of availability.
  * @throws AppError invalid, with a message by field
  */
 export function requireValidTrip({ from, to, party }: Trip, isStay: boolean, now: Date): void {

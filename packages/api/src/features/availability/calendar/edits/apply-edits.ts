@@ -11,14 +11,14 @@ function ofKind<Kind extends CalendarEdit['kind']>(edits: readonly CalendarEdit[
 }
 
 /**
- * Makes edits, all or none. The only code of the calendar that writes, for changes and for what takes them back.
- * @returns the edits with the keys of what was stored
+ * Applies edits, all or none. The only code of the calendar that writes, for changes and undo alike.
+ * @returns the edits with the keys of stored rows
  * @throws ChangedSince, BelowSold, AppError not_found, conflict
  */
 export async function applyEdits(tx: Db, edits: readonly CalendarEdit[]): Promise<CalendarEdit[]> {
   const capacity = ofKind(edits, 'capacity');
   const options = ofKind(edits, 'option');
-  // Counters first: those that are missing are made with the usual number that stood there when the edit was planned.
+  // Counters first: missing ones are created with the usual number that the plan was based on.
   await editCapacity(tx, capacity);
   const resources = await editResources(tx, ofKind(edits, 'resource'));
   const blackouts = await editBlackouts(tx, ofKind(edits, 'blackouts'));

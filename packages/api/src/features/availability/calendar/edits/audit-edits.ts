@@ -4,7 +4,7 @@ import { addDays } from '../../../../platform/money/india-date';
 import { joinDays } from '../day-ranges';
 import type { CalendarEdit, CapacityEdit, Period, Season } from './edit';
 
-/** Figures by days in a row: `2026-12-04…2026-12-09 07:00` from 4 to 2. */
+/** Returns the changed figures by consecutive days: `2026-12-04…2026-12-09 07:00` from 4 to 2. */
 function capacityChanges({ from, slot, before, after }: CapacityEdit): FieldChanges {
   const days = before.map((figure, index) => ({
     day: addDays(from, index),
@@ -30,7 +30,7 @@ const seasonsText = (seasons: readonly Season[]) =>
       `${name} ${fromDay}…${toDay}${weekdays.length > 0 ? ` on ${weekdays.join()}` : ''} ${percent}%`,
   );
 
-/** What the audit log says of an edit. */
+/** Returns the audit entry of an edit. */
 function entryOf(edit: CalendarEdit): { readonly subject: string; readonly changes: FieldChanges } {
   switch (edit.kind) {
     case 'capacity':
@@ -57,7 +57,7 @@ function entryOf(edit: CalendarEdit): { readonly subject: string; readonly chang
   }
 }
 
-/** Notes edits in the audit log: an entry for each resource, experience and option. */
+/** Writes an audit entry for each resource, experience and option. */
 export async function auditEdits(
   audit: ChangeTransaction['audit'],
   action: string,

@@ -6,7 +6,7 @@ import type { CalendarEdit } from './edit';
 
 export type CalendarChangeRow = typeof calendarChanges.$inferSelect;
 
-/** @returns the key by which the change is taken back */
+/** Stores a change. @returns its key, for undo */
 export async function addCalendarChange(
   tx: Db,
   change: typeof calendarChanges.$inferInsert,
@@ -18,7 +18,7 @@ export async function addCalendarChange(
   return Number(stored?.primaryKey);
 }
 
-/** A change, locked: of two who take it back one finds that it was. */
+/** Locks a change, so that of two concurrent undos one finds it undone. */
 export async function lockCalendarChange(tx: Db, primaryKey: number): Promise<CalendarChangeRow | undefined> {
   const [row] = await tx
     .select()
@@ -32,12 +32,12 @@ export async function markUndone(tx: Db, primaryKey: number, at: Date): Promise<
   await tx.update(calendarChanges).set({ undoneAt: at }).where(eq(calendarChanges.primaryKey, primaryKey));
 }
 
-/** Deletes what nobody takes back any more. */
+/** Deletes changes that are too old to undo. */
 export async function deleteOldCalendarChanges(db: Db, before: Date): Promise<void> {
   await db.delete(calendarChanges).where(lt(calendarChanges.at, before));
 }
 
-/** Experiences whose options draw on resources. */
+/** Returns the experiences whose options draw on resources. */
 async function experiencesOf(tx: Db, resourcePks: readonly number[]): Promise<number[]> {
   if (resourcePks.length === 0) return [];
   const rows = await tx
@@ -58,8 +58,8 @@ async function experiencesOfOptions(tx: Db, optionPks: readonly number[]): Promi
 }
 
 /**
- * Experiences of which edits change when they can be booked, or at what rates. How many there are on some days is in counters,
- * which nobody keeps: it concerns none.
+ * Returns the experiences whose availability or rates change by edits. Changed numbers of units affect none, because
+ * counters are not cached.
  */
 export async function experiencesChangedBy(tx: Db, edits: readonly CalendarEdit[]): Promise<number[]> {
   const resourcePks: number[] = [];

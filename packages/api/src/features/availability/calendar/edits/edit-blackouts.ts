@@ -6,7 +6,7 @@ import { rangeText } from '../day-ranges';
 import type { BlackoutEdit, Period } from './edit';
 import { ChangedSince } from '../refusals';
 
-/** Periods without the days from one to another, both included. Those that do not touch them keep their keys. */
+/** Removes the days of a range, both included, from periods. Periods outside the range keep their keys. */
 export function withoutDays(periods: readonly Period[], from: string, to: string): Period[] {
   return periods.flatMap((period): Period[] => {
     const { fromDay, toDay, reason } = period;
@@ -17,7 +17,7 @@ export function withoutDays(periods: readonly Period[], from: string, to: string
   });
 }
 
-/** Locks resources against edits of others, in one order. @returns those that exist */
+/** Locks resources against concurrent edits, in a fixed order. @returns those that exist */
 export async function lockResources(tx: Db, resourcePks: readonly number[]) {
   return tx
     .select()
@@ -27,7 +27,7 @@ export async function lockResources(tx: Db, resourcePks: readonly number[]) {
     .for('no key update');
 }
 
-/** Periods of a resource that touch days, in the order of their keys. */
+/** Lists the periods of a resource that overlap the days, by key. */
 export function listPeriods(db: Db, resourcePk: number, from: string, to: string): Promise<Period[]> {
   const { primaryKey, fromDay, toDay, reason } = blackouts;
   return db
@@ -39,7 +39,7 @@ export function listPeriods(db: Db, resourcePk: number, from: string, to: string
 
 const keysOf = (periods: readonly Period[]) => periods.flatMap(({ primaryKey }) => primaryKey ?? []);
 
-/** Periods are never changed in place: one that has its key is the one that was there. */
+/** Checks the keys of periods, which are never changed in place: an equal key means an unchanged period. */
 async function requireUnchanged(tx: Db, { resourcePk, from, to, before }: BlackoutEdit): Promise<void> {
   const now = await listPeriods(tx, resourcePk, from, to);
   const expected = keysOf(before.filter(({ fromDay, toDay }) => fromDay <= to && toDay >= from));
@@ -52,11 +52,7 @@ async function requireUnchanged(tx: Db, { resourcePk, from, to, before }: Blacko
   );
 }
 
-/**
- * Closes or opens days of resources.
- * @returns the edits with the keys of what was stored
- * @throws ChangedSince
- */
+/** Closes or opens days of resources. @returns the edits with the keys of stored rows @throws ChangedSince */
 export async function editBlackouts(tx: Db, edits: readonly BlackoutEdit[]): Promise<BlackoutEdit[]> {
   if (edits.length === 0) return [];
   const locked = await lockResources(

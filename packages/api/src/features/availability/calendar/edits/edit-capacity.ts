@@ -26,7 +26,7 @@ const cellsOf = ({ resourcePk, slot, from, before, after }: CapacityEdit): Cell[
 const keyOf = ({ resourcePk, day, slot }: Pick<Cell, 'resourcePk' | 'day' | 'slot'>) =>
   `${resourcePk} ${day} ${slot}`;
 
-/** A cell with its counter; a resource that is gone has none. */
+/** A cell with its counter; none if the resource is gone. */
 interface Found extends Cell {
   readonly counter: Counter | undefined;
 }
@@ -51,8 +51,8 @@ function requireEnough(cells: readonly Found[]): void {
 }
 
 /**
- * Sets the counters of the days, all of them or none. They are locked in the order in which bookings lock them, and made
- * where nothing was held yet: what is compared here cannot change before the commit.
+ * Sets the counters of the days, all or none. Locks them in the order that bookings use and creates missing ones, so
+ * the compared values cannot change before the commit.
  * @throws ChangedSince, BelowSold
  */
 export async function editCapacity(tx: Db, edits: readonly CapacityEdit[]): Promise<void> {
@@ -71,7 +71,7 @@ export async function editCapacity(tx: Db, edits: readonly CapacityEdit[]): Prom
     WHERE inventory.resource_pk = cell."resourcePk" AND inventory.day = cell.day AND inventory.slot = cell.slot`);
 }
 
-/** The figures of a resource from one day to another, both included, where counters that are missing have the usual one. */
+/** Returns the figures of a resource for a range of days, both included. Missing counters have the usual number. */
 export function figuresOf(
   counters: readonly Counter[],
   {

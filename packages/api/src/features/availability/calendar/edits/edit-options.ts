@@ -7,7 +7,7 @@ import { availabilityRules, optionResources } from '../../tables';
 import type { OptionEdit, OptionState } from './edit';
 import { ChangedSince } from '../refusals';
 
-/** What an option draws on, and its rules. */
+/** Reads the resources and rules of an option. */
 export async function readOptionState(db: Db, optionPk: number): Promise<OptionState> {
   const { resourcePk, quantity } = optionResources;
   const drawn = await db
@@ -21,7 +21,7 @@ export async function readOptionState(db: Db, optionPk: number): Promise<OptionS
   return { resources: drawn, rules };
 }
 
-/** Locks an option against edits of others. @throws AppError not_found */
+/** Locks an option against concurrent edits. @throws AppError not_found */
 async function lockOption(tx: Db, optionPk: number): Promise<void> {
   const [found] = await tx
     .select({ primaryKey: experienceOptions.primaryKey })
@@ -31,7 +31,7 @@ async function lockOption(tx: Db, optionPk: number): Promise<void> {
   if (!found) throw new AppError('not_found', 'There is no such option.');
 }
 
-/** Says what options draw on and when they can be booked. @throws ChangedSince, AppError not_found */
+/** Stores the resources and rules of options. @throws ChangedSince, AppError not_found */
 export async function editOptions(tx: Db, edits: readonly OptionEdit[]): Promise<void> {
   for (const { optionPk, before, after } of edits) {
     await lockOption(tx, optionPk);

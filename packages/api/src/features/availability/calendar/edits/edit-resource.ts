@@ -10,7 +10,7 @@ import { ChangedSince } from '../refusals';
 const isSame = (row: ResourceFields, { name, kind, capacity }: ResourceFields) =>
   row.name === name && row.kind === kind && row.capacity === capacity;
 
-/** Takes a resource away that nobody has used. @throws AppError conflict */
+/** Removes a resource that has never been used. @throws AppError conflict */
 async function removeUnused(tx: Db, resourcePk: number): Promise<void> {
   const isUsed =
     (await tx.$count(optionResources, eq(optionResources.resourcePk, resourcePk))) > 0 ||
@@ -21,8 +21,8 @@ async function removeUnused(tx: Db, resourcePk: number): Promise<void> {
 }
 
 /**
- * Makes, changes or takes away resources.
- * @returns the edits with the keys of what was stored
+ * Creates, changes or removes resources.
+ * @returns the edits with the keys of stored rows
  * @throws ChangedSince, AppError conflict
  */
 export async function editResources(tx: Db, edits: readonly ResourceEdit[]): Promise<ResourceEdit[]> {

@@ -5,8 +5,8 @@ import type { Season, SeasonEdit } from './edit';
 import { ChangedSince } from '../refusals';
 
 /**
- * Puts seasons in the place of others. They are never changed in place: one that has its key is the one that was there.
- * @returns the edits with the keys of what was stored
+ * Replaces seasons. They are never changed in place: an equal key means an unchanged season.
+ * @returns the edits with the keys of stored rows
  * @throws ChangedSince
  */
 export async function editSeasons(tx: Db, edits: readonly SeasonEdit[]): Promise<SeasonEdit[]> {

@@ -2,11 +2,11 @@ import type { ResourceFields } from '@kaadu/contracts/calendar';
 import type { AvailabilityRules } from '../../capacity/rules';
 
 /*
- * Edits are made by comparing and swapping: each says what it found and what it leaves. One that is turned round takes the
- * first back, and is refused when something else has changed the same since (ADR 045).
+ * Edits compare and swap: each has a state before and after. The inverse edit undoes it, and is refused when something
+ * else has changed the same since (ADR 045).
  */
 
-/** What there is of a resource on days in a row, at one time of the day. */
+/** Capacity of a resource on consecutive days at one slot. */
 export interface CapacityEdit {
   readonly kind: 'capacity';
   readonly resourcePk: number;
@@ -20,14 +20,14 @@ export interface CapacityEdit {
 
 /** A period in which a resource is closed. */
 export interface Period {
-  /** Left out of one that is not stored yet. */
+  /** Missing until it is stored. */
   readonly primaryKey?: number;
   readonly fromDay: string;
   readonly toDay: string;
   readonly reason: string;
 }
 
-/** Periods that touch some days of a resource. */
+/** Periods of a resource that overlap some days. */
 export interface BlackoutEdit {
   readonly kind: 'blackouts';
   readonly resourcePk: number;
@@ -37,7 +37,7 @@ export interface BlackoutEdit {
   readonly after: readonly Period[];
 }
 
-/** Days whose rates differ. */
+/** Days with other rates. */
 export interface Season {
   readonly primaryKey?: number;
   readonly name: string;
@@ -47,7 +47,7 @@ export interface Season {
   readonly percent: number;
 }
 
-/** Seasons of an experience that are taken away, and those that are put there. */
+/** Removed and added seasons of an experience. */
 export interface SeasonEdit {
   readonly kind: 'seasons';
   readonly experiencePk: number;
@@ -55,16 +55,16 @@ export interface SeasonEdit {
   readonly after: readonly Season[];
 }
 
-/** A resource; null where it is made or taken away. */
+/** State of a resource before and after; null where it is created or removed. */
 export interface ResourceEdit {
   readonly kind: 'resource';
-  /** Left out of one that is not stored yet. */
+  /** Missing until it is stored. */
   readonly resourcePk?: number;
   readonly before: ResourceFields | null;
   readonly after: ResourceFields | null;
 }
 
-/** What an option draws on, and its rules; null: the defaults. */
+/** Resources and rules of an option; null rules are the defaults. */
 export interface OptionState {
   readonly resources: readonly { readonly resourcePk: number; readonly quantity: number }[];
   readonly rules: AvailabilityRules | null;
@@ -79,7 +79,7 @@ export interface OptionEdit {
 
 export type CalendarEdit = CapacityEdit | BlackoutEdit | SeasonEdit | ResourceEdit | OptionEdit;
 
-/** Edits that take the given ones back. */
+/** Returns the edits that undo the given ones. */
 export function turnRound(edits: readonly CalendarEdit[]): CalendarEdit[] {
   return edits.map((edit) => {
     switch (edit.kind) {

@@ -15,7 +15,7 @@ import { type CalendarEdit, turnRound } from './edit';
 
 export type CalendarServices = Pick<Services, 'database' | 'contentChanges' | 'now'>;
 
-/** Edits that were planned, with what they come to in words. */
+/** Planned edits with a summary for staff. */
 export interface Plan {
   readonly edits: readonly CalendarEdit[];
   readonly summary: string;
@@ -26,8 +26,8 @@ export interface MadeEdits extends CalendarChange {
 }
 
 /**
- * Makes edits in one transaction with their audit entries, what takes them back, and the calendars that follow from them.
- * @param plan says what to edit; it may read
+ * Applies edits in one transaction, with audit entries, undo data and derived calendars.
+ * @param plan returns the edits; it may read
  * @throws ChangedSince, BelowSold, AppError
  */
 export function makeEdits(
@@ -51,8 +51,8 @@ export function makeEdits(
 }
 
 /**
- * Takes a change back, which is a change itself and can be taken back.
- * @throws ChangedSince when the same has been changed since, BelowSold when more is sold by now, AppError not_found, conflict
+ * Undoes a change. The undo is a change itself and can be undone.
+ * @throws ChangedSince after a later change, BelowSold when more is sold by now, AppError not_found, conflict
  */
 export function undoChange(services: CalendarServices, actor: Actor, changePk: number): Promise<MadeEdits> {
   return makeEdits(services, actor, 'undoCalendarChange', async (tx) => {
